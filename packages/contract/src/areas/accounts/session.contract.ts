@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoint, kernelErrors, mobileNumber } from '../../kernel/index.ts'
+import { accountsErrors } from './errors.ts'
+import { accountsPermissions as may } from './permissions.ts'
+
+const captchaFields = { captchaKey: z.string().max(64).default(''), captchaCode: z.string().max(16).default('') }
+const tokenAnswer = z.object({
+  accessToken: z.string(),
+  tokenType: z.literal('Bearer'),
+  refreshToken: z.null(),
+  /** Seconds the token lives unused. */
+  expires: z.number(),
+  mustChangePassword: z.boolean(),
+})
+
+/** `kind=text` asks for a question in words instead of a picture. */
+export const getCaptcha = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/captcha',
+  summary: 'A captcha for one use within two minutes',
+  access: 'public',
+  limit: 'captcha',
+  query: z.object({ kind: z.enum(['image', 'text']).default('image'), lang: z.enum(['zh-cn', 'en']).optional() }),
+  answer: z.object({ captchaKey: z.string(), captchaBase64: z.string(), question: z.string().optional() }),
+})
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  summary: 'Log in with username and password',
+  access: 'public',
+  form: z.object({ username: z.string().max(200), password: z.string().max(1000), ...captchaFields }),
+  answer: tokenAnswer,
+  errors: [accountsErrors.loginRefused, accountsErrors.captchaExpired, accountsErrors.captchaWrong, accountsErrors.loginSlowedDown],
+})
+/** Sends a code after an image captcha; its answer is the captchaKey of loginBySms, the same whether the number is known or not. */
+export const sendSmsCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/smsCode',
+  summary: 'Send a login code by SMS',
+  access: 'public',
+  form: z.object({ iphoneNum: mobileNumber, ...captchaFields }),
+  answer: z.object({ captchaKey: z.string(), expires: z.number() }),
+  errors: [accountsErrors.captchaExpired, accountsErrors.captchaWrong, accountsErrors.smsTooMany],
+})
+export const loginBySms = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/loginBySms',
+  summary: 'Log in with a mobile number and an SMS code',
+  access: 'public',
+  form: z.object({ iphoneNum: mobileNumber, ...captchaFields }),
+  answer: tokenAnswer,
+  errors: [accountsErrors.smsCodeWrong, accountsErrors.loginSlowedDown],
+})
+/** The single-sign-on portal's one-time `token`; accessToken -1 means refused. */
+export const loginByCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/loginByCode',
+  summary: 'Exchange the portal’s one-time code for a session',
+  access: 'public',
+  form: z.object({ token: z.string().max(4096) }),
+  answer: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer').nullable() }),
+})
+/** 0: not allowed, the reader goes to /sign/500; 1: go on. */
+export const checkIdentity = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/checkIdentity',
+  summary: 'Whether the reader may enter the path group IDENT names',
+  access: 'signedIn',
+  query: z.object({ ident: z.string().max(40) }),
+  answer: z.number(),
+})
+export const redirectSys = endpoint({
+  method: 'GET',
+  path: '/api/v1/auth/redirectSys',
+  summary: 'Exchange a portal’s homePage-token header for a session and the address to go to',
+  access: 'public',
+  answer: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer').nullable(), url: z.string() }),
+})
+export const logout = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/auth/logout',
+  summary: 'End the own session',
+  access: 'signedIn',
+  answer: z.null(),
+})
+export const signLogout = endpoint({ ...logout, path: '/sign/api/v1/auth/logout' })
+
+const sessionRow = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  ip: z.string(),
+  agent: z.string(),
+  entry: z.string(),
+  isThisOne: z.boolean(),
+})
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/api/v1/sessions/own',
+  summary: 'The own sessions that are alive',
+  access: 'signedIn',
+  answer: z.array(sessionRow),
+})
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions/own/{id}',
+  summary: 'End one of the own sessions',
+  access: 'signedIn',
+  params: z.object({ id: z.string().max(64) }),
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
+})
+export const listOnlineUsers = endpoint({
+  method: 'GET',
+  path: '/api/v1/sessions/page',
+  summary: 'Who is online',
+  access: { permission: may.sessionList },
+  query: z.object({
+    keywords: z.string().max(100).optional(),
+    pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(200).default(10),
+  }),
+  answer: z.object({
+    list: z.array(sessionRow.extend({ userId: z.number(), username: z.string(), nickname: z.string(), deptName: z.string().nullable() })),
+    total: z.number(),
+  }),
+})
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/sessions/{id}',
+  summary: 'End somebody’s session',
+  access: { permission: may.sessionEnd },
+  params: z.object({ id: z.string().max(64) }),
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
+})
+
+/** The own password: the old one is asked for unless a one-time password is being replaced at first login (then it was just typed). */
+export const changeOwnPassword = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/password',
+  summary: 'Change the own password; every other session of the account ends',
+  access: 'signedIn',
+  body: z.object({ oldPassword: z.string().max(1000), newPassword: z.string().max(1000) }),
+  answer: z.null(),
+  errors: [accountsErrors.oldPasswordWrong, accountsErrors.passwordShort, accountsErrors.passwordWeak, accountsErrors.passwordSame],
+})
+export const clientConfiguration = endpoint({
+  method: 'GET',
+  path: '/api/v1/client/configuration',
+  summary: 'What a browser must know before login: addresses of the portal, title, switches',
+  access: 'public',
+  answer: z.object({
+    title: z.string().nullable(),
+    version: z.string(),
+    demo: z.boolean(),
+    ssoLogoutUrl: z.string(),
+    externalSiteUrl: z.string(),
+    homePageUrl: z.string(),
+    wechatLogin: z.boolean(),
+  }),
+})

@@ -1,0 +1,352 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  idsParam,
+  kernelErrors,
+  masked,
+  mobileOrMask,
+  optionalText,
+  pageOf,
+  personal,
+  requiredText,
+  searchQuery,
+} from '../../kernel/index.ts'
+import { accountsErrors } from './errors.ts'
+import { accountsPermissions as may } from './permissions.ts'
+
+const username = requiredText(64).pipe(z.string().regex(/^[\w.@-]+$/u, 'accounts.username.wrong'))
+const status = z.union([z.literal(0), z.literal(1)])
+const gender = z.union([z.literal(1), z.literal(2)])
+
+/** The published client's UserForm; `version` is ours: the one that was read, so that a second writer is told. */
+export const userForm = z.object({
+  username,
+  nickname: requiredText(64),
+  mobile: mobileOrMask,
+  gender: gender.nullish().transform((v) => v ?? null),
+  avatar: optionalText(300),
+  email: optionalText(120).pipe(z.email('kernel.wrong').nullable()),
+  status: status.default(1),
+  deptId: z
+    .number()
+    .int()
+    .positive()
+    .nullish()
+    .transform((v) => v ?? null),
+  roleIds: z.array(z.number().int().positive()).min(1, 'accounts.roleIds.empty').max(20),
+  idCard: optionalText(30),
+  chestArrNum: optionalText(32),
+  version: z.number().int().optional(),
+})
+export type UserForm = z.output<typeof userForm>
+
+const filters = searchQuery.extend({
+  status: emptyAsAbsent(z.coerce.number().pipe(status)),
+  deptId: emptyAsAbsent(z.coerce.number().int().positive()),
+  roleCode: emptyAsAbsent(z.string().max(32)),
+  startTime: emptyAsAbsent(calendarDay),
+  endTime: emptyAsAbsent(calendarDay),
+  sort: emptyAsAbsent(z.enum(['username', 'nickname', 'createTime', '-username', '-nickname', '-createTime'])),
+})
+export type UserFilters = z.output<typeof filters>
+
+export const userRow = z.object({
+  id: z.number(),
+  username: z.string(),
+  nickname: z.string(),
+  mobile: masked,
+  genderLabel: z.string().nullable(),
+  avatar: z.string().nullable(),
+  email: z.string().nullable(),
+  status,
+  deptName: z.string().nullable(),
+  roleNames: z.string().nullable(),
+  chestArrNum: z.string().nullable(),
+  createTime: z.string(),
+  /** What the reader may do to this account: edit delete resetPassword disable enable. */
+  actions: z.array(z.string()),
+})
+export type UserRow = z.output<typeof userRow>
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/me',
+  summary: 'Who is logged in: roles and permission codes',
+  access: 'signedIn',
+  answer: z.object({
+    userId: z.number(),
+    username: z.string(),
+    nickname: z.string(),
+    avatar: z.string(),
+    roles: z.array(z.string()),
+    perms: z.array(z.string()),
+    chestArrNum: z.string().nullable(),
+    mustChangePassword: z.boolean(),
+  }),
+})
+export const getOwnProfile = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/info',
+  summary: 'The own profile with personal data',
+  access: 'signedIn',
+  personal: true,
+  answer: z.object({
+    id: z.number(),
+    username: z.string(),
+    nickname: z.string(),
+    mobile: personal,
+    idCard: personal,
+    gender: z.number().nullable(),
+    avatar: z.string().nullable(),
+    email: z.string().nullable(),
+    deptName: z.string().nullable(),
+    roleNames: z.string().nullable(),
+    chestArrNum: z.string().nullable(),
+    version: z.number(),
+  }),
+})
+/** Own data that needs no proof: name, number and roles stay as they are. */
+export const updateOwnAccount = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/accountInfo',
+  summary: 'Change the own unprotected data',
+  access: 'signedIn',
+  body: z.object({
+    gender: gender.nullish(),
+    email: optionalText(120).pipe(z.email('kernel.wrong').nullable()),
+    avatar: optionalText(300),
+    version: z.number().int().optional(),
+  }),
+  answer: z.null(),
+  errors: [kernelErrors.changedMeanwhile],
+})
+
+const list = { access: { permission: may.userList }, answer: pageOf(userRow) } as const
+export const listUsers = endpoint({
+  ...list,
+  method: 'GET',
+  path: '/api/v1/users/page',
+  summary: 'Users in the reader’s scope',
+  query: filters,
+})
+export const listUsersByPost = endpoint({
+  ...list,
+  method: 'POST',
+  path: '/api/v1/users/page',
+  summary: 'Users in the reader’s scope (filters as a body)',
+  body: filters,
+})
+export const listTeacherUsers = endpoint({
+  ...list,
+  method: 'GET',
+  path: '/api/v1/users/teacher/page',
+  summary: 'Users who are teachers',
+  query: filters,
+})
+export const listStudentUsers = endpoint({
+  ...list,
+  method: 'GET',
+  path: '/api/v1/users/student/page',
+  summary: 'Users who are trainees',
+  query: filters,
+})
+
+export const getUserForm = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/{id}/form',
+  summary: 'One account as its form; full numbers for those entitled',
+  access: { permission: [may.userEdit, may.userReveal] },
+  params: idParam,
+  personal: true,
+  answer: z.object({
+    id: z.number(),
+    username: z.string(),
+    nickname: z.string(),
+    mobile: personal,
+    idCard: personal,
+    gender: z.number().nullable(),
+    avatar: z.string().nullable(),
+    email: z.string().nullable(),
+    status,
+    deptId: z.number().nullable(),
+    roleIds: z.array(z.number()),
+    chestArrNum: z.string().nullable(),
+    version: z.number(),
+  }),
+})
+export const getUserRoles = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/{id}/roles',
+  summary: 'Role ids of one account',
+  access: { permission: may.userList },
+  params: idParam,
+  answer: z.array(z.number()),
+})
+
+const writeErrors = [
+  accountsErrors.usernameTaken,
+  accountsErrors.mobileTaken,
+  accountsErrors.idCardTaken,
+  accountsErrors.idCardWrong,
+  accountsErrors.departmentUnknown,
+  accountsErrors.roleUnknown,
+  accountsErrors.grantsMoreThanHeld,
+] as const
+/** Given once to whoever made the account. */
+const oneTimePassword = z.object({ id: z.number(), username: z.string(), oneTimePassword: z.string() })
+const create = {
+  method: 'POST',
+  access: { permission: may.userAdd },
+  body: userForm,
+  answer: oneTimePassword,
+  once: true,
+  errors: writeErrors,
+} as const
+export const createUser = endpoint({ ...create, path: '/api/v1/users', summary: 'Create an account (the published client’s spelling)' })
+export const addUser = endpoint({ ...create, path: '/api/v1/users/addUser', summary: 'Create an account' })
+/** For a person already recorded (a teacher in the library), once. */
+export const addUserOfChange = endpoint({
+  ...create,
+  path: '/api/v1/users/addUserOfChange',
+  summary: 'Create the account of a person who is already recorded',
+  errors: [...writeErrors, accountsErrors.personAlreadyHasAccount],
+})
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/{id}',
+  summary: 'Change an account',
+  access: { permission: may.userEdit },
+  params: idParam,
+  body: userForm,
+  answer: z.null(),
+  errors: [...writeErrors, accountsErrors.notOneself, accountsErrors.lastRoot, kernelErrors.changedMeanwhile],
+})
+export const deleteUsers = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/{ids}',
+  summary: 'Delete accounts (kept in the record, unable to log in)',
+  access: { permission: may.userDelete },
+  params: idsParam,
+  answer: z.null(),
+  errors: [accountsErrors.notOneself, accountsErrors.lastRoot],
+})
+const setStatus = {
+  access: { permission: may.userEdit },
+  answer: z.null(),
+  errors: [accountsErrors.notOneself, accountsErrors.lastRoot],
+} as const
+export const setUserStatusByGet = endpoint({
+  ...setStatus,
+  method: 'GET',
+  path: '/api/v1/users/status/{status}/{id}',
+  summary: 'Enable or disable an account',
+  changes: true,
+  params: idParam.extend({ status: z.coerce.number().pipe(status) }),
+})
+export const setUserStatus = endpoint({
+  ...setStatus,
+  method: 'PATCH',
+  path: '/api/v1/users/{id}/status',
+  summary: 'Enable or disable an account',
+  params: idParam,
+  query: z.object({ status: z.coerce.number().pipe(status) }),
+})
+export const resetUserPassword = endpoint({
+  method: 'PATCH',
+  path: '/api/v1/users/{id}/password',
+  summary: 'Give an account a new one-time password: the one in the query (published client) or, without it, a random one',
+  access: { permission: may.userResetPassword },
+  params: idParam,
+  query: z.object({ password: z.string().max(200).optional() }),
+  answer: oneTimePassword.extend({ oneTimePassword: z.string().nullable() }),
+  errors: [accountsErrors.passwordShort, accountsErrors.passwordWeak],
+})
+export const liftLoginLock = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/{id}/loginLock',
+  summary: 'Lift the slowing-down of logins for an account',
+  access: { permission: may.lockLift },
+  params: idParam,
+  answer: z.null(),
+})
+/** Makes a teacher administrator of a base or department, or ends that. */
+export const setTeacherAdministration = endpoint({
+  method: 'POST',
+  path: '/api/v1/users//teacher/settingMan',
+  summary: 'Make a teacher administrator of a base or department, or end that',
+  access: { permission: may.userHandOver },
+  body: z.object({
+    id: z.number().int().positive(),
+    type: z.enum(['base', 'department']),
+    baseId: z.number().int().positive().optional(),
+    deptId: z.number().int().positive().optional(),
+    status: z.union([z.literal(0), z.literal(1)]).default(1),
+  }),
+  answer: z.null(),
+})
+export const changeAdministrator = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/changeAdmin/{id}',
+  summary: 'Hand the administration of a base or department to this user',
+  access: { permission: may.userHandOver },
+  params: idParam,
+  body: z.object({
+    type: z.enum(['base', 'department']),
+    baseId: z.number().int().positive().optional(),
+    deptId: z.number().int().positive().optional(),
+  }),
+  answer: z.null(),
+})
+
+export const downloadUserTemplate = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/template',
+  summary: 'The empty import sheet',
+  access: { permission: may.userImport },
+  answer: 'binary',
+})
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/_export',
+  summary: 'Users in the reader’s scope as a sheet (masked)',
+  access: { permission: may.userExport },
+  query: filters.extend({ reason: optionalText(200) }),
+  limit: 'export',
+  answer: 'binary',
+})
+/** `mode` all: nothing is written unless every row is right (default); valid: the right rows are written. */
+export const importUsers = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/_import',
+  summary: 'Create accounts from a sheet',
+  access: { permission: may.userImport },
+  query: z.object({ deptId: emptyAsAbsent(z.coerce.number().int().positive()), mode: z.enum(['all', 'valid']).default('all') }),
+  file: { field: 'file', purpose: 'sheet' },
+  limit: 'import',
+  answer: z.string(),
+  errors: [accountsErrors.importSheetWrong, accountsErrors.importTooLong, accountsErrors.departmentUnknown],
+})
+/** The same import for our own screen: figures, every error by row and column, and the result sheet with one-time passwords. */
+export const importUsersWithSheet = endpoint({
+  ...importUsers,
+  path: '/api/v1/users/importWithResult',
+  summary: 'Create accounts from a sheet; answers every error by row and column, and a ticket for the result sheet',
+  answer: z.object({
+    created: z.number(),
+    failed: z.number(),
+    errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
+    /** Opaque key of the result sheet (one-time passwords, or the wrong cells marked); one download within ten minutes. */
+    resultKey: z.string().nullable(),
+  }),
+})
+export const downloadImportResult = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/importResult/{key}',
+  summary: 'The result sheet of an own import, once',
+  access: { permission: may.userImport },
+  params: z.object({ key: z.string().max(64) }),
+  answer: 'binary',
+})

@@ -1,0 +1,45 @@
+/**
+ * An error somebody may be shown: `key` finds its sentence in the words of both languages,
+ * `code` is what the wire carries (published codes keep their meaning), `field` the input it belongs to.
+ */
+export type ErrorDef = {
+  key: string
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 423 | 429 | 500 | 503
+  code: string
+  field?: string
+}
+
+/** The errors of one area: `errorsOf('accounts', {nameTaken: {…}})` gives defs with the keys `accounts.nameTaken`. */
+export function errorsOf<const T extends Record<string, Omit<ErrorDef, 'key'>>>(area: string, table: T) {
+  return Object.fromEntries(Object.entries(table).map(([name, def]) => [name, { key: `${area}.${name}`, ...def }])) as {
+    [K in keyof T]: ErrorDef
+  }
+}
+
+export const OK = '00000'
+/** Published codes with a behaviour of their own in clients (specification, section 8). */
+export const SESSION_OVER = 'A0230'
+export const SIGN_OUT_OF_PORTAL = 'A0204'
+
+/** Errors every call may answer with. */
+export const kernelErrors = errorsOf('kernel', {
+  inputWrong: { status: 400, code: 'A0400' },
+  inputMissing: { status: 400, code: 'A0410' },
+  bodyUnreadable: { status: 400, code: 'A0400' },
+  bodyTooLarge: { status: 413, code: 'A0400' },
+  kindUnsupported: { status: 415, code: 'A0400' },
+  sessionOver: { status: 401, code: SESSION_OVER },
+  signedOutOfPortal: { status: 401, code: SIGN_OUT_OF_PORTAL },
+  notAllowed: { status: 401, code: 'A0301' },
+  mustChangePassword: { status: 403, code: 'A0231' },
+  crossSite: { status: 403, code: 'A0231' },
+  notFound: { status: 404, code: 'A0401' },
+  submittedTwice: { status: 400, code: 'A0002' },
+  changedMeanwhile: { status: 409, code: 'B0001' },
+  inUse: { status: 409, code: 'B0001' },
+  actionNotNow: { status: 409, code: 'B0001' },
+  reasonNeeded: { status: 400, code: 'A0410', field: 'reason' },
+  tooMany: { status: 429, code: 'A0501' },
+  unavailable: { status: 503, code: 'C0300' },
+  broken: { status: 500, code: 'B0001' },
+})

@@ -1,0 +1,66 @@
+/** Who stands where to a record: the policy of the area answers it, the flow only names it. */
+export type Transition<State extends string, Relation extends string> = {
+  from: readonly State[]
+  to: State
+  /** Permission code the actor must hold. */
+  permission: string
+  /** Relations to the record the actor must all have; absent = any holder of the permission. */
+  as?: readonly Relation[]
+  /** Submitting and withdrawing are the owner's; every other action is barred to the one whose record it is. */
+  ownAllowed?: true
+  /** Inputs the action cannot go without. */
+  needs?: readonly ('reason' | 'file')[]
+}
+
+/** A record's states and the actions between them, one line each; no functions inside. */
+export function flow<
+  const State extends string,
+  const Relation extends string,
+  const Actions extends Record<string, Transition<State, Relation>>,
+>(definition: { name: string; states: readonly State[]; initial: NoInfer<State>; relations: readonly Relation[]; actions: Actions }) {
+  return definition
+}
+
+export type AnyFlow = {
+  name: string
+  states: readonly string[]
+  initial: string
+  relations: readonly string[]
+  actions: Record<string, Transition<string, string>>
+}
+export type ActionOf<F extends AnyFlow> = keyof F['actions'] & string
+export type StateOf<F extends AnyFlow> = F['states'][number]
+export type RelationOf<F extends AnyFlow> = F['relations'][number]
+
+/** Whoever acts: only what a flow needs to know. `isRoot` holds every permission. */
+export type FlowActor = { permissions: ReadonlySet<string>; isRoot: boolean }
+
+const isOpen = (step: Transition<string, string>, state: string, actor: FlowActor, relations: ReadonlySet<string>) =>
+  step.from.includes(state) &&
+  (actor.isRoot || actor.permissions.has(step.permission)) &&
+  (step.as ?? []).every((relation) => relations.has(relation)) &&
+  (step.ownAllowed === true || !relations.has('owner'))
+
+/** The actions this actor may take on this record now; the server checks with it, and sends it to the screen. */
+export function allowedActions<F extends AnyFlow>(
+  theFlow: F,
+  state: string,
+  actor: FlowActor,
+  relations: ReadonlySet<RelationOf<F>>,
+): ActionOf<F>[] {
+  return (Object.keys(theFlow.actions) as ActionOf<F>[]).filter((name) => isOpen(theFlow.actions[name]!, state, actor, relations))
+}
+
+/** Where an action leads, or why not: 'notNow' (state, permission or relation), 'reason' or 'file' when that input is missing. */
+export function decide<F extends AnyFlow>(
+  theFlow: F,
+  action: ActionOf<F>,
+  record: { state: string; relations: ReadonlySet<RelationOf<F>> },
+  actor: FlowActor,
+  given: { reason?: string | null; file?: unknown },
+): { to: StateOf<F> } | { refused: 'notNow' | 'reason' | 'file' } {
+  const step = theFlow.actions[action]!
+  if (!isOpen(step, record.state, actor, record.relations)) return { refused: 'notNow' }
+  const missing = step.needs?.find((need) => !given[need])
+  return missing ? { refused: missing } : { to: step.to }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** Unicode that no person types into a field: NUL, other controls (tab and line ends apart), lone surrogates, direction overrides. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the type refuses
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+const wellFormed = (text: string) => text.isWellFormed?.() ?? true
+const clean = (text: string) => !UNWANTED.test(text) && wellFormed(text)
+
+const plain = (max: number) =>
+  z
+    .string()
+    .max(max, 'kernel.text.tooLong')
+    .refine(clean, 'kernel.text.unwanted')
+    .transform((text) => text.trim())
+
+/** A required line: trimmed, 1 to `max` characters. */
+export const requiredText = (max: number) => plain(max).pipe(z.string().min(1, 'kernel.text.required'))
+/** An optional line: null and '' mean "nothing there" and arrive as null. */
+export const optionalText = (max: number) =>
+  plain(max)
+    .nullish()
+    .transform((text) => text || null)
+/** A search box: at most 100 characters; empty means no filter. */
+export const searchText = plain(100).transform((text) => text || undefined)
+
+/** A calendar day `YYYY-MM-DD` that exists. */
+export const calendarDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'kernel.day.wrong')
+  .refine((day) => {
+    const at = new Date(`${day}T00:00:00Z`)
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day >= '1800-01-01'
+  }, 'kernel.day.wrong')
+
+/** Filters of the published client arrive as '' when nothing is chosen. */
+export const emptyAsAbsent = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((v) => (v === '' || v === null ? undefined : v), shape.optional())

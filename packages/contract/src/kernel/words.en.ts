@@ -1,0 +1,41 @@
+import type { SameWords } from './same-words.ts'
+import type { kernelWordsZh } from './words.zh-CN.ts'
+
+export const kernelWordsEn = {
+  ok: 'OK',
+  fields: {},
+  errors: {
+    inputWrong: 'Something in what you entered is not right; please correct the marked fields',
+    inputMissing: 'Something required is missing',
+    bodyUnreadable: 'What was sent could not be read; please check its format and try again',
+    bodyTooLarge: 'What was sent is too large',
+    kindUnsupported: 'This kind of content is not accepted here',
+    sessionOver: 'This page has expired, please log in again',
+    signedOutOfPortal: 'You were signed out of the portal, please log in again',
+    notAllowed: 'You do not have permission to do this',
+    mustChangePassword: 'Please change your initial password before you go on',
+    crossSite: 'The request came from another site and was refused',
+    notFound: 'What you asked for was not found',
+    submittedTwice: 'Already submitted: the first submission is being handled or is done',
+    changedMeanwhile: 'Somebody else changed this meanwhile; refresh before you edit',
+    inUse: 'It is in use and cannot be deleted; it can be disabled',
+    actionNotNow: 'This cannot be done in the present state; refresh to see the latest',
+    reasonNeeded: 'Please give a reason',
+    tooMany: 'Too many attempts, please try again in {seconds} seconds',
+    unavailable: 'The service is not available right now, please try again shortly',
+    broken: 'Something went wrong; please quote {ref} to an administrator',
+  },
+  issues: {
+    wrong: 'is not right',
+    'text.required': 'cannot be empty',
+    'text.tooLong': 'at most {maximum} characters',
+    'text.unwanted': 'contains characters that cannot be used; please remove them',
+    'day.wrong': 'must be a date that exists, as YYYY-MM-DD',
+    'mobile.wrong': 'must be an 11-digit mainland mobile number',
+    tooShort: 'at least {minimum} characters',
+    tooSmall: 'cannot be less than {minimum}',
+    tooBig: 'cannot be more than {maximum}',
+    notOneOf: 'must be one of: {values}',
+    unknownField: 'contains a field nobody knows',
+  },
+} as const satisfies SameWords<typeof kernelWordsZh>

@@ -1,0 +1,60 @@
+import type { ErrorDef } from './errors.ts'
+import { kernelWordsEn } from './words.en.ts'
+import { kernelWordsZh } from './words.zh-CN.ts'
+
+export type Language = 'zh-cn' | 'en'
+/** Words of one area, by kind. `errors` and `issues` are keyed without the area's name. */
+export type AreaWords = {
+  readonly errors?: Readonly<Record<string, string>>
+  readonly issues?: Readonly<Record<string, string>>
+  readonly fields?: Readonly<Record<string, string>>
+  readonly [kind: string]: unknown
+}
+/** Both languages of every area, as the composition root lists them. */
+export type WordBook = Readonly<Record<string, { readonly 'zh-cn': AreaWords; readonly en: AreaWords }>>
+
+const kernelBook: WordBook = { kernel: { 'zh-cn': kernelWordsZh, en: kernelWordsEn } }
+
+const fill = (sentence: string, data: Readonly<Record<string, unknown>> = {}) =>
+  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (data[name] === undefined ? whole : String(data[name])))
+
+/** Finds the sentence of a key like `accounts.usernameTaken` or `kernel.text.required`; undefined when nobody wrote one. */
+export function sentence(
+  book: WordBook,
+  language: Language,
+  kind: 'errors' | 'issues',
+  key: string,
+  data?: Readonly<Record<string, unknown>>,
+) {
+  const [area = '', ...rest] = key.split('.')
+  const words = (book[area] ?? kernelBook[area])?.[language]?.[kind]
+  const found = words?.[rest.join('.')]
+  return found === undefined ? undefined : fill(found, data)
+}
+
+/** The sentence of an error def. */
+export const errorSentence = (book: WordBook, language: Language, def: ErrorDef, data?: Readonly<Record<string, unknown>>) =>
+  sentence(book, language, 'errors', def.key, data) ?? def.key
+
+type Issue = { code?: string | undefined; message: string; path: PropertyKey[]; [more: string]: unknown }
+
+/**
+ * The sentence of a zod issue: its message if that is a key of ours (`kernel.text.required`), else one by the kind of issue.
+ * The field's own label is put in front by the reader of the sentence, not here.
+ */
+export function issueSentence(book: WordBook, language: Language, issue: Issue): string {
+  const own = sentence(book, language, 'issues', issue.message, issue)
+  if (own !== undefined) return own
+  const issues = (language === 'en' ? kernelWordsEn : kernelWordsZh).issues
+  const missing =
+    issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || /undefined|null/.test(issue.message))
+  if (missing) return issues['text.required']
+  if (issue.code === 'too_small') return fill(issue.origin === 'string' ? issues.tooShort : issues.tooSmall, issue)
+  if (issue.code === 'too_big') return fill(issue.origin === 'string' ? issues['text.tooLong'] : issues.tooBig, issue)
+  if (issue.code === 'invalid_value') return fill(issues.notOneOf, { values: Array.isArray(issue.values) ? issue.values.join(', ') : '' })
+  if (issue.code === 'unrecognized_keys') return issues.unknownField
+  return issues.wrong
+}
+
+/** The language a reader asked for, by Accept-Language; Chinese unless English comes first. */
+export const languageOf = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh-cn')
