@@ -1,0 +1,18 @@
+// Writes .gz and .br beside every text file of the build: the server sends them as they are.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
+/** Below one packet a compressed copy saves nothing. */
+const SMALLEST = 1024
+
+for (const entry of readdirSync(join(import.meta.dirname, 'dist'), { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !TEXT.test(entry.name)) continue
+  const at = join(entry.parentPath, entry.name)
+  const raw = readFileSync(at)
+  if (raw.length < SMALLEST) continue
+  writeFileSync(`${at}.gz`, gzipSync(raw, { level: 9 }))
+  const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length }
+  writeFileSync(`${at}.br`, brotliCompressSync(raw, { params }))
+}

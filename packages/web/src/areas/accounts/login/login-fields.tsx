@@ -1,0 +1,79 @@
+import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { loginText } from './login.text.ts'
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+  label: string
+  error: string | undefined
+  onChange: (value: string) => void
+  aside?: ReactNode
+  note?: ReactNode
+}
+
+/** Label above, the mistake below; screen readers hear both. */
+export function LoginField({ label, error, onChange, aside, note, ...input }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={error ? 'login-field has-error' : 'login-field'}>
+      <label htmlFor={id}>{label}</label>
+      <div className="login-input">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {aside}
+      </div>
+      <p className="login-hint" id={`${id}-note`}>
+        {error ?? note}
+      </p>
+    </div>
+  )
+}
+
+/** Shows what was typed when asked, and warns of caps lock. */
+export function LoginPassword(props: FieldProps) {
+  const text = useText(loginText)
+  const [isShown, setShown] = useState(false)
+  const [isCaps, setCaps] = useState(false)
+  const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+  return (
+    <LoginField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      onKeyUp={watch}
+      onKeyDown={watch}
+      onBlur={() => setCaps(false)}
+      note={isCaps ? text.capsLock : undefined}
+      aside={
+        <button
+          type="button"
+          className="login-eye"
+          aria-label={isShown ? text.hidePassword : text.showPassword}
+          title={isShown ? text.hidePassword : text.showPassword}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+            <path d="M1.5 10S4.5 4.5 10 4.5 18.5 10 18.5 10 15.5 15.5 10 15.5 1.5 10 1.5 10z" />
+            <circle cx="10" cy="10" r="2.5" />
+            {!isShown && <path d="M3 17 17 3" />}
+          </svg>
+        </button>
+      }
+    />
+  )
+}
+
+/** What went wrong, spoken at once: the server's sentence, or how many fields need correcting. */
+export function LoginSummary({ refusal, count }: { refusal: string | null; count: number }) {
+  const text = useText(loginText)
+  const sentence = refusal ?? (count > 1 ? say(text.summary, { count }) : '')
+  return (
+    <div role="alert" aria-live="assertive" className={sentence ? 'login-summary' : 'login-summary is-empty'}>
+      {sentence}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { setLanguage, useLanguage, useText } from '../../../platform/i18n.ts'
+import { BASE, saveToken } from '../../../platform/session.ts'
+import { toggleDark } from '../../../theme/theme-switch.ts'
+import type { Token } from './login.calls.ts'
+import { afterLogin, FACES, type Face } from './login.rules.ts'
+import { loginText } from './login.text.ts'
+import { LoginIdentity } from './login-identity.tsx'
+import { PasswordLogin } from './password-login.tsx'
+import { SmsLogin } from './sms-login.tsx'
+
+type Way = 'password' | 'sms'
+
+/** Half identity, half form. The face only changes a word, a tint and the page that follows. */
+export function LoginPage({ face }: { face: Face }) {
+  const text = useText(loginText)
+  const language = useLanguage()
+  const [way, setWay] = useState<Way>('password')
+  useEffect(() => {
+    document.title = `${text.faces[face].name} · ${text.product}`
+  }, [text, face])
+  const enter = (token: Token) => {
+    saveToken(token)
+    window.location.replace(BASE + afterLogin(face, window.location.search))
+  }
+  return (
+    <div className={`login login-${face}`}>
+      <LoginIdentity />
+      <main className="login-side">
+        <div className="login-tools">
+          <button type="button" aria-label={text.languageLabel} onClick={() => setLanguage(language === 'en' ? 'zh-cn' : 'en')}>
+            {text.language}
+          </button>
+          <button type="button" aria-label={text.theme} title={text.theme} onClick={toggleDark}>
+            <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+              <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
+              <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" />
+            </svg>
+          </button>
+        </div>
+        <div className="login-card">
+          <h1>{text.faces[face].name}</h1>
+          <p className="login-lead">{text.faces[face].lead}</p>
+          <Ways way={way} onChange={setWay} />
+          <div role="tabpanel" id="login-panel" aria-labelledby={`login-${way}`}>
+            {way === 'password' ? <PasswordLogin onDone={enter} /> : <SmsLogin onDone={enter} />}
+          </div>
+          {face === 'partner' && (
+            <p className="login-note">
+              {text.register} <a href={`${BASE}/sign/cooperation/register`}>{text.registerLink}</a>
+            </p>
+          )}
+        </div>
+        <nav className="login-others" aria-label={text.otherFaces}>
+          {(Object.keys(FACES) as Face[])
+            .filter((other) => other !== face)
+            .map((other) => (
+              <a key={other} href={BASE + FACES[other].path}>
+                {text.faces[other].name}
+              </a>
+            ))}
+        </nav>
+      </main>
+    </div>
+  )
+}
+
+function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const text = useText(loginText)
+  const names = { password: text.byPassword, sms: text.bySms }
+  const move = (key: string) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+    const next = way === 'password' ? 'sms' : 'password'
+    onChange(next)
+    document.getElementById(`login-${next}`)?.focus()
+  }
+  return (
+    <div className="login-ways" role="tablist" aria-label={text.login} onKeyDown={(event) => move(event.key)}>
+      {(['password', 'sms'] as const).map((one) => (
+        <button
+          key={one}
+          id={`login-${one}`}
+          type="button"
+          role="tab"
+          aria-selected={way === one}
+          aria-controls="login-panel"
+          tabIndex={way === one ? 0 : -1}
+          onClick={() => onChange(one)}
+        >
+          {names[one]}
+        </button>
+      ))}
+    </div>
+  )
+}

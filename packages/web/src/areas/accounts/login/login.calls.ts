@@ -1,0 +1,57 @@
+import type * as session from '@residency/contract/areas/accounts/session.contract'
+import type { AnswerOf, API_PREFIX, Envelope, FieldIssue } from '@residency/contract/kernel'
+import { currentLanguage } from '../../../platform/i18n.ts'
+
+/*
+ * The login page loads neither zod nor the contract's values, only its types: a path below that differs from the contract's
+ * does not compile.
+ */
+const prefix: typeof API_PREFIX = '/medical/prod-api'
+const paths: {
+  captcha: (typeof session.getCaptcha)['path']
+  login: (typeof session.login)['path']
+  sms: (typeof session.sendSmsCode)['path']
+  loginBySms: (typeof session.loginBySms)['path']
+} = {
+  captcha: '/api/v1/auth/captcha',
+  login: '/api/v1/auth/login',
+  sms: '/api/v1/auth/smsCode',
+  loginBySms: '/api/v1/auth/loginBySms',
+}
+
+export type Captcha = AnswerOf<typeof session.getCaptcha>
+export type Token = AnswerOf<typeof session.login>
+export type SmsTicket = AnswerOf<typeof session.sendSmsCode>
+
+/** A refusal with a sentence for the reader; an empty sentence means that nobody answered. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly issues: readonly FieldIssue[]
+  constructor(code: string, message: string, issues: readonly FieldIssue[] = []) {
+    super(message)
+    this.code = code
+    this.issues = issues
+  }
+}
+
+async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form ?? {})) body.append(name, value)
+  const response = await fetch(prefix + path, {
+    method: form ? 'POST' : 'GET',
+    headers: { 'Accept-Language': currentLanguage() },
+    ...(form ? { body } : {}),
+  }).catch(() => {
+    throw new Refusal('', '')
+  })
+  const envelope = (await response.json().catch(() => null)) as Envelope<T> | null
+  if (!envelope) throw new Refusal('', '')
+  if (envelope.code !== '00000' || envelope.data === null) throw new Refusal(envelope.code, envelope.msg, envelope.errors)
+  return envelope.data
+}
+
+type Proof = { captchaKey: string; captchaCode: string }
+export const askCaptcha = (kind: 'image' | 'text') => ask<Captcha>(`${paths.captcha}?kind=${kind}&lang=${currentLanguage()}`)
+export const askLogin = (input: { username: string; password: string } & Proof) => ask<Token>(paths.login, input)
+export const askSmsCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, input)
+export const askLoginBySms = (input: { iphoneNum: string } & Proof) => ask<Token>(paths.loginBySms, input)

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { currentLanguage, setLanguage } from '../../../platform/i18n.ts'
+import { BASE, pathHere, readToken } from '../../../platform/session.ts'
+import { applyTheme } from '../../../theme/theme-switch.ts'
+import './login.css'
+import { faceOf, whenLoggedIn } from './login.rules.ts'
+import { LoginPage } from './login-page.tsx'
+
+const face = faceOf(pathHere())
+const home = readToken() ? whenLoggedIn(face) : null
+applyTheme()
+setLanguage(currentLanguage())
+if (home) window.location.replace(BASE + home)
+else
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <LoginPage face={face} />
+    </StrictMode>,
+  )

@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { CaptchaField, useCaptcha } from './captcha-field.tsx'
+import { askLoginBySms, askSmsCode, Refusal, type Token } from './login.calls.ts'
+import { smsIssues } from './login.rules.ts'
+import { loginText } from './login.text.ts'
+import { LoginField, LoginSummary } from './login-fields.tsx'
+
+/** One message a minute and number; the server counts too. */
+const WAIT_SECONDS = 60
+
+function useCountdown() {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, setLeft] as const
+}
+
+/** First the image captcha, then the code that was sent; the answer is the same whether the number is known or not. */
+export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
+  const text = useText(loginText)
+  const captcha = useCaptcha()
+  const [iphoneNum, setNumber] = useState('')
+  const [smsCode, setCode] = useState('')
+  const [ticket, setTicket] = useState('')
+  const [tried, setTried] = useState<'send' | 'login' | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [left, setLeft] = useCountdown()
+  const input = { iphoneNum, captchaCode: captcha.code, smsCode }
+  const issues = tried ? smsIssues(input, tried) : {}
+  const say1 = (name: keyof typeof issues) => issues[name] && text.issues[issues[name]]
+
+  const run = async (step: 'send' | 'login', act: () => Promise<void>) => {
+    setTried(step)
+    setRefusal(null)
+    const first = Object.keys(smsIssues(input, step))[0]
+    if (first) return document.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      setRefusal(error instanceof Refusal ? error : new Refusal('', ''))
+      if (step === 'send') captcha.refresh()
+    }
+    setTried(null)
+    setBusy(false)
+  }
+  const send = () =>
+    run('send', async () => {
+      const answer = await askSmsCode({ iphoneNum, captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code })
+      setTicket(answer.captchaKey)
+      setLeft(WAIT_SECONDS)
+      captcha.refresh()
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!ticket) return send()
+    return run('login', async () => onDone(await askLoginBySms({ iphoneNum, captchaKey: ticket, captchaCode: smsCode.trim() })))
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <LoginSummary refusal={refusal && (refusal.message || text.network)} count={Object.keys(issues).length} />
+      <LoginField
+        label={text.mobile}
+        name="iphoneNum"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+        value={iphoneNum}
+        onChange={setNumber}
+        error={say1('iphoneNum')}
+      />
+      <CaptchaField state={captcha} error={say1('captchaCode')} />
+      <LoginField
+        label={text.smsCode}
+        name="smsCode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        value={smsCode}
+        onChange={setCode}
+        error={say1('smsCode')}
+        note={ticket ? text.codeSent : undefined}
+        aside={
+          <button type="button" className="login-send" disabled={isBusy || left > 0} onClick={send}>
+            {left > 0 ? say(text.sendAgain, { seconds: left }) : text.sendCode}
+          </button>
+        }
+      />
+      <button type="submit" className="login-submit" disabled={isBusy || !ticket}>
+        {isBusy ? text.loggingIn : text.login}
+      </button>
+    </form>
+  )
+}

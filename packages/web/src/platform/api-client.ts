@@ -1,0 +1,118 @@
+import {
+  type AnswerOf,
+  type Endpoint,
+  type Envelope,
+  type InputOf,
+  OK,
+  OPENS_SEALED_HEADER,
+  SESSION_OVER,
+  SIGN_OUT_OF_PORTAL,
+} from '@residency/contract/kernel'
+import { ApiError, NO_ANSWER } from './api-error.ts'
+import { buildRequest, type CallInput, fileNameOf } from './api-request.ts'
+import { currentUserId } from './current-user.ts'
+import { saveFile } from './download.ts'
+import { ask, toast } from './feedback.ts'
+import { currentLanguage, textNow } from './i18n.ts'
+import { platformText } from './platform.text.ts'
+import { hasSealed } from './sealed-fields.ts'
+import { readToken } from './session.ts'
+
+/** Limits of the specification, section 9. */
+export const TIMEOUT_MS = 500_000
+const DIALOG_GUARD_MS = 1000
+const PORTAL_DELAY_MS = 3000
+
+/** What the application does when a session has ended; installed by the application, as the platform knows no pages. */
+type Reactions = { resetSession: () => void | Promise<void>; leavePortal: () => void | Promise<void> }
+let reactions: Reactions = { resetSession: () => {}, leavePortal: () => {} }
+export const installReactions = (given: Reactions) => {
+  reactions = given
+}
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** The one file of an upload. */
+  file?: { blob: Blob; name: string }
+  /** false: a binary answer is handed over, not downloaded. */
+  download?: boolean
+  /** The caller shows the refusal itself (a form beside its fields). */
+  quiet?: boolean
+}
+export type FileAnswer = { blob: Blob; name: string }
+type Answered<E extends Endpoint> = E['answer'] extends 'binary' ? FileAnswer : AnswerOf<E>
+
+let isAsking = false
+/** One dialog however many calls were refused; it may come again a second after it was answered. */
+async function sessionOver() {
+  if (isAsking) return
+  isAsking = true
+  const text = textNow(platformText)
+  const isConfirmed = await ask({ title: text.notice, content: text.pageExpired, okText: text.confirm, cancelText: text.cancel })
+  setTimeout(() => {
+    isAsking = false
+  }, DIALOG_GUARD_MS)
+  if (isConfirmed) await reactions.resetSession()
+}
+
+function refuse(envelope: Partial<Envelope<unknown>> | null, isQuiet: boolean): never {
+  const msg = envelope?.msg || textNow(platformText).broken
+  const error = new ApiError(envelope?.code ?? '', msg, envelope?.errors, envelope?.ref)
+  if (error.code === SESSION_OVER) void sessionOver()
+  else if (error.code === SIGN_OUT_OF_PORTAL) {
+    toast.error(msg)
+    setTimeout(() => void reactions.leavePortal(), PORTAL_DELAY_MS)
+  } else if (!isQuiet) toast.error(msg)
+  throw error
+}
+
+async function send(endpoint: Endpoint, input: CallInput, options: CallOptions): Promise<Response> {
+  const parts = buildRequest(endpoint, input, options.file)
+  const token = readToken()
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), TIMEOUT_MS)
+  options.signal?.addEventListener('abort', () => clock.abort())
+  const headers = {
+    'Accept-Language': currentLanguage(),
+    [OPENS_SEALED_HEADER]: '1',
+    ...(token ? { Authorization: token } : {}),
+    ...(parts.contentType ? { 'Content-Type': parts.contentType } : {}),
+    ...(options.download === false ? { 'skip-auto-download': 'true' } : {}),
+  }
+  try {
+    return await fetch(parts.url, { method: parts.method, headers, body: parts.body, signal: clock.signal, credentials: 'same-origin' })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    const text = textNow(platformText)
+    const msg = clock.signal.aborted ? text.tooSlow : text.unreachable
+    if (!options.quiet) toast.error(msg)
+    throw new ApiError(NO_ANSWER, msg)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Calls an endpoint of the contract: `await call(getUserForm, { id })`.
+ * Refusals are told to the reader (unless `quiet`) and thrown as ApiError; a file is downloaded under the name the server gave.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answered<E>> {
+  const response = await send(endpoint, (input ?? {}) as CallInput, options)
+  const isJson = /json/i.test(response.headers.get('content-type') ?? '')
+  if (endpoint.answer === 'binary' && response.ok && !isJson) {
+    const file = { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
+    if (options.download !== false) saveFile(file)
+    return file as Answered<E>
+  }
+  const envelope = isJson ? ((await response.json().catch(() => null)) as Envelope<unknown> | null) : null
+  if (!response.ok || envelope?.code !== OK) refuse(envelope, options.quiet === true)
+  return (await opened(envelope.data)) as Answered<E>
+}
+
+async function opened(data: unknown) {
+  const token = readToken()
+  const userId = currentUserId()
+  if (!token || userId === undefined || !hasSealed(data)) return data
+  const { openSealed } = await import('./sealed.ts')
+  return openSealed(data, token, userId)
+}

@@ -1,0 +1,45 @@
+import { API_PREFIX, type Endpoint } from '@residency/contract/kernel'
+
+export type CallInput = Readonly<Record<string, unknown>>
+export type RequestParts = { url: string; method: string; body: BodyInit | undefined; contentType: string | undefined }
+
+const namesOf = (shape: unknown): readonly string[] =>
+  typeof shape === 'object' && shape !== null && 'shape' in shape && typeof shape.shape === 'object' ? Object.keys(shape.shape ?? {}) : []
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+const asText = (value: unknown) => (typeof value === 'object' && !(value instanceof Blob) ? JSON.stringify(value) : String(value))
+const listOf = (value: unknown) => (Array.isArray(value) ? value : [value])
+
+/**
+ * Sorts one input object into path, query and body as the endpoint names them. Path parameters win; a body may carry the same name
+ * when its shape does. An array body comes as `{body}`.
+ */
+export function buildRequest(endpoint: Endpoint, input: CallInput = {}, file?: { blob: Blob; name: string }): RequestParts {
+  const params = namesOf(endpoint.params)
+  const query = namesOf(endpoint.query)
+  const bodyNames = new Set(namesOf(endpoint.body))
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(listOf(input[name]).join(',')))
+  const search = new URLSearchParams()
+  for (const name of query) for (const one of listOf(input[name])) if (isGiven(one)) search.append(name, asText(one))
+  const rest = Object.entries(input).filter(([name]) => bodyNames.has(name) || !(params.includes(name) || query.includes(name)))
+  const url = API_PREFIX + path + (search.size ? `?${search}` : '')
+  const parts = { url, method: endpoint.method, body: undefined, contentType: undefined }
+  if (endpoint.form || endpoint.file) {
+    const form = new FormData()
+    for (const [name, value] of rest) for (const one of listOf(value)) if (one !== undefined && one !== null) form.append(name, asText(one))
+    if (endpoint.file && file) form.append(endpoint.file.field, file.blob, file.name) // after all text fields: it is streamed
+    return { ...parts, body: form }
+  }
+  if (!endpoint.body) return parts
+  const body = Array.isArray(input.body) ? input.body : Object.fromEntries(rest)
+  return { ...parts, body: JSON.stringify(body), contentType: 'application/json' }
+}
+
+/** The name a file answer carries; `filename*` wins, then the percent-encoded plain one. */
+export function fileNameOf(disposition: string | null): string {
+  const found = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? /filename="?([^";]+)"?/i.exec(disposition ?? '')
+  try {
+    return decodeURIComponent(found?.[1] ?? '') || 'download'
+  } catch {
+    return found?.[1] ?? 'download'
+  }
+}

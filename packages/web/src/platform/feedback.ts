@@ -1,0 +1,33 @@
+/** What the platform and the guard may show before or beside any page. The shell puts the component library behind it. */
+export type Question = { title?: string; content: string; okText?: string; cancelText?: string; danger?: boolean; onlyOk?: boolean }
+export type Feedback = {
+  toast: (kind: 'success' | 'error' | 'info' | 'warning', text: string) => void
+  ask: (question: Question) => Promise<boolean>
+}
+
+let installed: Feedback | null = null
+const waiting: ((feedback: Feedback) => void)[] = []
+const withFeedback = <T>(act: (feedback: Feedback) => T | Promise<T>): Promise<T> =>
+  new Promise((resolve) => {
+    const run = (feedback: Feedback) => resolve(act(feedback))
+    if (installed) run(installed)
+    else waiting.push(run)
+  })
+
+/** Called once by the root component; what was said earlier is shown then. */
+export function installFeedback(feedback: Feedback) {
+  installed = feedback
+  for (const run of waiting.splice(0)) run(feedback)
+}
+
+/** A short message at the top, for three seconds. */
+export const toast = {
+  success: (text: string) => void withFeedback((f) => f.toast('success', text)),
+  error: (text: string) => void withFeedback((f) => f.toast('error', text)),
+  info: (text: string) => void withFeedback((f) => f.toast('info', text)),
+  warning: (text: string) => void withFeedback((f) => f.toast('warning', text)),
+}
+/** Asks and waits: true when confirmed. */
+export const ask = (question: Question) => withFeedback((f) => f.ask(question))
+/** Tells and waits until it was read. */
+export const alertOf = (content: string) => ask({ content, onlyOk: true })

@@ -1,0 +1,22 @@
+import { book } from './i18n.ts'
+
+export const platformText = book(
+  {
+    notice: '提示',
+    confirm: '确定',
+    cancel: '取消',
+    pageExpired: '当前页面已失效，请重新登录',
+    broken: '系统出错',
+    unreachable: '暂时连不上服务器，请检查网络后重试',
+    tooSlow: '服务器长时间没有答复，请稍后再试',
+  },
+  {
+    notice: 'Notice',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    pageExpired: 'The current page has expired, please log in again',
+    broken: 'System error',
+    unreachable: 'The server cannot be reached; please check your network and try again',
+    tooSlow: 'The server took too long to answer, please try again later',
+  },
+)

@@ -1,0 +1,42 @@
+/**
+ * The browser's local storage, or memory where it is switched off (private windows, embedded views).
+ * Nothing that identifies a person belongs in here.
+ */
+const memory = new Map<string, string>()
+const works = (() => {
+  try {
+    localStorage.setItem('probe', '1')
+    localStorage.removeItem('probe')
+    return true
+  } catch {
+    return false
+  }
+})()
+
+export const storage = {
+  get: (key: string): string | null => (works ? localStorage.getItem(key) : (memory.get(key) ?? null)),
+  set(key: string, value: string) {
+    if (!works) memory.set(key, value)
+    else
+      try {
+        localStorage.setItem(key, value)
+      } catch {
+        memory.set(key, value) // storage is full: the value lives as long as the page
+      }
+  },
+  remove(key: string) {
+    memory.delete(key)
+    if (works) localStorage.removeItem(key)
+  },
+}
+
+/** Reads JSON that this or an older version wrote; anything unreadable counts as absent. */
+export function readJson<T>(text: string | null, isRight: (value: unknown) => value is T): T | undefined {
+  if (text === null) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRight(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
