@@ -1,0 +1,130 @@
+// Walks the tree and compares it with the floor plan: one word one room, names, sizes, and what must not be committed.
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { AREAS, FLOORS, FORBIDDEN_WORDS, KINDS, LIMITS, TOP_FOLDERS, VERBS } from './rooms.mjs'
+import { contentRules } from './rooms-content.mjs'
+import { projectFiles } from './source-files.mjs'
+import { textReader } from './text-reader.mjs'
+
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-zA-Z0-9-]+)+$/
+const inArea = /^packages\/(contract|server|web)\/src\/areas\/([^/]+)\/(?:(.*)\/)?([^/]+)$/
+const isTest = (name) => /\.(test|spec)\.tsx?$/.test(name)
+const isFreeOfLength = (file) => /(\/|^)words\.|\.gen\.ts$|\.demo\.ts$|\.text\.ts$|\.(test|spec)\.tsx?$/.test(file)
+const isCode = (file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file)
+
+function areaNames(files) {
+  const known = { contract: new Set(), server: new Set(), web: new Set(), docs: new Set() }
+  for (const file of files) {
+    const [, pkg, area] = inArea.exec(file) ?? []
+    if (pkg) known[pkg].add(area)
+    const doc = /^docs\/areas\/([^/]+)\.md$/.exec(file)
+    if (doc) known.docs.add(doc[1])
+  }
+  return known
+}
+
+function sameNames(files, complain) {
+  const known = areaNames(files)
+  for (const [side, names] of Object.entries(known))
+    for (const name of names) {
+      const at = side === 'docs' ? `docs/areas/${name}.md` : `packages/${side}/src/areas/${name}`
+      if (!AREAS.includes(name)) complain('area-name', at, `not an area: ${AREAS.join(' ')}`)
+      if (side !== 'contract' && !known.contract.has(name)) complain('area-in-contract', at, 'the contract has no area of this name')
+      if (side !== 'contract') continue
+      if (!known.server.has(name)) complain('area-on-server', at, 'the server has no area of this name')
+      if (!known.docs.has(name)) complain('area-in-docs', at, `docs/areas/${name}.md is missing`)
+    }
+  return known
+}
+
+function place(file, complain) {
+  const [top, pkg, src, floor] = file.split('/')
+  if (file.includes('/') && !TOP_FOLDERS.includes(top)) complain('top-folder', file, `folders of the project: ${TOP_FOLDERS.join(' ')}`)
+  if (top !== 'packages' || src !== 'src' || file.split('/').length < 5) return
+  if (FLOORS[pkg] && !FLOORS[pkg].includes(floor)) complain('floor', file, `folders of packages/${pkg}/src: ${FLOORS[pkg].join(' ')}`)
+}
+
+function name(file, complain) {
+  const parts = file.split('/')
+  const own = parts.at(-1)
+  if (file.startsWith('packages/server/src/data/') || file.includes('/testing-vectors/')) return
+  const isOurs = /^(packages|tools|e2e|bench)\//.test(file) && isCode(file)
+  if (isOurs && !KEBAB.test(own)) complain('file-name', file, 'names are kebab-case')
+  const words = [...parts.slice(0, -1), own.split('.').slice(0, -1).join('.')].flatMap((part) => part.split(/[-.]/))
+  const bad = isOurs && words.find((word) => FORBIDDEN_WORDS.has(word))
+  if (bad) complain('forbidden-name', file, `'${bad}' says nothing: name what it does`)
+}
+
+function kind(file, complain) {
+  const [, pkg, , sub, own] = inArea.exec(file) ?? []
+  if (!pkg) return
+  if (sub?.includes('/')) complain('room-depth', file, 'an area has one level of sub-rooms at most')
+  if (isTest(own)) return
+  const { suffixes, plain } = KINDS[pkg]
+  const suffix = /\.([a-z]+)\.tsx?$/.exec(own)?.[1]
+  if (suffix && suffixes.includes(suffix)) return
+  if (!plain.test(own)) complain('kind-suffix', file, `kinds here: ${suffixes.join(' ')}`)
+}
+
+/** Lines that say something: no blank ones, comments or imports. */
+function codeLines(text) {
+  const bare = text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^import\b[^'"]*['"][^'"]*['"];?$/gm, '')
+  return bare.split('\n').filter((line) => line.trim() && !line.trim().startsWith('//')).length
+}
+
+function size(file, text, complain) {
+  if (!isCode(file) || isFreeOfLength(file)) return
+  const lines = text.split('\n').length - 1
+  if (lines > LIMITS.file) complain('file-size', file, `${lines} lines, at most ${LIMITS.file}: which second room does it hide?`)
+  if (file.endsWith('.page.tsx') && lines > LIMITS.page) complain('page-size', file, `${lines} lines, a page has at most ${LIMITS.page}`)
+  const [, pkg, , , own] = inArea.exec(file) ?? []
+  if (pkg !== 'server') return
+  const code = codeLines(text)
+  if (own.endsWith('.queries.ts') && code > LIMITS.queries)
+    complain('queries-size', file, `${code} lines of code, at most ${LIMITS.queries}`)
+  if (!/^[a-z0-9-]+\.ts$/.test(own)) return
+  const isUseCase = own.includes('-') && VERBS.has(own.split('-')[0])
+  const most = isUseCase ? LIMITS.useCase : LIMITS.catalogue
+  if (code > most)
+    complain('use-case-size', file, `${code} lines of code, ${isUseCase ? 'a use case' : 'a catalogue entity'} has at most ${most}`)
+}
+
+function serverParts(files, textOf, known, complain) {
+  for (const area of known.contract) {
+    const contracts = files.filter((file) => file.startsWith(`packages/contract/src/areas/${area}/`) && file.endsWith('.contract.ts'))
+    if (!contracts.some((file) => /\bendpoint\(/.test(textOf(file)))) continue
+    const own = files.filter((file) => file.startsWith(`packages/server/src/areas/${area}/`))
+    for (const part of ['routes', 'policy'])
+      if (!own.some((file) => file.endsWith(`.${part}.ts`)))
+        complain('area-parts', `packages/server/src/areas/${area}`, `has endpoints and no *.${part}.ts`)
+  }
+}
+
+/** Every complaint about the tree below `root` as `{rule, file, why}`. */
+export function checkRooms(root) {
+  const files = projectFiles(root)
+  const textOf = textReader(root)
+  const found = []
+  const complain = (rule, file, why) => found.push({ rule, file, why })
+  const known = sameNames(files, complain)
+  for (const file of files) {
+    place(file, complain)
+    name(file, complain)
+    kind(file, complain)
+    const text = textOf(file)
+    if (text === undefined) continue
+    size(file, text, complain)
+    for (const rule of contentRules) rule(file, text, complain)
+  }
+  serverParts(files, textOf, known, complain)
+  if (files.length < 40 || known.contract.size === 0)
+    complain('too-little', root, `only ${files.length} files, ${known.contract.size} areas seen`)
+  return { found, files: files.length }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { found, files } = checkRooms(resolve(import.meta.dirname, '..'))
+  for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+  console.log(`${files} files, ${found.length} complaints`)
+  if (found.length) process.exitCode = 1
+}

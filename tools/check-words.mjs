@@ -1,0 +1,56 @@
+// Everything a person may be shown has words in both languages, and Chinese stands only where words belong.
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { projectFiles } from './source-files.mjs'
+import { eachNode, treeOf } from './syntax-tree.mjs'
+
+const HAN = /\p{Script=Han}/u
+const MAY_HOLD_CHINESE =
+  /(\/words\.[\w-]+\.ts|\.text\.tsx?|\.demo\.ts|\.seed\.ts|\.gen\.ts|\.(test|spec)\.tsx?)$|\/src\/(data|testing)\/|^e2e\//
+
+/** Chinese in string, template and JSX text of code files; comments may quote the concept they explain. */
+function chineseLiterals(root, files) {
+  const found = []
+  for (const file of files.filter((name) => /^(packages|e2e|bench)\/.*\.tsx?$/.test(name) && !MAY_HOLD_CHINESE.test(name))) {
+    const source = readFileSync(join(root, file), 'utf8')
+    if (!HAN.test(source)) continue
+    eachNode(treeOf(file, source), (node) => {
+      const text = node.type === 'TemplateElement' ? node.raw : /^(StringLiteral|JSXText)$/.test(node.type) ? node.value : node.pattern
+      if (typeof text === 'string' && HAN.test(text))
+        found.push({ rule: 'chinese-literal', file, why: `'${text.trim().slice(0, 30)}' belongs in words or *.text.ts` })
+    })
+  }
+  return found
+}
+
+/** Every complaint about the words of the tree below `root` as `{rule, file, why}`, with the figures of what was looked at. */
+export function checkWords(root) {
+  const files = projectFiles(root)
+  // The contract is TypeScript: read-words.mjs runs under tsx and tells what it found as JSON.
+  const tsx = pathToFileURL(join(import.meta.dirname, '../node_modules/tsx/dist/loader.mjs')).href
+  const asked = spawnSync(process.execPath, ['--import', tsx, join(import.meta.dirname, 'read-words.mjs'), root], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (asked.status !== 0) throw new Error(`The contract could not be loaded:\n${asked.stderr}`)
+  const { found, figures } = JSON.parse(asked.stdout)
+  const literals = chineseLiterals(root, files)
+  const little = Object.entries(figures).filter(([name, count]) => count === 0 && name !== 'flows')
+  return {
+    found: [...found, ...literals, ...little.map(([name]) => ({ rule: 'too-little', file: 'packages/contract', why: `no ${name} seen` }))],
+    figures,
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { found, figures } = checkWords(resolve(import.meta.dirname, '..'))
+  for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+  console.log(
+    `${Object.entries(figures)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')}; ${found.length} complaints`,
+  )
+  if (found.length) process.exitCode = 1
+}

@@ -1,0 +1,101 @@
+// `npm run check`: everything that needs no running server, two steps at a time. `--only types,lint` runs those.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { orExplain, root, setup } from './setup.mjs'
+import { packageSources, projectFiles } from './source-files.mjs'
+
+const bin = (...parts) => join(root, 'node_modules', ...parts)
+const tool = (name) => [process.execPath, join(root, 'tools', name)]
+
+/** tsc must have read every source on disk, or an `include` that misses them would pass. */
+function typesSaw(output) {
+  const listed = new Set(output.split('\n').map((line) => line.trim().replace(/\\/g, '/')))
+  const missed = packageSources(root).filter((file) => !listed.has(`${root.replace(/\\/g, '/')}/${file}`))
+  return missed.length ? `not compiled: ${missed.slice(0, 5).join(', ')}${missed.length > 5 ? ' …' : ''}` : undefined
+}
+
+/** biome tells how many files it looked at; its configuration leaves out what is generated. */
+function lintSaw(output) {
+  const checked = Number(/Checked (\d+) files?/.exec(output)?.[1] ?? 0)
+  const wanted = projectFiles(root).filter(
+    (file) => /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'),
+  ).length
+  return checked < wanted ? `looked at ${checked} files, ${wanted} are there` : undefined
+}
+
+const withoutListing = (output) =>
+  output
+    .split('\n')
+    .filter((line) => !/^([A-Za-z]:)?\/.*\.(ts|tsx|mts|cts|json)$/.test(line.trim()))
+    .join('\n')
+
+/** In the order in which they are begun: the long ones first. `saw` finds out that a step looked at too little; `show` shortens what it printed. */
+export const STEPS = [
+  {
+    name: 'types',
+    run: [bin('.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc'), '-p', 'tsconfig.json', '--listFiles', '--pretty', 'false'],
+    saw: typesSaw,
+    show: withoutListing,
+  },
+  { name: 'probes', run: tool('probes.mjs') },
+  { name: 'migrations', run: tool('check-migrations.mjs') },
+  {
+    name: 'lint',
+    run: [process.execPath, bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=50'],
+    saw: lintSaw,
+  },
+  { name: 'boundaries', run: tool('check-boundaries.mjs') },
+  { name: 'words', run: tool('check-words.mjs') },
+  { name: 'rooms', run: tool('check-rooms.mjs') },
+]
+
+function runStep({ name, run: [command, ...args], saw, show }) {
+  const begun = performance.now()
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' }, shell: command.endsWith('.cmd') })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => (output += error.message))
+    child.on('close', (code) => {
+      const missed = saw?.(output)
+      const text = `${show ? show(output) : output}${missed ? `\n${missed}` : ''}`.trim()
+      done({ name, ok: code === 0 && !missed, seconds: (performance.now() - begun) / 1000, text })
+    })
+  })
+}
+
+function tell({ name, ok, seconds, text }) {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(1)} s`)
+  if (!ok) console.log(text.replace(/^/gm, '    '))
+}
+
+/** Runs the steps, two at a time; prints each when it is done and answers `{name, ok, seconds}` for each. */
+export async function runChecks(names = STEPS.map((step) => step.name)) {
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
+  if (unknown.length) throw new Error(`There is no check ${unknown.join(', ')}; there are ${STEPS.map((step) => step.name).join(', ')}.`)
+  const waiting = STEPS.filter((step) => names.includes(step.name))
+  const results = []
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = await runStep(step)
+      tell(result)
+      results.push(result)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await orExplain(() => setup({ build: false }))
+  const given = process.argv.slice(2)
+  const only = given.flatMap((word, i) =>
+    given[i - 1] === '--only' ? word.split(',') : word.startsWith('--only=') ? word.slice(7).split(',') : [],
+  )
+  const results = await runChecks(only.length ? only : undefined)
+  const failed = results.filter((result) => !result.ok).length
+  console.log(`${results.length - failed} checks passed, ${failed} failed`)
+  if (failed) process.exitCode = 1
+}

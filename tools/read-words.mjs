@@ -1,0 +1,168 @@
+// Run by check-words.mjs under tsx: loads every area of the contract below the folder given and compares it with its words.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { projectFiles } from './source-files.mjs'
+
+const root = process.argv[2]
+const HAN = /\p{Script=Han}/u
+const BASE = 'packages/contract/src'
+/** Inputs that no form shows: where in a list one is, which record, which version was read, what another system hands over. */
+const UNSHOWN = new Set(['id', 'ids', 'pageNum', 'pageSize', 'version', 'lang', 'kind', 'mode', 'ident', 'token'])
+
+const found = []
+const figures = { areas: 0, words: 0, errors: 0, permissions: 0, endpoints: 0, fields: 0, flows: 0 }
+const complain = (rule, file, why) => {
+  if (!found.some((one) => one.rule === rule && one.file === file && one.why === why)) found.push({ rule, file, why })
+}
+const load = (file) => import(pathToFileURL(join(root, file)).href)
+const isRecord = (value) => value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** `{errors: {a: 'x'}}` as [['errors', 'a'], 'x'] pairs; a key may itself hold dots. */
+const sentences = (words, path = []) =>
+  Object.entries(words).flatMap(([key, value]) => (isRecord(value) ? sentences(value, [...path, key]) : [[[...path, key], value]]))
+const at = (words, path) => path.reduce((inner, key) => inner?.[key], words)
+const blanks = (text) =>
+  [...String(text).matchAll(/\{(\w+)\}/g)]
+    .map((m) => m[1])
+    .sort()
+    .join(' ')
+
+function compare(file, zh, en) {
+  const seen = new Set()
+  for (const [path, text] of sentences(zh)) {
+    const key = path.join('.')
+    seen.add(key)
+    figures.words += 1
+    const other = at(en, path)
+    if (typeof text !== 'string' || !text.trim()) complain('word-empty', file, `${key} is empty`)
+    if (typeof other !== 'string' || !other.trim()) complain('word-in-english', file, `${key} has no English`)
+    else if (HAN.test(other)) complain('word-in-english', file, `${key} is Chinese in English`)
+    else if (blanks(text) !== blanks(other))
+      complain('word-blanks', file, `${key}: {${blanks(text)}} in Chinese, {${blanks(other)}} in English`)
+  }
+  for (const [path] of sentences(en)) if (!seen.has(path.join('.'))) complain('word-in-chinese', file, `${path.join('.')} has no Chinese`)
+}
+
+/** Names of all inputs of an endpoint, nested ones too. */
+function inputNames(schema, names = new Set()) {
+  if (Array.isArray(schema)) for (const part of schema) inputNames(part, names)
+  else if (isRecord(schema))
+    for (const [key, value] of Object.entries(schema)) {
+      if (key === 'properties') for (const name of Object.keys(value)) names.add(name)
+      inputNames(key === 'properties' ? Object.values(value) : value, names)
+    }
+  return names
+}
+const shapeNames = (shape) => (shape ? inputNames(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })) : new Set())
+
+const isEndpoint = (value) => isRecord(value) && typeof value.method === 'string' && typeof value.path === 'string' && 'access' in value
+const isFlow = (value) => isRecord(value) && Array.isArray(value.states) && isRecord(value.actions)
+const isError = (value) => isRecord(value) && typeof value.key === 'string' && typeof value.status === 'number'
+const isPermission = (value) => typeof value === 'string' && /^[\w*]+:[\w*]+:[\w*]+$/.test(value)
+
+function checkFlow(file, flow, words, permissions) {
+  figures.flows += 1
+  const own = (language) => words[language].flows?.[flow.name]
+  const reached = new Set([flow.initial])
+  const steps = Object.entries(flow.actions)
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size
+    for (const [, step] of steps) if (step.from.some((state) => reached.has(state))) reached.add(step.to)
+  }
+  for (const state of flow.states) {
+    if (!reached.has(state)) complain('flow-state-reached', file, `${flow.name}: nothing leads to ${state}`)
+    for (const language of ['zh', 'en'])
+      if (!own(language)?.states?.[state]) complain('word-of-state', file, `flows.${flow.name}.states.${state} has no word (${language})`)
+  }
+  for (const [action, step] of steps) {
+    if (!permissions.has(step.permission))
+      complain('permission-declared', file, `${flow.name}.${action} asks for ${step.permission}, which no area declares`)
+    for (const language of ['zh', 'en'])
+      if (!own(language)?.actions?.[action])
+        complain('word-of-action', file, `flows.${flow.name}.actions.${action} has no word (${language})`)
+  }
+}
+
+function checkEndpoint(file, name, endpoint, words, permissions) {
+  figures.endpoints += 1
+  const asked = isRecord(endpoint.access) ? [endpoint.access.permission].flat() : []
+  for (const code of asked)
+    if (!permissions.has(code)) complain('permission-declared', file, `${name} asks for ${code}, which no area declares`)
+  for (const part of ['query', 'body', 'form'])
+    for (const field of shapeNames(endpoint[part])) {
+      figures.fields += 1
+      for (const language of ['zh', 'en'])
+        if (!UNSHOWN.has(field) && !words[language].fields?.[field] && !kernel[language].fields?.[field])
+          complain('word-of-field', file, `fields.${field} has no word (${language})`)
+    }
+}
+
+const files = projectFiles(root).filter((file) => file.startsWith(`${BASE}/`) && file.endsWith('.ts') && !/\.test\.ts$/.test(file))
+const wordsOf = async (folder) => {
+  const read = async (language) => {
+    const file = `${folder}/words.${language}.ts`
+    if (!files.includes(file)) return complain('words-file', file, 'is missing')
+    const all = Object.values(await load(file)).filter(isRecord)
+    if (all.length !== 1) complain('words-file', file, `exports ${all.length} word lists, not one`)
+    return all[0]
+  }
+  const words = { zh: (await read('zh-CN')) ?? {}, en: (await read('en')) ?? {} }
+  compare(`${folder}/words.en.ts`, words.zh, words.en)
+  return words
+}
+
+const kernel = await wordsOf(`${BASE}/kernel`)
+const folders = [...new Set(files.flatMap((file) => /^packages\/contract\/src\/areas\/([^/]+)\//.exec(file)?.[1] ?? []))]
+const areas = []
+for (const area of folders) {
+  const folder = `${BASE}/areas/${area}`
+  const parts = []
+  for (const file of files.filter((f) => f.startsWith(`${folder}/`) && !/\/words\./.test(f))) parts.push([file, await load(file)])
+  areas.push({ area, folder, parts, words: await wordsOf(folder) })
+  figures.areas += 1
+}
+
+const permissions = new Set()
+for (const { parts, words, folder } of areas)
+  for (const [file, exported] of parts.filter(([name]) => name.endsWith('/permissions.ts')))
+    for (const code of Object.values(exported).flatMap((list) => (isRecord(list) ? Object.values(list).filter(isPermission) : []))) {
+      figures.permissions += 1
+      if (permissions.has(code)) complain('permission-once', file, `${code} is declared twice`)
+      permissions.add(code)
+      for (const language of ['zh', 'en'])
+        if (!words[language].permissions?.[code]) complain('word-of-permission', folder, `permissions.${code} has no word (${language})`)
+    }
+
+const errorLists = [['kernel', kernel, `${BASE}/kernel/errors.ts`, await load(`${BASE}/kernel/errors.ts`)]]
+for (const { area, parts, words } of areas)
+  for (const [file, exported] of parts) if (file.endsWith('/errors.ts')) errorLists.push([area, words, file, exported])
+for (const [area, words, file, exported] of errorLists)
+  for (const error of Object.values(exported).flatMap((list) => (isRecord(list) ? Object.values(list).filter(isError) : []))) {
+    figures.errors += 1
+    const name = error.key.slice(area.length + 1)
+    if (!error.key.startsWith(`${area}.`)) complain('error-of-area', file, `${error.key} does not belong to ${area}`)
+    for (const language of ['zh', 'en'])
+      if (!words[language].errors?.[name]) complain('word-of-error', file, `errors.${name} has no word (${language})`)
+  }
+
+for (const { parts, words } of areas)
+  for (const [file, exported] of parts)
+    for (const [name, value] of Object.entries(exported)) {
+      if (isEndpoint(value)) checkEndpoint(file, name, value, words, permissions)
+      if (isFlow(value)) checkFlow(file, value, words, permissions)
+    }
+
+// Issue keys are plain strings in the schemas: `'kernel.text.required'`.
+const book = Object.fromEntries([['kernel', kernel], ...areas.map(({ area, words }) => [area, words])])
+for (const file of files.filter((name) => !/\/words\./.test(name)))
+  for (const [, area, key] of readFileSync(join(root, file), 'utf8').matchAll(/'([a-z]+)\.([a-z]\w*(?:\.\w+)*)'/g)) {
+    const words = book[area]
+    if (!words) continue
+    for (const language of ['zh', 'en'])
+      if (!words[language].issues?.[key] && !words[language].errors?.[key])
+        complain('word-of-issue', file, `${area}.${key} has no word (${language})`)
+  }
+
+process.stdout.write(JSON.stringify({ found, figures }))

@@ -1,0 +1,48 @@
+// The floor plan of the house: which rooms exist and what a file in each may be called. check-rooms.mjs compares the tree with it.
+
+export const AREAS = (
+  'accounts organisation settings files signup recruitment students standards rotations teachers mentors ' +
+  'absence workload evaluation awards learning messages dashboard'
+).split(' ')
+
+export const TOP_FOLDERS = ['packages', 'docs', 'e2e', 'bench', 'tools', '.ci']
+
+/** Folders below packages/<name>/src. */
+export const FLOORS = {
+  contract: ['kernel', 'areas'],
+  server: ['platform', 'algorithms', 'areas', 'migrations', 'testing', 'data'],
+  web: ['app', 'ui', 'screens', 'platform', 'theme', 'areas', 'testing'],
+}
+
+/** Kind suffixes of files in an area, by package; `plain` are the names that may stand without one. */
+export const KINDS = {
+  contract: { suffixes: ['contract', 'flow', 'public'], plain: /^(errors|permissions|menus|public|words\.(zh-CN|en))\.ts$/ },
+  // Without a suffix: a use case (verb-noun) or a plain catalogue entity.
+  server: {
+    suffixes: ['routes', 'rules', 'policy', 'queries', 'table', 'public', 'demo', 'seed', 'jobs', 'text'],
+    plain: /^[a-z0-9-]+\.ts$/,
+  },
+  // Without a suffix: a component of the area, or a hook of its own.
+  web: {
+    suffixes: ['pages', 'page', 'columns', 'queries', 'calls', 'paths', 'text', 'rules', 'public', 'entry'],
+    plain: /^([a-z0-9-]+\.(tsx|css)|use-[a-z0-9-]+\.ts)$/,
+  },
+}
+
+/** First words of use case files; what starts otherwise is a catalogue entity and may have 80 lines. */
+export const VERBS = new Set(
+  (
+    'accept act add adjust answer apply approve archive arrange ask assign bind book build cancel change check claim clear close complete ' +
+    'confirm copy count create decide delete detach disable download draw edit enable end enrol enter export fill find finish forget get ' +
+    'give grant hand hide import invite issue join leave lift list load lock log mark match merge move notify open pass pay place plan ' +
+    'post prepare preview print publish purge put read reassign receive record refuse reject release remove rename renew reopen replace ' +
+    'report request reset resolve restore resume return reveal review revoke save schedule score send set show sign slow sort start stop ' +
+    'store submit suggest switch sync take transfer unbind unlock update upload use verify watch withdraw write'
+  ).split(' '),
+)
+
+export const FORBIDDEN_WORDS = new Set(
+  'manager managers helper helpers util utils common data info handle handler handlers process'.split(' '),
+)
+
+export const LIMITS = { file: 300, page: 80, useCase: 60, catalogue: 80, queries: 150 }

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.cache', '.lighthouse', 'test-results', 'playwright-report', 'data', 'keys'])
+const NOT_OURS_BELOW = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report'])
+
+/** All files of the project below `root` as paths with slashes, without what is installed, built or collected at run time. */
+export function projectFiles(root, folder = root) {
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return (folder === root ? NOT_OURS : NOT_OURS_BELOW).has(entry.name) ? [] : projectFiles(root, path)
+      return entry.isFile() ? [relative(root, path).replaceAll(sep, '/')] : []
+    })
+    .sort()
+}
+
+/** The TypeScript of the three packages: what every check of the code must have seen. */
+export const packageSources = (root) => projectFiles(root).filter((file) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file))
