@@ -38,6 +38,10 @@ export type Endpoint = {
   limit?: LimitClass
   /** The call creates something: the same caller's same input is taken once in five seconds (A0002). */
   once?: true
+  /** Open to somebody whose one-time password still has to be changed. */
+  beforePasswordChange?: true
+  /** Gives the browser a device cookie if it has none: it tells known devices from strangers, it is no proof of identity. */
+  givesDevice?: true
   /** Errors this call may answer with, beyond the common ones. */
   errors?: readonly ErrorDef[]
 }

@@ -9,6 +9,7 @@ export const accountsErrors = errorsOf('accounts', {
   smsTooMany: { status: 429, code: 'A0501', field: 'iphoneNum' },
   usernameTaken: { status: 400, code: 'B0001', field: 'username' },
   mobileTaken: { status: 400, code: 'B0001', field: 'mobile' },
+  badgeTaken: { status: 400, code: 'B0001', field: 'chestArrNum' },
   idCardTaken: { status: 400, code: 'B0001', field: 'idCard' },
   idCardWrong: { status: 400, code: 'A0400', field: 'idCard' },
   departmentUnknown: { status: 400, code: 'A0400', field: 'deptId' },

@@ -20,6 +20,7 @@ export const getCaptcha = endpoint({
   summary: 'A captcha for one use within two minutes',
   access: 'public',
   limit: 'captcha',
+  givesDevice: true,
   query: z.object({ kind: z.enum(['image', 'text']).default('image'), lang: z.enum(['zh-cn', 'en']).optional() }),
   answer: z.object({ captchaKey: z.string(), captchaBase64: z.string(), question: z.string().optional() }),
 })
@@ -80,6 +81,7 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/api/v1/auth/logout',
   summary: 'End the own session',
+  beforePasswordChange: true,
   access: 'signedIn',
   answer: z.null(),
 })
@@ -140,6 +142,7 @@ export const changeOwnPassword = endpoint({
   method: 'PUT',
   path: '/api/v1/users/password',
   summary: 'Change the own password; every other session of the account ends',
+  beforePasswordChange: true,
   access: 'signedIn',
   body: z.object({ oldPassword: z.string().max(1000), newPassword: z.string().max(1000) }),
   answer: z.null(),

@@ -25,6 +25,7 @@ const gender = z.union([z.literal(1), z.literal(2)])
 export const userForm = z.object({
   username,
   nickname: requiredText(64),
+  realName: optionalText(64),
   mobile: mobileOrMask,
   gender: gender.nullish().transform((v) => v ?? null),
   avatar: optionalText(300),
@@ -57,6 +58,7 @@ export const userRow = z.object({
   id: z.number(),
   username: z.string(),
   nickname: z.string(),
+  realName: z.string().nullable(),
   mobile: masked,
   genderLabel: z.string().nullable(),
   avatar: z.string().nullable(),
@@ -75,6 +77,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/api/v1/users/me',
   summary: 'Who is logged in: roles and permission codes',
+  beforePasswordChange: true,
   access: 'signedIn',
   answer: z.object({
     userId: z.number(),
@@ -97,6 +100,7 @@ export const getOwnProfile = endpoint({
     id: z.number(),
     username: z.string(),
     nickname: z.string(),
+    realName: z.string().nullable(),
     mobile: personal,
     idCard: personal,
     gender: z.number().nullable(),
@@ -165,6 +169,7 @@ export const getUserForm = endpoint({
     id: z.number(),
     username: z.string(),
     nickname: z.string(),
+    realName: z.string().nullable(),
     mobile: personal,
     idCard: personal,
     gender: z.number().nullable(),
@@ -189,6 +194,7 @@ export const getUserRoles = endpoint({
 const writeErrors = [
   accountsErrors.usernameTaken,
   accountsErrors.mobileTaken,
+  accountsErrors.badgeTaken,
   accountsErrors.idCardTaken,
   accountsErrors.idCardWrong,
   accountsErrors.departmentUnknown,

@@ -1,0 +1,27 @@
+import type { Permission } from './endpoint.ts'
+
+/**
+ * A menu an area declares in code; its titles stand in the area's words under `menus`, those of its permissions under `permissions`.
+ * Start-up adds what is new and never overwrites what an administrator changed.
+ */
+export type MenuSeed = {
+  /** Unique in the product; the key of its title. */
+  key: string
+  /** Key of the menu above; absent = top. */
+  parent?: string
+  type: 'CATALOG' | 'MENU' | 'EXTLINK'
+  /** Top paths begin with a slash, the others are relative. */
+  path: string
+  /** View key of the page, as `<area>.pages.ts` on the web names it: `system/user/index`. */
+  view?: string
+  icon?: string
+  sort: number
+  /** Role codes that see it from the start (ROOT sees everything). */
+  roles: readonly string[]
+  /** Permission codes that belong to the page, each with the roles that hold it from the start. */
+  permissions?: Readonly<Record<Permission, readonly string[]>>
+  hidden?: true
+  keepAlive?: true
+  /** A catalog shown even with a single child. */
+  alwaysShow?: true
+}

@@ -1,0 +1,43 @@
+import * as session from '@residency/contract/areas/accounts/session.contract'
+import * as user from '@residency/contract/areas/accounts/user.contract'
+import type { Bind } from '../../platform/http/bind.ts'
+import { getCaptcha } from './captcha.ts'
+import { createUser } from './create-user.ts'
+import { deleteUsers, setUserStatus } from './end-of-accounts.ts'
+import { getMe } from './get-me.ts'
+import { listStudentUsers, listTeacherUsers, listUsers } from './list-users.ts'
+import { logIn } from './log-in.ts'
+import { changeOwnPassword, resetUserPassword } from './passwords.ts'
+import { endOwnSession, endSession, listOnlineUsers, listOwnSessions, logOut } from './sessions.ts'
+import { updateUser } from './update-user.ts'
+import { getOwnProfile, getUserForm, getUserRoles, updateOwnAccount } from './user-form.ts'
+
+/** Each call of the area with the one function behind it. */
+export function accountsRoutes(bind: Bind) {
+  bind(session.getCaptcha, getCaptcha)
+  bind(session.login, logIn)
+  bind(session.logout, logOut)
+  bind(session.signLogout, logOut)
+  bind(session.listOwnSessions, listOwnSessions)
+  bind(session.endOwnSession, endOwnSession)
+  bind(session.listOnlineUsers, listOnlineUsers)
+  bind(session.endSession, endSession)
+  bind(session.changeOwnPassword, changeOwnPassword)
+
+  bind(user.getMe, getMe)
+  bind(user.getOwnProfile, getOwnProfile)
+  bind(user.updateOwnAccount, updateOwnAccount)
+  bind(user.listUsers, listUsers)
+  bind(user.listUsersByPost, listUsers)
+  bind(user.listTeacherUsers, listTeacherUsers)
+  bind(user.listStudentUsers, listStudentUsers)
+  bind(user.getUserForm, getUserForm)
+  bind(user.getUserRoles, getUserRoles)
+  bind(user.createUser, createUser)
+  bind(user.addUser, createUser)
+  bind(user.updateUser, updateUser)
+  bind(user.deleteUsers, deleteUsers)
+  bind(user.setUserStatus, setUserStatus)
+  bind(user.setUserStatusByGet, setUserStatus)
+  bind(user.resetUserPassword, resetUserPassword)
+}

@@ -1,0 +1,40 @@
+import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
+import { hashOneTime, newOneTimePassword } from '../../platform/crypto/passwords.ts'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { nextUserIds } from './user.queries.ts'
+import { mustBeGrantable, mustBeOwnDepartment, plainColumns, sealedNumbers, tellingWhoHasIt } from './write-user.ts'
+
+/** A one-time password opens its account for fourteen days. */
+export const ONE_TIME_MS = 14 * 86_400_000
+
+/** Creates an account with a random one-time password, which this answer shows once and the first login changes. */
+export async function createUser(ctx: SignedCtx, form: UserForm) {
+  await mustBeOwnDepartment(ctx, form.deptId)
+  await mustBeGrantable(ctx, form.roleIds)
+  const oneTimePassword = newOneTimePassword()
+  return inTransaction(ctx, async (tx) => {
+    const [id] = (await nextUserIds(tx.db, 1)) as [number]
+    const now = tx.now()
+    await tellingWhoHasIt(() =>
+      tx.db
+        .insertInto('users')
+        .values({
+          id,
+          ...plainColumns(form),
+          ...sealedNumbers(tx, id, form, true),
+          password_hash: hashOneTime(oneTimePassword, ctx.keys.oneTime),
+          must_change_password: true,
+          one_time_until: new Date(now.getTime() + ONE_TIME_MS),
+          created_at: now,
+          updated_at: now,
+        })
+        .execute(),
+    )
+    await tx.db
+      .insertInto('user_roles')
+      .values(form.roleIds.map((role_id) => ({ user_id: id, role_id })))
+      .execute()
+    await tx.audit({ action: 'accounts.user.create', entity: 'user', entityId: id, detail: { after: form } })
+    return { id, username: form.username.toLowerCase(), oneTimePassword }
+  })
+}

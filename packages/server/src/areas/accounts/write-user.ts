@@ -1,0 +1,98 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
+import { readIdCard } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { dayInChina } from '../../platform/clock.ts'
+import { violatedConstraint } from '../../platform/db/pool.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { fail } from '../../platform/http/fail.ts'
+import { mayGrant, visibleUsers } from './accounts.policy.ts'
+import { findRolesWithPermissions } from './user.queries.ts'
+
+/** Which unique index was hit, as the message that names the field. */
+const TAKEN: Record<string, () => Error> = {
+  users_username: () => fail(accountsErrors.usernameTaken),
+  users_mobile: () => fail(accountsErrors.mobileTaken),
+  users_id_card: () => fail(accountsErrors.idCardTaken),
+  users_chest_arr_num: () => fail(accountsErrors.badgeTaken),
+}
+/** Runs a write; a value that somebody else has is told by its field. */
+export async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (e) {
+    throw TAKEN[violatedConstraint(e) ?? '']?.() ?? e
+  }
+}
+
+/** A department the actor may put people into: within their scope, and enabled. */
+export async function mustBeOwnDepartment(ctx: SignedCtx, id: number | null) {
+  const scope = visibleUsers(ctx.actor)
+  if (id === null) {
+    if (scope.kind === 'some') throw fail(accountsErrors.departmentUnknown)
+    return
+  }
+  const department = await ctx.db
+    .selectFrom('departments')
+    .select('tree_path')
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  const isOwn =
+    department !== undefined &&
+    (scope.kind === 'all' ||
+      id === scope.departmentId ||
+      (scope.treePath !== null && department.tree_path.startsWith(scope.treePath)) ||
+      (scope.administers && (await administers(ctx, department.tree_path))))
+  if (!isOwn) throw fail(accountsErrors.departmentUnknown)
+}
+async function administers(ctx: SignedCtx, treePath: string) {
+  const one = await ctx.db
+    .selectFrom('department_administrators as a')
+    .innerJoin('departments as d', 'd.id', 'a.department_id')
+    .select('a.user_id')
+    .where('a.user_id', '=', ctx.actor.userId)
+    .where(sql<boolean>`${treePath} like d.tree_path || '%'`)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
+/** Roles that exist and whose every permission the actor holds; only roles that are new to the account are asked about. */
+export async function mustBeGrantable(ctx: SignedCtx, roleIds: readonly number[], heldAlready: readonly number[] = []) {
+  const roles = await findRolesWithPermissions(ctx.db, roleIds)
+  if (roles.length !== new Set(roleIds).size) throw fail(accountsErrors.roleUnknown)
+  for (const role of roles.filter((r) => !heldAlready.includes(r.id)))
+    if (!mayGrant(ctx.actor, role.permissions) || (role.code === 'ROOT' && !ctx.actor.isRoot)) throw fail(accountsErrors.grantsMoreThanHeld)
+  return roles
+}
+
+/** The stored form of personal numbers; an unchanged mask (or nothing at all in `given`) leaves the column out. */
+export function sealedNumbers(ctx: SignedCtx, userId: number, given: Pick<UserForm, 'mobile' | 'idCard'>, isNew: boolean) {
+  const out: { mobile_sealed?: string | null; mobile_hash?: string | null; id_card_sealed?: string | null; id_card_hash?: string | null } =
+    {}
+  if (!given.mobile?.includes('*')) {
+    out.mobile_sealed = ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, given.mobile)
+    out.mobile_hash = given.mobile && ctx.fields.hashOf('mobile', given.mobile)
+  }
+  // the published client has no such field: absent is not "delete it"
+  if (given.idCard && !given.idCard.includes('*')) {
+    const read = readIdCard(given.idCard, dayInChina(ctx.now()))
+    if ('fault' in read) throw fail(accountsErrors.idCardWrong)
+    out.id_card_sealed = ctx.fields.sealCell({ table: 'users', column: 'id_card', row: userId }, read.number)
+    out.id_card_hash = ctx.fields.hashOf('idCard', read.number)
+  }
+  return isNew ? { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, ...out } : out
+}
+
+/** The plain columns of the form. */
+export const plainColumns = (form: UserForm) => ({
+  username: form.username.toLowerCase(),
+  nickname: form.nickname,
+  real_name: form.realName,
+  gender: form.gender,
+  avatar: form.avatar,
+  email: form.email,
+  status: form.status,
+  department_id: form.deptId,
+  chest_arr_num: form.chestArrNum,
+})

@@ -1,0 +1,61 @@
+import { SEALED_FIELDS } from '@residency/contract/kernel'
+import type { FieldCrypto } from '../crypto/fields.ts'
+import { newOpaqueId } from '../crypto/tokens.ts'
+import type { Db } from '../db/pool.ts'
+
+/** One row of the audit log: `action` is `area.entity.verb`; personal values in `detail` are sealed here, by field name. */
+export type AuditEntry = {
+  action: string
+  result?: 'ok' | 'refused' | 'failed'
+  entity?: string
+  entityId?: number | string | null
+  detail?: Readonly<Record<string, unknown>>
+  /** Who, where the request itself does not know yet (a login). */
+  userId?: number | null
+}
+export type Audit = ((entry: AuditEntry) => Promise<void>) & {
+  /** The same log, its rows written in that transaction. */
+  within(db: Db): Audit
+}
+type Who = { userId: number | null; sessionId: string | null; ip: string; now: () => Date }
+
+// Beside the sealed fields: secrets that must not be written down at all.
+const NEVER = new Set(['password', 'oldPassword', 'newPassword', 'oneTimePassword', 'token', 'accessToken', 'captchaCode', 'code'])
+
+/** A copy of `value` that may be stored: personal values sealed under a binding of their own, secrets left out. */
+export function storable(value: unknown, fields: FieldCrypto): unknown {
+  if (Array.isArray(value)) return value.map((item) => storable(item, fields))
+  if (value === null || typeof value !== 'object') return value
+  if (value instanceof Date) return value.toISOString()
+  return Object.fromEntries(
+    Object.entries(value).map(([field, inner]) => {
+      if (NEVER.has(field)) return [field, '***']
+      if (!SEALED_FIELDS.has(field) || typeof inner !== 'string' || inner.includes('*')) return [field, storable(inner, fields)]
+      const row = newOpaqueId()
+      return [field, { row, sealed: fields.sealCell({ table: 'audit_entries', column: 'detail', row }, inner) }]
+    }),
+  )
+}
+
+/** The log of one request. */
+export function auditOf(db: Db, who: () => Who, fields: FieldCrypto): Audit {
+  const write = (at: Db) => async (entry: AuditEntry) => {
+    const { userId, sessionId, ip, now } = who()
+    await at
+      .insertInto('audit_entries')
+      .values({
+        at: now(),
+        user_id: entry.userId === undefined ? userId : entry.userId,
+        session_id: sessionId,
+        ip,
+        action: entry.action,
+        result: entry.result ?? 'ok',
+        entity: entry.entity ?? null,
+        entity_id: entry.entityId === undefined || entry.entityId === null ? null : String(entry.entityId),
+        detail: JSON.stringify(storable(entry.detail ?? {}, fields)),
+      })
+      .execute()
+  }
+  const make = (at: Db): Audit => Object.assign(write(at), { within: make })
+  return make(db)
+}

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+
+const LOCK = 7_203_115
+const BATCH = 1000
+
+type Sealable = { id: number; txid: string; text: string }
+const chain = (key: Buffer, before: Buffer, entry: Sealable) => createHmac('sha256', key).update(before).update(entry.text).digest()
+
+// The text of a row exactly as the database holds it: every column, in a fixed order.
+const rowText = sql<string>`jsonb_build_array(id, txid::text, extract(epoch from at)::text, user_id, session_id, ip, action, result, entity, entity_id, detail)::text`
+
+/**
+ * Chains audit rows whose transactions are over: each seal is a keyed hash over the row and the seal before it.
+ * One process at a time (advisory lock); the newest head is appended to a file outside the database. Returns how many were sealed.
+ */
+export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const mine = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
+    if (!mine.rows[0]?.mine) return 0
+    const last = await tx.selectFrom('audit_seals').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+    const rows = await sql<Sealable>`
+      select id, txid::text as txid, ${rowText} as text from audit_entries e
+      where txid < pg_snapshot_xmin(pg_current_snapshot()) and not exists (select 1 from audit_seals s where s.entry_id = e.id)
+      order by txid, id limit ${BATCH}`.execute(tx)
+    if (rows.rows.length === 0) return 0
+    let hash: Buffer = last?.hash ?? Buffer.alloc(32)
+    let seq = last?.seq ?? 0
+    const seals = rows.rows.map((entry) => {
+      hash = chain(key, hash, entry)
+      seq += 1
+      return { seq, entry_id: entry.id, hash }
+    })
+    await tx.insertInto('audit_seals').values(seals).execute()
+    appendFileSync(headFile, `${seq} ${hash.toString('hex')}\n`, { mode: 0o600 })
+    return seals.length
+  })
+}
+
+export type ChainReport = { sealed: number; unsealed: number; broken: { seq: number; entryId: number; why: string } | null }
+
+/** Walks the whole chain and names the first broken row; compares with the heads exported outside the database. */
+export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise<ChainReport> {
+  const heads = new Map(
+    existsSync(headFile)
+      ? readFileSync(headFile, 'utf8')
+          .trim()
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => line.split(' ') as [string, string])
+      : [],
+  )
+  let before: Buffer = Buffer.alloc(32)
+  let seq = 0
+  for (;;) {
+    const rows = await sql<Sealable & { seq: number; hash: Buffer }>`
+      select s.seq, s.hash, e.id, e.txid::text as txid, ${rowText} as text
+      from audit_seals s join audit_entries e on e.id = s.entry_id where s.seq > ${seq} order by s.seq limit ${BATCH}`.execute(db)
+    if (rows.rows.length === 0) break
+    for (const row of rows.rows) {
+      if (row.seq !== seq + 1) return report(seq, { seq: seq + 1, entryId: row.id, why: 'a seal is missing' })
+      const expected = chain(key, before, row)
+      if (!expected.equals(row.hash))
+        return report(seq, { seq: row.seq, entryId: row.id, why: 'the row was changed after it had been sealed' })
+      const head = heads.get(String(row.seq))
+      if (head && head !== row.hash.toString('hex'))
+        return report(seq, { seq: row.seq, entryId: row.id, why: 'the exported head says otherwise' })
+      before = row.hash
+      seq = row.seq
+    }
+  }
+  const newest = Math.max(0, ...[...heads.keys()].map(Number))
+  if (newest > seq) return report(seq, { seq: newest, entryId: 0, why: 'sealed rows were removed from the end' })
+  return report(seq, null)
+
+  async function report(sealed: number, broken: ChainReport['broken']): Promise<ChainReport> {
+    const all = await db
+      .selectFrom('audit_entries')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    return { sealed, unsealed: all.n - sealed, broken }
+  }
+}

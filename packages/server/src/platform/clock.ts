@@ -1,0 +1,12 @@
+const SHIFT_MS = 8 * 3_600_000 // Asia/Shanghai has had no summer time since 1991
+
+const inChina = (at: Date) => new Date(at.getTime() + SHIFT_MS).toISOString()
+
+/** The calendar day an instant falls on in Asia/Shanghai, `YYYY-MM-DD`, whatever the server's own zone. */
+export const dayInChina = (at: Date) => inChina(at).slice(0, 10)
+/** `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
+export const minuteInChina = (at: Date) => inChina(at).slice(0, 16).replace('T', ' ')
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
+export const secondInChina = (at: Date) => inChina(at).slice(0, 19).replace('T', ' ')
+/** The instant at which a calendar day begins in Asia/Shanghai. */
+export const startOfDayInChina = (day: string) => new Date(`${day}T00:00:00+08:00`)

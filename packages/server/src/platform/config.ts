@@ -1,0 +1,79 @@
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((v) => v === '1')
+const port = z.coerce.number().int().min(1).max(65_535)
+const address = z.union([z.literal(''), z.url()])
+
+/** Every variable the product reads: one place, checked at the start (README repeats this table). */
+const variables = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  KEY_FILE: z.string().min(1).optional(),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(6, 'needs at least 6 characters').max(64).optional(),
+  CAPTCHA_FIXED_CODE: z
+    .string()
+    .regex(/^[A-Za-z0-9]{4,8}$/, 'must be 4 to 8 letters or digits')
+    .optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+  TITLE: z.string().min(1).max(60).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  PASSWORD_CLASSES: flag.default(false),
+  PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(0).max(3650).default(0),
+  SSO_LOGOUT_URL: address.default(''),
+  EXTERNAL_SITE_URL: address.default(''),
+  HOME_PAGE_URL: address.default(''),
+  SMS_PROVIDER: z.enum(['outbox', 'aliyun', 'tencent']).default('outbox'),
+  SSO_PROVIDER: z.enum(['none', 'local', 'oidc', 'portal']).default('none'),
+  SSO_PORTAL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  WECHAT_PROVIDER: z.enum(['none', 'local', 'official']).default('none'),
+  WECHAT_BASE_URL: address.default('https://api.weixin.qq.com'),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_APP_SECRET: z.string().optional(),
+  WECHAT_TOKEN: z.string().optional(),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+/** Reads and checks the environment; throws an Error whose message has one plain sentence per wrong variable. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const read = variables.safeParse(given)
+  if (!read.success) throw new Error(read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}.`).join('\n'))
+  const v = read.data
+  const dataDir = resolve(v.DATA_DIR)
+  const keyFile = v.KEY_FILE ? resolve(v.KEY_FILE) : v.DATABASE_URL ? undefined : `${dataDir}.keys`
+  const onLoopback = isLoopback(v.HOST)
+  // Demo people have known passwords: outside one's own machine they must be asked for.
+  const demo = v.DEMO ?? (!v.DATABASE_URL && onLoopback && !v.TRUST_PROXY)
+  const wrong: string[] = []
+  if (!keyFile) wrong.push('KEY_FILE: must be given together with DATABASE_URL, it holds the keys of personal data.')
+  if (keyFile && `${keyFile}/`.startsWith(`${dataDir}/`))
+    wrong.push('KEY_FILE: must lie outside DATA_DIR, or a backup would carry the keys with the data.')
+  if (v.CAPTCHA_FIXED_CODE && (!demo || !onLoopback || v.TRUST_PROXY || v.DEMO !== true))
+    wrong.push('CAPTCHA_FIXED_CODE: needs DEMO=1 on a loopback HOST and no TRUST_PROXY, since it opens the captcha to everybody.')
+  if (v.SSO_PROVIDER === 'portal' && !v.SSO_PORTAL_SECRET) wrong.push('SSO_PORTAL_SECRET: must be given with SSO_PROVIDER=portal.')
+  if (v.SSO_PROVIDER === 'local' && !demo) wrong.push('SSO_PROVIDER: local is for demonstrations and needs DEMO=1.')
+  if (v.WECHAT_PROVIDER === 'local' && !demo) wrong.push('WECHAT_PROVIDER: local is for demonstrations and needs DEMO=1.')
+  if (v.WECHAT_PROVIDER === 'official' && !(v.WECHAT_APP_ID && v.WECHAT_APP_SECRET && v.WECHAT_TOKEN))
+    wrong.push('WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_TOKEN: must be given with WECHAT_PROVIDER=official.')
+  if (wrong.length) throw new Error(wrong.join('\n'))
+  return {
+    ...v,
+    DATA_DIR: dataDir,
+    KEY_FILE: keyFile as string,
+    DEMO: demo,
+    onLoopback,
+    auditHeadFile: join(dirname(keyFile as string), 'audit-head.log'),
+  }
+}

@@ -1,0 +1,41 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const COMMON = new Set((dictionary['passwords-common'] as string[]).map((p) => p.toLowerCase()))
+
+/** Stored form of a chosen password. */
+export const hashPassword = (password: string) => hash(password, COST)
+
+let decoy: Promise<string> | undefined
+/**
+ * Whether a typed password fits. Takes as long for an unknown account (`stored` null) as for a known one.
+ * One-time passwords are random (60 bits) and live days, so a keyed fast hash serves them (docs/decisions/0004).
+ */
+export async function passwordFits(stored: string | null, typed: string, oneTimeKey: Buffer): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password')
+  const isOneTime = stored?.startsWith('otp1$') ?? false
+  const slow = await verify(stored === null || isOneTime ? await decoy : stored, typed)
+  if (!isOneTime) return stored !== null && slow
+  const a = Buffer.from(stored as string)
+  const b = Buffer.from(hashOneTime(typed, oneTimeKey))
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789AB' // 33 signs nobody confuses; 12 of them are 60 bits
+/** A random one-time password, shown once to whoever made the account. */
+export const newOneTimePassword = () => Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+export const hashOneTime = (password: string, key: Buffer) => `otp1$${createHmac('sha256', key).update(password).digest('base64')}`
+
+export type PasswordFault = 'short' | 'weak' | 'classes'
+/** What is wrong with a new password; `own` are words a stranger would try first (the username). */
+export function faultOfPassword(password: string, own: readonly string[], wantsClasses: boolean): PasswordFault | null {
+  const length = [...password].length
+  if (length < 8) return 'short'
+  const low = password.toLowerCase()
+  if (COMMON.has(low) || /^(.)\1*$/.test(low) || own.some((word) => word.length >= 4 && low.includes(word.toLowerCase()))) return 'weak'
+  const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((c) => c.test(password)).length
+  return wantsClasses && classes < 3 ? 'classes' : null
+}

@@ -1,0 +1,42 @@
+import { type ActionOf, type AnyFlow, decide, kernelErrors, type RelationOf, type StateOf } from '@residency/contract/kernel'
+import type { SignedCtx } from '../http/ctx.ts'
+import { fail } from '../http/fail.ts'
+
+/**
+ * One step of a flow for a row that was loaded for update: checks state, permission, relations and required inputs,
+ * lets `write` put the new state into the record's table and writes the history and audit rows. Refuses with kernel.actionNotNow.
+ */
+export async function advance<F extends AnyFlow>(
+  ctx: SignedCtx,
+  flow: F,
+  action: ActionOf<F>,
+  record: { id: number; state: string; relations: ReadonlySet<RelationOf<F>> },
+  given: { reason?: string | null; file?: unknown },
+  write: (state: StateOf<F>) => Promise<unknown>,
+): Promise<StateOf<F>> {
+  const step = decide(flow, action, record, ctx.actor, given)
+  if ('refused' in step)
+    throw fail(
+      step.refused === 'notNow'
+        ? kernelErrors.actionNotNow
+        : step.refused === 'reason'
+          ? kernelErrors.reasonNeeded
+          : kernelErrors.inputMissing,
+    )
+  await write(step.to)
+  await ctx.db
+    .insertInto('flow_history')
+    .values({
+      flow: flow.name,
+      record_id: record.id,
+      action,
+      from_state: record.state,
+      to_state: step.to,
+      reason: given.reason ?? null,
+      user_id: ctx.actor.userId,
+      at: ctx.now(),
+    })
+    .execute()
+  await ctx.audit({ action: `${flow.name}.${action}`, entity: flow.name, entityId: record.id, detail: { from: record.state, to: step.to } })
+  return step.to
+}

@@ -1,0 +1,78 @@
+import { type Envelope, errorSentence, issueSentence, kernelErrors, languageOf, type WordBook } from '@residency/contract/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { newOpaqueId } from '../crypto/tokens.ts'
+import { isDatabaseGone } from '../db/pool.ts'
+import { Fail, fail } from './fail.ts'
+
+/** What fastify and its plugins throw, as one of ours. */
+function known(error: unknown): Fail | undefined {
+  if (error instanceof Fail) return error
+  if (isDatabaseGone(error)) return fail(kernelErrors.unavailable)
+  const e = error as { statusCode?: number; code?: string }
+  // PostgreSQL: a text it cannot hold, a number out of range, a statement that was cancelled by its time limit
+  if (e.code === '22021' || e.code === '22P05' || e.code === '22003') return fail(kernelErrors.inputWrong)
+  if (e.code === '57014' || e.code === '40P01' || e.code === '40001') return fail(kernelErrors.unavailable)
+  if (e.statusCode === 413) return fail(kernelErrors.bodyTooLarge)
+  if (e.statusCode === 415 || e.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return fail(kernelErrors.kindUnsupported)
+  if (e.statusCode === 503) return fail(kernelErrors.unavailable)
+  if (e.statusCode !== undefined && e.statusCode >= 400 && e.statusCode < 500) return fail(kernelErrors.bodyUnreadable)
+  if (/Unexpected end of (form|multipart data)|Malformed part header|Multipart: Boundary/.test(String((error as Error)?.message)))
+    return fail(kernelErrors.bodyUnreadable)
+  return undefined
+}
+
+/** Answers an error in the reader's language; what nobody expected is a 500 with a reference, its cause only in the log. */
+export function answerError(error: unknown, req: FastifyRequest, reply: FastifyReply, book: WordBook, log: Logger) {
+  const language = languageOf(req.headers['accept-language'])
+  let it = known(error)
+  let ref: string | undefined
+  if (!it) {
+    ref = newOpaqueId().slice(0, 12)
+    const e = error as Error & { code?: string; constraint?: string }
+    // Messages of libraries may quote values: the log gets names, codes and places only.
+    log.error(
+      {
+        ref,
+        route: req.routeOptions.url,
+        name: e?.name,
+        code: e?.code,
+        constraint: e?.constraint,
+        at: e?.stack
+          ?.split('\n')
+          .filter((l) => /^\s+at /.test(l))
+          .slice(0, 12),
+      },
+      'unexpected error',
+    )
+    it = fail(kernelErrors.broken, { ref })
+  }
+  const errors = it.issues.map((i) => ({ path: i.path.join('.'), message: issueSentence(book, language, i as never) }))
+  if (it.def.field && errors.length === 0) errors.push({ path: it.def.field, message: errorSentence(book, language, it.def, it.data) })
+  const envelope: Envelope<null> = { code: it.def.code, msg: errorSentence(book, language, it.def, it.data), data: null }
+  if (errors.length) envelope.errors = errors
+  if (errors.length && it.issues.length)
+    envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x)))].slice(0, 5).join('；')}`
+  if (ref) envelope.ref = ref
+  if (it.def.status === 503) reply.header('retry-after', '5')
+  if (it.def.status === 429) reply.header('retry-after', String(it.data.seconds ?? 60))
+  return reply
+    .code(it.def.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope))
+}
+
+/** `用户名 不能为空`: the label of the last named part of the path, where some area words it. */
+function labelled(book: WordBook, language: 'zh-cn' | 'en', issue: { path: string; message: string }) {
+  const name =
+    issue.path
+      .split('.')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? ''
+  for (const area of Object.values(book)) {
+    const label = area[language].fields?.[name]
+    if (label) return `${label} ${issue.message}`
+  }
+  return `${name} ${issue.message}`
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import {
+  type AnswerOf,
+  API_PREFIX,
+  type Endpoint,
+  type GivenAnswerOf,
+  type InputOf,
+  kernelErrors,
+  kernelWordsEn,
+  kernelWordsZh,
+  languageOf,
+  OK,
+  OPENS_SEALED_HEADER,
+  type WordBook,
+} from '@residency/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { auditOf } from '../audit/audit.ts'
+import { sealAnswer } from '../crypto/fields.ts'
+import { newToken } from '../crypto/tokens.ts'
+import type { Db } from '../db/pool.ts'
+import type { Actor, Ctx, SignedCtx } from './ctx.ts'
+import { Fail, fail } from './fail.ts'
+import { readInput, type UploadedPart } from './read-input.ts'
+
+/** An answer that is a file. `filename` is told to the browser percent-encoded, as the published client wants it. */
+export type Binary = {
+  filename: string
+  type: string
+  body: Readable | Buffer
+  inline?: true
+  length?: number
+  headers?: Record<string, string>
+  status?: 206 | 416
+}
+/** What the binder needs of the rest of the house. */
+export type House = Omit<Ctx, 'actor' | 'now' | 'language' | 'client' | 'audit'> & {
+  words: WordBook
+  findActor: (token: string, now: Date, db: Db) => Promise<Actor | null>
+  now: () => Date
+  maxFileSize: (purpose: string) => number
+}
+type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedCtx
+type Given<E extends Endpoint> = E['answer'] extends 'binary' ? Binary : GivenAnswerOf<E>
+type Act<E extends Endpoint> = (
+  ctx: CtxOf<E>,
+  input: InputOf<E, 'out'>,
+  ...file: E extends { file: object } ? [UploadedPart] : []
+) => Promise<Given<E>>
+export type Bind = <E extends Endpoint>(e: E, act: Act<E>) => void
+
+const PLAIN_FOR_PUBLISHED = new Set(['mobile'])
+const NOTHING = new Set<string>()
+const tokenOf = (req: FastifyRequest) => {
+  const header = req.headers.authorization
+  return header?.startsWith('Bearer ') && header.length < 500 ? header.slice(7) : undefined
+}
+const deviceOf = (req: FastifyRequest) => /(?:^|;\s*)device=([\w-]{20,64})/.exec(req.headers.cookie ?? '')?.[1] ?? null
+
+function mustBeAllowed(e: Endpoint, actor: Actor) {
+  if (actor.mustChangePassword && !e.beforePasswordChange) throw fail(kernelErrors.mustChangePassword)
+  if (typeof e.access !== 'object' || actor.isRoot) return
+  const wanted = typeof e.access.permission === 'string' ? [e.access.permission] : e.access.permission
+  if (!wanted.some((code) => actor.permissions.has(code))) throw fail(kernelErrors.notAllowed)
+}
+
+/** The same session's same input is taken once in five seconds; a try that failed may be repeated at once. */
+async function once<T>(ctx: SignedCtx, route: string, input: unknown, act: () => Promise<T>): Promise<T> {
+  const key = createHash('sha256')
+    .update(`${ctx.actor.sessionId}|${route}|${JSON.stringify(input)}`)
+    .digest()
+  const now = ctx.now()
+  const taken = await sql`insert into submit_locks (key, until) values (${key}, ${new Date(now.getTime() + 5000)})
+    on conflict (key) do update set until = excluded.until where submit_locks.until < ${now}`.execute(ctx.db)
+  if (Number(taken.numAffectedRows) === 0) throw fail(kernelErrors.submittedTwice)
+  try {
+    return await act()
+  } catch (e) {
+    await ctx.db.deleteFrom('submit_locks').where('key', '=', key).execute()
+    throw e
+  }
+}
+
+function sendBinary(reply: FastifyReply, file: Binary) {
+  reply.code(file.status ?? 200).header('content-type', file.type)
+  reply.header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename=${encodeURIComponent(file.filename)}`)
+  if (file.length !== undefined) reply.header('content-length', file.length)
+  return reply.headers(file.headers ?? {}).send(file.body)
+}
+
+/** Binds endpoints to use cases: session → access → input → act → checked and sealed answer. */
+export function binder(app: FastifyInstance, house: House) {
+  const bound: Endpoint[] = []
+  const handle = async <E extends Endpoint>(e: E, act: Act<E>, req: FastifyRequest, reply: FastifyReply) => {
+    const token = tokenOf(req)
+    const now = house.now()
+    const actor = e.access !== 'public' && token ? await house.findActor(token, now, house.db) : null
+    if (e.access !== 'public' && !actor) throw fail(kernelErrors.sessionOver)
+    const client = { ip: req.ip, agent: (req.headers['user-agent'] ?? '').slice(0, 300), device: deviceOf(req) }
+    const { words: _words, findActor: _find, maxFileSize, ...rest } = house
+    const audit = auditOf(
+      house.db,
+      () => ({ userId: actor?.userId ?? null, sessionId: actor?.sessionId ?? null, ip: req.ip, now: house.now }),
+      house.fields,
+    )
+    const ctx: Ctx = { ...rest, actor, language: languageOf(req.headers['accept-language']), client, audit }
+    try {
+      if (actor) mustBeAllowed(e, actor)
+      if (e.changes && req.headers['sec-fetch-site'] === 'cross-site') throw fail(kernelErrors.crossSite)
+      if (e.limit) await house.limits.count(e.limit, actor ? `u${actor.userId}` : req.ip)
+      const { input, file } = await readInput(req, e, e.file ? maxFileSize(e.file.purpose) : 0)
+      const run = () => (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
+      const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, input, run) : await run()
+      reply.header('cache-control', 'no-store')
+      if (e.givesDevice && !client.device)
+        reply.header(
+          'set-cookie',
+          `device=${newToken()}; Path=${API_PREFIX}; Max-Age=15552000; HttpOnly; SameSite=Strict${req.protocol === 'https' ? '; Secure' : ''}`,
+        )
+      if (e.answer === 'binary') return sendBinary(reply, given as Binary)
+      const data = (e.answer as z.ZodType).parse(given) as AnswerOf<E>
+      if (e.personal && actor) await sealAndTell(ctx as SignedCtx, e, data, req)
+      return reply.send({ code: OK, msg: (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).ok, data })
+    } catch (error) {
+      if (actor && error instanceof Fail && (error.def === kernelErrors.notAllowed || (error.def === kernelErrors.notFound && e.params)))
+        await audit({
+          action: 'access.refused',
+          result: 'refused',
+          detail: { call: `${e.method} ${e.path}`, params: req.params, why: error.def.key },
+        })
+      throw error
+    }
+  }
+  const bind: Bind = (e, act) => {
+    bound.push(e)
+    const url = `${API_PREFIX}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    const handler = (req: FastifyRequest, reply: FastifyReply) => handle(e, act, req, reply)
+    app.route({ method: e.method, url, handler })
+    if (e.changes) app.route({ method: 'POST', url, handler })
+  }
+  return { bind, bound }
+}
+
+async function sealAndTell(ctx: SignedCtx, e: Endpoint, data: unknown, req: FastifyRequest) {
+  const leavePlain = req.headers[OPENS_SEALED_HEADER] ? NOTHING : PLAIN_FOR_PUBLISHED
+  const revealed = sealAnswer(data, ctx.actor.token, ctx.actor.userId, leavePlain)
+  const others = revealed.filter((id) => id !== ctx.actor.userId || !e.path.startsWith('/api/v1/users/info'))
+  if (others.length)
+    await ctx.audit({
+      action: 'personalData.read',
+      entity: e.path,
+      entityId: others.length === 1 ? others[0]! : null,
+      detail: { ids: others },
+    })
+}

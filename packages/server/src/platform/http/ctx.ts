@@ -1,0 +1,53 @@
+import type { FlowActor, Language } from '@residency/contract/kernel'
+import type { Audit } from '../audit/audit.ts'
+import type { Config } from '../config.ts'
+import type { FieldCrypto } from '../crypto/fields.ts'
+import type { Keys } from '../crypto/keys.ts'
+import type { Db } from '../db/pool.ts'
+import type { Limits } from '../limits/limits.ts'
+
+/** Whoever is logged in, as every request finds them anew. `token` opens their sealed answers and goes nowhere else. */
+export type Actor = FlowActor & {
+  userId: number
+  sessionId: string
+  token: string
+  roles: readonly string[]
+  roleIds: readonly number[]
+  departmentId: number | null
+  /** Their department's own tree path, e.g. `1/4/`. */
+  treePath: string | null
+  /** The data scopes of their roles (0 all … 4 own bases); together they add up. */
+  dataScopes: ReadonlySet<number>
+  rightsVersion: number
+  mustChangePassword: boolean
+}
+
+export type Client = { ip: string; agent: string; device: string | null }
+/** Outside systems by name; the composition root says which form stands behind each. Areas extend this by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: adapters declare themselves into it
+export interface Services {}
+
+/** What every use case receives. In a transaction `db` and `audit` are the transaction's. */
+export type Ctx = {
+  db: Db
+  actor: Actor | null
+  now: () => Date
+  language: Language
+  client: Client
+  config: Config
+  keys: Keys
+  fields: FieldCrypto
+  limits: Limits
+  services: Services
+  audit: Audit
+}
+export type SignedCtx = Ctx & { actor: Actor }
+
+/**
+ * Runs `work` in one transaction: its writes and its audit rows are kept or lost together.
+ * Inside an open transaction the work joins it.
+ */
+export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx)
+  return ctx.db.transaction().execute((tx) => work({ ...ctx, db: tx as unknown as Db, audit: ctx.audit.within(tx as unknown as Db) }))
+}

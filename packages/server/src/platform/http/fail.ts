@@ -1,0 +1,30 @@
+import type { ErrorDef, FieldIssue } from '@residency/contract/kernel'
+import { kernelErrors } from '@residency/contract/kernel'
+
+/** What is thrown when the caller is to be told something. Its words are chosen at the edge; `data` fills them and never holds personal data. */
+export class Fail extends Error {
+  readonly def: ErrorDef
+  readonly data: Readonly<Record<string, unknown>>
+  /** Raw zod issues, worded at the edge. */
+  readonly issues: readonly { path: PropertyKey[]; message: string; code?: string }[]
+  constructor(def: ErrorDef, data: Readonly<Record<string, unknown>> = {}, issues: Fail['issues'] = []) {
+    super(def.key)
+    this.def = def
+    this.data = data
+    this.issues = issues
+  }
+}
+
+/** `throw fail(accountsErrors.usernameTaken)`; `data` fills the sentence's {places}. */
+export const fail = (def: ErrorDef, data?: Readonly<Record<string, unknown>>) => new Fail(def, data)
+export const notFound = () => new Fail(kernelErrors.notFound)
+/** The second writer of a record is told. */
+export const changedMeanwhile = () => new Fail(kernelErrors.changedMeanwhile)
+
+/** Stops when a row was not found in the actor's scope. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound()
+  return row
+}
+
+export type WordedIssues = FieldIssue[]

@@ -1,0 +1,18 @@
+import { API_PREFIX } from '@residency/contract/kernel'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../db/pool.ts'
+
+/** Liveness: the process answers. Readiness: the database answers too, within two seconds. */
+export function registerHealth(app: FastifyInstance, db: Db) {
+  app.get(`${API_PREFIX}/health/live`, async () => ({ status: 'UP' }))
+  app.get(`${API_PREFIX}/health/ready`, async (_req, reply) => {
+    const timeout = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('too slow')), 2000).unref())
+    try {
+      await Promise.race([sql`select 1`.execute(db), timeout])
+      return { status: 'UP' }
+    } catch {
+      return reply.code(503).header('retry-after', '5').send({ status: 'DOWN' })
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream'
+import type { Endpoint } from '@residency/contract/kernel'
+import { kernelErrors } from '@residency/contract/kernel'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Fail, fail } from './fail.ts'
+
+/** The one file part of a multipart call, not read yet. `truncated` is known when the stream has ended. */
+export type UploadedPart = { filename: string; mimetype: string; stream: Readable & { truncated?: boolean } }
+
+const FIELD_LIMITS = { fields: 100, fieldSize: 100_000, fieldNameSize: 100, parts: 110 }
+
+function parsed(where: string, shape: z.ZodType, value: unknown): unknown {
+  const read = shape.safeParse(value)
+  if (read.success) return read.data
+  const issues = read.error.issues.map((i) => ({ ...i, path: [where, ...i.path] }))
+  const missing = issues.every((i) => i.code === 'invalid_type' && /undefined/.test(i.message))
+  throw new Fail(missing ? kernelErrors.inputMissing : kernelErrors.inputWrong, {}, issues)
+}
+
+/** Text fields of a form, however it came (multipart, urlencoded or JSON), and its file if the endpoint has one. */
+async function readForm(req: FastifyRequest, e: Endpoint, maxFileSize: number) {
+  if (!req.isMultipart()) {
+    if (e.file) throw fail(kernelErrors.kindUnsupported)
+    return { fields: (req.body ?? {}) as Record<string, unknown>, file: undefined }
+  }
+  const fields: Record<string, unknown> = Object.create(null)
+  const limits = { ...FIELD_LIMITS, files: e.file ? 1 : 0, fileSize: maxFileSize }
+  for await (const part of req.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else if (part.fieldname === e.file?.field)
+      return { fields, file: { filename: part.filename, mimetype: part.mimetype, stream: part.file } satisfies UploadedPart }
+    else part.file.resume()
+  }
+  if (e.file) throw new Fail(kernelErrors.inputMissing, {}, [{ path: ['form', e.file.field], message: 'kernel.text.required' }])
+  return { fields: { ...fields }, file: undefined }
+}
+
+/** Everything a call brings, parsed by the endpoint's shapes and merged: body or form, then query, then path parameters win. */
+export async function readInput(
+  req: FastifyRequest,
+  e: Endpoint,
+  maxFileSize: number,
+): Promise<{ input: unknown; file: UploadedPart | undefined }> {
+  let input: Record<string, unknown> = {}
+  let file: UploadedPart | undefined
+  if (e.body) {
+    const body = parsed('body', e.body, req.body ?? {})
+    input = Array.isArray(body) || typeof body !== 'object' || body === null ? { body } : { ...(body as object) }
+  }
+  if (e.form || e.file) {
+    const form = await readForm(req, e, maxFileSize)
+    file = form.file
+    if (e.form) Object.assign(input, parsed('form', e.form, { ...form.fields }))
+  }
+  if (e.query) input = { ...input, ...(parsed('query', e.query, req.query) as object) }
+  if (e.params) input = { ...input, ...(parsed('params', e.params, req.params) as object) }
+  return { input, file }
+}

@@ -1,0 +1,107 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import { kernelErrors, type WordBook } from '@residency/contract/kernel'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { newOpaqueId } from '../crypto/tokens.ts'
+import { answerError } from './answer-errors.ts'
+import { fail } from './fail.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Hops or addresses of the proxies in front whose X-Forwarded-For is believed. */
+const trusted = (value: string | undefined) => {
+  if (value === undefined) return false
+  return /^\d+$/.test(value) ? (_address: string, hop: number) => hop < Number(value) : value.split(',').map((a) => a.trim())
+}
+
+/** The HTTP server without its calls: limits, parsers, headers, errors by envelope. */
+export async function makeServer(
+  config: Config,
+  book: WordBook,
+  log: Logger,
+  onDone: (route: string, method: string, status: number, seconds: number) => void,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    trustProxy: trusted(config.TRUST_PROXY),
+    bodyLimit: 1_000_000,
+    requestTimeout: 500_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => newOpaqueId().slice(0, 12),
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: false },
+    logger: false,
+    http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
+    frameworkErrors: (error, req, reply) => void answerError(error, req as never, reply as never, book, log),
+    clientErrorHandler: (error, socket) => {
+      if ((error as { code?: string }).code === 'ECONNRESET' || socket.destroyed) return
+      const body = JSON.stringify({ code: kernelErrors.bodyUnreadable.code, msg: 'bad request', data: null })
+      if (socket.writable)
+        socket.write(
+          `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+        )
+      socket.destroySoon()
+    },
+  })
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  // A DELETE with a JSON type and no body is nothing to complain about; bytes that are not UTF-8 are.
+  app.addContentTypeParser(['application/json', 'application/*+json'], { parseAs: 'buffer' }, (req, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    try {
+      readJson(req, utf8.decode(body as Buffer), done)
+    } catch {
+      done(fail(kernelErrors.bodyUnreadable))
+    }
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_req, body, done) => {
+    try {
+      done(null, Object.fromEntries(new URLSearchParams(utf8.decode(body as Buffer))))
+    } catch {
+      done(fail(kernelErrors.bodyUnreadable))
+    }
+  })
+  await app.register(multipart, { throwFileSizeLimit: false })
+  await app.register(helmet, {
+    // upgrade-insecure-requests and HSTS would lock out a plain-http intranet: the proxy that has the certificate sends them
+    hsts: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'sameorigin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        // antd writes its styles at run time
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+      },
+    },
+  })
+  app.addHook('onSend', async (_req, reply) => {
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+  })
+  app.addHook('onResponse', async (req, reply) => {
+    const route = req.routeOptions.url ?? 'none'
+    onDone(route, req.method, reply.statusCode, reply.elapsedTime / 1000)
+    // the route's pattern, never its values: addresses hold ids and searches
+    if (log.isLevelEnabled('info'))
+      log.info({ req: req.id, method: req.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  app.setErrorHandler((error, req, reply) => answerError(error, req, reply, book, log))
+  app.setNotFoundHandler((req, reply) => {
+    return answerError(fail(kernelErrors.notFound), req, reply, book, log)
+  })
+  return app
+}

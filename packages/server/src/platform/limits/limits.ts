@@ -1,0 +1,68 @@
+import type { LimitClass } from '@residency/contract/kernel'
+import { kernelErrors } from '@residency/contract/kernel'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { fail } from '../http/fail.ts'
+
+/** Points per seconds, counted in PostgreSQL, so that several processes count together. */
+const RULES = {
+  captcha: { points: 300, duration: 60 },
+  login: { points: 600, duration: 60 },
+  sms: { points: 60, duration: 3600 },
+  export: { points: 30, duration: 600 },
+  import: { points: 30, duration: 600 },
+  upload: { points: 600, duration: 600 },
+  write: { points: 600, duration: 60 },
+} as const satisfies Record<LimitClass, { points: number; duration: number }>
+
+export type Rule = { points: number; duration: number }
+export type Limits = ReturnType<typeof openLimits>
+
+/** Counters of calls and failures. Keys must not hold personal data (hash them). */
+export function openLimits(pool: pg.Pool) {
+  const made = new Map<string, RateLimiterPostgres>()
+  const limiter = (name: string, rule: Rule) => {
+    const key = `${name}:${rule.points}:${rule.duration}`
+    let one = made.get(key)
+    if (!one) {
+      const options = {
+        storeClient: pool,
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+      }
+      one = new RateLimiterPostgres({ ...options, ...rule })
+      made.set(key, one)
+    }
+    return one
+  }
+  return {
+    /** Counts one call of a class for a caller; refuses with the seconds to wait. */
+    async count(kind: LimitClass, caller: string) {
+      await this.take(kind, RULES[kind], caller)
+    },
+    /** Counts one event under a rule of the caller's own; throws kernel.tooMany when it is one too many. */
+    async take(name: string, rule: Rule, key: string) {
+      try {
+        await limiter(name, rule).consume(key)
+      } catch (e) {
+        if (e instanceof RateLimiterRes) throw fail(kernelErrors.tooMany, { seconds: Math.max(1, Math.ceil(e.msBeforeNext / 1000)) })
+        throw e
+      }
+    },
+    /** Counts one failure and tells how many there are and for how long they are remembered. */
+    async add(name: string, rule: Rule, key: string) {
+      const state = await limiter(name, { ...rule, points: 1_000_000_000 }).penalty(key)
+      return { count: state.consumedPoints, seconds: Math.ceil(state.msBeforeNext / 1000) }
+    },
+    async read(name: string, rule: Rule, key: string) {
+      const state = await limiter(name, { ...rule, points: 1_000_000_000 }).get(key)
+      return { count: state?.consumedPoints ?? 0, seconds: Math.ceil((state?.msBeforeNext ?? 0) / 1000) }
+    },
+    async forget(name: string, rule: Rule, key: string) {
+      await limiter(name, { ...rule, points: 1_000_000_000 }).delete(key)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Counters of the process; served in Prometheus form on a port of their own (METRICS_PORT), never beside the API. */
+export function makeMetrics(poolSize: () => { total: number; idle: number; waiting: number }) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const size = poolSize()
+      for (const state of ['total', 'idle', 'waiting'] as const) this.set({ state }, size[state])
+    },
+  })
+  return {
+    done: (route: string, method: string, status: number, seconds: number) =>
+      requests.observe({ route, method, status: String(status) }, seconds),
+    serve: (port: number, host: string) =>
+      new Promise<Server>((ready, broken) => {
+        const server = createServer(async (_req, res) => {
+          res.setHeader('content-type', registry.contentType)
+          res.end(await registry.metrics())
+        })
+        server.once('error', broken)
+        server.listen(port, host, () => ready(server))
+      }),
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeApp } from './app.ts'
+import { sweepExpired } from './areas/accounts/accounts.public.ts'
+import { fillHouse } from './fill.ts'
+import { sealAudit } from './platform/audit/sealer.ts'
+import { readConfig } from './platform/config.ts'
+import { openKeys } from './platform/crypto/keys.ts'
+import { openHouseDatabase } from './platform/db/house-database.ts'
+import { WEB_BASE } from './platform/http/web.ts'
+import { makeLog } from './platform/log.ts'
+
+const say = (line: string) => console.log(line)
+
+/** Runs `work` every `ms`, never twice at once; errors go to the log (the database may be away for a while). */
+function every(ms: number, work: () => Promise<unknown>, onError: (e: unknown) => void) {
+  let busy = false
+  const timer = setInterval(async () => {
+    if (busy) return
+    busy = true
+    await work().catch(onError)
+    busy = false
+  }, ms)
+  return () => clearInterval(timer)
+}
+
+/** Starts the product: configuration, keys, database, migrations, first filling, server; stops in order at SIGTERM or SIGINT. */
+export async function start(environment: Record<string, string | undefined>) {
+  const config = readConfig(environment)
+  const log = makeLog(config.LOG_LEVEL)
+  const { keys, created } = openKeys(config.KEY_FILE, !config.DATABASE_URL)
+  if (created)
+    say(`Made the key file ${config.KEY_FILE}: keep a copy apart from the backups; without it stored personal data cannot be read.`)
+  const migrations = [join(import.meta.dirname, 'migrations')].find((d) => existsSync(d))!
+  const database = await openHouseDatabase(config, keys, migrations, say, (e) =>
+    log.warn({ code: (e as { code?: string }).code }, 'a database connection broke'),
+  )
+  const app = await makeApp({ config, keys, log, database, services: {} })
+  const lines = await fillHouse(database.db, config, keys, () => randomBytes(9).toString('base64url'))
+
+  const quiet = (what: string) => (e: unknown) => log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
+  const stopSealing = every(2000, () => sealAudit(database.db, keys.audit, config.auditHeadFile), quiet('audit sealing'))
+  const stopSweeping = every(60_000, () => sweepExpired(database.db, new Date()), quiet('sweeping'))
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    stopSealing()
+    stopSweeping()
+    await app.server.close()
+    await sealAudit(database.db, keys.audit, config.auditHeadFile).catch(() => 0)
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  process.on('unhandledRejection', (e) =>
+    log.error({ name: (e as Error)?.name, at: (e as Error)?.stack?.split('\n').slice(1, 8) }, 'unhandled rejection'),
+  )
+  try {
+    await app.server.listen({ port: config.PORT, host: config.HOST })
+  } catch (e) {
+    await database.close()
+    const taken = (e as { code?: string }).code === 'EADDRINUSE'
+    throw taken
+      ? new Error(`PORT: ${config.PORT} on ${config.HOST} is taken, perhaps by another start of this product; choose another PORT.`)
+      : e
+  }
+  if (config.METRICS_PORT)
+    await app
+      .serveMetrics(config.METRICS_PORT, config.HOST)
+      .catch(() => say(`METRICS_PORT: ${config.METRICS_PORT} is taken; metrics are not served.`))
+  for (const line of lines) say(line)
+  say(`Ready: http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${config.PORT}${WEB_BASE}`)
+}
