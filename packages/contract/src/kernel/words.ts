@@ -29,7 +29,7 @@ export function sentence(
   const [area = '', ...rest] = key.split('.')
   const words = (book[area] ?? kernelBook[area])?.[language]?.[kind]
   const found = words?.[rest.join('.')]
-  return found === undefined ? undefined : fill(found, data)
+  return typeof found === 'string' ? fill(found, data) : undefined // a key like `toString` finds what every object inherits
 }
 
 /** The sentence of an error def. */

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  ageOn,
+  looksSealed,
+  MOBILE_PATTERN,
+  masked,
+  maskNumber,
+  mobileNumber,
+  mobileOrMask,
+  normaliseMobile,
+  readIdCard,
+} from './sensitive.ts'
+
+const vectors = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./testing-vectors/${name}.json`, import.meta.url), 'utf8')) as T
+
+type IdCase = { id: string; valid: boolean; why: string; birth?: string; sex?: 'male' | 'female'; normalised?: string }
+const TODAY = '2026-11-20'
+
+describe('an identity number', () => {
+  const cases = vectors<IdCase[]>('id_card')
+
+  it('is tried with a plausible number of vectors', () => {
+    expect(cases.filter((one) => one.valid).length).toBeGreaterThan(5)
+    expect(cases.filter((one) => !one.valid).length).toBeGreaterThan(5)
+  })
+
+  it.each(cases.filter((one) => one.valid))('is accepted: $why', ({ id, birth, sex, normalised }) => {
+    expect(readIdCard(id, TODAY)).toEqual({ number: normalised ?? id, birthDate: birth, gender: sex === 'male' ? 1 : 2 })
+  })
+
+  it.each(cases.filter((one) => !one.valid))('is refused: $why', ({ id }) => {
+    expect(readIdCard(id, TODAY)).toHaveProperty('fault')
+  })
+
+  it.each([
+    ['510107199808151230', 'checkDigit'],
+    ['510107199802290013', 'birthDate'],
+    ['510107209912310018', 'birthDate'],
+    ['990107199808151232', 'region'],
+    ['110105491231002', 'length'],
+    ['５１０１０７１９９８０８１５１２３４', 'length'],
+    ['51010719980815123X4', 'length'],
+  ])('says what is wrong with %s: %s', (id, fault) => {
+    expect(readIdCard(id, TODAY)).toEqual({ fault })
+  })
+
+  it('may be typed with spaces, as it is printed in groups', () => {
+    expect(readIdCard(' 510107 19980815 1233 ', TODAY)).toMatchObject({ number: '510107199808151233' })
+  })
+
+  it('is refused with full-width digits or a full-width X anywhere in it', () => {
+    expect(readIdCard('51010719980815123３', TODAY)).toEqual({ fault: 'length' })
+    expect(readIdCard('51010720010512009Ｘ', TODAY)).toEqual({ fault: 'length' })
+  })
+
+  it('of somebody born today is accepted, of somebody born tomorrow is not', () => {
+    expect(readIdCard('510107199808151233', '1998-08-15')).toHaveProperty('number')
+    expect(readIdCard('510107199808151233', '1998-08-14')).toEqual({ fault: 'birthDate' })
+  })
+})
+
+type MobileCase = { n: string; valid: boolean | 'normalise' }
+
+describe('a mobile number', () => {
+  const { cases, regex_suggested } = vectors<{ cases: MobileCase[]; regex_suggested: string }>('mobile_cn')
+
+  it('follows the published pattern of segments', () => {
+    expect(MOBILE_PATTERN.source).toBe(new RegExp(regex_suggested).source)
+  })
+
+  it.each(cases.filter((one) => one.valid === true))('$n is accepted as it is', ({ n }) => {
+    expect(mobileNumber.parse(n)).toBe(n)
+  })
+
+  it.each(cases.filter((one) => one.valid === 'normalise'))('$n is accepted and written as 13800138000', ({ n }) => {
+    expect(mobileNumber.parse(n)).toBe('13800138000')
+  })
+
+  it.each(cases.filter((one) => one.valid === false))('$n is refused', ({ n }) => {
+    expect(mobileNumber.safeParse(n).error?.issues[0]?.message).toBe('kernel.mobile.wrong')
+  })
+
+  it('loses hyphens and both spellings of the country code, and nothing else', () => {
+    expect(normaliseMobile('0086-138-0013-8000')).toBe('13800138000')
+    expect(normaliseMobile('8613800138000')).toBe('8613800138000')
+  })
+
+  it('in a form may be the mask that came with it, or nothing', () => {
+    expect(mobileOrMask.parse('138****8000')).toBe('138****8000')
+    expect(mobileOrMask.parse('')).toBeNull()
+    expect(mobileOrMask.parse(null)).toBeNull()
+    expect(mobileOrMask.parse(undefined)).toBeNull()
+    expect(mobileOrMask.parse('138 0013 8000')).toBe('13800138000')
+    expect(mobileOrMask.safeParse('12345').success).toBe(false)
+  })
+})
+
+describe('a mask', () => {
+  it.each([
+    ['13800138000', '138****8000'],
+    ['11010519491231002X', '1101**********002X'],
+    ['12345678', '1******8'],
+    ['12', '**'],
+    ['', null],
+    [null, null],
+  ])('of %s is %s', (value, mask) => {
+    expect(maskNumber(value)).toBe(mask)
+  })
+
+  it('never shows a whole number, however short', () => {
+    for (let length = 1; length <= 30; length++) expect(maskNumber('7'.repeat(length))).toContain('*')
+  })
+
+  it('is all that a masked field of an answer lets out', () => {
+    expect(masked.safeParse('138****8000').success).toBe(true)
+    expect(masked.safeParse(null).success).toBe(true)
+    expect(masked.safeParse('13800138000').success).toBe(false)
+  })
+})
+
+describe('a sealed value', () => {
+  it('is base64 with room for nonce, text and tag', () => {
+    expect(looksSealed(Buffer.alloc(30, 7).toString('base64'))).toBe(true)
+  })
+  it('is not taken for a number, a mask or a short text', () => {
+    for (const value of ['13800138000', '138****8000', '11010519491231002X', 'QUJD', null, 42, `${'A'.repeat(40)}*`])
+      expect(looksSealed(value)).toBe(false)
+  })
+})
+
+describe('age', () => {
+  it.each([
+    ['1998-08-15', '2026-08-14', 27],
+    ['1998-08-15', '2026-08-15', 28],
+    ['2000-02-29', '2026-02-28', 25],
+    ['2000-02-29', '2026-03-01', 26],
+    ['2026-01-01', '2026-11-20', 1],
+  ])('of somebody born on %s is, on %s, %i', (birth, today, age) => {
+    expect(ageOn(birth, today)).toBe(age)
+  })
+})

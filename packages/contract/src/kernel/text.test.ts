@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { calendarDay, emptyAsAbsent, optionalText, requiredText, searchText } from './text.ts'
+
+const messageOf = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues[0]?.message
+
+describe('a required text', () => {
+  it('is trimmed', () => {
+    expect(requiredText(10).parse('  王芳 ')).toBe('王芳')
+  })
+  it('of spaces only is missing', () => {
+    expect(messageOf(requiredText(10), ' \t　')).toBe('kernel.text.required')
+  })
+  it('may be as long as said and no longer', () => {
+    expect(requiredText(4).parse('abcd')).toBe('abcd')
+    expect(messageOf(requiredText(4), 'abcde')).toBe('kernel.text.tooLong')
+  })
+  it.each([
+    ['NUL', 'a\u0000b'],
+    ['an escape character', 'a\u001bb'],
+    ['a lone surrogate', 'a\ud800b'],
+    ['a direction override', 'gpj.\u202eexe'],
+    ['a direction isolate', 'a\u2066b'],
+  ])('with %s in it is refused', (_name, value) => {
+    expect(messageOf(requiredText(20), value)).toBe('kernel.text.unwanted')
+  })
+  it('may hold line ends, tabs, rare characters and emoji', () => {
+    for (const value of ['a\nb', 'a\tb', '𠮷野', '王·艾力', '👩‍⚕️']) expect(requiredText(20).parse(value)).toBe(value)
+  })
+})
+
+describe('an optional text', () => {
+  it.each([null, undefined, '', '   '])('%j means nothing there', (value) => {
+    expect(optionalText(10).parse(value)).toBeNull()
+  })
+  it('is checked like a required one when it is there', () => {
+    expect(messageOf(optionalText(2), 'abc')).toBe('kernel.text.tooLong')
+  })
+})
+
+describe('a search box', () => {
+  it('without words is no filter', () => {
+    expect(searchText.parse('  ')).toBeUndefined()
+    expect(searchText.parse(' 王 ')).toBe('王')
+  })
+  it('takes no more than 100 characters', () => {
+    expect(searchText.safeParse('a'.repeat(101)).success).toBe(false)
+  })
+})
+
+describe('a calendar day', () => {
+  it.each(['2024-02-29', '2000-02-29', '1800-01-01', '2026-12-31'])('%s exists', (day) => {
+    expect(calendarDay.parse(day)).toBe(day)
+  })
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-04-31',
+    '1799-12-31',
+    '2026-1-1',
+    '20260101',
+    '2026-01-01T00:00:00Z',
+    '2026-01-01\n',
+    '',
+  ])('%j is refused', (day) => {
+    expect(messageOf(calendarDay, day)).toBe('kernel.day.wrong')
+  })
+})
+
+describe('a filter of a list', () => {
+  it.each(['', null, undefined])('%j is absent', (value) => {
+    expect(emptyAsAbsent(z.coerce.number()).parse(value)).toBeUndefined()
+  })
+  it('zero is a value', () => {
+    expect(emptyAsAbsent(z.coerce.number()).parse('0')).toBe(0)
+  })
+})

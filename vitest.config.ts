@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+/** `node_modules/.bin/vitest --project server` runs one package. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          root: 'packages/server',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          // One throwaway database server with a migrated template; each test file makes its own database from it.
+          globalSetup: ['src/testing/global.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      'packages/web/vitest.config.ts',
+    ],
+  },
+})
