@@ -15,7 +15,9 @@ const COMMANDS: Record<string, Command> = {
     const fields = fieldCrypto(keys)
     const rows = await db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(50).execute()
     const open = (column: string, row: number, sealed: string) => fields.openCell({ table: 'sms_outbox', column, row }, sealed)
-    const lines = rows.reverse().map((r) => `${r.created_at.toISOString()}  ${open('mobile', r.id, r.mobile_sealed)}  ${open('text', r.id, r.text_sealed)}`)
+    const lines = rows
+      .reverse()
+      .map((r) => `${r.created_at.toISOString()}  ${open('mobile', r.id, r.mobile_sealed)}  ${open('text', r.id, r.text_sealed)}`)
     return { lines: lines.length ? lines : ['The outbox is empty.'], ok: true }
   },
   async 'audit-check'(db, config, keys) {
@@ -34,7 +36,13 @@ async function run(name: string | undefined) {
   if (!command) throw new Error(`Commands: ${Object.keys(COMMANDS).join(', ')}`)
   const config = readConfig(process.env)
   const { keys } = openKeys(config.KEY_FILE, false)
-  const database = await openHouseDatabase(config, keys, join(import.meta.dirname, 'migrations'), () => {}, () => {})
+  const database = await openHouseDatabase(
+    config,
+    keys,
+    join(import.meta.dirname, 'migrations'),
+    () => {},
+    () => {},
+  )
   try {
     const { lines, ok } = await command(database.db, config, keys)
     for (const line of lines) console.log(line)

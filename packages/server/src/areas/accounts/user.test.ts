@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+const roleId = async (code: string) =>
+  (await house.db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+const userId = async (username: string) =>
+  (await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+const aForm = async (over: object = {}) => ({
+  username: 'new.person',
+  nickname: '新人',
+  mobile: '13912345678',
+  deptId: 1,
+  roleIds: [await roleId('TEACHER')],
+  ...over,
+})
+
+describe('POST /users', () => {
+  test('a created account gets a one-time password, shown once, and must change it first', async () => {
+    const admin = await house.as('admin')
+    const made = await admin.post('/api/v1/users', await aForm())
+    expect(made).toMatchObject({
+      status: 200,
+      code: '00000',
+      data: { username: 'new.person', oneTimePassword: expect.stringMatching(/^\w{12}$/) },
+    })
+    const newcomer = await house.as('new.person')
+    expect((await newcomer.get('/api/v1/users/me')).data).toMatchObject({ roles: ['TEACHER'], mustChangePassword: true })
+    expect(await newcomer.get('/api/v1/users/info')).toMatchObject({ status: 403, code: 'A0231' })
+  })
+  test('a username exists once, whatever its case', async () => {
+    const admin = await house.as('admin')
+    const again = await admin.post('/api/v1/users', await aForm({ username: 'TEACHER', mobile: null }))
+    expect(again).toMatchObject({ status: 400, code: 'B0001', msg: '用户名已存在', errors: [{ path: 'username' }] })
+  })
+  test('nobody grants what they do not hold', async () => {
+    const office = await house.as('bhb')
+    const refused = await office.post('/api/v1/users', await aForm({ username: 'sly', mobile: null, roleIds: [await roleId('ADMIN')] }))
+    expect(refused).toMatchObject({ status: 400, msg: '不能授予自己没有的权限' })
+  })
+  test('a department administrator without the permission is refused, and that is written down', async () => {
+    const dept = await house.as('dept')
+    expect(await dept.post('/api/v1/users', await aForm({ username: 'x1' }))).toMatchObject({ status: 401, code: 'A0301' })
+    const row = await house.db
+      .selectFrom('audit_entries')
+      .select('result')
+      .where('action', '=', 'access.refused')
+      .where('user_id', '=', dept.userId)
+      .executeTakeFirst()
+    expect(row?.result).toBe('refused')
+  })
+})
+
+describe('GET /users/page', () => {
+  test('numbers are masked in lists, and a keyword finds a whole number only', async () => {
+    const admin = await house.as('admin')
+    const found = await admin.get('/api/v1/users/page?keywords=13800000008')
+    expect(found.data).toMatchObject({ total: 1, list: [{ username: 'teacher', mobile: '138****0008' }] })
+    expect((await admin.get('/api/v1/users/page?keywords=1380000')).data).toMatchObject({ total: 0 })
+  })
+  test('a department administrator sees the own department and below only, and counts no more', async () => {
+    const dept = await house.as('dept')
+    const page = await dept.get('/api/v1/users/page?pageSize=100')
+    const names = (page.data as { list: { username: string }[] }).list.map((u) => u.username)
+    expect(names.sort()).toEqual(['dept', 'student', 'teacher'])
+    expect(page.data).toMatchObject({ total: 3 })
+  })
+  test('a base administrator sees whom they administer', async () => {
+    const base = await house.as('base2')
+    const names = ((await base.get('/api/v1/users/page?pageSize=100')).data as { list: { username: string }[] }).list.map((u) => u.username)
+    expect(names.sort()).toEqual(['base2', 'dept2', 'student2', 'teacher2'])
+  })
+  test('ROOT accounts are seen by ROOT only', async () => {
+    const admin = await house.as('admin')
+    expect(await admin.get(`/api/v1/users/${await userId('root')}/form`)).toMatchObject({ status: 404, code: 'A0401' })
+  })
+})
+
+describe('PUT /users/{id}', () => {
+  test('an unchanged mask means unchanged', async () => {
+    const admin = await house.as('admin')
+    const id = await userId('teacher2')
+    const form = (await admin.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
+    expect(form.mobile).toBe('13800000009')
+    expect(await admin.put(`/api/v1/users/${id}`, { ...form, mobile: '138****0009', email: 'z@example.org' })).toMatchObject({
+      status: 200,
+    })
+    expect((await admin.get(`/api/v1/users/${id}/form`)).data).toMatchObject({ mobile: '13800000009', email: 'z@example.org' })
+  })
+  test('the second writer of a version is told', async () => {
+    const admin = await house.as('admin')
+    const id = await userId('student')
+    const form = (await admin.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
+    expect(await admin.put(`/api/v1/users/${id}`, { ...form, email: 'one@example.org' })).toMatchObject({ status: 200 })
+    expect(await admin.put(`/api/v1/users/${id}`, { ...form, email: 'two@example.org' })).toMatchObject({ status: 409 })
+  })
+  test('nobody disables or deletes themself, nor the last enabled ROOT', async () => {
+    const admin = await house.as('admin')
+    expect(await admin.get(`/api/v1/users/status/0/${admin.userId}`)).toMatchObject({ status: 400, msg: '不能对自己的账号进行此操作' })
+    expect(await admin.delete(`/api/v1/users/${admin.userId}`)).toMatchObject({ status: 400 })
+  })
+  test('disabling ends the sessions of the account', async () => {
+    const admin = await house.as('admin')
+    const student2 = await house.as('student2')
+    expect(await admin.get(`/api/v1/users/status/0/${student2.userId}`)).toMatchObject({ status: 200 })
+    expect(await student2.get('/api/v1/users/me')).toMatchObject({ status: 401, code: 'A0230' })
+  })
+})

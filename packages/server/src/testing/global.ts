@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { fillHouse } from '../fill.ts'
+import { readConfig } from '../platform/config.ts'
+import { openKeys } from '../platform/crypto/keys.ts'
+import { startEmbedded } from '../platform/db/embedded.ts'
+import { ensureDatabase, migrate } from '../platform/db/migrate.ts'
+import { openDb } from '../platform/db/pool.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: { host: string; user: string }
+    keyFile: string
+  }
+}
+
+export const DEMO_PASSWORD = 'demo-pass-1'
+export const testEnvironment = (keyFile: string) => ({
+  DEMO: '1',
+  DEMO_PASSWORD,
+  KEY_FILE: keyFile,
+  DATA_DIR: join(keyFile, '../data'),
+  LOG_LEVEL: 'silent',
+})
+
+/** One real PostgreSQL server for all test files; each file copies the prepared database. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'residency-test-'))
+  chmodSync(folder, 0o755)
+  const keyFile = join(folder, 'test.keys')
+  const { keys } = openKeys(keyFile, true)
+  const server = await startEmbedded(join(folder, 'data'), () => {})
+  const at = { host: server.host, user: server.user }
+  await ensureDatabase(at, 'house_template')
+  await migrate({ ...at, database: 'house_template' }, join(import.meta.dirname, '../migrations'))
+  const { db, pool } = openDb({ ...at, database: 'house_template' })
+  await fillHouse(db, readConfig(testEnvironment(keyFile)), keys, () => randomBytes(9).toString('base64url'))
+  await pool.end()
+  project.provide('database', at)
+  project.provide('keyFile', keyFile)
+  return async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

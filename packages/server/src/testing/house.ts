@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { API_PREFIX, type Envelope } from '@residency/contract/kernel'
+import type { InjectOptions, Response } from 'light-my-request'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { makeApp } from '../app.ts'
+import { readConfig } from '../platform/config.ts'
+import { openKeys } from '../platform/crypto/keys.ts'
+import { newOpaqueId, newToken, tokenHash } from '../platform/crypto/tokens.ts'
+import { APP_ROLE } from '../platform/db/embedded.ts'
+import { openDb } from '../platform/db/pool.ts'
+import type { Services } from '../platform/http/ctx.ts'
+import { makeLog } from '../platform/log.ts'
+import { testEnvironment } from './global.ts'
+import { multipartBody } from './multipart.ts'
+
+type Json = Record<string, unknown> | readonly unknown[]
+/** What a call answered; `data` and `code` are undefined for files. */
+export type Reply<T = unknown> = {
+  status: number
+  code: string
+  msg: string
+  data: T
+  errors: { path: string; message: string }[]
+  headers: Response['headers']
+  body: Buffer
+}
+
+/**
+ * A whole house on a database of its own (a copy of the filled template), called through HTTP.
+ * `await openHouse()` at the top of a test file or in a test; it closes itself after the file.
+ */
+export async function openHouse(options: { environment?: Record<string, string>; services?: Partial<Services> } = {}) {
+  const at = inject('database')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const server = new pg.Client({ ...at, database: 'postgres' })
+  await server.connect()
+  await server.query(`create database ${name} template house_template strategy wal_log`)
+  const config = readConfig({ ...testEnvironment(inject('keyFile')), ...options.environment })
+  const { keys } = openKeys(config.KEY_FILE, false)
+  const connection = { ...at, user: APP_ROLE, database: name }
+  const database = openDb(connection)
+  const clock = { now: new Date('2026-11-20T02:00:00Z') }
+  const app = await makeApp({
+    config,
+    keys,
+    log: makeLog('silent'),
+    database,
+    services: { ...options.services } as Services,
+    now: () => clock.now,
+  })
+  await app.server.ready()
+  afterAll(async () => {
+    await app.server.close()
+    await database.pool.end()
+    await server.query(`drop database if exists ${name} with (force)`)
+    await server.end()
+  })
+
+  const read = (response: Response): Reply => {
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    const envelope = (isJson ? JSON.parse(response.body) : {}) as Envelope<unknown>
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.rawPayload,
+      code: envelope.code,
+      msg: envelope.msg,
+      data: envelope.data,
+      errors: envelope.errors ?? [],
+    }
+  }
+  const caller = (token: string | null, extra: Record<string, string> = {}) => {
+    const send = async (method: InjectOptions['method'], path: string, rest: Partial<InjectOptions> = {}) => {
+      const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...extra, ...rest.headers }
+      return read(await app.server.inject({ ...rest, method, url: `${API_PREFIX}${path}`, headers }))
+    }
+    const json = (method: InjectOptions['method']) => (path: string, body?: Json) =>
+      send(method, path, body === undefined ? {} : { payload: body as object })
+    return {
+      token,
+      send,
+      get: (path: string, headers: Record<string, string> = {}) => send('GET', path, { headers }),
+      post: json('POST'),
+      put: json('PUT'),
+      patch: json('PATCH'),
+      delete: json('DELETE'),
+      /** A multipart form; a file is given as {filename, content, type?}. */
+      form: (path: string, parts: Record<string, string | { filename: string; content: Buffer; type?: string }>) =>
+        send('POST', path, multipartBody(parts)),
+      with: (headers: Record<string, string>) => caller(token, { ...extra, ...headers }),
+    }
+  }
+  return {
+    db: database.db,
+    /** The database as its owner, past the application's rights. */
+    asOwner: async (sql: string) => {
+      const owner = new pg.Client({ ...at, database: name })
+      await owner.connect()
+      return owner.query(sql).finally(() => owner.end())
+    },
+    connection: { ...at, database: name },
+    app,
+    keys,
+    config,
+    clock,
+    anonymous: caller(null),
+    withToken: (token: string) => caller(token),
+    /** Somebody of the demo hospital with a session opened beside the login page. */
+    async as(username: string) {
+      const user = await database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+      const token = newToken()
+      const now = clock.now
+      const row = {
+        token_hash: tokenHash(token),
+        id: newOpaqueId(),
+        user_id: user.id,
+        entry: 'test',
+        ip: '127.0.0.1',
+        agent: 'test',
+        created_at: now,
+        last_used_at: now,
+      }
+      await database.db.insertInto('sessions').values(row).execute()
+      return { ...caller(token), userId: user.id, sessionId: row.id }
+    },
+  }
+}
+export type House = Awaited<ReturnType<typeof openHouse>>
