@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { projectFiles } from './source-files.mjs'
 
 const root = process.argv[2]
+// The answer goes to stdout alone.
+console.log = console.error
 const HAN = /\p{Script=Han}/u
 const BASE = 'packages/contract/src'
 /** Inputs that no form shows: where in a list one is, which record, which version was read, what another system hands over. */

@@ -1,0 +1,133 @@
+// Green may mean asleep: plants one crime per rule into a copy of the tree and demands that each is caught, and the innocent left alone.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cruiseTree, unread } from './check-boundaries.mjs'
+import { checkRooms } from './check-rooms.mjs'
+import { checkWords } from './check-words.mjs'
+import { boundaryCrimes, bystanders, innocent } from './probes/boundaries.mjs'
+import { roomCrimes } from './probes/rooms.mjs'
+import { lintCrimes, typeCrimes } from './probes/types.mjs'
+import { wordCrimes, wordFiles, wordInnocent } from './probes/words.mjs'
+import { root } from './setup.mjs'
+import { packageSources } from './source-files.mjs'
+
+let caught = 0
+const missed = []
+const demand = (isCaught, what) => {
+  if (isCaught) caught += 1
+  else missed.push(what)
+}
+
+mkdirSync(join(root, '.cache'), { recursive: true })
+// A folder of its own: two runs at once do not meet. Installed packages are found in the project's node_modules above it.
+const copy = mkdtempSync(join(root, '.cache/probe-'))
+const plant = (file, text) => {
+  mkdirSync(dirname(join(copy, file)), { recursive: true })
+  writeFileSync(join(copy, file), `${text}\n`)
+}
+
+function copyTree() {
+  const isSource = (path) => !/[\\/](node_modules|dist|testing-vectors)$|[\\/]server[\\/]src[\\/]data$/.test(path)
+  for (const part of ['packages', 'docs', 'e2e', 'package.json', 'tsconfig.json', 'biome.json', '.dependency-cruiser.cjs'])
+    cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
+  mkdirSync(join(copy, 'node_modules/@residency'), { recursive: true })
+  for (const name of ['contract', 'server', 'web'])
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@residency', name), 'junction')
+}
+
+/** The rules a checker can name, from its own text: a rule without a probe is itself a miss. */
+const rulesIn = (...tools) =>
+  new Set(
+    tools.flatMap((name) =>
+      [...readFileSync(join(root, 'tools', name), 'utf8').matchAll(/(?:complain|forbid|rule:)\(?\s*'([a-z-]+)'/g)].map((m) => m[1]),
+    ),
+  )
+function allProbed(rules, crimes) {
+  const probed = new Set(crimes.map(([rule]) => rule))
+  for (const rule of rules) if (rule !== 'too-little') demand(probed.has(rule), `${rule} has no probe`)
+}
+
+async function boundaries() {
+  const { modules, violations, rules } = await cruiseTree(copy)
+  demand(unread(packageSources(copy), modules).length === 0, 'boundaries: files of the copy were not read')
+  demand(unread(packageSources(copy), []).length > 0, 'boundaries: a cruise that read nothing passes')
+  for (const [rule, file] of boundaryCrimes)
+    demand(
+      violations.some((found) => found.rule === rule && found.file === file),
+      `${rule}: ${file} was not reported`,
+    )
+  for (const file of [...Object.keys(bystanders), ...Object.keys(innocent)])
+    demand(!violations.some((found) => found.file === file), `${file} is innocent and was reported`)
+  allProbed(rules, boundaryCrimes)
+}
+
+function rooms() {
+  const { found } = checkRooms(copy)
+  for (const [rule, file, , reported = file] of roomCrimes)
+    demand(
+      found.some((one) => one.rule === rule && one.file === reported),
+      `${rule}: ${reported} was not reported`,
+    )
+  allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomCrimes)
+  const empty = join(copy, 'node_modules')
+  demand(
+    checkRooms(empty).found.some((one) => one.rule === 'too-little'),
+    'rooms: an empty tree passes',
+  )
+}
+
+function words() {
+  const { found } = checkWords(copy)
+  for (const [rule, file, why] of wordCrimes)
+    demand(
+      found.some((one) => one.rule === rule && one.file === file && one.why.includes(why)),
+      `${rule}: ${file} (${why}) was not reported`,
+    )
+  for (const file of wordInnocent) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
+  allProbed(rulesIn('check-words.mjs', 'read-words.mjs'), wordCrimes)
+}
+
+function types() {
+  const files = Object.keys(typeCrimes)
+  writeFileSync(
+    join(copy, 'tsconfig.probe.json'),
+    JSON.stringify({ extends: './tsconfig.json', compilerOptions: { types: [] }, include: [], files }),
+  )
+  const tsc = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc')
+  const { stdout } = spawnSync(tsc, ['-p', 'tsconfig.probe.json', '--pretty', 'false'], {
+    cwd: copy,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  for (const file of files) demand(stdout.includes(`${file}(`), `types: ${file} compiles`)
+}
+
+function lint() {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const files = lintCrimes.map(([, file]) => file)
+  const args = [biome, 'lint', '--error-on-warnings', '--vcs-enabled=false', '--reporter=json', ...files]
+  const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
+  const reported = JSON.parse(stdout).diagnostics.map((one) => `${one.category} ${JSON.stringify(one.location)}`)
+  for (const [rule, file] of lintCrimes)
+    demand(
+      reported.some((line) => line.includes(`/${rule} `) && line.includes(file)),
+      `lint: ${rule} was not reported in ${file}`,
+    )
+}
+
+try {
+  copyTree()
+  for (const [file, text] of Object.entries({ ...bystanders, ...innocent, ...wordFiles, ...typeCrimes })) plant(file, text)
+  for (const [, file, text] of [...boundaryCrimes, ...roomCrimes, ...lintCrimes]) plant(file, text)
+  await boundaries()
+  rooms()
+  words()
+  types()
+  lint()
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+for (const what of missed) console.log(`MISSED ${what}`)
+console.log(`${caught} probes caught, ${missed.length} missed`)
+if (missed.length) process.exitCode = 1

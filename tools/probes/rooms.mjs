@@ -1,0 +1,38 @@
+// One planted crime per rule of check-rooms: [rule, file to plant, text, file that is reported].
+const lines = (count, text) => `${Array.from({ length: count }, (_, i) => text.replaceAll('#', i)).join('\n')}\n`
+const consts = (count) => lines(count, 'export const zz# = #')
+const C = 'packages/contract/src'
+const S = 'packages/server/src'
+const W = 'packages/web/src'
+// In pieces, or check-rooms would find them here.
+const joined = (...parts) => parts.join('')
+
+export const roomCrimes = [
+  ['area-name', `${C}/areas/zzc/errors.ts`, 'export {}', `${C}/areas/zzc`],
+  ['area-in-contract', `${W}/areas/zzd/zz.text.ts`, 'export {}', `${W}/areas/zzd`],
+  ['area-on-server', `${C}/areas/zze/errors.ts`, 'export {}', `${C}/areas/zze`],
+  ['area-in-docs', `${C}/areas/zze/permissions.ts`, 'export {}', `${C}/areas/zze`],
+  ['area-parts', `${C}/areas/zze/zz-calls.contract.ts`, 'const endpoint = (x) => x; export const zz = endpoint({})', `${S}/areas/zze`],
+  ['top-folder', 'zz-folder/zz.ts', 'export {}'],
+  ['floor', `${S}/services/zz.ts`, 'export {}'],
+  ['file-name', `${W}/ui/ZzButton.tsx`, 'export {}'],
+  ['forbidden-name', `${S}/platform/zz-helpers.ts`, 'export {}'],
+  ['forbidden-name', `${W}/utils/zz.ts`, 'export {}'],
+  ['room-depth', `${S}/areas/zza/one/two/zz.rules.ts`, 'export {}'],
+  ['kind-suffix', `${S}/areas/zza/zz.service.ts`, 'export {}'],
+  ['kind-suffix', `${C}/areas/zza/zz.ts`, 'export {}'],
+  ['file-size', `${S}/platform/zz-long.ts`, consts(301)],
+  ['page-size', `${W}/areas/zza/zz-long.page.tsx`, consts(81)],
+  ['use-case-size', `${S}/areas/zza/submit-zz.ts`, `import { a } from 'zod'\n\n// why\n${consts(61)}`],
+  ['use-case-size', `${S}/areas/zza/zz-types.ts`, consts(81)],
+  ['queries-size', `${S}/areas/zza/zz-long.queries.ts`, consts(151)],
+  ['empty-name', `${S}/platform/zz-name.ts`, 'export function handleZz() {}'],
+  ['machine-path', 'docs/zz-1.md', `See ${joined('/wo', 'rk/main')}`],
+  ['machine-path', 'docs/zz-2.md', `See ${joined('../', 'sha', 'red/house.md')}`],
+  ['registry-host', 'docs/zz-3.md', `Install from ${joined('https://regis', 'try.npmjs.org/zod')}`],
+  ['lock-address', 'package-lock.json', `{"packages": {"zz": {"resolved": ${joined('"https', '://example.org/zz.tgz"')}}}}`],
+  ['test-not-run', `${S}/areas/zza/zz-1.test.ts`, "it.only('counts', () => {})"],
+  ['test-not-run', 'e2e/zz.spec.ts', "test.skip('counts', () => {})"],
+  ['silenced-type', `${S}/platform/zz-silent.ts`, `// ${joined('@ts-ig', 'nore')}\nexport const zz = 1`],
+  ['exact-version', 'packages/zz/package.json', '{"dependencies": {"zod": "^4.0.0"}}'],
+]

@@ -1,0 +1,74 @@
+// One planted crime per rule of check-words. The areas of this file hold nothing that is right but what a crime needs.
+const folder = (area) => `packages/contract/src/areas/${area}`
+const words = (area, zh, en) => ({
+  [`${folder(area)}/words.zh-CN.ts`]: `export const zh = ${JSON.stringify(zh)}`,
+  [`${folder(area)}/words.en.ts`]: `export const en = ${JSON.stringify(en)}`,
+})
+const HAN = '\u8bf7\u5047'
+
+/** Files by path; the crimes below say what must be said about them. */
+export const wordFiles = {
+  ...words(
+    'zzw',
+    {
+      area: HAN,
+      empty: '',
+      half: HAN,
+      still: HAN,
+      blanks: `${HAN} {days}`,
+      fields: { known: HAN },
+      errors: {},
+      issues: {},
+      permissions: {},
+      flows: { zz: { states: { draft: HAN }, actions: {} } },
+    },
+    {
+      area: 'Leave',
+      empty: 'x',
+      still: HAN,
+      blanks: 'Leave {hours}',
+      more: 'x',
+      fields: { known: 'Known' },
+      errors: {},
+      issues: {},
+      permissions: {},
+      flows: { zz: { states: { draft: 'Draft' }, actions: {} } },
+    },
+  ),
+  [`${folder('zzw')}/errors.ts`]:
+    "export const zzErrors = { lost: { key: 'zzw.lost', status: 404, code: 'A0401' }, strange: { key: 'zzx.strange', status: 404, code: 'A0401' } }",
+  [`${folder('zzw')}/permissions.ts`]: "export const zzPermissions = { one: 'zzw:thing:read', again: 'zzw:thing:read' }",
+  [`${folder('zzw')}/zz.flow.ts`]:
+    "export const zzFlow = { name: 'zz', states: ['draft', 'island'], initial: 'draft', relations: [], actions: { keep: { from: ['draft'], to: 'draft', permission: 'zzw:thing:keep' } } }",
+  [`${folder('zzw')}/zz.contract.ts`]:
+    "import { z } from 'zod'\nexport const zzCall = { method: 'POST', path: '/zz', access: { permission: 'zzw:thing:call' }, body: z.object({ known: z.string(), rows: z.array(z.object({ unknown: z.string().min(1, 'zzw.unknown.wrong') })) }), answer: z.null() }",
+  [`${folder('zzv')}/words.zh-CN.ts`]: 'export const a = {}; export const b = {}',
+  'packages/web/src/areas/zza/zz-chinese.tsx': `export const X = () => <p title="x">{'a'} ${HAN}</p> // ${HAN}`,
+  'packages/server/src/areas/zza/zz-chinese.ts': `export const x = \`${HAN}\${1}\``,
+  // Only in a comment: allowed.
+  'packages/server/src/areas/zza/zz-comment.ts': `/** ${HAN} */\nexport const x = 'https://example.org' // ${HAN}`,
+}
+
+export const wordCrimes = [
+  ['word-empty', `${folder('zzw')}/words.en.ts`, 'empty'],
+  ['word-in-english', `${folder('zzw')}/words.en.ts`, 'half'],
+  ['word-in-english', `${folder('zzw')}/words.en.ts`, 'still'],
+  ['word-blanks', `${folder('zzw')}/words.en.ts`, 'blanks'],
+  ['word-in-chinese', `${folder('zzw')}/words.en.ts`, 'more'],
+  ['word-of-error', `${folder('zzw')}/errors.ts`, 'lost'],
+  ['error-of-area', `${folder('zzw')}/errors.ts`, 'zzx.strange'],
+  ['word-of-permission', folder('zzw'), 'zzw:thing:read'],
+  ['permission-once', `${folder('zzw')}/permissions.ts`, 'zzw:thing:read'],
+  ['permission-declared', `${folder('zzw')}/zz.flow.ts`, 'zzw:thing:keep'],
+  ['permission-declared', `${folder('zzw')}/zz.contract.ts`, 'zzw:thing:call'],
+  ['flow-state-reached', `${folder('zzw')}/zz.flow.ts`, 'island'],
+  ['word-of-state', `${folder('zzw')}/zz.flow.ts`, 'island'],
+  ['word-of-action', `${folder('zzw')}/zz.flow.ts`, 'keep'],
+  ['word-of-field', `${folder('zzw')}/zz.contract.ts`, 'unknown'],
+  ['word-of-issue', `${folder('zzw')}/zz.contract.ts`, 'unknown.wrong'],
+  ['words-file', `${folder('zzv')}/words.en.ts`, 'missing'],
+  ['words-file', `${folder('zzv')}/words.zh-CN.ts`, '2 word lists'],
+  ['chinese-literal', 'packages/web/src/areas/zza/zz-chinese.tsx', HAN],
+  ['chinese-literal', 'packages/server/src/areas/zza/zz-chinese.ts', HAN],
+]
+export const wordInnocent = ['packages/server/src/areas/zza/zz-comment.ts']
