@@ -56,7 +56,10 @@ function firstDifference(wanted, found) {
 
 const files = readdirSync(migrations).filter((name) => name !== 'schema.sql')
 const misnamed = files.filter((name, i) => !new RegExp(`^${String(i + 1).padStart(4, '0')}-[a-z0-9-]+\\.sql$`).test(name))
-const made = await makeBoth()
+const made = await makeBoth().catch((error) => {
+  console.log(`The migrations could not be applied: ${error.message}${error.detail ? ` (${error.detail})` : ''}`)
+  process.exit(1)
+})
 const pairs = [
   [schemaFile, `-- Written by \`npm run db:generate\` from the migrated database. Never edited by hand.\n\n${made.schema}`],
   [typesFile, made.types],
