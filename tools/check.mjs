@@ -42,7 +42,7 @@ export const STEPS = [
   { name: 'migrations', run: tool('check-migrations.mjs') },
   {
     name: 'lint',
-    run: [process.execPath, bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=50'],
+    run: [process.execPath, bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=20'],
     saw: lintSaw,
   },
   { name: 'boundaries', run: tool('check-boundaries.mjs') },

@@ -66,7 +66,8 @@ const isPermission = (value) => typeof value === 'string' && /^[\w*]+:[\w*]+:[\w
 
 function checkFlow(file, flow, words, permissions) {
   figures.flows += 1
-  const own = (language) => words[language].flows?.[flow.name]
+  // An area with one flow words its states and actions directly, one with several below flows.<name>.
+  const own = (language) => words[language].flows?.[flow.name] ?? words[language]
   const reached = new Set([flow.initial])
   const steps = Object.entries(flow.actions)
   for (let before = -1; before !== reached.size; ) {
@@ -76,14 +77,13 @@ function checkFlow(file, flow, words, permissions) {
   for (const state of flow.states) {
     if (!reached.has(state)) complain('flow-state-reached', file, `${flow.name}: nothing leads to ${state}`)
     for (const language of ['zh', 'en'])
-      if (!own(language)?.states?.[state]) complain('word-of-state', file, `flows.${flow.name}.states.${state} has no word (${language})`)
+      if (!own(language)?.states?.[state]) complain('word-of-state', file, `${flow.name}: state ${state} has no word (${language})`)
   }
   for (const [action, step] of steps) {
     if (!permissions.has(step.permission))
       complain('permission-declared', file, `${flow.name}.${action} asks for ${step.permission}, which no area declares`)
     for (const language of ['zh', 'en'])
-      if (!own(language)?.actions?.[action])
-        complain('word-of-action', file, `flows.${flow.name}.actions.${action} has no word (${language})`)
+      if (!own(language)?.actions?.[action]) complain('word-of-action', file, `${flow.name}: action ${action} has no word (${language})`)
   }
 }
 

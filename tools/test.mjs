@@ -67,10 +67,12 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-if (await part('Prepare', () => setup())) {
+if (await part('Install', () => setup({ build: false }))) {
+  const isBuilt = await part('Build', () => setup())
   await part('Checks', checks)
   await part('Unit and area tests', unitTests)
-  await part('Journeys', journeys)
+  if (isBuilt) await part('Journeys', journeys)
+  else console.log('\nNo journeys: there is nothing built to walk through.')
 }
 process.exitCode = total.failed || total.passed === 0 ? 1 : 0
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
