@@ -1,0 +1,13 @@
+import type { SameWords } from '../../kernel/index.ts'
+import type { filesZh } from './words.zh-CN.ts'
+
+export const filesEn = {
+  area: 'Files',
+  fields: { filePath: 'File' },
+  errors: {
+    onlyImages: 'Only pictures are accepted here (jpg, png, jpeg)',
+    imageUnreadable: 'The picture cannot be opened; please choose another',
+    tooLarge: 'The file is too large: at most {megabytes} MB',
+    empty: 'The file is empty; please choose another',
+  },
+} as const satisfies SameWords<typeof filesZh>

@@ -1,0 +1,9 @@
+import type { Permission } from '../../kernel/index.ts'
+
+export const signupPermissions = {
+  fill: 'signup:registration:fill',
+  list: 'signup:registration:list',
+  review: 'signup:registration:review',
+  admit: 'signup:registration:admit',
+  reveal: 'signup:registration:reveal',
+} as const satisfies Record<string, Permission>

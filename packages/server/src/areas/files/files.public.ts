@@ -1,0 +1,2 @@
+export type { RecordReader } from './read-file.ts'
+export { storePicture } from './store-picture.ts'

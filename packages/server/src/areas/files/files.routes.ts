@@ -1,0 +1,8 @@
+import * as file from '@residency/contract/areas/files/file.contract'
+import type { Bind } from '../../platform/http/bind.ts'
+import { readFile } from './read-file.ts'
+
+export function filesRoutes(bind: Bind) {
+  bind(file.readFile, readFile)
+  bind(file.readFileInSignUp, readFile)
+}

@@ -1,0 +1,1 @@
+export { findOffersOf, findOpenIntake } from './intake.queries.ts'

@@ -1,0 +1,1 @@
+export { mayReadRegistration } from './review-registrations.ts'

@@ -1,0 +1,1 @@
+export { createTrainee } from './create-trainee.ts'
