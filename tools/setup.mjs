@@ -13,8 +13,19 @@ const at = (...parts) => join(root, ...parts)
 export class SetupError extends Error {}
 
 function run(title, command, args, cwd, advice) {
-  const done = spawnSync(command, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' && command === 'npm' })
+  // npm follows its error with pages of usage: its first lines say what happened.
+  const isNpm = title === 'npm ci'
+  const stdio = ['ignore', 'inherit', isNpm ? 'pipe' : 'inherit']
+  const done = spawnSync(command, args, { cwd, stdio, encoding: 'utf8', shell: process.platform === 'win32' && command === 'npm' })
   if (done.status === 0) return
+  if (isNpm)
+    console.error(
+      (done.stderr ?? '')
+        .split('\n')
+        .filter((line) => /^npm error\s+\S/.test(line))
+        .slice(0, 4)
+        .join('\n'),
+    )
   const how = done.error ? done.error.message : done.signal ? `was ended by ${done.signal}` : `ended with ${done.status}`
   throw new SetupError(`${title} failed (${how}). ${advice}`)
 }
