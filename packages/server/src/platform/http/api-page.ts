@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { API_PREFIX } from '@residency/contract/kernel'
+import type { FastifyInstance } from 'fastify'
+
+const DOCUMENT = `${API_PREFIX}/v3/api-docs`
+const PAGE = `${API_PREFIX}/doc.html`
+const FILES = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+} as const
+
+// The page's policy allows no script inside the page: what starts it is a file of its own.
+const STARTER = `window.addEventListener('load', () => {
+  SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#page', deepLinking: true, docExpansion: 'none', filter: true, validatorUrl: null })
+})
+`
+const HTML = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="doc/swagger-ui.css">
+</head>
+<body>
+<main id="page"></main>
+<script src="doc/swagger-ui-bundle.js"></script>
+<script src="doc/start.js"></script>
+</body>
+</html>
+`
+
+/** Serves the description of every call, and a page to try them. The description is made at the first asking and kept. */
+export function serveApiPage(app: FastifyInstance, describe: () => object) {
+  let document: string | undefined
+  app.get(DOCUMENT, (_req, reply) => {
+    document ??= JSON.stringify(describe())
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document)
+  })
+  app.get(PAGE, (_req, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(HTML))
+  const own = `${API_PREFIX}/doc/`
+  app.get(`${own}start.js`, (_req, reply) => reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(STARTER))
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  for (const [name, type] of Object.entries(FILES))
+    app.get(`${own}${name}`, (_req, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type(type)
+        .send(createReadStream(join(folder, name))),
+    )
+}

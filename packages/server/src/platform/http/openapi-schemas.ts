@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A copy with every `$ref` sent through `move`, and what the document's readers stumble over put right. */
+function rewritten(value: unknown, move: (ref: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewritten(item, move))
+  if (!isObject(value)) return value
+  if (typeof value.$ref === 'string') return { $ref: move(value.$ref) }
+  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewritten(inner, move)]))
+  // An array of anything, and a tuple: readers of the document want to be told of `items`.
+  if (copy.type === 'array' && copy.items === undefined) copy.items = {}
+  // zod's bounds of a safe integer say nothing to a reader
+  if (copy.maximum === Number.MAX_SAFE_INTEGER) delete copy.maximum
+  if (copy.minimum === Number.MIN_SAFE_INTEGER) delete copy.minimum
+  return copy
+}
+
+/**
+ * Turns zod shapes into JSON Schemas of one document. Shapes stand inline; those that contain themselves
+ * (trees) become components under the name they are asked for with.
+ */
+export function jsonSchemas() {
+  const components: Json = {}
+  const schemaOf = (shape: z.ZodType, io: 'input' | 'output', name: string): Json => {
+    const { $schema: _, $defs, ...root } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json
+    const containsItself = JSON.stringify([root, $defs ?? {}]).includes('"$ref":"#"')
+    const move = (ref: string) => (ref === '#' ? `#/components/schemas/${name}` : ref.replace('#/$defs/', `#/components/schemas/${name}_`))
+    for (const [def, schema] of Object.entries(($defs as Json | undefined) ?? {})) components[`${name}_${def}`] = rewritten(schema, move)
+    const own = rewritten(root, move) as Json
+    if (!containsItself) return own
+    components[name] = own
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  return { schemaOf, components }
+}
