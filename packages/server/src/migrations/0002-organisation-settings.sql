@@ -58,7 +58,7 @@ create index training_units_order on training_units (parent_id, sort, id);
 
 create table dict_types (
   id bigint generated always as identity primary key,
-  code text not null check (code ~ '^[a-z][a-z0-9_]{0,63}$'),
+  code text not null check (code ~ '^[A-Za-z][A-Za-z0-9_-]{0,63}$'),
   name text not null check (length(name) between 1 and 64),
   name_en text check (length(name_en) between 1 and 120),
   status smallint not null default 1 check (status in (0, 1)),

@@ -1,0 +1,30 @@
+export const organisationZh = {
+  area: '组织机构',
+  fields: {
+    name: '部门名称',
+    parentId: '上级部门',
+    sort: '排序',
+    status: '状态',
+    keywords: '关键字',
+    code: '编码',
+    deptName: '所属部门',
+    majors: '专业',
+    createTime: '创建时间',
+    updateTime: '更新时间',
+  },
+  baseModes: { national: '国家基地', own: '院内基地' },
+  professions: { technician: '医技', pharmacist: '药师' },
+  trainingUnitKinds: { main: '主院', grassroots: '基层实践单位', cooperating: '协同单位' },
+  departmentActions: { addBelow: '新增下级', edit: '编辑', delete: '删除' },
+  menus: { 'system.dept': '部门管理' },
+  permissions: {
+    'sys:dept:list': '查看部门',
+    'sys:dept:add': '新增部门',
+    'sys:dept:edit': '编辑部门',
+    'sys:dept:delete': '删除部门',
+  },
+  errors: {
+    departmentNameTaken: '部门名称已存在',
+    departmentParentWrong: '上级部门不存在，或选择了自己的下级',
+  },
+} as const

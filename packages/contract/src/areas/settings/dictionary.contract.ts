@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  idsParam,
+  kernelErrors,
+  optionalText,
+  pageOf,
+  requiredText,
+  searchQuery,
+  searchText,
+} from '../../kernel/index.ts'
+import { settingsErrors } from './errors.ts'
+import { settingsPermissions as may } from './permissions.ts'
+
+const status = z.union([z.literal(0), z.literal(1)])
+const enabledUnlessSaid = status.nullish().transform((v) => v ?? 1)
+const typeCode = requiredText(64).pipe(z.string().regex(/^[A-Za-z][\w-]*$/, 'settings.typeCode.wrong'))
+/** Left out by the published client: then it stays as it is. */
+const ours = (max: number) => optionalText(max).optional()
+
+/** The published DictTypeForm with the English name and the version that was read. */
+export const dictTypeForm = z.object({
+  name: requiredText(64),
+  nameEn: ours(120),
+  code: typeCode,
+  status: enabledUnlessSaid,
+  remark: optionalText(300),
+  version: z.number().int().optional(),
+})
+export type DictTypeForm = z.output<typeof dictTypeForm>
+
+/** The published DictForm with the English label, a colour and the version that was read. */
+export const dictItemForm = z.object({
+  typeCode,
+  name: requiredText(120),
+  nameEn: ours(120),
+  value: requiredText(64),
+  colour: z
+    .string()
+    .regex(/^(#[0-9a-fA-F]{6})?$/, 'settings.colour.wrong')
+    .nullish()
+    .transform((v) => (v === '' ? null : v)),
+  status: enabledUnlessSaid,
+  sort: z
+    .number()
+    .int()
+    .min(0)
+    .max(99_999)
+    .nullish()
+    .transform((v) => v ?? 0),
+  remark: optionalText(300),
+  version: z.number().int().optional(),
+})
+export type DictItemForm = z.output<typeof dictItemForm>
+
+const itemFilters = searchQuery.extend({ typeCode: emptyAsAbsent(z.string().max(64)), name: searchText.optional() })
+export type DictItemFilters = z.output<typeof itemFilters>
+
+/** `actions`: what the reader may do here: edit delete. */
+const shared = { id: z.number(), name: z.string(), nameEn: z.string().nullable(), status, isBuiltIn: z.boolean() }
+const row = { ...shared, actions: z.array(z.string()) }
+const stored = { remark: z.string().nullable(), version: z.number() }
+
+export const listDictTypes = endpoint({
+  method: 'GET',
+  path: '/api/v1/dict/types/page',
+  summary: 'Kinds of dictionary',
+  access: { permission: may.typeList },
+  query: searchQuery,
+  answer: pageOf(z.object({ ...row, code: z.string() })),
+})
+export const getDictTypeForm = endpoint({
+  method: 'GET',
+  path: '/api/v1/dict/types/{id}/form',
+  summary: 'One kind of dictionary as its form',
+  access: { permission: [may.typeList, may.typeEdit] },
+  params: idParam,
+  answer: z.object({ ...shared, ...stored, code: z.string() }),
+})
+export const createDictType = endpoint({
+  method: 'POST',
+  path: '/api/v1/dict/types',
+  summary: 'Add a kind of dictionary',
+  access: { permission: may.typeAdd },
+  body: dictTypeForm,
+  answer: z.null(),
+  once: true,
+  errors: [settingsErrors.typeCodeTaken],
+})
+export const updateDictType = endpoint({
+  method: 'PUT',
+  path: '/api/v1/dict/types/{id}',
+  summary: 'Change a kind of dictionary; the code of a built-in one stays',
+  access: { permission: may.typeEdit },
+  params: idParam,
+  body: dictTypeForm,
+  answer: z.null(),
+  errors: [settingsErrors.typeCodeTaken, settingsErrors.builtInCode, kernelErrors.changedMeanwhile],
+})
+export const deleteDictTypes = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/dict/types/{ids}',
+  summary: 'Delete kinds of dictionary with their items; built-in ones can only be disabled',
+  access: { permission: may.typeDelete },
+  params: idsParam,
+  answer: z.null(),
+  errors: [settingsErrors.builtInKept],
+})
+
+export const listDictItems = endpoint({
+  method: 'GET',
+  path: '/api/v1/dict/page',
+  summary: 'Items of a dictionary; the words may come as keywords or as name',
+  access: { permission: may.itemList },
+  query: itemFilters,
+  answer: pageOf(z.object({ ...row, value: z.string(), sort: z.number(), colour: z.string().nullable() })),
+})
+export const getDictItemForm = endpoint({
+  method: 'GET',
+  path: '/api/v1/dict/{id}/form',
+  summary: 'One item as its form',
+  access: { permission: [may.itemList, may.itemEdit] },
+  params: idParam,
+  answer: z.object({ ...shared, ...stored, typeCode: z.string(), value: z.string(), sort: z.number(), colour: z.string().nullable() }),
+})
+export const createDictItem = endpoint({
+  method: 'POST',
+  path: '/api/v1/dict',
+  summary: 'Add an item',
+  access: { permission: may.itemAdd },
+  body: dictItemForm,
+  answer: z.null(),
+  once: true,
+  errors: [settingsErrors.typeUnknown, settingsErrors.valueTaken],
+})
+export const updateDictItem = endpoint({
+  method: 'PUT',
+  path: '/api/v1/dict/{id}',
+  summary: 'Change an item; the value of a built-in one stays',
+  access: { permission: may.itemEdit },
+  params: idParam,
+  body: dictItemForm,
+  answer: z.null(),
+  errors: [settingsErrors.typeUnknown, settingsErrors.valueTaken, settingsErrors.builtInValue, kernelErrors.changedMeanwhile],
+})
+export const deleteDictItems = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/dict/{ids}',
+  summary: 'Delete items; built-in ones can only be disabled',
+  access: { permission: may.itemDelete },
+  params: idsParam,
+  answer: z.null(),
+  errors: [settingsErrors.builtInKept],
+})
+export const getDictOptions = endpoint({
+  method: 'GET',
+  path: '/api/v1/dict/{typeCode}/options',
+  summary: 'Enabled items of an enabled dictionary in the reader’s language; an unknown one has none',
+  access: 'signedIn',
+  params: z.object({ typeCode: z.string().max(64) }),
+  answer: z.array(z.object({ value: z.string(), label: z.string() })),
+})

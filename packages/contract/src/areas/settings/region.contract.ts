@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/index.ts'
+
+/**
+ * Province, city, district; the value is the six-digit code. Below Hong Kong, Macao and Taiwan there are no official codes:
+ * those are the province's first two digits and our own numbering. Names are Chinese in both languages.
+ */
+const region = z.object({
+  value: z.string(),
+  label: z.string(),
+  get children() {
+    return z.array(region).optional()
+  },
+})
+export type Region = z.output<typeof region>
+
+export const getRegionOptions = endpoint({
+  method: 'GET',
+  path: '/api/v1/regions/options',
+  summary: 'Provinces, cities and districts as a tree of choices',
+  access: 'signedIn',
+  answer: z.array(region),
+})
