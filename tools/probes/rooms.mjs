@@ -9,7 +9,7 @@ const joined = (...parts) => parts.join('')
 
 export const roomCrimes = [
   ['area-name', `${C}/areas/zzc/errors.ts`, 'export {}', `${C}/areas/zzc`],
-  ['area-in-contract', `${W}/areas/zzd/zz.text.ts`, 'export {}', `${W}/areas/zzd`],
+  ['area-in-contract', `${W}/areas/zzd/zz.calls.ts`, 'export {}', `${W}/areas/zzd`],
   ['area-on-server', `${C}/areas/zze/errors.ts`, 'export {}', `${C}/areas/zze`],
   ['area-in-docs', `${C}/areas/zze/permissions.ts`, 'export {}', `${C}/areas/zze`],
   ['area-parts', `${C}/areas/zze/zz-calls.contract.ts`, 'const endpoint = (x) => x; export const zz = endpoint({})', `${S}/areas/zze`],
