@@ -58,7 +58,7 @@ export function CaptchaField({ state, error }: { state: CaptchaState; error: str
       value={state.code}
       onChange={state.setCode}
       error={error}
-      note={
+      extra={
         <button type="button" className="login-plain" onClick={() => state.refresh(kind === 'image' ? 'text' : 'image')}>
           {kind === 'image' ? text.captchaQuestion : text.captchaPicture}
         </button>

@@ -8,10 +8,12 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   onChange: (value: string) => void
   aside?: ReactNode
   note?: ReactNode
+  /** Stays beside the mistake: another way to answer. */
+  extra?: ReactNode
 }
 
 /** Label above, the mistake below; screen readers hear both. */
-export function LoginField({ label, error, onChange, aside, note, ...input }: FieldProps) {
+export function LoginField({ label, error, onChange, aside, note, extra, ...input }: FieldProps) {
   const id = useId()
   return (
     <div className={error ? 'login-field has-error' : 'login-field'}>
@@ -27,7 +29,8 @@ export function LoginField({ label, error, onChange, aside, note, ...input }: Fi
         {aside}
       </div>
       <p className="login-hint" id={`${id}-note`}>
-        {error ?? note}
+        <span>{error ?? note}</span>
+        {extra}
       </p>
     </div>
   )

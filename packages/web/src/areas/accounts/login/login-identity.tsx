@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n.ts'
 import { loginText } from './login.text.ts'
 
-/** The quiet half: name, one sentence, and a sheet of rotations drawn as months that run through departments. */
+/** The quiet half: name, one sentence, and a rotation sheet, months from left to right, with today drawn in. */
 export function LoginIdentity() {
   const text = useText(loginText)
   return (
@@ -28,14 +28,8 @@ export function LoginIdentity() {
             fill="url(#fade)"
           />
         ))}
-        <path
-          d="M-10 510H150l24-54 36 126 33-90 21 18h120l21-36 27 36h338"
-          fill="none"
-          stroke="#fff"
-          strokeOpacity=".5"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
+        <path d="M450 0V640" stroke="#fff" strokeOpacity=".55" strokeDasharray="2 7" />
+        <circle cx="450" cy="300" r="5" fill="#fff" />
       </svg>
       <div className="login-name">
         <p className="login-mark">
@@ -51,19 +45,18 @@ export function LoginIdentity() {
   )
 }
 
-/** Column, row and months of the drawn stays. */
+/** Column, row and months of the drawn stays; the dotted line is today. */
 const STAYS = [
   [1, 1, 3],
-  [5, 2, 2],
-  [8, 1, 3],
-  [0, 3, 2],
-  [3, 4, 4],
+  [5, 1, 2],
+  [8, 2, 3],
+  [0, 2, 2],
+  [3, 3, 4],
   [8, 4, 2],
-  [1, 6, 5],
+  [2, 4, 5],
   [7, 6, 4],
-  [4, 10, 3],
-  [8, 11, 3],
-  [0, 11, 3],
-  [2, 13, 5],
-  [8, 13, 2],
+  [1, 6, 5],
+  [5, 8, 3],
+  [9, 8, 2],
+  [0, 8, 3],
 ] as const

@@ -1,0 +1,30 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { installFeedback } from '../platform/feedback.ts'
+import { textNow } from '../platform/i18n.ts'
+import { platformText } from '../platform/platform.text.ts'
+
+/** Puts the component library behind the platform's toasts and questions, in the reader's theme. */
+export function FeedbackBridge() {
+  const { message, modal } = App.useApp()
+  useEffect(() => {
+    installFeedback({
+      toast: (kind, text) => void message.open({ type: kind, content: text }),
+      ask: ({ title, content, okText, cancelText, danger, onlyOk }) =>
+        new Promise((resolve) => {
+          const text = textNow(platformText)
+          modal[onlyOk ? 'warning' : 'confirm']({
+            title: title ?? text.notice,
+            content,
+            okText: okText ?? text.confirm,
+            cancelText: cancelText ?? text.cancel,
+            okButtonProps: { danger: danger === true },
+            autoFocusButton: danger ? 'cancel' : 'ok',
+            onOk: () => resolve(true),
+            onCancel: () => resolve(false),
+          })
+        }),
+    })
+  }, [message, modal])
+  return null
+}

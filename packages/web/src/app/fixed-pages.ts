@@ -1,0 +1,48 @@
+import { fixedTitles } from './fixed-pages.text.ts'
+import type { Page } from './route-records.rules.ts'
+
+type Options = Partial<Pick<Page, 'name' | 'keepAlive' | 'affix' | 'bare' | 'icon'>>
+const page = (path: string, view: string, title: keyof (typeof fixedTitles)['zh-cn'], options: Options = {}): Page => ({
+  path,
+  name: path,
+  view,
+  title: fixedTitles['zh-cn'][title],
+  titleEn: fixedTitles.en[title],
+  icon: null,
+  keepAlive: false,
+  affix: false,
+  bare: true,
+  parents: [],
+  ...options,
+})
+const kept = { keepAlive: true }
+
+/** The fixed routes of the specification, section 2; `view` is looked up in the areas' pages like any other. */
+export const FIXED_PAGES: readonly Page[] = [
+  page('/entrance', 'app/entrance', 'entrance'),
+  page('/course/play', 'course/play', 'coursePlay', { name: 'coursePlay', bare: false }),
+  page('/dashboard', 'dashboard/index', 'dashboard', { name: 'Dashboard', bare: false, affix: true, keepAlive: true, icon: 'home' }),
+  page('/personal/center', 'personal/center', 'personalCentre', { bare: false, keepAlive: true }),
+  page('/401', 'app/401', 'notAllowed'),
+  page('/404', 'app/404', 'notFound'),
+  page('/sign/500', 'app/sign-500', 'signError'),
+  page('/sign/basic', 'sign/basic', 'signBasic', kept),
+  page('/sign/train', 'sign/train', 'signTrain', kept),
+  page('/sign/academic', 'sign/academic', 'signAcademic', kept),
+  page('/sign/foreign', 'sign/foreign', 'signForeign', kept),
+  page('/sign/work', 'sign/work', 'signWork', kept),
+  page('/teacher/tutor', 'teacher/tutor', 'tutor'),
+  page('/employment/init', 'employment/init', 'employment'),
+  page('/employment/login', 'employment/login', 'employment'),
+  page('/employment/error', 'employment/error', 'employment'),
+  page('/employment/learn', 'employment/learn', 'employmentLearn'),
+  page('/employment/exam', 'employment/exam', 'employmentExam'),
+  page('/employment/examResult', 'employment/examResult', 'employmentExam'),
+  page('/employment/examRecord', 'employment/examRecord', 'employmentExam'),
+  page('/sign/cooperation/apply/student', 'sign/cooperation/apply/student', 'cooperation'),
+  page('/sign/cooperation/register', 'sign/cooperation/register', 'cooperationRegister'),
+  page('/bind', 'bind/index', 'bind'),
+  page('/bind/qrcode', 'bind/qrcode', 'bind'),
+  page('/bind/view', 'bind/view', 'bind'),
+  page('/bind/success', 'bind/success', 'bind'),
+]

@@ -1,0 +1,141 @@
+/** Routing and session behaviour (specification, sections 2 and 4) as plain questions: no network, no storage, no framework. */
+
+const OPEN_PATHS: ReadonlySet<string> = new Set([
+  '/bind/qrcode',
+  '/sign/stu/login',
+  '/sign/500',
+  '/sign/cooperation/register',
+  '/sign/cooperation/login',
+  '/bind',
+  '/bind/view',
+  '/bind/success',
+  '/employment/init',
+  '/employment/login',
+  '/employment/error',
+  '/employment/learn',
+  '/employment/exam',
+  '/employment/examResult',
+  '/employment/examRecord',
+  // ours: they show nothing of anybody, and a visitor must be able to find a login
+  '/entrance',
+  '/401',
+  '/404',
+])
+const LOGIN_PATHS: ReadonlySet<string> = new Set(['/login', '/login/teacher', '/login/student'])
+const plain = (path: string) => path.replace(/(.)\/+$/, '$1')
+
+/** Open without a session. */
+export const isOpenPath = (path: string) => OPEN_PATHS.has(plain(path)) || path.startsWith('/white')
+export const isLoginPath = (path: string) => LOGIN_PATHS.has(plain(path))
+export const isSignPath = (path: string) => /^\/sign(\/|$)/.test(path)
+const isCooperation = (path: string) => path.startsWith('/sign/cooperation')
+
+/** The value of IDENT for a path group; a known `ident` in the address wins over the default of the path. */
+export type Ident = 'physician' | 'sign' | 'tutor' | 'stu' | 'cooperation'
+const IDENTS: readonly Ident[] = ['physician', 'sign', 'tutor', 'stu', 'cooperation']
+export function identOf(path: string, search: string): Ident | null {
+  const byPath: Ident | null = path.includes('tutor')
+    ? 'tutor'
+    : isCooperation(path)
+      ? 'cooperation'
+      : path.startsWith('/sign/stu')
+        ? 'stu'
+        : isSignPath(path) && path !== '/sign/500'
+          ? 'sign'
+          : path.startsWith('/teacher/physician')
+            ? 'physician'
+            : null
+  const asked = new URLSearchParams(search).get('ident')
+  return byPath && IDENTS.includes(asked as Ident) ? (asked as Ident) : byPath
+}
+/** One group is checked by the server before it opens; 0 leads to the sign error page. */
+export const isCheckedIdent = (ident: Ident | null) => ident === 'tutor'
+
+/** `/sign/500` says why by a base64 digit: 1 the check answered 0, 2 the portal's code was refused. */
+export const signErrorPath = (mode: 1 | 2) => `/sign/500?mode=${encodeURIComponent(btoa(String(mode)))}`
+export function signErrorMode(search: string): 1 | 2 {
+  try {
+    return atob(new URLSearchParams(search).get('mode') ?? '') === '2' ? 2 : 1
+  } catch {
+    return 1
+  }
+}
+
+/** The portal's one-time code, and the address without it. */
+export function takeCode(path: string, search: string): { code: string | null; rest: string } {
+  const query = new URLSearchParams(search)
+  const code = query.get('token')
+  query.delete('token')
+  return { code, rest: path + (query.size ? `?${query}` : '') }
+}
+export const afterLoginByCode = (accessToken: string, path: string) =>
+  accessToken === '-1' ? signErrorPath(2) : path.includes('tutor') ? '/teacher/tutor' : '/'
+
+/** The hidden helper `/redirect/:path(.*)`: where it leads, query kept. */
+export function redirectTarget(path: string, search: string): string | null {
+  const found = /^\/redirect\/+(.*)$/.exec(path)
+  return found ? `/${found[1]!.replace(/^\/+/, '')}${search}` : null
+}
+
+export type Entry = { path: string; search: string; hasSession: boolean }
+export type Verdict =
+  | { do: 'pass' }
+  | { do: 'go'; to: string }
+  | { do: 'leaveTo'; to: string } // another document: the login page is not part of the application
+  | { do: 'loginByCode'; code: string; rest: string }
+  | { do: 'dropCode'; rest: string }
+  | { do: 'sayExpired' }
+  | { do: 'needUser' }
+
+/** What happens to somebody who asks for a path, before any page is looked up. */
+export function judgeEntry({ path, search, hasSession }: Entry): Verdict {
+  const { code, rest } = takeCode(path, search)
+  if (code !== null) return hasSession ? { do: 'dropCode', rest } : { do: 'loginByCode', code, rest }
+  const helper = redirectTarget(path, search)
+  if (helper) return { do: 'go', to: helper }
+  if (hasSession) {
+    if (isLoginPath(path)) return { do: 'go', to: '/' }
+    if (path === '/sign/stu/login') return { do: 'go', to: '/sign/basic' }
+    if (path === '/') return { do: 'go', to: '/dashboard' }
+    if (path === '/sign/cooperation/login') return { do: 'leaveTo', to: path }
+    return isOpenPath(path) ? { do: 'pass' } : { do: 'needUser' }
+  }
+  if (isLoginPath(path) || path === '/sign/stu/login' || path === '/sign/cooperation/login') return { do: 'leaveTo', to: path + search }
+  if (isOpenPath(path)) return { do: 'pass' }
+  if (isCooperation(path)) return { do: 'leaveTo', to: '/sign/cooperation/login' }
+  return { do: 'sayExpired' }
+}
+
+/** No page matches: back to where one was (a named page), else to the 404 page. */
+export const whenNothingMatches = (previous: { path: string; name: string } | null) => (previous?.name ? previous.path : '/404')
+
+/** Checks what the server says about the reader. */
+export function checkUser<T extends { userId: number; roles: readonly string[] }>(me: T | null | undefined): T | 'logOut' {
+  if (!me) throw new Error('Verification failed, please Login again.')
+  if (me.userId === -1) return 'logOut'
+  if (!Array.isArray(me.roles) || me.roles.length === 0) throw new Error('getUserInfo: roles must be a non-null array!')
+  return me
+}
+
+/** Student sign-up pages need a studentId. */
+const STUDENT_PAGES: ReadonlySet<string> = new Set(['/sign/basic', '/sign/train', '/sign/academic', '/sign/foreign', '/sign/work'])
+export const lacksStudentId = (path: string, studentId: string | null) => STUDENT_PAGES.has(plain(path)) && !studentId
+
+export type ResetEnd = { to?: string; outside?: string; remember?: string }
+/** Where a reset session leads: it stays at the student login, sign-up paths go there, others to the portal or the own login with the way back. */
+export function afterReset(given: {
+  path: string
+  search: string
+  ssoLogoutUrl: string
+  homePageUrl: string
+  hasHomeToken: boolean
+}): ResetEnd {
+  const { path, search } = given
+  if (plain(path) === '/sign/stu/login') return {}
+  if (isCooperation(path)) return { to: '/sign/cooperation/login' }
+  if (isSignPath(path) || path.startsWith('/award/sign')) return { to: '/sign/stu/login' }
+  if (given.hasHomeToken && given.homePageUrl) return { outside: given.homePageUrl }
+  if (given.ssoLogoutUrl) return { outside: given.ssoLogoutUrl, remember: path + search }
+  const isPlainStart = path === '/' || path === '/dashboard' || isLoginPath(path)
+  return { to: isPlainStart && !search ? '/login' : `/login?redirect=${encodeURIComponent(path + search)}` }
+}

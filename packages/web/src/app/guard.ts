@@ -1,0 +1,101 @@
+import { checkIdentity, loginByCode } from '@residency/contract/areas/accounts/session.contract'
+import { getMe } from '@residency/contract/areas/accounts/user.contract'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { call } from '../platform/api-client.ts'
+import { ApiError } from '../platform/api-error.ts'
+import { currentUser, setCurrentUser } from '../platform/current-user.ts'
+import { alertOf, ask } from '../platform/feedback.ts'
+import { textNow } from '../platform/i18n.ts'
+import { platformText } from '../platform/platform.text.ts'
+import { BASE, KEYS, readStamped, readToken, safeRedirect, saveStamped, saveToken } from '../platform/session.ts'
+import { storage } from '../platform/storage.ts'
+import { listRoutes } from './app.calls.ts'
+import { installRoutes, useApp } from './app.store.ts'
+import * as rules from './guard.rules.ts'
+import { forgetReader, leaveExpired, logOut, REMEMBERED_PATH } from './leave.ts'
+import { matchPage } from './route-records.rules.ts'
+import { shellText } from './shell/shell.text.ts'
+
+/** The document is being left: the router must not paint anything any more. */
+const never = () => new Promise<never>(() => {})
+const leaveTo = (path: string) => {
+  window.location.replace(BASE + path)
+  return never()
+}
+let previous: { path: string; name: string } | null = null
+
+/** Stands before every page. Its rules are in guard.rules.ts; here they meet the network and the storage. */
+export async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const url = new URL(request.url)
+  const path = url.pathname.replace(/^\/medical(?=\/|$)/, '') || '/'
+  const verdict = rules.judgeEntry({ path, search: url.search, hasSession: readToken(path) !== null })
+  if (verdict.do === 'go') return redirect(verdict.to)
+  if (verdict.do === 'leaveTo') return leaveTo(verdict.to)
+  if (verdict.do === 'dropCode') return redirect(verdict.rest)
+  if (verdict.do === 'loginByCode') return enterByCode(verdict.code, path, verdict.rest)
+  if (verdict.do === 'sayExpired') return sayExpired()
+  const ident = rules.identOf(path, url.search)
+  if (ident) storage.set(KEYS.ident, ident)
+  if (verdict.do === 'needUser') {
+    if (!useApp.getState().hasRoutes && !(await loadReader())) return never()
+    if (rules.isCheckedIdent(ident) && (await call(checkIdentity, { ident: ident! })) === 0) return redirect(rules.signErrorPath(1))
+    keepStudentId()
+    if (rules.lacksStudentId(path, readStamped(KEYS.studentId))) return askToLogInAgain()
+    const remembered = safeRedirect(readStamped(REMEMBERED_PATH))
+    storage.remove(REMEMBERED_PATH)
+    if (remembered && path === '/dashboard') return redirect(remembered)
+  }
+  const match = matchPage(useApp.getState().pages, path)
+  if (!match) return redirect(rules.whenNothingMatches(previous))
+  if (match.page.redirect) return redirect(match.page.redirect + url.search)
+  if (path !== '/404') previous = { path: path + url.search, name: match.page.name }
+  return null
+}
+
+/** Who is here and which pages are theirs; asked once per document. False when the reader is on the way out. */
+async function loadReader(): Promise<boolean> {
+  try {
+    const me = rules.checkUser(await call(getMe, {}, { quiet: true }))
+    if (me === 'logOut') {
+      await logOut()
+      return false
+    }
+    setCurrentUser(me)
+    installRoutes(me.mustChangePassword ? [] : await call(listRoutes, {}, { quiet: true }), me.roles)
+    return true
+  } catch (error) {
+    // The session dialog is already on its way; anything else is told, and the token is not kept.
+    if (error instanceof ApiError && (error.code === 'A0230' || error.code === 'A0204')) throw error
+    await alertOf(error instanceof Error ? error.message : String(error))
+    forgetReader()
+    throw error
+  }
+}
+
+/** Whoever signs up or trains is the student of the sign-up pages. */
+function keepStudentId() {
+  const me = currentUser()
+  if (me?.roles.some((role) => role === 'APPLICANT' || role === 'STUDENT')) saveStamped(KEYS.studentId, String(me.userId))
+}
+
+async function enterByCode(code: string, path: string, rest: string) {
+  window.history.replaceState(window.history.state, '', BASE + rest) // out of the address before anything else happens
+  const answer = await call(loginByCode, { token: code }, { quiet: true }).catch(() => ({ accessToken: '-1', tokenType: null }))
+  if (answer.accessToken !== '-1') saveToken(answer)
+  return redirect(rules.afterLoginByCode(answer.accessToken, path))
+}
+
+async function sayExpired() {
+  const text = textNow(platformText)
+  await ask({ title: text.notice, content: text.pageExpired, okText: text.confirm, onlyOk: true })
+  await leaveExpired()
+  return never()
+}
+
+/** A sign-up page without its applicant: confirm, forget everything, to the student login. */
+async function askToLogInAgain() {
+  const { notice, confirm } = textNow(platformText)
+  await ask({ title: notice, content: textNow(shellText).logInAgain, okText: confirm, onlyOk: true })
+  await logOut()
+  return never()
+}

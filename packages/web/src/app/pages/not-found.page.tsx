@@ -1,0 +1,20 @@
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { useText } from '../../platform/i18n.ts'
+import { shellText } from '../shell/shell.text.ts'
+import { Notice } from './notice.tsx'
+
+/** /404, and every view nobody knows. */
+export function NotFoundPage() {
+  const text = useText(shellText)
+  const navigate = useNavigate()
+  return (
+    <Notice mark="404" title={text.notFoundTitle} lead={text.notFoundLead}>
+      <Button type="primary" onClick={() => navigate('/')}>
+        {text.home}
+      </Button>
+      <Button onClick={() => navigate(-1)}>{text.back}</Button>
+    </Notice>
+  )
+}
+export default NotFoundPage

@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { Component, type ReactNode } from 'react'
+import { useText } from '../../platform/i18n.ts'
+import { logOut } from '../leave.ts'
+import { shellText } from '../shell/shell.text.ts'
+import { Notice } from './notice.tsx'
+
+/** A broken page breaks alone; the shell around it stays. A part that could not be loaded is asked for again. */
+export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state = { error: null as Error | null }
+  static getDerivedStateFromError = (error: Error) => ({ error })
+  override render() {
+    const { error } = this.state
+    return error ? <PageFailed error={error} onRetry={() => window.location.reload()} /> : this.props.children
+  }
+}
+
+export function PageFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText(shellText)
+  return (
+    <Notice mark="!" title={text.failedTitle} lead={text.failedLead} detail={error.message}>
+      <Button type="primary" onClick={onRetry}>
+        {text.retry}
+      </Button>
+      <Button onClick={() => void logOut()}>{text.logIn}</Button>
+    </Notice>
+  )
+}

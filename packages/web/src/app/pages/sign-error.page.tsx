@@ -1,0 +1,20 @@
+import { Button } from 'antd'
+import { useLocation } from 'react-router'
+import { useText } from '../../platform/i18n.ts'
+import { BASE } from '../../platform/session.ts'
+import { signErrorMode } from '../guard.rules.ts'
+import { shellText } from '../shell/shell.text.ts'
+import { Notice } from './notice.tsx'
+
+/** /sign/500: why somebody could not enter, told by `mode`. */
+export default function SignErrorPage() {
+  const text = useText(shellText)
+  const { search } = useLocation()
+  return (
+    <Notice mark="500" title={text.signErrorTitle} lead={text.signErrorLeads[signErrorMode(search)]}>
+      <Button type="primary" onClick={() => window.location.assign(`${BASE}/entrance`)}>
+        {text.entranceTitle}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { RouterProvider } from 'react-router'
+import { installReactions } from '../platform/api-client.ts'
+import { installWords } from '../platform/form-rules.ts'
+import { useLanguage } from '../platform/i18n.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { applyColours, themeOf } from '../theme/theme.ts'
+import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
+import { usePhone } from '../ui/use-phone.ts'
+import { FeedbackBridge } from './feedback-bridge.tsx'
+import { logOut, resetSession } from './leave.ts'
+import { router } from './router.tsx'
+import { setSetting, useSettings } from './settings.store.ts'
+import { WORDS } from './words.ts'
+
+installWords(WORDS)
+installReactions({ resetSession, leavePortal: logOut })
+
+/** Follows the system while the theme is 'auto'. */
+function useDark() {
+  const mode = useSettings((state) => state.theme)
+  return useSyncExternalStore(
+    (tell) => {
+      const system = window.matchMedia('(prefers-color-scheme: dark)')
+      system.addEventListener('change', tell)
+      return () => system.removeEventListener('change', tell)
+    },
+    () => isDarkNow(mode),
+  )
+}
+
+/** Everything that surrounds the pages: tokens, language, data, messages. */
+export function Root() {
+  const language = useLanguage()
+  const isDark = useDark()
+  const isPhone = usePhone()
+  const { themeColor, size, theme: mode } = useSettings()
+  const shownSize = isPhone ? 'large' : size
+  const theme = useMemo(() => themeOf(themeColor, isDark, shownSize), [themeColor, isDark, shownSize])
+  dayjs.locale(language === 'en' ? 'en' : 'zh-cn')
+  useEffect(() => {
+    applyTheme(mode)
+    applyColours(themeColor, isDark)
+  }, [mode, themeColor, isDark])
+  useEffect(() => setSetting('device', isPhone ? 'mobile' : 'desktop'), [isPhone])
+  return (
+    <StyleProvider hashPriority="high" transformers={[legacyLogicalPropertiesTransformer]}>
+      <ConfigProvider
+        theme={theme}
+        locale={language === 'en' ? enUS : zhCN}
+        componentSize={shownSize === 'default' ? 'middle' : shownSize}
+        button={{ autoInsertSpace: false }}
+      >
+        <App message={{ top: 16, duration: 3, maxCount: 3 }} component={false}>
+          <FeedbackBridge />
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </App>
+      </ConfigProvider>
+    </StyleProvider>
+  )
+}

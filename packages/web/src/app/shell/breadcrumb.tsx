@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { useLanguage, useText } from '../../platform/i18n.ts'
+import { useApp } from '../app.store.ts'
+import { matchPage } from '../route-records.rules.ts'
+import { shellText } from './shell.text.ts'
+
+/** The catalogues above this page, and the page. A phone shows the page alone. */
+export function Breadcrumb({ isShort }: { isShort: boolean }) {
+  const text = useText(shellText)
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const page = useApp((state) => matchPage(state.pages, pathname)?.page)
+  if (!page) return <div className="breadcrumb" />
+  const crumbs = [...(isShort ? [] : page.parents), page]
+  return (
+    <nav aria-label={text.breadcrumb} className="breadcrumb">
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.path} aria-current={crumb.path === page.path ? 'page' : undefined}>
+            {language === 'en' ? crumb.titleEn : crumb.title}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { useLanguage, useText } from '../../platform/i18n.ts'
+import { useApp } from '../app.store.ts'
+import { MustChangePassword } from '../must-change-password.tsx'
+import { matchPage } from '../route-records.rules.ts'
+import { ViewOf } from '../tabs/kept-pages.tsx'
+import { openTab } from '../tabs/tabs.store.ts'
+import { shellText } from './shell.text.ts'
+import { Shell } from './shell.tsx'
+
+/** Which frame a page stands in: the shell with tabs, or bare; nothing else while an initial password waits to be changed. */
+export function Frame() {
+  const text = useText(shellText)
+  const language = useLanguage()
+  const { pathname, search, hash } = useLocation()
+  const pages = useApp((state) => state.pages)
+  const me = useCurrentUser((state) => state.me)
+  const page = matchPage(pages, pathname)?.page
+  const title = page && (language === 'en' ? page.titleEn : page.title)
+  useEffect(() => {
+    document.title = title ? `${title} · ${text.short}` : text.product
+  }, [title, text])
+  useEffect(() => {
+    if (page && !page.bare)
+      openTab({ path: pathname, search, hash, title: page.title, titleEn: page.titleEn, affix: page.affix, keepAlive: page.keepAlive })
+  }, [page, pathname, search, hash])
+  useEffect(() => {
+    if (page?.bare) window.scrollTo(0, 0)
+  }, [page])
+  if (me?.mustChangePassword) return <MustChangePassword />
+  return page && !page.bare ? <Shell /> : <BarePage path={pathname} />
+}
+
+function BarePage({ path }: { path: string }) {
+  return <ViewOf path={path} />
+}

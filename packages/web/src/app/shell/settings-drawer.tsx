@@ -1,0 +1,91 @@
+import { Button, ColorPicker, Drawer, Segmented, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
+import { DEFAULT_COLOUR } from '../../theme/colour.rules.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { restoreSettings, type Settings, setSetting, useSettings } from '../settings.store.ts'
+import { languageNames, shellText } from './shell.text.ts'
+
+const COLOURS = [DEFAULT_COLOUR, '#1677FF', '#0E9384', '#2F7D4F', '#7A5AF8', '#C2410C', '#B42357', '#475467']
+const LANGUAGES = [
+  { value: 'zh-cn', label: languageNames['zh-cn'] },
+  { value: 'en', label: languageNames.en },
+] as const
+type Switches = 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'watermark'
+
+/** How the screens look to this reader, on this device. */
+export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText(shellText)
+  const settings = useSettings()
+  const language = useLanguage()
+  const isPhone = usePhone()
+  const choices = <T extends string>(words: Readonly<Record<T, string>>) =>
+    (Object.keys(words) as T[]).map((value) => ({ value, label: words[value] }))
+  const switches: [Switches, string][] = [
+    ['tagsView', text.showTabs],
+    ['fixedHeader', text.fixedHeader],
+    ['sidebarLogo', text.sidebarLogo],
+    ['watermark', text.watermark],
+  ]
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={text.settings}
+      size={320}
+      footer={<Button onClick={restoreSettings}>{text.restore}</Button>}
+    >
+      <Row label={text.language}>
+        <Segmented block options={[...LANGUAGES]} value={language} onChange={setLanguage} />
+      </Row>
+      <Row label={text.theme}>
+        <Segmented
+          block
+          options={choices<Settings['theme']>(text.themes)}
+          value={settings.theme}
+          onChange={(value) => setSetting('theme', value)}
+        />
+      </Row>
+      {!isPhone && (
+        <Row label={text.layout}>
+          <Segmented
+            block
+            options={choices<Settings['layout']>(text.layouts)}
+            value={settings.layout}
+            onChange={(value) => setSetting('layout', value)}
+          />
+        </Row>
+      )}
+      <Row label={text.size}>
+        <Segmented
+          block
+          options={choices<Settings['size']>(text.sizes)}
+          value={settings.size}
+          onChange={(value) => setSetting('size', value)}
+        />
+      </Row>
+      <Row label={text.themeColor} isInline>
+        <ColorPicker
+          value={settings.themeColor}
+          disabledAlpha
+          showText
+          format="hex"
+          presets={[{ label: text.themeColor, colors: COLOURS }]}
+          onChangeComplete={(colour) => setSetting('themeColor', colour.toHexString().slice(0, 7))}
+        />
+      </Row>
+      {switches.map(([key, label]) => (
+        <Row key={key} label={label} isInline>
+          <Switch aria-label={label} checked={settings[key]} onChange={(isOn) => setSetting(key, isOn)} />
+        </Row>
+      ))}
+    </Drawer>
+  )
+}
+
+const Row = ({ label, isInline = false, children }: { label: string; isInline?: boolean; children: ReactNode }) => (
+  <div className={isInline ? 'setting is-inline' : 'setting'}>
+    <span>{label}</span>
+    {children}
+  </div>
+)

@@ -1,0 +1,67 @@
+import { Watermark } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { useText } from '../../platform/i18n.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { FIXED_PAGES } from '../fixed-pages.ts'
+import { useSettings } from '../settings.store.ts'
+import { KeptPages } from '../tabs/kept-pages.tsx'
+import { TabBar } from '../tabs/tab-bar.tsx'
+import { openTab, useTabs } from '../tabs/tabs.store.ts'
+import { Header } from './header.tsx'
+import { shellText } from './shell.text.ts'
+import { Sidebar } from './sidebar.tsx'
+
+/** Moves the focus to the new page, unless it is at work in the tabs or the menu. */
+function useFocusOnContent(path: string) {
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to move the focus
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else if (!document.activeElement?.closest('[role=tablist],[role=menu]'))
+      document.getElementById('content')?.focus({ preventScroll: true })
+  }, [path])
+}
+
+/** Header, menu, tabs, page; the arrangement is the reader's. */
+export function Shell() {
+  const text = useText(shellText)
+  const { pathname } = useLocation()
+  const { layout, tagsView, fixedHeader, watermark, sidebarStatus } = useSettings()
+  const chest = useCurrentUser((state) => state.me?.chestArrNum)
+  const isPhone = usePhone()
+  const hasSide = !isPhone && layout !== 'top'
+  useFocusOnContent(pathname)
+  const hasHome = useTabs((state) => state.tabs.some((tab) => tab.affix))
+  useEffect(() => {
+    const home = FIXED_PAGES.find((page) => page.affix)!
+    if (!hasHome) openTab({ ...home, search: '', hash: '' })
+  }, [hasHome])
+  const page = (
+    <main id="content" tabIndex={-1}>
+      <KeptPages />
+    </main>
+  )
+  const classes = [
+    'shell',
+    `shell-${isPhone ? 'phone' : layout}`,
+    fixedHeader && 'has-fixed-header',
+    hasSide && sidebarStatus === 'closed' && 'is-folded',
+  ]
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <a className="skip-link" href="#content">
+        {text.skip}
+      </a>
+      {hasSide && <Sidebar />}
+      <div className="shell-body">
+        <div className="shell-top">
+          <Header />
+          {tagsView && <TabBar />}
+        </div>
+        {watermark ? <Watermark content={chest || text.product}>{page}</Watermark> : page}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Menu } from 'antd'
+import { useText } from '../../platform/i18n.ts'
+import { setSetting, useSettings } from '../settings.store.ts'
+import { shellText } from './shell.text.ts'
+import { useMenu, useMenuItems, useMenuTrail, useOpenMenu } from './use-menu.tsx'
+
+/** The menu as a row: all of it in the top layout, its first level in the mixed one. */
+export function TopMenu() {
+  const text = useText(shellText)
+  const isMixed = useSettings((state) => state.layout === 'mix')
+  const menu = useMenu()
+  const items = useMenuItems(menu, isMixed ? 1 : undefined)
+  const trail = useMenuTrail()
+  const open = useOpenMenu()
+  return (
+    <nav aria-label={text.menu} className="top-menu">
+      <Menu
+        mode="horizontal"
+        items={items}
+        selectedKeys={trail.map((node) => node.key)}
+        onClick={({ key }) => {
+          if (isMixed) setSetting('activeTopMenuPath', key)
+          open(key)
+        }}
+      />
+    </nav>
+  )
+}

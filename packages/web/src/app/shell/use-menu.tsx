@@ -1,0 +1,68 @@
+import type { MenuProps } from 'antd'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useLanguage } from '../../platform/i18n.ts'
+import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
+import { useApp } from '../app.store.ts'
+import type { MenuNode } from '../route-records.rules.ts'
+import { useTabs } from '../tabs/tabs.store.ts'
+
+type Items = NonNullable<MenuProps['items']>
+
+/** Menu entries in the reader's language. */
+export function useMenuItems(nodes: readonly MenuNode[], depth = Number.POSITIVE_INFINITY): Items {
+  const language = useLanguage()
+  return useMemo(() => {
+    const make = (list: readonly MenuNode[], left: number): Items =>
+      list.map((node) => ({
+        key: node.key,
+        label: language === 'en' ? node.titleEn : node.title,
+        icon: node.icon ? <MenuIcon name={node.icon} /> : undefined,
+        ...(node.children.length && left > 1 ? { children: make(node.children, left - 1) } : {}),
+      }))
+    return make(nodes, depth)
+  }, [nodes, language, depth])
+}
+
+export const useMenu = () => useApp((state) => state.menu)
+const below = (node: MenuNode, path: string): boolean => node.key === path || node.children.some((child) => below(child, path))
+
+/** The catalogues and the entry that the current path stands under, outermost first. */
+export function useMenuTrail(): MenuNode[] {
+  const menu = useMenu()
+  const { pathname } = useLocation()
+  return useMemo(() => {
+    const trail: MenuNode[] = []
+    let level: readonly MenuNode[] = menu
+    for (;;) {
+      const found = level.find((node) => below(node, pathname))
+      if (!found) return trail
+      trail.push(found)
+      level = found.children
+    }
+  }, [menu, pathname])
+}
+
+const firstPage = (node: MenuNode): MenuNode => (node.children[0] ? firstPage(node.children[0]) : node)
+const find = (nodes: readonly MenuNode[], key: string): MenuNode | null => {
+  for (const node of nodes) {
+    if (node.key === key) return node
+    const inside = find(node.children, key)
+    if (inside) return inside
+  }
+  return null
+}
+
+/** Opens a menu entry: an open page with the address it was left with, an external link in a window of its own. */
+export function useOpenMenu() {
+  const menu = useMenu()
+  const navigate = useNavigate()
+  return (key: string) => {
+    const node = find(menu, key)
+    const target = node ? firstPage(node) : null
+    if (target?.href) return void window.open(target.href, '_blank', 'noopener,noreferrer')
+    const path = target?.key ?? key
+    const tab = useTabs.getState().tabs.find((one) => one.path === path)
+    navigate(tab ? tab.path + tab.search + tab.hash : path)
+  }
+}

@@ -1,0 +1,43 @@
+import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
+import { Avatar, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { ask } from '../../platform/feedback.ts'
+import { useText } from '../../platform/i18n.ts'
+import { logOut } from '../leave.ts'
+import { shellText } from './shell.text.ts'
+
+/** Account, appearance, the way out. */
+export function UserMenu({ onSettings }: { onSettings: () => void }) {
+  const text = useText(shellText)
+  const me = useCurrentUser((state) => state.me)
+  const navigate = useNavigate()
+  const acts: Record<string, () => void> = {
+    centre: () => navigate('/personal/center'),
+    settings: onSettings,
+    logOut: async () => {
+      if (await ask({ title: text.logOut, content: text.logOutQuestion, okText: text.logOut })) await logOut()
+    },
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        onClick: ({ key }) => acts[key]?.(),
+        items: [
+          { key: 'centre', icon: <UserOutlined />, label: text.personalCentre },
+          { key: 'settings', icon: <SettingOutlined />, label: text.settings },
+          { type: 'divider' },
+          { key: 'logOut', icon: <LogoutOutlined />, label: text.logOut },
+        ],
+      }}
+    >
+      <button type="button" className="user-button" aria-label={`${text.user}: ${me?.nickname ?? ''}`}>
+        <Avatar size={28} src={me?.avatar || undefined} alt="">
+          {me?.nickname.slice(-2)}
+        </Avatar>
+        <span>{me?.nickname}</span>
+      </button>
+    </Dropdown>
+  )
+}

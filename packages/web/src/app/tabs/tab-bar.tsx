@@ -1,0 +1,101 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { say, useLanguage, useText } from '../../platform/i18n.ts'
+import { shellText } from '../shell/shell.text.ts'
+import { type Closing, neighbour, type Tab } from './tabs.rules.ts'
+import { closeTabs, refreshTab, useTabs } from './tabs.store.ts'
+
+const addressOf = (tab: Tab) => tab.path + tab.search + tab.hash
+
+/** The open pages. Arrows move, Delete and the middle button close, the wheel scrolls, the context menu does the rest. */
+export function TabBar() {
+  const text = useText(shellText)
+  const language = useLanguage()
+  const tabs = useTabs((state) => state.tabs)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const bar = useRef<HTMLDivElement>(null)
+  const titleOf = (tab: Tab) => (language === 'en' ? tab.titleEn : tab.title)
+  const close = (path: string, closing: Closing) => {
+    const next = closeTabs(path, closing, pathname)
+    if (next) navigate(next)
+  }
+  useWheel(bar)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to bring its tab into view
+  useEffect(() => bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [pathname])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = neighbour(tabs, pathname, event.key)
+    const tab = tabs.find((one) => one.path === (to ?? pathname))
+    if (to && tab) {
+      event.preventDefault()
+      navigate(addressOf(tab))
+      bar.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(to)}"]`)?.focus()
+    } else if (event.key === 'Delete' && tab && !tab.affix) close(tab.path, 'this')
+  }
+  const menuOf = (tab: Tab) => ({
+    items: [
+      { key: 'refresh', label: text.refresh },
+      { key: 'this', label: text.close, disabled: tab.affix },
+      { type: 'divider' as const },
+      { key: 'others', label: text.closeOthers },
+      { key: 'left', label: text.closeLeft },
+      { key: 'right', label: text.closeRight },
+      { key: 'all', label: text.closeAll },
+    ],
+    onClick: ({ key }: { key: string }) => (key === 'refresh' ? refreshTab(tab.path) : close(tab.path, key as Closing)),
+  })
+  return (
+    <div className="tab-bar">
+      <div role="tablist" aria-label={text.tabs} ref={bar} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
+            <button
+              type="button"
+              role="tab"
+              data-path={tab.path}
+              aria-selected={tab.path === pathname}
+              aria-controls="content"
+              tabIndex={tab.path === pathname ? 0 : -1}
+              className="tab"
+              onClick={() => navigate(addressOf(tab))}
+              onAuxClick={(event) => event.button === 1 && !tab.affix && close(tab.path, 'this')}
+              onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+            >
+              {titleOf(tab)}
+              {!tab.affix && (
+                // Not a control of its own (a tab may hold none): the keyboard closes with Delete.
+                <span
+                  className="tab-close"
+                  title={say(text.closeNamed, { title: titleOf(tab) })}
+                  onClick={(event) => {
+                    event.stopPropagation()
+                    close(tab.path, 'this')
+                  }}
+                >
+                  <CloseOutlined aria-hidden="true" />
+                </span>
+              )}
+            </button>
+          </Dropdown>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The wheel moves the bar sideways; React's own wheel listener is passive and could not stop the page. */
+function useWheel(bar: React.RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const element = bar.current
+    const roll = (event: WheelEvent) => {
+      if (!element || element.scrollWidth <= element.clientWidth || event.deltaY === 0) return
+      event.preventDefault()
+      element.scrollLeft += event.deltaY
+    }
+    element?.addEventListener('wheel', roll, { passive: false })
+    return () => element?.removeEventListener('wheel', roll)
+  }, [bar])
+}

@@ -1,0 +1,55 @@
+/** A page that is open. `search` is the address it was left with, `turn` grows when it is refreshed. */
+export type Tab = {
+  path: string
+  search: string
+  hash: string
+  title: string
+  titleEn: string
+  affix: boolean
+  keepAlive: boolean
+  turn: number
+}
+type Arrival = Omit<Tab, 'turn'>
+
+/** Opens a page or moves to its tab, which takes over the new address. Pinned tabs stand first. */
+export function opened(tabs: readonly Tab[], arrival: Arrival): Tab[] {
+  const at = tabs.findIndex((tab) => tab.path === arrival.path)
+  if (at >= 0) return tabs.map((tab, i) => (i === at ? { ...tab, ...arrival } : tab))
+  const fresh = { ...arrival, turn: 0 }
+  if (!arrival.affix) return [...tabs, fresh]
+  const pinned = tabs.filter((tab) => tab.affix)
+  return [...pinned, fresh, ...tabs.filter((tab) => !tab.affix)]
+}
+
+export type Closing = 'this' | 'others' | 'left' | 'right' | 'all'
+/** What stays open when tabs are closed around `path`; pinned tabs always stay. */
+export function remaining(tabs: readonly Tab[], path: string, closing: Closing): Tab[] {
+  const at = tabs.findIndex((tab) => tab.path === path)
+  return tabs.filter((tab, i) => {
+    if (tab.affix) return true
+    if (closing === 'this') return i !== at
+    if (closing === 'others') return i === at
+    if (closing === 'left') return i >= at
+    if (closing === 'right') return i <= at
+    return false
+  })
+}
+
+/** Where one is after the active tab was closed: its right neighbour, else its left, else home. */
+export function nextActive(before: readonly Tab[], after: readonly Tab[], active: string, target = active): string {
+  if (after.some((tab) => tab.path === active)) return active
+  if (after.some((tab) => tab.path === target)) return target
+  const at = before.findIndex((tab) => tab.path === active)
+  const stays = (tab: Tab) => after.some((one) => one.path === tab.path)
+  return (before.slice(at + 1).find(stays) ?? before.slice(0, Math.max(at, 0)).reverse().find(stays))?.path ?? '/dashboard'
+}
+
+export const refreshed = (tabs: readonly Tab[], path: string): Tab[] =>
+  tabs.map((tab) => (tab.path === path ? { ...tab, turn: tab.turn + 1 } : tab))
+
+/** The tab an arrow key leads to; Home and End too. */
+export function neighbour(tabs: readonly Tab[], path: string, key: string): string | null {
+  const at = tabs.findIndex((tab) => tab.path === path)
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[key]
+  return to === undefined || at < 0 ? null : tabs[(to + tabs.length) % tabs.length]!.path
+}

@@ -1,0 +1,22 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+export type PageModule = { default: ComponentType }
+/** View key → page. Server menus and fixed routes name these keys; what nobody registers is the 404 page. */
+export type AreaPages = Readonly<Record<string, () => Promise<PageModule>>>
+
+const found = import.meta.glob<{ pages: AreaPages }>(['../areas/**/*.pages.ts', './app.pages.ts'], { eager: true })
+const loaders = new Map(Object.values(found).flatMap((module) => Object.entries(module.pages)))
+const made = new Map<string, LazyExoticComponent<ComponentType>>()
+
+export const hasView = (key: string) => loaders.has(key)
+
+/** The page of a view key, made once so that a kept page stays the same component; null when nobody knows the key. */
+export function viewOf(key: string): LazyExoticComponent<ComponentType> | null {
+  const load = loaders.get(key)
+  if (!load) return null
+  const known = made.get(key)
+  if (known) return known
+  const page = lazy(load)
+  made.set(key, page)
+  return page
+}

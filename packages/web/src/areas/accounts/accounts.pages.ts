@@ -1,0 +1,8 @@
+import type { AreaPages } from '../../app/view-registry.ts'
+
+export const pages: AreaPages = {
+  'system/user/index': () => import('./user-list.page.tsx'),
+  'system/user/teacher': () => import('./teacher-user-list.page.tsx'),
+  'system/user/student': () => import('./student-user-list.page.tsx'),
+  'personal/center': () => import('./personal-centre.page.tsx'),
+}

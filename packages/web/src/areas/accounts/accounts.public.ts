@@ -1,0 +1,3 @@
+/** What other rooms of the web may use of accounts. */
+export { accountsPaths } from './accounts.paths.ts'
+export { PasswordForm } from './password-form.tsx'

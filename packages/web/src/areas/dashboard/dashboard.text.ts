@@ -1,0 +1,38 @@
+import { book } from '../../platform/i18n.ts'
+
+export const dashboardText = book(
+  {
+    home: '首页',
+    greetings: { night: '夜深了', morning: '早上好', noon: '中午好', afternoon: '下午好', evening: '晚上好' },
+    greeting: '{greeting}，{name}',
+    today: 'YYYY年M月D日 dddd',
+    waiting: '等我处理',
+    waitingEmpty: '现在没有等您处理的事项',
+    waitingLead: '需要审核、填写或确认的内容会出现在这里。',
+    links: '常用入口',
+    linksEmpty: '还没有为您的角色开通菜单，请联系管理员。',
+    calendar: '日历',
+    month: 'YYYY年M月',
+    weekdays: ['一', '二', '三', '四', '五', '六', '日'],
+    before: '上个月',
+    after: '下个月',
+    backToToday: '今天',
+  },
+  {
+    home: 'Home',
+    greetings: { night: 'It is late', morning: 'Good morning', noon: 'Good day', afternoon: 'Good afternoon', evening: 'Good evening' },
+    greeting: '{greeting}, {name}',
+    today: 'dddd, D MMMM YYYY',
+    waiting: 'Waiting for me',
+    waitingEmpty: 'Nothing waits for you right now',
+    waitingLead: 'What you have to review, fill in or confirm will appear here.',
+    links: 'Shortcuts',
+    linksEmpty: 'No pages are open to your role yet; please ask an administrator.',
+    calendar: 'Calendar',
+    month: 'MMMM YYYY',
+    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    before: 'Previous month',
+    after: 'Next month',
+    backToToday: 'Today',
+  },
+)

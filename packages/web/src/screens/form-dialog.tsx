@@ -1,0 +1,104 @@
+import { Alert, Form, type FormInstance, Skeleton } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '../platform/api-error.ts'
+import { ask } from '../platform/feedback.ts'
+import { useText } from '../platform/i18n.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { uiText } from '../ui/ui.text.ts'
+import { useRewording } from './use-rewording.ts'
+
+export type FormDialogProps<Values extends object> = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** What the form starts with; undefined while it is being read. */
+  initial: Partial<Values> | undefined
+  /** Sends the values; what it throws is shown beside the fields it blames. Call with `quiet`. */
+  submit: (values: Values) => Promise<unknown>
+  okText?: string
+  width?: number
+  /** The fields, written out one by one. */
+  children: ReactNode
+}
+
+/** A form in a window: mistakes beside their fields, the first one in view, unsaved work not lost by a slip. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { title, isOpen, onClose, initial, submit, okText, width, children } = props
+  const text = useText(uiText)
+  const [form] = Form.useForm<Values>()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  useRewording(form)
+  useEffect(() => {
+    if (isOpen) setRefusal(null)
+  }, [isOpen])
+
+  const close = async () => {
+    const isChanged = isOpen && initial !== undefined && form.isFieldsTouched()
+    const question = {
+      title: text.unsavedTitle,
+      content: text.unsavedContent,
+      okText: text.discard,
+      cancelText: text.keepEditing,
+      danger: true,
+    }
+    if (!isChanged || (await ask(question))) onClose()
+  }
+  const save = async () => {
+    const values = await form.validateFields().catch(() => null)
+    if (!values) return focusFirstError()
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await submit({ ...initial, ...values } as Values)
+      onClose()
+    } catch (error) {
+      setRefusal(blame(form, error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={() => void close()}
+      onOk={() => void save()}
+      isBusy={isBusy}
+      {...(okText ? { okText } : {})}
+      {...(width ? { width } : {})}
+    >
+      {refusal && <Alert type="error" showIcon title={refusal} role="alert" className="form-refusal" />}
+      {initial === undefined ? (
+        <Skeleton active paragraph={{ rows: 6 }} title={false} />
+      ) : (
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          requiredMark="optional"
+          initialValues={initial}
+          onFinish={() => void save()}
+          scrollToFirstError
+        >
+          {children}
+          <button type="submit" hidden />
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+/** Puts the server's complaints beside their fields; answers the sentence that belongs to none. */
+function blame<Values>(form: FormInstance<Values>, error: unknown): string | null {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
+  const known = error.errors.map(({ path, message }) => ({ name: path.replace(/^(body|form|query)\./, '').split('.'), errors: [message] }))
+  const own = known.filter(({ name }) => form.getFieldInstance(name as never) !== undefined)
+  form.setFields(own as never)
+  if (own.length) setTimeout(focusFirstError)
+  return own.length === known.length && own.length > 0 ? null : error.msg
+}
+
+function focusFirstError() {
+  const open = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')].at(0)
+  open?.focus()
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@residency/contract/kernel'
+import { Button, Empty, Pagination, Skeleton } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { say, useText } from '../platform/i18n.ts'
+import { type Column, DataTable, type RowId } from '../ui/data-table.tsx'
+import { uiText } from '../ui/ui.text.ts'
+import { type Filter, ListFilters } from './list-filters.tsx'
+import type { ListState } from './list-state.ts'
+import { ListTools } from './list-tools.tsx'
+import { useListView } from './list-view.ts'
+
+/** What a query gives; `useQuery`'s result fits. */
+export type ListResult<Row> = {
+  data: Page<Row> | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+export type ListScreenProps<Row> = {
+  title: string
+  /** One line: what is here, how many wait. */
+  lead?: ReactNode
+  list: ListState
+  result: ListResult<Row>
+  columns: readonly Column<Row>[]
+  filters: readonly Filter[]
+  /** The primary action, and others, at the right of the title. */
+  actions?: ReactNode
+  /** What may be done to the selected rows; with it rows can be selected. */
+  bulk?: (rows: readonly Row[], done: () => void) => ReactNode
+}
+
+/** A list: title, conditions, rows, pages. Rows are named by their first column's title on a phone and for screen readers. */
+export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row>) {
+  const { title, lead, list, result, columns, filters, actions, bulk } = props
+  const view = useListView(list.name, columns)
+  const [selected, setSelected] = useState<readonly RowId[]>([])
+  const rows = result.data?.list
+  // Rows that went away (page, filter, deletion) are no longer selected.
+  useEffect(() => {
+    if (rows)
+      setSelected((ids) =>
+        ids.every((id) => rows.some((row) => row.id === id)) ? ids : ids.filter((id) => rows.some((row) => row.id === id)),
+      )
+  }, [rows])
+  useLastPage(list, result)
+  const chosen = rows?.filter((row) => selected.includes(row.id)) ?? []
+  return (
+    <section className="list-screen" aria-label={title}>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className="screen-lead">{lead}</p>}
+        </div>
+        <div className="screen-actions">{actions}</div>
+      </div>
+      <div className="panel">
+        <div className="list-bar">
+          <ListFilters filters={filters} list={list} />
+          <ListTools view={view as ReturnType<typeof useListView>} onRefresh={() => void result.refetch()} />
+        </div>
+        {bulk && chosen.length > 0 && (
+          <BulkBar count={chosen.length} onClear={() => setSelected([])}>
+            {bulk(chosen, () => setSelected([]))}
+          </BulkBar>
+        )}
+        <ListRows {...props} columns={view.columns} density={view.density} selected={selected} onSelect={setSelected} />
+        <ListPages list={list} total={result.data?.total ?? 0} />
+      </div>
+    </section>
+  )
+}
+
+/** After a deletion the page may no longer exist: the last one that does is shown. */
+function useLastPage<Row>(list: ListState, { data, isFetching }: ListResult<Row>) {
+  useEffect(() => {
+    if (!isFetching && data && data.list.length === 0 && data.total > 0 && list.pageNum > 1)
+      list.change({ pageNum: Math.max(1, Math.ceil(data.total / list.pageSize)) })
+  }, [data, isFetching, list])
+}
+
+type RowsProps<Row> = ListScreenProps<Row> & {
+  density: 'middle' | 'small'
+  selected: readonly RowId[]
+  onSelect: (ids: readonly RowId[]) => void
+}
+function ListRows<Row extends { id: RowId }>({ list, result, columns, density, selected, onSelect, bulk }: RowsProps<Row>) {
+  const text = useText(uiText)
+  const { data, error, isFetching } = result
+  if (error && !data)
+    return (
+      <div className="list-message" role="alert">
+        <p>{say(text.failed, { reason: error.message })}</p>
+        <Button onClick={() => void result.refetch()}>{text.retry}</Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <Skeleton
+        className="list-skeleton"
+        active
+        title={false}
+        paragraph={{ rows: Math.min(list.pageSize, 10), width: '100%' }}
+        aria-label={text.loading}
+      />
+    )
+  if (data.list.length === 0)
+    return (
+      <div className="list-message">
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={Object.keys(list.filters).length ? text.emptyFiltered : text.emptyTitle} />
+      </div>
+    )
+  return (
+    <div aria-busy={isFetching} className={isFetching ? 'is-stale' : ''}>
+      <DataTable
+        rows={data.list}
+        columns={columns}
+        density={density}
+        sort={list.sort}
+        onSort={(sort) => list.change({ sort })}
+        nameOf={nameOf}
+        {...(bulk ? { selected, onSelect } : {})}
+      />
+    </div>
+  )
+}
+
+/** Rows are named as people name them: by name, title or number. */
+const nameOf = (row: object): string => {
+  const found = ['nickname', 'name', 'title', 'username', 'id'].map((key) => (row as Record<string, unknown>)[key]).find(Boolean)
+  return String(found ?? '')
+}
+
+function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  const text = useText(uiText)
+  return (
+    <div className="bulk-bar" role="status">
+      <span>{say(text.selected, { count })}</span>
+      {children}
+      <Button type="link" onClick={onClear}>
+        {text.clearSelection}
+      </Button>
+    </div>
+  )
+}
+
+function ListPages({ list, total }: { list: ListState; total: number }) {
+  const text = useText(uiText)
+  if (total === 0) return null
+  return (
+    <Pagination
+      className="list-pages"
+      current={list.pageNum}
+      pageSize={list.pageSize}
+      total={total}
+      showTotal={(count) => say(text.total, { total: count })}
+      showSizeChanger={total > 10}
+      responsive
+      onChange={(pageNum, pageSize) => list.change(pageSize === list.pageSize ? { pageNum } : { pageSize })}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { readJson, storage } from '../platform/storage.ts'
+import type { Column } from '../ui/data-table.tsx'
+
+export type Density = 'middle' | 'small'
+const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
+
+/** Which columns of a list are shown, and how high its rows are; remembered in this browser. */
+export function useListView<Row>(name: string, columns: readonly Column<Row>[]) {
+  const [chosen, setChosen] = useState(() => readJson(storage.get(`columns.${name}`), isNames))
+  const [density, setDensity] = useState<Density>(() => (storage.get('density') === 'small' ? 'small' : 'middle'))
+  const isShown = ({ key, isExtra, card }: Column<Row>) =>
+    card === 'title' || card === 'action' || (chosen ? chosen.includes(key) : isExtra !== true)
+  return {
+    columns: columns.filter(isShown),
+    choosable: columns.filter(({ card }) => card !== 'title' && card !== 'action'),
+    shownKeys: columns.filter(isShown).map(({ key }) => key),
+    density,
+    choose: (keys: string[]) => {
+      storage.set(`columns.${name}`, JSON.stringify(keys))
+      setChosen(keys)
+    },
+    setDensity: (next: Density) => {
+      storage.set('density', next)
+      setDensity(next)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { wrongHex } from './colour.text.ts'
+
+/** Colour arithmetic on six-digit hex; sRGB as browsers mix it. */
+type Rgb = readonly [number, number, number]
+
+/** Reads `#RRGGBB`. Throws the sentence of the specification for anything else. */
+export function readHex(hex: string): Rgb {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(wrongHex)
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+}
+const toHex = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+/** `share` (0 to 1) of the second colour in the first. */
+export function mix(first: string, second: string, share: number): string {
+  const [a, b] = [readHex(first), readHex(second)]
+  return toHex([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * share) as unknown as Rgb)
+}
+
+const light = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+const luminance = (hex: string) => readHex(hex).reduce((sum, part, i) => sum + light(part) * [0.2126, 0.7152, 0.0722][i]!, 0)
+
+/** WCAG contrast of two colours, 1 to 21. */
+export function contrast(first: string, second: string): number {
+  const [a, b] = [luminance(first), luminance(second)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/** Theme shades are computed from 10 to 85 percent towards the background (specification, section 9). */
+export const SHADE_STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 85] as const
+export const shadesOf = (hex: string, ground: string) =>
+  Object.fromEntries(SHADE_STEPS.map((step) => [step, mix(hex, ground, step / 100)])) as Record<(typeof SHADE_STEPS)[number], string>
+
+export const DEFAULT_COLOUR = '#409EFF'
+/** The default's darker tone, chosen by eye; others are darkened until text can be read (4.5:1). */
+const DEFAULT_TONE = '#1a6fd0'
+
+/** The tone of a colour that carries text on `ground`, or white text in light mode. */
+export function readableTone(hex: string, ground: string): string {
+  const isOnLight = contrast(ground, '#000000') > contrast(ground, '#ffffff')
+  if (isOnLight && hex.toUpperCase() === DEFAULT_COLOUR) return DEFAULT_TONE
+  const towards = isOnLight ? '#000000' : '#ffffff'
+  for (let share = 0; share < 1; share += 0.04) {
+    const tone = mix(hex, towards, share)
+    if (contrast(tone, ground) >= 4.6) return tone
+  }
+  return towards
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from 'antd'
+import { say, useText } from '../platform/i18n.ts'
+import type { Column, DataTableProps, RowId } from './data-table.tsx'
+import { uiText } from './ui.text.ts'
+
+/** A table on a phone: title and state, two facts, one action. */
+export function Cards<Row extends { id: RowId }>({ rows, columns, selected = [], onSelect, nameOf }: DataTableProps<Row>) {
+  const text = useText(uiText)
+  const of = (card: Column<Row>['card']) => columns.filter((column) => column.card === card)
+  return (
+    <ul className="cards">
+      {rows.map((row) => (
+        <li key={row.id} className={selected.includes(row.id) ? 'card is-selected' : 'card'}>
+          <div className="card-head">
+            {onSelect && (
+              <Checkbox
+                aria-label={say(text.selectRow, { name: nameOf(row) })}
+                checked={selected.includes(row.id)}
+                onChange={({ target }) => onSelect(target.checked ? [...selected, row.id] : selected.filter((id) => id !== row.id))}
+              />
+            )}
+            <div className="card-title">{of('title').map((column) => column.cell(row))}</div>
+            {of('state').map((column) => (
+              <span key={column.key}>{column.cell(row)}</span>
+            ))}
+          </div>
+          <dl>
+            {of('fact').map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {of('action').map((column) => (
+            <div key={column.key} className="card-actions">
+              {column.cell(row)}
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

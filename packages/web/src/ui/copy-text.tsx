@@ -1,0 +1,28 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../platform/i18n.ts'
+import { uiText } from './ui.text.ts'
+
+/** Something to be passed on letter by letter. Without a clipboard (plain http) the text is selected for copying by hand. */
+export function CopyText({ value }: { value: string }) {
+  const text = useText(uiText)
+  const [isDone, setDone] = useState(false)
+  const copy = async (box: HTMLElement | null) => {
+    const selection = window.getSelection()
+    if (box) selection?.selectAllChildren(box)
+    await navigator.clipboard?.writeText(value).catch(() => {})
+    setDone(navigator.clipboard !== undefined || document.execCommand('copy'))
+  }
+  return (
+    <span className="copy-text">
+      <code>{value}</code>
+      <Button
+        icon={isDone ? <CheckOutlined /> : <CopyOutlined />}
+        onClick={(event) => void copy(event.currentTarget.parentElement?.querySelector('code') ?? null)}
+      >
+        {isDone ? text.copied : text.copy}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { Tooltip } from 'antd'
+import dayjs from 'dayjs'
+import { useLanguage } from '../platform/i18n.ts'
+import { shortDay } from './date-cell.rules.ts'
+
+/** A day or an instant, short; the whole of it on hover. Nothing shows a dash. */
+export function DateCell({ value, hasTime = false }: { value: string | null | undefined; hasTime?: boolean }) {
+  const language = useLanguage()
+  if (!value) return <span className="soft">—</span>
+  const at = dayjs(value)
+  if (!at.isValid()) return <>{value}</>
+  return (
+    <Tooltip title={at.format(value.length > 10 ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD dddd')}>
+      <time dateTime={value} className="nowrap">
+        {shortDay(value, dayjs().format('YYYY-MM-DD'), language)}
+        {hasTime && value.length > 10 && ` ${at.format('HH:mm')}`}
+      </time>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Drawer, Modal } from 'antd'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { useText } from '../platform/i18n.ts'
+import { uiText } from './ui.text.ts'
+import { usePhone } from './use-phone.ts'
+
+type DialogProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** Left out: the dialog only shows something and has one way out. */
+  onOk?: () => void
+  okText?: string
+  isBusy?: boolean
+  width?: number
+  children: ReactNode
+}
+
+/** A window one can move by its title; on a phone a sheet from below. It neither locks scrolling nor closes by a click beside it. */
+export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, width = 560, children }: DialogProps) {
+  const text = useText(uiText)
+  const isPhone = usePhone()
+  const drag = useDrag()
+  const buttons = (
+    <div className="dialog-buttons">
+      <Button onClick={onClose}>{onOk ? text.cancel : text.close}</Button>
+      {onOk && (
+        <Button type="primary" loading={isBusy} onClick={onOk}>
+          {okText ?? text.save}
+        </Button>
+      )}
+    </div>
+  )
+  if (isPhone)
+    return (
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        title={title}
+        placement="bottom"
+        size="auto"
+        className="sheet"
+        footer={buttons}
+        destroyOnHidden
+      >
+        {children}
+      </Drawer>
+    )
+  return (
+    <Modal
+      open={isOpen}
+      onCancel={onClose}
+      footer={buttons}
+      width={width}
+      destroyOnHidden
+      mask={{ closable: false }}
+      title={
+        <span className="dialog-title" {...drag.handle}>
+          {title}
+        </span>
+      }
+      modalRender={(node) => <div ref={drag.ref}>{node}</div>}
+    >
+      {children}
+    </Modal>
+  )
+}
+
+/** Moves the window with the pointer; it starts in the middle each time it opens. */
+function useDrag() {
+  const ref = useRef<HTMLDivElement>(null)
+  const at = useRef({ x: 0, y: 0 })
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const start = { x: event.clientX - at.current.x, y: event.clientY - at.current.y }
+    const handle = event.currentTarget
+    handle.setPointerCapture(event.pointerId)
+    const move = (to: globalThis.PointerEvent) => {
+      const edge = { x: window.innerWidth / 2 - 80, y: window.innerHeight - 120 }
+      at.current = {
+        x: Math.max(-edge.x, Math.min(edge.x, to.clientX - start.x)),
+        y: Math.max(-100, Math.min(edge.y, to.clientY - start.y)),
+      }
+      if (ref.current) ref.current.style.transform = `translate(${at.current.x}px, ${at.current.y}px)`
+    }
+    const stop = () => {
+      handle.removeEventListener('pointermove', move)
+      handle.removeEventListener('pointerup', stop)
+      handle.removeEventListener('pointercancel', stop)
+    }
+    handle.addEventListener('pointermove', move)
+    handle.addEventListener('pointerup', stop)
+    handle.addEventListener('pointercancel', stop)
+  }
+  return { ref, handle: { onPointerDown } }
+}

@@ -1,0 +1,84 @@
+import { DatePicker, Form, Input, Select, TreeSelect } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { ruleOf } from '../platform/form-rules.ts'
+
+export type Option<V extends string | number = string | number> = { value: V; label: string; children?: Option<V>[] }
+type FieldProps = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: ReactNode; children: ReactNode }
+
+/**
+ * One line of a form: label above, help below until a mistake takes its place. The rule is the contract's shape of this field.
+ * Required is the rule; what may stay empty is marked.
+ */
+export function Field({ name, label, shape, isOptional = false, help, children }: FieldProps) {
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      required={!isOptional}
+      extra={help}
+      validateTrigger="onBlur"
+      {...(shape ? { rules: [ruleOf(shape)] } : {})}
+    >
+      {children}
+    </Form.Item>
+  )
+}
+
+type Own = Omit<FieldProps, 'children'>
+export const TextField = ({
+  maxLength,
+  inputMode,
+  autoComplete = 'off',
+  ...field
+}: Own & { maxLength?: number; inputMode?: 'tel' | 'numeric' | 'email'; autoComplete?: string }) => (
+  <Field {...field}>
+    <Input maxLength={maxLength} inputMode={inputMode} autoComplete={autoComplete} />
+  </Field>
+)
+export const LongTextField = ({ maxLength = 500, rows = 4, ...field }: Own & { maxLength?: number; rows?: number }) => (
+  <Field {...field}>
+    <Input.TextArea maxLength={maxLength} rows={rows} showCount />
+  </Field>
+)
+type Choices = { options: readonly Option[]; isMultiple?: boolean; isLoading?: boolean }
+export const SelectField = ({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) => (
+  <Field {...field}>
+    <Select
+      options={[...options]}
+      loading={isLoading}
+      allowClear={field.isOptional === true}
+      showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+      {...(isMultiple ? { mode: 'multiple' as const } : {})}
+    />
+  </Field>
+)
+export const TreeField = ({ options, isLoading = false, ...field }: Own & Choices) => (
+  <Field {...field}>
+    <TreeSelect treeData={[...options]} loading={isLoading} allowClear showSearch treeNodeFilterProp="label" treeDefaultExpandAll />
+  </Field>
+)
+/** Holds `YYYY-MM-DD`, as the wire does. */
+export const DayField = (field: Own) => (
+  <Field {...field}>
+    <DayInput />
+  </Field>
+)
+
+type Controlled<V> = { value?: V; onChange?: (value: V) => void; id?: string }
+/** A calendar day as a string. */
+export const DayInput = ({
+  value,
+  onChange,
+  id,
+  ...rest
+}: Controlled<string | undefined> & { placeholder?: string; 'aria-label'?: string }) => (
+  <DatePicker
+    {...rest}
+    id={id}
+    value={value ? dayjs(value) : null}
+    onChange={(day: Dayjs | Dayjs[] | null) => onChange?.(day && !Array.isArray(day) ? day.format('YYYY-MM-DD') : undefined)}
+    className="day-input"
+  />
+)

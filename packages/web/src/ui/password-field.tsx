@@ -1,0 +1,55 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
+import { Form, Input } from 'antd'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useText } from '../platform/i18n.ts'
+import { strengthOf } from './password-field.rules.ts'
+import { uiText } from './ui.text.ts'
+
+type Props = { name: string; label: string; validate?: (value: string) => string | null; isNew?: boolean }
+
+/** A password one can look at, with a warning of caps lock, and a measure of strength where a new one is chosen. */
+export function PasswordField({ name, label, validate, isNew = false }: Props) {
+  const text = useText(uiText)
+  const [isCaps, setCaps] = useState(false)
+  const form = Form.useFormInstance()
+  const value: string = Form.useWatch(name, form) ?? ''
+  const id = useId()
+  const strength = strengthOf(value)
+  const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+  const rule = { validator: async (_: unknown, typed: string | undefined) => fault(validate?.(typed ?? '') ?? null) }
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      required
+      validateTrigger="onBlur"
+      rules={[rule]}
+      extra={
+        <span id={id} aria-live="polite">
+          {isCaps && <span className="caps-lock">{text.capsLock}</span>}
+          {isNew && value && (
+            <span className={`strength is-${strength}`}>
+              {text.strength} {text.strengths[strength]}
+              <i aria-hidden="true" />
+            </span>
+          )}
+        </span>
+      }
+    >
+      <Input.Password
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        maxLength={1000}
+        onKeyUp={watch}
+        onBlur={() => setCaps(false)}
+        aria-describedby={id}
+        iconRender={(isShown) =>
+          isShown ? <EyeOutlined aria-label={text.hidePassword} /> : <EyeInvisibleOutlined aria-label={text.showPassword} />
+        }
+      />
+    </Form.Item>
+  )
+}
+
+function fault(sentence: string | null) {
+  if (sentence) throw new Error(sentence)
+}

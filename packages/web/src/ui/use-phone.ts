@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(max-width: 767px)'
+const listen = (tell: () => void) => {
+  const media = window.matchMedia(QUERY)
+  media.addEventListener('change', tell)
+  return () => media.removeEventListener('change', tell)
+}
+
+/** Below md: tables become cards, dialogs bottom sheets, the menu a drawer. */
+export const usePhone = () => useSyncExternalStore(listen, () => window.matchMedia(QUERY).matches)
