@@ -1,6 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { login } from '@residency/contract/areas/accounts/session.contract'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
 import { passwordFits } from '../../platform/crypto/passwords.ts'
 import { type Ctx, inTransaction } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
@@ -13,12 +13,7 @@ import { countAttempt, forgetAttempts } from './slow-down.ts'
 export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   await spendCaptcha(ctx, input.captchaKey, input.captchaCode)
   const username = input.username.trim().toLowerCase()
-  const user = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'status', 'one_time_until'])
-    .where('username', '=', username.includes('\u0000') ? '' : username)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const user = await findByName(ctx, username)
   const attempt = { way: 'password', account: username, isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
   await countAttempt(ctx, attempt)
   const fits = await passwordFits(user?.password_hash ?? null, input.password, ctx.keys.oneTime)
@@ -39,4 +34,16 @@ export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
     await rememberDevice(tx, user.id)
     return openSession(tx, user.id, 'password')
   })
+}
+
+/** The account of a username, or of a mobile number (applicants' usernames say nothing, they type their number). */
+function findByName(ctx: Ctx, name: string) {
+  const query = ctx.db.selectFrom('users').select(['id', 'password_hash', 'status', 'one_time_until']).where('deleted_at', 'is', null)
+  const number = normaliseMobile(name)
+  if (MOBILE_PATTERN.test(number))
+    return query
+      .where((e) => e.or([e('mobile_hash', 'in', ctx.fields.hashesOf('mobile', number)), e('username', '=', name)]))
+      .orderBy('id')
+      .executeTakeFirst()
+  return query.where('username', '=', name.includes('\u0000') ? '' : name).executeTakeFirst()
 }

@@ -9,7 +9,14 @@ export async function fillSignupDemo(db: Db, { fields, now, userIds }: Tools) {
   const days = (n: number) => new Date(now.getTime() + n * 86_400_000)
   const intake = await db
     .insertInto('intakes')
-    .values({ year, name: `${year} 年度招生`, state: 'open', trainee_kinds: ['open', 'sponsored', 'degree', 'partner'], sign_up_from: days(-10), sign_up_until: days(60) })
+    .values({
+      year,
+      name: `${year} 年度招生`,
+      state: 'open',
+      trainee_kinds: ['open', 'sponsored', 'degree', 'partner'],
+      sign_up_from: days(-10),
+      sign_up_until: days(60),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()

@@ -1,0 +1,222 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Own = { id: number; version: number; missing: string[]; actions: string[]; state: string; photoKey: string | null }
+
+let house: House
+let photo: Buffer
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date()
+  photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
+    .withExif({ IFD0: { Artist: 'somebody' } })
+    .jpeg()
+    .toBuffer()
+})
+
+const whole = {
+  realName: '张予安',
+  gender: 2,
+  birthDate: '2001-05-12',
+  idCard: '510107200105120022',
+  mobile: '13800000012',
+  email: null,
+  ethnicCode: '01',
+  regionCode: '510107',
+  schoolOther: '江城大学',
+  traineeKind: 'open',
+}
+const ownOf = async (who: Caller) => (await who.post('/sign/registrations/own')).data as Own
+const offersOf = async (who: Caller) => (await who.get('/sign/offers/options')).data as { value: number; base: string }[]
+/** Whoever administers the base of an offer, as a caller. */
+async function baseOf(offerId: number) {
+  const base = await house.db
+    .selectFrom('offers')
+    .innerJoin('majors', 'majors.id', 'offers.major_id')
+    .select('majors.base_id')
+    .where('offers.id', '=', offerId)
+    .executeTakeFirstOrThrow()
+  const { id } = await house.db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
+  await house.db
+    .insertInto('base_administrators')
+    .values({ base_id: base.base_id, user_id: id })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  return house.as('base')
+}
+/** A whole, unsubmitted sign-up of the demo applicant. */
+async function fillIn(who: Caller, over: object = {}) {
+  const own = await ownOf(who)
+  const basic = await who.put(`/sign/registrations/${own.id}/basic`, { ...whole, ...over, version: own.version })
+  expect(basic.status, JSON.stringify(basic)).toBe(200)
+  const [offer] = await offersOf(who)
+  const choices = await who.put(`/sign/registrations/${own.id}/choices`, {
+    offerIds: [offer!.value],
+    acceptsAdjustment: true,
+    version: (basic.data as Own).version,
+  })
+  expect(choices.status).toBe(200)
+  const kept = await who.form(`/sign/registrations/${own.id}/photo`, { file: { filename: '照片.jpg', content: photo, type: 'image/jpeg' } })
+  expect(kept.data).toMatchObject({ missing: [], photoKey: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  return { id: own.id, offerId: offer!.value, photoKey: (kept.data as Own).photoKey! }
+}
+
+describe('an applicant', () => {
+  test('opens one sign-up in the open intake, however often they ask', async () => {
+    const applicant = await house.as('applicant')
+    const [a, b] = await Promise.all([ownOf(applicant), ownOf(applicant)])
+    expect(a.id).toBe(b.id)
+    expect(a).toMatchObject({ state: 'draft', missing: expect.arrayContaining(['idCard', 'photo', 'choices']) })
+  })
+  test('is told by field what does not fit the card', async () => {
+    const applicant = await house.as('applicant')
+    const own = await ownOf(applicant)
+    const save = (over: object) => applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, ...over, version: own.version })
+    expect(await save({ idCard: '510107200105120023' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'idCard', message: '身份证号有误：校验位不符，请核对每一位' }],
+    })
+    expect(await save({ birthDate: '2001-05-13' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'birthDate', message: '出生日期与身份证号不一致，应为 2001-05-12' }],
+    })
+    expect(await save({ gender: 1 })).toMatchObject({ status: 400, errors: [{ path: 'gender' }] })
+    expect(await save({ ethnicCode: '77' })).toMatchObject({ status: 400, errors: [{ path: 'ethnicCode' }] })
+    expect(await save({ regionCode: '999999' })).toMatchObject({ status: 400, errors: [{ path: 'regionCode' }] })
+    expect(await save({ schoolId: 99_999_999 })).toMatchObject({ status: 400, errors: [{ path: 'schoolId' }] })
+  })
+  test('does not overwrite what a second tab has saved', async () => {
+    const applicant = await house.as('applicant')
+    const own = await ownOf(applicant)
+    expect(await applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, version: own.version })).toMatchObject({ status: 200 })
+    expect(await applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, realName: '别的', version: own.version })).toMatchObject({
+      status: 409,
+    })
+  })
+  test('cannot submit what is not whole, and is told what is missing', async () => {
+    const applicant = await house.as('applicant')
+    const own = await ownOf(applicant)
+    expect(await applicant.post(`/sign/registrations/${own.id}/act`, { action: 'submit' })).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('证件照'),
+    })
+  })
+  test('a disguised photo is refused with the specification’s words', async () => {
+    const applicant = await house.as('applicant')
+    const own = await ownOf(applicant)
+    const refused = await applicant.form(`/sign/registrations/${own.id}/photo`, {
+      file: { filename: 'me.jpg', content: Buffer.from('<html><script>1</script></html>'), type: 'image/jpeg' },
+    })
+    expect(refused).toMatchObject({ status: 415, msg: '附件格式仅支持图片文件(jpg、png、jpeg)' })
+  })
+  test('never reads, writes or previews somebody else’s sign-up', async () => {
+    const applicant = await house.as('applicant')
+    const other = await house.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()
+    expect(await applicant.put(`/sign/registrations/${other.id}/basic`, { ...whole, version: 1 })).toMatchObject({ status: 404 })
+    expect(await applicant.post(`/sign/registrations/${other.id}/act`, { action: 'withdraw' })).toMatchObject({ status: 404 })
+    expect(await applicant.get(`/api/v1/registrations/${other.id}`)).toMatchObject({ status: 401, code: 'A0301' })
+  })
+})
+
+describe('from the visitor to the trainee', () => {
+  test('the base passes, the office admits and enrols: number, STUDENT role and card are there', async () => {
+    const applicant = await house.as('applicant')
+    const { id, offerId, photoKey } = await fillIn(applicant)
+    expect(await applicant.post(`/sign/registrations/${id}/act`, { action: 'submit' })).toMatchObject({
+      status: 200,
+      data: { state: 'submitted', actions: ['withdraw'] },
+    })
+    expect(await applicant.put(`/sign/registrations/${id}/choices`, { offerIds: [], acceptsAdjustment: false, version: 9 })).toMatchObject({
+      status: 409,
+    })
+
+    const stranger = await house.as('base2')
+    expect(await stranger.post(`/api/v1/registrations/${id}/act`, { action: 'pass' })).toMatchObject({ status: 404 })
+    expect(await stranger.get(`/fileOperation?filePath=${photoKey}`)).toMatchObject({ status: 404 })
+
+    const base = await baseOf(offerId)
+    expect((await base.get(`/fileOperation?filePath=${photoKey}`)).headers['content-type']).toBe('image/jpeg')
+    expect(await base.post(`/api/v1/registrations/${id}/act`, { action: 'return' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'reason' }],
+    })
+    expect(await base.post(`/api/v1/registrations/${id}/act`, { action: 'admit' })).toMatchObject({ status: 409 })
+    expect(await base.post(`/api/v1/registrations/${id}/act`, { action: 'pass' })).toMatchObject({
+      status: 200,
+      data: { state: 'qualified' },
+    })
+    expect(await base.post(`/api/v1/registrations/${id}/act`, { action: 'pass' })).toMatchObject({ status: 409 })
+
+    const office = await house.as('bhb')
+    const listed = await office.get('/api/v1/registrations/page?state=qualified')
+    expect(listed.data).toMatchObject({ total: 1, list: [{ id, mobile: '138****0012', actions: ['admit'] }] })
+    expect(await office.post(`/api/v1/registrations/${id}/act`, { action: 'admit' })).toMatchObject({
+      data: { state: 'admitted', actions: ['enrol'] },
+    })
+    const [first, second] = await Promise.all([1, 2].map(() => office.post(`/api/v1/registrations/${id}/act`, { action: 'enrol' })))
+    expect([first!.status, second!.status].sort()).toEqual([200, 409])
+
+    const year = house.clock.now.getUTCFullYear()
+    const own = (await applicant.get('/sign/registrations/own')).data
+    expect(own).toMatchObject({ state: 'enrolled', traineeNumber: expect.stringMatching(new RegExp(`^${year}[JY]0001$`)) })
+    expect((await applicant.get('/api/v1/users/me')).data).toMatchObject({ roles: expect.arrayContaining(['STUDENT', 'APPLICANT']) })
+    const trail = await house.db
+      .selectFrom('flow_history')
+      .select('action')
+      .where('flow', '=', 'registration')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(trail.map((h) => h.action)).toEqual(['submit', 'pass', 'admit', 'enrol'])
+  })
+  test('one sign-up per person and intake, by the card: two submissions at once, one wins and the other is told', async () => {
+    const twin = await house.as('student2')
+    await house.db
+      .insertInto('user_roles')
+      .columns(['user_id', 'role_id'])
+      .expression((e) =>
+        e
+          .selectFrom('roles')
+          .select([e.val(twin.userId).as('user_id'), 'roles.id as role_id'])
+          .where('code', '=', 'APPLICANT'),
+      )
+      .execute()
+    const { id } = await fillIn(twin, { mobile: '13800000011' })
+    expect(await twin.post(`/sign/registrations/${id}/act`, { action: 'submit' })).toMatchObject({
+      status: 409,
+      errors: [{ path: 'idCard' }],
+    })
+  })
+  test('full numbers are read one by one, by those entitled, and every reading is written down', async () => {
+    const office = await house.as('bhb')
+    const { list } = (await office.get('/api/v1/registrations/page?keywords=刘子墨')).data as { list: { id: number }[] }
+    const id = list[0]!.id
+    expect((await office.get(`/api/v1/registrations/${id}`)).data).toMatchObject({ idCard: '5101**********1230' })
+    const sealed = (await office.get(`/api/v1/registrations/${id}/personal`)).data as { idCard: string }
+    expect(sealed.idCard).not.toContain('510107')
+    expect(sealed.idCard.length % 4).toBe(0)
+    const row = await house.db
+      .selectFrom('audit_entries')
+      .select('entity_id')
+      .where('action', '=', 'personalData.read')
+      .where('user_id', '=', office.userId)
+      .executeTakeFirst()
+    expect(row?.entity_id).toBe(String(id))
+  })
+})
+
+describe('registering', () => {
+  test('the consent must be the present one', async () => {
+    const refused = await house.anonymous.form('/sign/register', {
+      iphoneNum: '13712345678',
+      captchaKey: 'x',
+      captchaCode: '123456',
+      password: 'a-good-pass-9',
+      realName: '新人',
+      consentVersion: 'old',
+    })
+    expect(refused).toMatchObject({ status: 400, errors: [{ path: 'consentVersion' }] })
+  })
+})
