@@ -1,0 +1,85 @@
+// Shared by the benchmarks: a built server on a folder of its own, with generated people.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+
+export const root = resolve(import.meta.dirname, '..')
+export const API = '/medical/prod-api/api/v1'
+
+/** An empty folder below the temporary one; the last run's is removed. */
+export function freshFolder(name) {
+  const folder = join(tmpdir(), `residency-${name}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  return folder
+}
+export async function waitFor(url, ms = 60_000) {
+  for (const until = Date.now() + ms; Date.now() < until; await new Promise((r) => setTimeout(r, 50))) {
+    const ok = await fetch(url)
+      .then((r) => r.ok)
+      .catch(() => false)
+    if (ok) return
+  }
+  throw new Error(`${url} does not answer`)
+}
+/** Starts the built server; it answers when this resolves. */
+export async function startApi(folder, port, more = {}) {
+  const environment = {
+    ...process.env,
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: '1',
+    DEMO_PASSWORD: 'bench-pass-1',
+    CAPTCHA_FIXED_CODE: 'abcd',
+    LOG_LEVEL: 'warn',
+    ...more,
+  }
+  const child = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await waitFor(`http://127.0.0.1:${port}/medical/prod-api/health/ready`)
+  return child
+}
+export const stopApi = (child) =>
+  new Promise((done) => {
+    child.once('exit', done)
+    child.kill('SIGTERM')
+  })
+
+export async function loginAs(port, username) {
+  const base = `http://127.0.0.1:${port}${API}`
+  const { data } = await (await fetch(`${base}/auth/captcha`)).json()
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ username, password: 'bench-pass-1', captchaKey: data.captchaKey, captchaCode: 'abcd' }))
+    form.set(name, value)
+  return (await (await fetch(`${base}/auth/login`, { method: 'POST', body: form })).json()).data.accessToken
+}
+/** A client on the embedded database, as its owner. */
+export async function ownerOf(folder) {
+  const client = new pg.Client({ host: socketOf(folder), user: 'postgres', database: 'residency' })
+  await client.connect()
+  return client
+}
+export const socketOf = (folder) => {
+  const beside = join(folder, 'data/pg/run')
+  if (!existsSync(beside)) throw new Error('the embedded database lives elsewhere on this machine')
+  return beside
+}
+/** Fills up to `count` people with generated accounts (no numbers, no passwords), spread over the departments. */
+export async function manyUsers(folder, count) {
+  const client = await ownerOf(folder)
+  await client.query(
+    `insert into users (username, nickname, gender, department_id, created_at)
+     select 'user' || i, '用户' || i, 1 + i % 2, 1 + i % 17, now() - i * interval '1 minute' from generate_series(1, $1::int - (select count(*)::int from users)) i`,
+    [count],
+  )
+  await client.query(
+    "insert into user_roles select u.id, r.id from users u, roles r where u.username like 'user%' and r.code = 'STUDENT' on conflict do nothing",
+  )
+  await client.query('analyze')
+  await client.end()
+}
