@@ -18,7 +18,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      'packages/web/vitest.config.ts',
+      { extends: './packages/web/vitest.config.ts', test: { name: 'web', root: 'packages/web' } },
     ],
   },
 })

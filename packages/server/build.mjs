@@ -19,7 +19,7 @@ const result = await build({
   sourcemap: true,
   metafile: true,
   external: external.flatMap((name) => [name, `${name}/*`]),
-})
+}).catch(() => process.exit(1)) // esbuild has told what is wrong, file and line
 
 // A package that belongs in node_modules must not slip into the bundle: a CommonJS one would fail at run time on `require`.
 const bundled = Object.keys(result.metafile.inputs).filter((file) => /node_modules\//.test(file) && !/node_modules\/zod\//.test(file))
