@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream'
+import { type ErrorDef, kernelErrors } from '@residency/contract/kernel'
+import { Fail, fail } from '../http/fail.ts'
+import { cellText } from './cell-text.ts'
+import { xmlTextOf } from './xml-text.ts'
+import { readZipParts, type ZipPart } from './zip-parts.ts'
+
+/** Key of each column with every name its header may have, in either language. */
+export type ColumnNames<K extends string> = Readonly<Record<K, readonly string[]>>
+/** One row: its number as the spreadsheet shows it, and the text of the cells that are known; absent cells are ''. */
+export type SheetRow<K extends string = string> = { row: number; cells: Record<K, string> }
+export type SheetReading<K extends string> = {
+  /** Columns without which a row is no header. */
+  required: readonly K[]
+  maxRows: number
+  maxBytes?: number
+  /** All parts together, inflated. */
+  maxInflated?: number
+  /** Told when the file is no such sheet, and when it has more rows. */
+  wrong: ErrorDef
+  tooLong: ErrorDef
+}
+
+const MB = 1024 * 1024
+const DEFAULTS = { maxBytes: 10 * MB, maxInflated: 64 * MB }
+// what is kept whole in memory while rows are read
+const MOST_OF_PART: Readonly<Record<string, number>> = {
+  'xl/workbook.xml': MB,
+  'xl/_rels/workbook.xml.rels': MB,
+  'xl/styles.xml': 2 * MB,
+  'xl/sharedStrings.xml': 8 * MB,
+}
+const HEADER_WITHIN = 10
+
+type ReadRow = { number: number; eachCell: (visit: (cell: { value: unknown }, column: number) => void) => void }
+/**
+ * The parts of exceljs's streaming reader, used one by one: its own unzipping keeps temporary files of personal data, cuts characters
+ * at the borders of chunks, and knows no limits.
+ */
+type PartReader = {
+  model?: { sheets?: { rId: string; state?: string }[] }
+  workbookRels?: { Id: string; Target: string }[]
+  sharedStrings?: unknown[]
+  _parseRels(part: Readable): Promise<void>
+  _parseWorkbook(part: Readable): Promise<void>
+  _parseStyles(part: Readable): Promise<void>
+  _parseSharedStrings(part: Readable): AsyncIterable<unknown>
+  _parseWorksheet(text: AsyncIterable<string>, number: string): Iterable<{ value: AsyncIterable<ReadRow> }>
+}
+
+async function readWhole(file: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw fail(kernelErrors.bodyTooLarge)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The shown sheets of a workbook in their order, as functions that start reading their rows. */
+async function openSheets(parts: Map<string, ZipPart>) {
+  const { default: excel } = await import('exceljs')
+  const reader = new excel.stream.xlsx.WorkbookReader(Readable.from([]), {
+    sharedStrings: 'cache',
+    styles: 'cache',
+    worksheets: 'emit',
+  }) as unknown as PartReader
+  const text = (name: string, needed = false) => {
+    const part = parts.get(name)
+    if (!part && needed) throw new Error(`xlsx: ${name} is missing`)
+    if (part && part.inflated > (MOST_OF_PART[name] ?? 0)) throw new Error(`xlsx: ${name} is too large`)
+    return part && Readable.from(xmlTextOf(part))
+  }
+  await reader._parseRels(text('xl/_rels/workbook.xml.rels', true)!)
+  await reader._parseWorkbook(text('xl/workbook.xml', true)!)
+  const styles = text('xl/styles.xml')
+  if (styles) await reader._parseStyles(styles)
+  const strings = text('xl/sharedStrings.xml')
+  reader.sharedStrings = []
+  if (strings) for await (const _ of reader._parseSharedStrings(strings));
+  const targets = new Map(
+    reader.workbookRels?.map((rel) => [rel.Id, rel.Target.startsWith('/') ? rel.Target.slice(1) : `xl/${rel.Target}`]),
+  )
+  return (reader.model?.sheets ?? []).flatMap((sheet, i) => {
+    const part = parts.get(targets.get(sheet.rId) ?? '')
+    if (!part || (sheet.state ?? 'visible') !== 'visible') return []
+    return [() => [...reader._parseWorksheet(xmlTextOf(part), String(i + 1))][0]!.value]
+  })
+}
+
+const plainName = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s*:]/g, '')
+    .toLowerCase()
+
+function headerOf<K extends string>(cells: ReadonlyMap<number, string>, names: ColumnNames<K>, required: readonly K[]) {
+  const keys = new Map(Object.entries<readonly string[]>(names).flatMap(([key, all]) => all.map((name) => [plainName(name), key as K])))
+  const found = new Map<K, number>()
+  for (const [column, text] of cells) {
+    const key = keys.get(plainName(text))
+    if (key && !found.has(key)) found.set(key, column)
+  }
+  return required.every((key) => found.has(key)) ? found : undefined
+}
+
+/**
+ * Reads the first sheet of an .xlsx that has the wanted header within its first ten rows, row by row; other sheets, other columns and
+ * empty rows are passed over. Bounded in bytes, inflated bytes, memory and rows. Throws `wrong`, `tooLong` ({max}) or 413.
+ */
+export async function* readSheet<K extends string>(
+  file: Readable,
+  names: ColumnNames<K>,
+  options: SheetReading<K>,
+): AsyncGenerator<SheetRow<K>> {
+  const limits = { ...DEFAULTS, ...options }
+  try {
+    const bytes = await readWhole(file, limits.maxBytes)
+    const sheets = await openSheets(readZipParts(bytes, { maxParts: 1000, maxInflated: limits.maxInflated }))
+    for (const sheet of sheets) {
+      let header: Map<K, number> | undefined
+      let [last, count] = [0, 0]
+      for await (const row of sheet()) {
+        last = Number.isFinite(row.number) ? row.number : last + 1
+        const texts = new Map<number, string>()
+        row.eachCell((cell, column) => texts.set(column, cellText(cell.value)))
+        if (!header) {
+          header = headerOf(texts, names, options.required)
+          if (!header && last >= HEADER_WITHIN) break
+          continue
+        }
+        const place = header
+        const cells = Object.fromEntries(Object.keys(names).map((key) => [key, texts.get(place.get(key as K) ?? -1) ?? ''])) as Record<
+          K,
+          string
+        >
+        if (Object.values(cells).every((text) => text === '')) continue
+        if (++count > options.maxRows) throw fail(options.tooLong, { max: options.maxRows })
+        yield { row: last, cells }
+      }
+      if (header) return
+    }
+  } catch (e) {
+    throw e instanceof Fail ? e : fail(options.wrong)
+  } finally {
+    file.resume()
+  }
+  throw fail(options.wrong)
+}
