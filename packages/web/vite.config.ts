@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** Both doors need these; one file keeps the login page at few requests. Everything else goes where the bundler finds it cheapest. */
 const GROUND =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](platform[\\/](storage|session|i18n)|theme[\\/]theme-switch)\.ts/
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@oxc-project[\\/]runtime)[\\/]|@oxc-project\+?[\\/]?runtime|src[\\/](platform[\\/](storage|session|i18n)|theme[\\/]theme-switch)\.ts/
 const SHARED = [
   { name: 'ground', test: GROUND, priority: 30 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 20 },

@@ -1,5 +1,5 @@
 import { Alert, Form, type FormInstance, Skeleton } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { ApiError } from '../platform/api-error.ts'
 import { ask } from '../platform/feedback.ts'
 import { useText } from '../platform/i18n.ts'
@@ -26,6 +26,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const { title, isOpen, onClose, initial, submit, okText, width, children } = props
   const text = useText(uiText)
   const [form] = Form.useForm<Values>()
+  const id = useId() // field ids must differ between the forms of kept pages
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   useRewording(form)
@@ -74,6 +75,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       ) : (
         <Form<Values>
           form={form}
+          name={id}
           layout="vertical"
           requiredMark="optional"
           initialValues={initial}

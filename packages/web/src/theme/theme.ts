@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
-import { readableTone, shadesOf } from './colour.rules.ts'
+import { mix, readableTone, shadesOf } from './colour.rules.ts'
 
 export type Size = 'default' | 'large' | 'small'
 const FACE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', system-ui, -apple-system, sans-serif"
@@ -59,7 +59,7 @@ export function themeOf(colour: string, isDark: boolean, size: Size): ThemeConfi
       Menu: {
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
-        itemSelectedBg: shades[85],
+        itemSelectedBg: mix(tone, ground.card, 0.92),
         itemSelectedColor: tone,
         itemBorderRadius: 6,
         itemHeight: 38,
@@ -79,6 +79,7 @@ export function applyColours(colour: string, isDark: boolean) {
   const set = (name: string, value: string) => document.documentElement.style.setProperty(`--${name}`, value)
   set('accent', colour)
   set('theme', tone)
+  set('theme-soft', mix(tone, ground.card, 0.92))
   set('on-theme', isDark ? '#06182c' : '#ffffff')
   for (const [step, shade] of Object.entries(shadesOf(tone, ground.card))) set(`theme-${step}`, shade)
   for (const [name, value] of Object.entries(ground)) set(name, value)

@@ -48,7 +48,7 @@ export function TabBar() {
     onClick: ({ key }: { key: string }) => (key === 'refresh' ? refreshTab(tab.path) : close(tab.path, key as Closing)),
   })
   return (
-    <div className="tab-bar">
+    <nav className="tab-bar" aria-label={text.tabs}>
       <div role="tablist" aria-label={text.tabs} ref={bar} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
@@ -82,7 +82,7 @@ export function TabBar() {
           </Dropdown>
         ))}
       </div>
-    </div>
+    </nav>
   )
 }
 

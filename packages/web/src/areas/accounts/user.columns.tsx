@@ -67,6 +67,6 @@ export function useUserColumns(act: (what: UserAct, row: UserRow) => void): read
     { key: 'genderLabel', title: fields.gender, width: 80, isExtra: true, cell: (row) => row.genderLabel ?? '—' },
     { key: 'email', title: fields.email, width: 200, isExtra: true, cell: (row) => row.email ?? '—' },
     { key: 'createTime', title: fields.createTime, width: 120, sort: 'createTime', cell: (row) => <DateCell value={row.createTime} /> },
-    { key: 'actions', title: '', width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
   ]
 }

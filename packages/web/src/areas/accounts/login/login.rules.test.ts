@@ -1,0 +1,48 @@
+import { MOBILE_PATTERN } from '@residency/contract/kernel'
+import { describe, expect, test } from 'vitest'
+import { afterLogin, faceOf, MOBILE, passwordIssues, smsIssues, whenLoggedIn } from './login.rules.ts'
+import { loginText } from './login.text.ts'
+
+const said = (issues: Partial<Record<string, keyof (typeof loginText)['zh-cn']['issues']>>) =>
+  Object.values(issues).map((issue) => loginText['zh-cn'].issues[issue!])
+
+describe('the login form', () => {
+  test('empty: 请输入用户名, 请输入密码, 请输入验证码', () => {
+    expect(said(passwordIssues({ username: ' ', password: '', captchaCode: '' }))).toEqual(['请输入用户名', '请输入密码', '请输入验证码'])
+  })
+  test('a password of five characters: 密码不能少于6位; six are enough', () => {
+    expect(said(passwordIssues({ username: 'u', password: '12345', captchaCode: 'x' }))).toEqual(['密码不能少于6位'])
+    expect(passwordIssues({ username: 'u', password: '123456', captchaCode: 'x' })).toEqual({})
+  })
+  test('a code by SMS needs a real number and the picture', () => {
+    expect(said(smsIssues({ iphoneNum: '12345', captchaCode: '', smsCode: '' }, 'send'))).toEqual([
+      '手机号应为 11 位中国大陆手机号',
+      '请输入验证码',
+    ])
+    expect(smsIssues({ iphoneNum: '+86 138-0013-8000', captchaCode: 'x', smsCode: '' }, 'send')).toEqual({})
+  })
+  test('the mobile pattern is the contract’s', () => expect(MOBILE.source).toBe(MOBILE_PATTERN.source))
+})
+
+describe('five faces', () => {
+  test('each has its path', () => {
+    expect(['/login', '/login/teacher', '/login/student', '/sign/stu/login', '/sign/cooperation/login'].map(faceOf)).toEqual([
+      'staff',
+      'teacher',
+      'student',
+      'applicant',
+      'partner',
+    ])
+  })
+  test('applicants go to /sign/basic, others to /, everybody to a remembered page of ours', () => {
+    expect(afterLogin('applicant', '')).toBe('/sign/basic')
+    expect(afterLogin('staff', '')).toBe('/')
+    expect(afterLogin('staff', '?redirect=%2Fsystem%2Fuser%3Fpage%3D2')).toBe('/system/user?page=2')
+    expect(afterLogin('staff', '?redirect=https%3A%2F%2Fevil.example')).toBe('/')
+  })
+  test('who is logged in does not see the form again, a partner may', () => {
+    expect(whenLoggedIn('staff')).toBe('/')
+    expect(whenLoggedIn('applicant')).toBe('/sign/basic')
+    expect(whenLoggedIn('partner')).toBeNull()
+  })
+})

@@ -1,0 +1,85 @@
+import { requiredText } from '@residency/contract/kernel'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { App } from 'antd'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../platform/api-error.ts'
+import { installFeedback } from '../platform/feedback.ts'
+import { setLanguage } from '../platform/i18n.ts'
+import { TextField } from '../ui/fields.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+type Values = { name: string; code: string }
+const show = (submit: (values: Values) => Promise<unknown> = async () => {}, onClose = vi.fn()) => {
+  render(
+    <App>
+      <FormDialog<Values> title="t" isOpen initial={{ name: '', code: '' }} submit={submit} onClose={onClose} okText="ok">
+        <TextField name="name" label="name" shape={requiredText(4)} />
+        <TextField name="code" label="code" shape={requiredText(4)} />
+      </FormDialog>
+    </App>,
+  )
+  return onClose
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'ok' })))
+const mistakes = () => [...document.querySelectorAll('.ant-form-item-explain-error')].map((one) => one.textContent)
+
+beforeEach(() => setLanguage('zh-cn'))
+
+describe('a form in a dialog', () => {
+  test('switching the language does not fire validation', async () => {
+    show()
+    act(() => setLanguage('en'))
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    expect(mistakes()).toEqual([])
+  })
+  test('mistakes on the screen are said in the new language, and only those', async () => {
+    show()
+    type('name', '')
+    fireEvent.blur(screen.getByLabelText('name'))
+    await waitFor(() => expect(mistakes()).toEqual(['不能为空']))
+    act(() => setLanguage('en'))
+    await waitFor(() => expect(mistakes()).toEqual(['cannot be empty']))
+  })
+  test('nothing is sent while something is wrong', async () => {
+    const submit = vi.fn(async () => {})
+    show(submit)
+    type('name', 'toolong')
+    await save()
+    expect(submit).not.toHaveBeenCalled()
+    expect(mistakes()).toEqual(['最多 4 个字符', '不能为空'])
+  })
+  test('what is right is sent, and the dialog closes', async () => {
+    const submit = vi.fn(async () => {})
+    const onClose = show(submit)
+    type('name', 'a')
+    type('code', 'b')
+    await save()
+    expect(submit).toHaveBeenCalledWith({ name: 'a', code: 'b' })
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+  })
+  test('a refusal that names a field stands beside it, another above the form; the dialog stays', async () => {
+    let error = new ApiError('B0001', '编码已存在', [{ path: 'body.code', message: '编码已存在' }])
+    const onClose = show(async () => {
+      throw error
+    })
+    type('name', 'a')
+    type('code', 'b')
+    await save()
+    await waitFor(() => expect(mistakes()).toEqual(['编码已存在']))
+    error = new ApiError('B0001', '正在被使用')
+    type('code', 'c')
+    await save()
+    expect(await screen.findByText('正在被使用')).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+  test('closing asks when something was entered, and not otherwise', async () => {
+    const asked: string[] = []
+    installFeedback({ toast: () => {}, ask: async (question) => asked.push(question.title ?? '') > 5 })
+    const onClose = show()
+    type('name', 'a')
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /取\s?消/ })))
+    expect(asked).toEqual(['放弃未保存的修改？'])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
