@@ -10,7 +10,7 @@ export const TOP_FOLDERS = ['packages', 'docs', 'e2e', 'bench', 'tools', '.ci']
 /** Folders below packages/<name>/src. */
 export const FLOORS = {
   contract: ['kernel', 'areas'],
-  server: ['platform', 'algorithms', 'areas', 'migrations', 'testing', 'data'],
+  server: ['platform', 'algorithms', 'areas', 'migrations', 'testing', 'walk', 'data'],
   web: ['app', 'ui', 'screens', 'platform', 'theme', 'areas', 'testing'],
 }
 

@@ -7,7 +7,10 @@ import type { Config } from '../config.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import { answerError } from './answer-errors.ts'
 import { fail } from './fail.ts'
+import { isDeeperThan } from './json-depth.ts'
 
+// No form of ours is half as deep; what is deeper was made to exhaust a stack.
+const DEEPEST_JSON = 50
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Hops or addresses of the proxies in front whose X-Forwarded-For is believed. */
@@ -50,7 +53,9 @@ export async function makeServer(
   app.addContentTypeParser(['application/json', 'application/*+json'], { parseAs: 'buffer' }, (req, body, done) => {
     if (body.length === 0) return done(null, undefined)
     try {
-      readJson(req, utf8.decode(body as Buffer), done)
+      const text = utf8.decode(body as Buffer)
+      if (isDeeperThan(DEEPEST_JSON, text)) return done(fail(kernelErrors.bodyUnreadable))
+      readJson(req, text, done)
     } catch {
       done(fail(kernelErrors.bodyUnreadable))
     }

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Endpoint } from '@residency/contract/kernel'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../testing/house.ts'
+import { multipartBody } from '../testing/multipart.ts'
+import { callName, faultOf, fewAtOnce } from '../testing/walk-judge.ts'
+import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+
+const MATRIX = join(import.meta.dirname, '../../../../docs/access-matrix.md')
+const PEOPLE = {
+  ROOT: 'root',
+  ADMIN: 'admin',
+  BHB_ADMIN: 'bhb',
+  BASE_ADMIN: 'base',
+  DEPT_ADMIN: 'dept',
+  TEACHER: 'teacher',
+  STUDENT: 'student',
+  APPLICANT: 'applicant',
+  PARTNER: 'partner',
+} as const
+type Role = keyof typeof PEOPLE
+const ROLES = Object.keys(PEOPLE) as Role[]
+
+let house: House
+const held = new Map<Role, Set<string>>()
+beforeAll(async () => {
+  house = await openHouse()
+  for (const role of ROLES) {
+    const me = (await (await house.as(PEOPLE[role])).get('/api/v1/users/me')).data as { roles: string[]; perms: string[] }
+    expect(me.roles).toEqual([role])
+    held.set(role, new Set(me.perms))
+  }
+})
+
+/** What the contract says: may this kind of person do this at all? */
+function mayEnter(e: Endpoint, role: Role) {
+  if (typeof e.access !== 'object' || role === 'ROOT') return true
+  return [e.access.permission].flat().some((code) => held.get(role)!.has(code))
+}
+/** A plausible request whose ids point at nobody. */
+function request(e: Endpoint) {
+  const address = addressOf(e, strangeParams(e), sampleQuery(e))
+  if (e.body)
+    return { address, options: { payload: JSON.stringify(sampleOf(e.body) ?? {}), headers: { 'content-type': 'application/json' } } }
+  if (!e.form && !e.file) return { address, options: {} }
+  const text = Object.entries(e.form ? sampleObject(e.form) : {}).map(([name, value]) => [name, String(value)] as const)
+  const file = e.file ? { [e.file.field]: { filename: 'a.txt', content: Buffer.from('x') } } : {}
+  return { address, options: multipartBody({ ...Object.fromEntries(text), ...file }) }
+}
+const isThrownOut = (code: string) => code === 'A0230' || code === 'A0301'
+
+// What every request leaves behind, refused or not.
+const TRACES = new Set(['audit_entries', 'audit_seals', 'sessions', 'rate_limits', 'submit_locks'])
+async function contentsOfTables() {
+  const tables = (
+    await house.asOwner(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    )
+  ).rows
+  const names = (tables as { name: string }[]).map((t) => t.name).filter((name) => !TRACES.has(name))
+  expect(names.length).toBeGreaterThan(5)
+  const parts = names.map(
+    (name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from "${name}" t`,
+  )
+  const rows = (await house.asOwner(parts.join(' union all '))).rows as { name: string; content: string }[]
+  return Object.fromEntries(rows.map((row) => [row.name, row.content]))
+}
+
+describe('who gets in', () => {
+  test('nobody without a session or the permission: refused with the published codes, and nothing is written', async () => {
+    const before = await contentsOfTables()
+    const wrong: string[] = []
+    const anonymous = house.app.bound.filter((e) => e.access !== 'public').map((e) => ({ e, role: null, code: 'A0230' }))
+    const others = ROLES.flatMap((role) => house.app.bound.filter((e) => !mayEnter(e, role)).map((e) => ({ e, role, code: 'A0301' })))
+    const callers = new Map(await Promise.all(ROLES.map(async (role) => [role, await house.as(PEOPLE[role])] as const)))
+    await fewAtOnce([...anonymous, ...others], 8, async ({ e, role, code }) => {
+      const { address, options } = request(e)
+      const methods = e.changes ? [e.method, 'POST' as const] : [e.method]
+      for (const method of methods) {
+        const caller = role ? callers.get(role)! : house.anonymous
+        const reply = await caller.send(method, address, options)
+        const fault = faultOf(e, reply)
+        if (reply.status !== 401 || reply.code !== code || fault)
+          wrong.push(`${role ?? 'anonymous'} ${callName(e)}: ${reply.status} ${reply.code} ${fault ?? ''}`)
+      }
+    })
+    expect(wrong).toEqual([])
+    expect(anonymous.length + others.length).toBeGreaterThan(house.app.bound.length)
+    expect(await contentsOfTables()).toEqual(before)
+    const written = await house.asOwner("select count(*)::int as n from audit_entries where action = 'access.refused'")
+    expect((written.rows as { n: number }[])[0]!.n).toBeGreaterThanOrEqual(others.length)
+  }, 120_000)
+
+  test('a token that is none opens nothing, and does not close what is open to everybody', async () => {
+    const wrong: string[] = []
+    const tokens = ['', 'x', 'null', 'eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOjF9.', "' or 1=1 --"]
+    await fewAtOnce(house.app.bound, 8, async (e) => {
+      const { address, options } = request(e)
+      const stranger = house.withToken(tokens[address.length % tokens.length]!)
+      const reply = await stranger.send(e.method, address, options)
+      if (e.access === 'public' ? isThrownOut(reply.code) : reply.code !== 'A0230')
+        wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
+    })
+    expect(wrong).toEqual([])
+  }, 60_000)
+
+  test('everybody whom the contract lets in gets an envelope; ids nobody has are not found', async () => {
+    const wrong: string[] = []
+    let successes = 0
+    for (const role of ROLES)
+      await fewAtOnce(
+        house.app.bound.filter((e) => mayEnter(e, role)),
+        8,
+        async (e) => {
+          const { address, options } = request(e)
+          // a session of its own for each call: some of them end it
+          const reply = await (await house.as(PEOPLE[role])).send(e.method, address, options)
+          if (reply.status === 200) successes++
+          const fault = faultOf(e, reply)
+          if (fault || (isThrownOut(reply.code) && e.access !== 'public')) wrong.push(`${role} ${callName(e)}: ${fault ?? reply.code}`)
+          const asksForOne = /\{ids?\}/.test(e.path)
+          if (asksForOne && (reply.status === 200 || (e.method === 'GET' && reply.status !== 404)))
+            wrong.push(`${role} ${callName(e)}: ${reply.status} for an id nobody has`)
+        },
+      )
+    expect(wrong).toEqual([])
+    expect(successes).toBeGreaterThan(30)
+  }, 120_000)
+
+  test('docs/access-matrix.md says what the contract and the first rights say (WRITE_MATRIX=1 writes it)', () => {
+    const access = (e: Endpoint) => (typeof e.access === 'string' ? e.access : [e.access.permission].flat().join(' or '))
+    const rows = house.app.bound.map((e) => {
+      const cells = ROLES.map((role) => (mayEnter(e, role) ? '●' : ''))
+      return `| ${callName(e)}${e.changes ? ' (changes; POST too)' : ''} | ${access(e)} | ${e.access === 'public' ? '●' : ''} | ${cells.join(' | ')} |`
+    })
+    const text = [
+      '# Who gets in',
+      '',
+      'Generated by the walk over the contract (`WRITE_MATRIX=1 npx vitest run --project server src/walk/access.test.ts`), for the rights a new',
+      'installation starts with. To which records somebody gets is decided by the policy of the area, not here.',
+      '',
+      `| call | access | anonymous | ${ROLES.join(' | ')} |`,
+      `| --- | --- | --- | ${ROLES.map(() => '---').join(' | ')} |`,
+      ...rows.sort(),
+      '',
+    ].join('\n')
+    if (process.env.WRITE_MATRIX === '1') writeFileSync(MATRIX, text)
+    expect(existsSync(MATRIX)).toBe(true)
+    expect(readFileSync(MATRIX, 'utf8')).toBe(text)
+  })
+})
