@@ -2,6 +2,9 @@ import { MENUS, WORDS } from './app.ts'
 import { DEMO_USERNAMES, fillAccountsDemo } from './areas/accounts/accounts.demo.ts'
 import { syncRights } from './areas/accounts/accounts.public.ts'
 import { makeFirstRoot } from './areas/accounts/make-first-root.ts'
+import { fillOrganisationDemo } from './areas/organisation/organisation.demo.ts'
+import { fillSchools, syncDictionaries } from './areas/settings/settings.public.ts'
+import { fillSignupDemo } from './areas/signup/signup.demo.ts'
 import type { Config } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
@@ -13,13 +16,22 @@ import type { Db } from './platform/db/pool.ts'
  */
 export async function fillHouse(db: Db, config: Config, keys: Keys, randomPassword: () => string): Promise<string[]> {
   await syncRights(db, MENUS, WORDS)
+  await syncDictionaries(db)
+  await fillSchools(db)
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('rights_version').select('version').forUpdate().execute()
     const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (anybody) return config.DEMO ? [`Demo accounts: ${DEMO_USERNAMES.join(' ')} (their passwords were shown at the first start)`] : []
     if (!config.DEMO) return makeFirstRoot(tx, keys, new Date())
     const passwords = new Map(DEMO_USERNAMES.map((name) => [name, config.DEMO_PASSWORD ?? randomPassword()]))
-    await fillAccountsDemo(tx, { fields: fieldCrypto(keys), keys, now: new Date(), passwordOf: (name) => passwords.get(name)! })
+    const people = await fillAccountsDemo(tx, {
+      fields: fieldCrypto(keys),
+      keys,
+      now: new Date(),
+      passwordOf: (name) => passwords.get(name)!,
+    })
+    await fillOrganisationDemo(tx, people)
+    await fillSignupDemo(tx, { fields: fieldCrypto(keys), now: new Date(), userIds: people })
     return [
       'Demo accounts (shown once):',
       ...[...passwords].map(([name, password]) => `  ${name.padEnd(12)} ${config.DEMO_PASSWORD ? '(DEMO_PASSWORD)' : password}`),

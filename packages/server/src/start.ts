@@ -8,8 +8,10 @@ import { sealAudit } from './platform/audit/sealer.ts'
 import { readConfig } from './platform/config.ts'
 import { openKeys } from './platform/crypto/keys.ts'
 import { openHouseDatabase } from './platform/db/house-database.ts'
+import { folderStore } from './platform/files/blob-store.ts'
 import { WEB_BASE } from './platform/http/web.ts'
 import { makeLog } from './platform/log.ts'
+import { openOutsideSystems } from './platform/outside-systems.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -36,7 +38,7 @@ export async function start(environment: Record<string, string | undefined>) {
   const database = await openHouseDatabase(config, keys, migrations, say, (e) =>
     log.warn({ code: (e as { code?: string }).code }, 'a database connection broke'),
   )
-  const app = await makeApp({ config, keys, log, database, services: {} })
+  const app = await makeApp({ config, keys, log, database, services: { blobs: folderStore(join(config.DATA_DIR, 'files'), keys.files), ...openOutsideSystems(config, keys, database.db) } })
   const lines = await fillHouse(database.db, config, keys, () => randomBytes(9).toString('base64url'))
 
   const quiet = (what: string) => (e: unknown) => log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')

@@ -24,6 +24,7 @@ const variables = z.object({
     .regex(/^[A-Za-z0-9]{4,8}$/, 'must be 4 to 8 letters or digits')
     .optional(),
   TRUST_PROXY: z.string().min(1).optional(),
+  WEB_DIR: z.string().min(1).optional(),
   TITLE: z.string().min(1).max(60).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PASSWORD_CLASSES: flag.default(false),
@@ -62,11 +63,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     wrong.push('KEY_FILE: must lie outside DATA_DIR, or a backup would carry the keys with the data.')
   if (v.CAPTCHA_FIXED_CODE && (!demo || !onLoopback || v.TRUST_PROXY || v.DEMO !== true))
     wrong.push('CAPTCHA_FIXED_CODE: needs DEMO=1 on a loopback HOST and no TRUST_PROXY, since it opens the captcha to everybody.')
+  if (v.SMS_PROVIDER !== 'outbox')
+    wrong.push(`SMS_PROVIDER: ${v.SMS_PROVIDER} is not built yet; leave it at outbox, messages are kept for administrators.`)
+  if (v.SSO_PROVIDER === 'oidc') wrong.push('SSO_PROVIDER: oidc is not built yet; use none, or portal with SSO_PORTAL_SECRET.')
   if (v.SSO_PROVIDER === 'portal' && !v.SSO_PORTAL_SECRET) wrong.push('SSO_PORTAL_SECRET: must be given with SSO_PROVIDER=portal.')
   if (v.SSO_PROVIDER === 'local' && !demo) wrong.push('SSO_PROVIDER: local is for demonstrations and needs DEMO=1.')
   if (v.WECHAT_PROVIDER === 'local' && !demo) wrong.push('WECHAT_PROVIDER: local is for demonstrations and needs DEMO=1.')
-  if (v.WECHAT_PROVIDER === 'official' && !(v.WECHAT_APP_ID && v.WECHAT_APP_SECRET && v.WECHAT_TOKEN))
-    wrong.push('WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_TOKEN: must be given with WECHAT_PROVIDER=official.')
+  if (v.WECHAT_PROVIDER === 'official') wrong.push('WECHAT_PROVIDER: official is not built yet; use none.')
   if (wrong.length) throw new Error(wrong.join('\n'))
   return {
     ...v,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { API_PREFIX, type Envelope } from '@residency/contract/kernel'
 import type { InjectOptions, Response } from 'light-my-request'
 import pg from 'pg'
@@ -9,8 +10,10 @@ import { openKeys } from '../platform/crypto/keys.ts'
 import { newOpaqueId, newToken, tokenHash } from '../platform/crypto/tokens.ts'
 import { APP_ROLE } from '../platform/db/embedded.ts'
 import { openDb } from '../platform/db/pool.ts'
+import { folderStore } from '../platform/files/blob-store.ts'
 import type { Services } from '../platform/http/ctx.ts'
 import { makeLog } from '../platform/log.ts'
+import { openOutsideSystems } from '../platform/outside-systems.ts'
 import { testEnvironment } from './global.ts'
 import { multipartBody } from './multipart.ts'
 
@@ -46,7 +49,11 @@ export async function openHouse(options: { environment?: Record<string, string>;
     keys,
     log: makeLog('silent'),
     database,
-    services: { ...options.services } as Services,
+    services: {
+      blobs: folderStore(join(config.DATA_DIR, 'files', name), keys.files),
+      ...openOutsideSystems(config, keys, database.db, () => clock.now),
+      ...options.services,
+    } as Services,
     now: () => clock.now,
   })
   await app.server.ready()

@@ -8,7 +8,7 @@ import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
 import { storePicture } from '../files/files.public.ts'
 import { findOffersOf } from '../recruitment/recruitment.public.ts'
-import { isRegionCode, knowsDictionaryValue, knowsSchool } from '../settings/settings.public.ts'
+import { isDictValue, isRegionCode, isSchoolId } from '../settings/settings.public.ts'
 import { standing } from './own-registration.ts'
 import { findChoices, findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { judgeCard, MIN_AGE } from './registration.rules.ts'
@@ -72,9 +72,9 @@ const mobileColumns = (ctx: SignedCtx, id: number, mobile: string | null) =>
 export const saveBasic = (ctx: SignedCtx, form: BasicForm & { id: number }) =>
   saving(ctx, form, 'basic', async (tx, r) => {
     if (!r.trainee_kinds.includes(form.traineeKind)) throw fail(signupErrors.kindNotAccepted)
-    if (form.ethnicCode && !(await knowsDictionaryValue(tx.db, 'ethnic_group', form.ethnicCode))) throw fail(signupErrors.ethnicUnknown)
+    if (form.ethnicCode && !(await isDictValue(tx.db, 'ethnic_group', form.ethnicCode))) throw fail(signupErrors.ethnicUnknown)
     if (form.regionCode && !isRegionCode(form.regionCode)) throw fail(signupErrors.regionUnknown)
-    if (form.schoolId && !(await knowsSchool(tx.db, form.schoolId))) throw fail(signupErrors.schoolUnknown)
+    if (form.schoolId && !(await isSchoolId(tx.db, form.schoolId))) throw fail(signupErrors.schoolUnknown)
     const card = cardColumns(tx, r.id, form)
     const plain = {
       real_name: form.realName,
