@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
-/** Liveness: the process answers. Readiness: the database answers too, within two seconds. */
-export function registerHealth(app: FastifyInstance, db: Db) {
+/** Liveness: the process answers. Readiness: the database answers too, within two seconds, and the process is not leaving. */
+export function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean) {
   app.get(`${API_PREFIX}/health/live`, async () => ({ status: 'UP' }))
   app.get(`${API_PREFIX}/health/ready`, async (_req, reply) => {
     const timeout = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('too slow')), 2000).unref())
     try {
+      if (isDraining()) throw new Error('leaving')
       await Promise.race([sql`select 1`.execute(db), timeout])
       return { status: 'UP' }
     } catch {

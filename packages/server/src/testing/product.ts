@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { API_PREFIX } from '@residency/contract/kernel'
+
+const MAIN = join(import.meta.dirname, '../../dist/main.js')
+
+/** A folder of its own that the database's unprivileged user can reach. */
+export function ownFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'residency-product-'))
+  chmodSync(folder, 0o755)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+export const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+
+type Options = { folder: string; port?: number; environment?: Record<string, string> }
+/** The built product as its users start it: a process of its own. Resolves when it answers, or has ended. */
+export async function startProduct({ folder, port, environment = {} }: Options) {
+  const at = port ?? (await freePort())
+  const defaults = {
+    PORT: String(at),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '1',
+    DEMO_PASSWORD: 'demo-pass-1',
+    CAPTCHA_FIXED_CODE: 'abcd',
+    LOG_LEVEL: 'warn',
+  }
+  const given = Object.fromEntries(Object.entries({ ...defaults, ...environment }).filter(([, value]) => value !== ''))
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', ...given }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const hear = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  const url = `http://127.0.0.1:${at}${API_PREFIX}`
+  const isReady = () =>
+    fetch(`${url}/health/ready`)
+      .then((r) => r.ok)
+      .catch(() => false)
+  for (
+    const until = Date.now() + 60_000;
+    child.exitCode === null && child.signalCode === null && Date.now() < until && !(await isReady());
+  )
+    await sleep(50)
+  return {
+    url,
+    port: at,
+    child,
+    ended,
+    output: () => output,
+    isReady,
+    stop: () => end(child, 'SIGTERM', ended),
+    kill: () => end(child, 'SIGKILL', ended),
+  }
+}
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL', ended: Promise<number | null>) {
+  child.kill(signal)
+  return ended
+}
+
+/** Logs in as people do; the token. */
+export async function logInTo(product: Product, username: string, password = 'demo-pass-1') {
+  const { data } = (await (await fetch(`${product.url}/api/v1/auth/captcha`)).json()) as { data: { captchaKey: string } }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ username, password, captchaKey: data.captchaKey, captchaCode: 'abcd' }))
+    form.set(name, value)
+  const answer = await fetch(`${product.url}/api/v1/auth/login`, { method: 'POST', body: form })
+  return ((await answer.json()) as { data: { accessToken: string; mustChangePassword: boolean } }).data
+}
+/** Process id of the embedded database of a folder. */
+export function databasePid(folder: string): number | null {
+  const file = join(folder, 'data/pg/postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
+}
+export const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
