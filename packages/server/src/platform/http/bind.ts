@@ -12,7 +12,6 @@ import {
   languageOf,
   OK,
   OPENS_SEALED_HEADER,
-  type WordBook,
 } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -24,6 +23,7 @@ import type { Db } from '../db/pool.ts'
 import type { Actor, Ctx, SignedCtx } from './ctx.ts'
 import { Fail, fail } from './fail.ts'
 import { readInput, type UploadedPart } from './read-input.ts'
+import { ReadyAnswer } from './ready-answer.ts'
 
 /** An answer that is a file. `filename` is told to the browser percent-encoded, as the published client wants it. */
 export type Binary = {
@@ -37,13 +37,14 @@ export type Binary = {
 }
 /** What the binder needs of the rest of the house. */
 export type House = Omit<Ctx, 'actor' | 'now' | 'language' | 'client' | 'audit'> & {
-  words: WordBook
   findActor: (token: string, now: Date, db: Db) => Promise<Actor | null>
   now: () => Date
   maxFileSize: (purpose: string) => number
 }
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedCtx
-type Given<E extends Endpoint> = E['answer'] extends 'binary' ? Binary : GivenAnswerOf<E>
+type Given<E extends Endpoint> = E['answer'] extends 'binary'
+  ? Binary
+  : GivenAnswerOf<E> | (E extends { personal: true } ? never : ReadyAnswer)
 type Act<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: InputOf<E, 'out'>,
@@ -98,8 +99,11 @@ export function binder(app: FastifyInstance, house: House) {
     const now = house.now()
     const actor = e.access !== 'public' && token ? await house.findActor(token, now, house.db) : null
     if (e.access !== 'public' && !actor) throw fail(kernelErrors.sessionOver)
-    const client = { ip: req.ip, agent: (req.headers['user-agent'] ?? '').slice(0, 300), device: deviceOf(req) }
-    const { words: _words, findActor: _find, maxFileSize, ...rest } = house
+    const known = deviceOf(req)
+    const device = known ?? (e.givesDevice ? newToken() : null)
+    const portalToken = typeof req.headers['homepage-token'] === 'string' ? req.headers['homepage-token'].slice(0, 4096) : null
+    const client = { ip: req.ip, agent: (req.headers['user-agent'] ?? '').slice(0, 300), device, portalToken }
+    const { findActor: _find, maxFileSize, ...rest } = house
     const audit = auditOf(
       house.db,
       () => ({ userId: actor?.userId ?? null, sessionId: actor?.sessionId ?? null, ip: req.ip, now: house.now }),
@@ -114,15 +118,18 @@ export function binder(app: FastifyInstance, house: House) {
       const run = () => (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
       const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, input, run) : await run()
       reply.header('cache-control', 'no-store')
-      if (e.givesDevice && !client.device)
+      if (device && !known)
         reply.header(
           'set-cookie',
-          `device=${newToken()}; Path=${API_PREFIX}; Max-Age=15552000; HttpOnly; SameSite=Strict${req.protocol === 'https' ? '; Secure' : ''}`,
+          `device=${device}; Path=${API_PREFIX}; Max-Age=15552000; HttpOnly; SameSite=Strict${req.protocol === 'https' ? '; Secure' : ''}`,
         )
       if (e.answer === 'binary') return sendBinary(reply, given as Binary)
+      const msg = (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).ok
+      if (given instanceof ReadyAnswer)
+        return reply.type('application/json; charset=utf-8').send(`{"code":"${OK}","msg":${JSON.stringify(msg)},"data":${given.json}}`)
       const data = (e.answer as z.ZodType).parse(given) as AnswerOf<E>
       if (e.personal && actor) await sealAndTell(ctx as SignedCtx, e, data, req)
-      return reply.send({ code: OK, msg: (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).ok, data })
+      return reply.send({ code: OK, msg, data })
     } catch (error) {
       if (actor && error instanceof Fail && (error.def === kernelErrors.notAllowed || (error.def === kernelErrors.notFound && e.params)))
         await audit({

@@ -1,4 +1,4 @@
-import type { FlowActor, Language } from '@residency/contract/kernel'
+import type { FlowActor, Language, WordBook } from '@residency/contract/kernel'
 import type { Audit } from '../audit/audit.ts'
 import type { Config } from '../config.ts'
 import type { FieldCrypto } from '../crypto/fields.ts'
@@ -22,7 +22,8 @@ export type Actor = FlowActor & {
   mustChangePassword: boolean
 }
 
-export type Client = { ip: string; agent: string; device: string | null }
+/** `device` is the browser's own cookie (on calls that give one, the new one); `portalToken` the header homePage-token. */
+export type Client = { ip: string; agent: string; device: string | null; portalToken: string | null }
 /** Outside systems by name; the composition root says which form stands behind each. Areas extend this by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: adapters declare themselves into it
 export interface Services {}
@@ -33,6 +34,8 @@ export type Ctx = {
   actor: Actor | null
   now: () => Date
   language: Language
+  /** Every area's words, for answers that name what another area declared. */
+  words: WordBook
   client: Client
   config: Config
   keys: Keys
