@@ -17,8 +17,8 @@ import { settingsPermissions as may } from './permissions.ts'
 const status = z.union([z.literal(0), z.literal(1)])
 const enabledUnlessSaid = status.nullish().transform((v) => v ?? 1)
 const typeCode = requiredText(64).pipe(z.string().regex(/^[A-Za-z][\w-]*$/, 'settings.typeCode.wrong'))
-/** Left out by the published client: then it stays as it is. */
-const ours = (max: number) => optionalText(max).optional()
+/** Left out by the published client: then it stays as it is; empty clears it. */
+const ours = (max: number) => z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish())
 
 /** The published DictTypeForm with the English name and the version that was read. */
 export const dictTypeForm = z.object({

@@ -1,0 +1,76 @@
+import type { BaseFilters } from '@residency/contract/areas/organisation/base.contract'
+import type { Db } from '../../platform/db/pool.ts'
+import { containing } from './department.queries.ts'
+
+/** Enabled bases in their order. */
+export const findEnabledBases = (db: Db) =>
+  db.selectFrom('bases').select(['id', 'name']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+
+/** One page of enabled bases with the department that carries them. */
+export async function findBasePage(db: Db, filters: BaseFilters) {
+  let match = db.selectFrom('bases').where('bases.status', '=', 1)
+  if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('bases.name', 'ilike', words), e('bases.code', 'ilike', words)]))
+  }
+  const [rows, { total }] = await Promise.all([
+    match
+      .leftJoin('departments', 'departments.id', 'bases.department_id')
+      .select(['bases.id', 'bases.code', 'bases.name', 'bases.mode', 'bases.department_id', 'bases.sort', 'departments.name as department'])
+      .orderBy('bases.sort')
+      .orderBy('bases.id')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** Enabled majors of these bases, in their order. */
+export async function findMajorsOf(db: Db, baseIds: readonly number[]) {
+  if (baseIds.length === 0) return []
+  return db
+    .selectFrom('majors')
+    .select(['id', 'base_id', 'code', 'name', 'name_en', 'kind'])
+    .where('base_id', 'in', baseIds)
+    .where('status', '=', 1)
+    .orderBy('base_id')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ids of the enabled bases somebody administers. */
+export const findBasesOf = async (db: Db, userId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('base_administrators')
+      .innerJoin('bases', 'bases.id', 'base_administrators.base_id')
+      .select('bases.id')
+      .where('base_administrators.user_id', '=', userId)
+      .where('bases.status', '=', 1)
+      .orderBy('bases.sort')
+      .orderBy('bases.id')
+      .execute()
+  ).map((b) => b.id)
+
+/** One major with its base, enabled or not (old records keep theirs). */
+export const findMajor = (db: Db, id: number) =>
+  db
+    .selectFrom('majors')
+    .innerJoin('bases', 'bases.id', 'majors.base_id')
+    .select([
+      'majors.id',
+      'majors.base_id',
+      'majors.code',
+      'majors.name',
+      'majors.name_en',
+      'majors.kind',
+      'majors.status',
+      'bases.name as base',
+      'bases.status as base_status',
+    ])
+    .where('majors.id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+import { departmentIdsWithin, findBasesOf, findChoosableDepartment, findMajor, findTrainingUnit } from './organisation.public.ts'
+
+type Page<T> = { list: T[]; total: number }
+
+let house: House
+let applicant: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  applicant = await house.as('applicant')
+})
+
+describe('what every signed-in person may look up', () => {
+  test('first-level departments are those right below the hospital', async () => {
+    const found = (await applicant.get('/DeptManagement/firstDept/options')).data as { label: string }[]
+    expect(found.map((d) => d.label)).toEqual(['毕业后教育办公室', '信息中心', '药学部', '检验科', '放射科', '超声医学科', '病理科'])
+  })
+  test('the directory pages ten at a time, in sign-up too', async () => {
+    for (const path of ['/DeptManagement/deptList', '/sign/DeptManagement/deptList']) {
+      const page = (await applicant.get(`${path}?pageNum=1&pageSize=10`)).data as Page<{ name: string; parentName: string | null }>
+      expect(page.total).toBe(17)
+      expect(page.list).toHaveLength(10)
+      const found = (await applicant.get(`${path}?keywords=${encodeURIComponent('住院药房')}`)).data
+      expect(found).toMatchObject({ total: 1, list: [{ name: '住院药房', parentName: '药学部' }] })
+    }
+    expect(await house.anonymous.get('/DeptManagement/deptList')).toMatchObject({ status: 401, code: 'A0230' })
+  })
+  test('bases come by mode, with their majors in the reader’s language', async () => {
+    const own = (await applicant.get('/baseManagement/page?mode=own')).data
+    expect(own).toMatchObject({ total: 1, list: [{ name: '病理技术基地', mode: 'own', deptName: '病理科' }] })
+    const all = (await applicant.get('/baseManagement/page?mode=')).data as Page<{ majors: unknown[] }>
+    expect(all.total).toBe(4)
+    expect(all.list.flatMap((b) => b.majors)).toHaveLength(9)
+    const english = (await applicant.get('/baseManagement/page?pageSize=1', { 'accept-language': 'en' })).data
+    expect(english).toMatchObject({ list: [{ majors: [{ code: '100701', name: 'Pharmacy', kind: 'pharmacist' }, {}, {}, {}] }] })
+    expect(await applicant.get('/baseManagement/page?mode=other')).toMatchObject({ status: 400, code: 'A0400' })
+  })
+  test('a disabled base or major is not offered', async () => {
+    await house.db.updateTable('majors').set({ status: 0 }).where('code', '=', '100801').execute()
+    await house.db.updateTable('bases').set({ status: 0 }).where('code', '=', 'YX').execute()
+    const options = (await applicant.get('/baseManagement/options')).data as { label: string }[]
+    expect(options.map((b) => b.label)).toEqual(['医院药师基地', '检验基地', '病理技术基地'])
+    expect(JSON.stringify((await applicant.get('/baseManagement/page')).data)).not.toMatch(/中药学|影像/)
+  })
+  test('training units are the main hospital, two units of grassroots practice and five that cooperate', async () => {
+    const groups = (await applicant.get('/api/v1/trainingUnits/options')).data as { value: string; label: string; children: unknown[] }[]
+    expect(groups.map((g) => [g.value, g.label, g.children.length])).toEqual([
+      ['main', '主院', 1],
+      ['grassroots', '基层实践单位', 2],
+      ['cooperating', '协同单位', 5],
+    ])
+    const english = (await applicant.get('/api/v1/trainingUnits/options', { 'accept-language': 'en-GB' })).data
+    expect(english).toMatchObject([{ label: 'Main hospital' }, {}, {}])
+  })
+})
+
+describe('what other areas may ask', () => {
+  test('whose bases, which major, which department, which unit', async () => {
+    const base = await house.as('base')
+    const bases = await findBasesOf(house.db, base.userId)
+    expect(bases).toHaveLength(1)
+    const major = await house.db
+      .selectFrom('majors')
+      .select('id')
+      .where('base_id', '=', bases[0]!)
+      .where('code', '=', '100701')
+      .executeTakeFirstOrThrow()
+    expect(await findMajor(house.db, major.id)).toMatchObject({ base_id: bases[0], name: '药学', base: '医院药师基地', kind: 'pharmacist' })
+    expect(await findMajor(house.db, 999_999)).toBeUndefined()
+    expect(await findBasesOf(house.db, applicant.userId)).toEqual([])
+    expect(await findTrainingUnit(house.db, 1)).toMatchObject({ kind: 'main' })
+    const inScope = await departmentIdsWithin(house.db, {
+      kind: 'some',
+      departmentId: null,
+      treePath: null,
+      administeredBy: base.userId,
+    }).execute()
+    expect(inScope).toHaveLength(6)
+    expect(await findChoosableDepartment(house.db, inScope[0]!.id)).toMatchObject({ id: inScope[0]!.id })
+    expect(
+      await departmentIdsWithin(house.db, { kind: 'some', departmentId: null, treePath: null, administeredBy: null }).execute(),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,118 @@
+import type { DepartmentFilters } from '@residency/contract/areas/organisation/department.contract'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../platform/db/pool.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+import type { DepartmentScope } from './organisation.policy.ts'
+
+/** The scope as a condition on `departments`; list, form, options and writes share it. */
+export function withinDepartmentScope(e: ExpressionBuilder<DB, 'departments'>, scope: DepartmentScope): Expression<SqlBool> {
+  if (scope.kind === 'all') return e.val(true)
+  const any: Expression<SqlBool>[] = []
+  if (scope.departmentId !== null) any.push(e('departments.id', '=', scope.departmentId))
+  if (scope.treePath) any.push(e('departments.tree_path', 'like', `${scope.treePath}%`))
+  if (scope.administeredBy !== null)
+    any.push(sql<SqlBool>`departments.id in (select d.id from department_administrators a join departments top on top.id = a.department_id
+      join departments d on d.tree_path like top.tree_path || '%' where a.user_id = ${scope.administeredBy})`)
+  return any.length ? e.or(any) : e.val(false)
+}
+
+/** `%` and `_` of a search are letters, not patterns. */
+export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Ids of the departments in a scope, as a sub-query for the lists of other areas. */
+export const departmentIdsWithin = (db: Db, scope: DepartmentScope) =>
+  db
+    .selectFrom('departments')
+    .select('departments.id')
+    .where((e) => withinDepartmentScope(e, scope))
+
+/** Everything in scope that matches, in the order of the tree's levels. */
+export function findDepartments(db: Db, scope: DepartmentScope, filters: DepartmentFilters) {
+  let query = db
+    .selectFrom('departments')
+    .selectAll()
+    .where((e) => withinDepartmentScope(e, scope))
+  if (filters.keywords) query = query.where('name', 'ilike', containing(filters.keywords))
+  if (filters.status !== undefined) query = query.where('status', '=', filters.status)
+  return query.orderBy('sort').orderBy('id').execute()
+}
+
+// What stands below a disabled department is out of use with it.
+const isInUse = sql<SqlBool>`departments.status = 1 and not exists
+  (select 1 from departments above where above.status = 0 and departments.tree_path like above.tree_path || '%')`
+
+/** Departments in scope that may be chosen. */
+export const findChoosableDepartments = (db: Db, scope: DepartmentScope) =>
+  db
+    .selectFrom('departments')
+    .select(['id', 'parent_id', 'name'])
+    .where((e) => withinDepartmentScope(e, scope))
+    .where(isInUse)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
+/** Departments right below a hospital (a root) that may be chosen. */
+export const findFirstLevel = (db: Db) =>
+  db
+    .selectFrom('departments')
+    .innerJoin('departments as hospital', 'hospital.id', 'departments.parent_id')
+    .select(['departments.id', 'departments.name'])
+    .where('hospital.parent_id', '=', 0)
+    .where(isInUse)
+    .orderBy('departments.sort')
+    .orderBy('departments.id')
+    .execute()
+
+type Search = { keywords?: string | undefined; pageNum: number; pageSize: number }
+/** One page of all departments in use, by the tree's order, with the count of what matches. */
+export async function findDirectoryPage(db: Db, search: Search) {
+  let match = db.selectFrom('departments').where(isInUse)
+  if (search.keywords) match = match.where('departments.name', 'ilike', containing(search.keywords))
+  const [rows, { total }] = await Promise.all([
+    match
+      .leftJoin('departments as parent', 'parent.id', 'departments.parent_id')
+      .select(['departments.id', 'departments.name', 'departments.parent_id', 'departments.sort', 'parent.name as parent_name'])
+      .orderBy('departments.parent_id')
+      .orderBy('departments.sort')
+      .orderBy('departments.id')
+      .limit(search.pageSize)
+      .offset((search.pageNum - 1) * search.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** One department in scope. */
+export const findDepartment = (db: Db, scope: DepartmentScope, id: number) =>
+  db
+    .selectFrom('departments')
+    .selectAll()
+    .where('id', '=', id)
+    .where((e) => withinDepartmentScope(e, scope))
+    .executeTakeFirst()
+
+/** The departments of these ids in scope, with everything below them, deepest first. */
+export const findSubtrees = (db: Db, tops: readonly { tree_path: string }[]) =>
+  db
+    .selectFrom('departments')
+    .select(['id', 'name'])
+    .where((e) => e.or(tops.map((top) => e('tree_path', 'like', `${top.tree_path}%`))))
+    .orderBy(sql`length(tree_path)`, 'desc')
+    .execute()
+
+/** Until the transaction ends nobody else changes the shape of the tree: two moves at once could otherwise make a circle. */
+export const lockDepartmentTree = (db: Db) => sql`select pg_advisory_xact_lock(7203121)`.execute(db)
+
+/** Carries the paths of a department and of everything below it to a new place. */
+export const rewritePaths = (db: Db, from: string, to: string) =>
+  db
+    .updateTable('departments')
+    .set({ tree_path: sql<string>`${to} || substr(tree_path, ${from.length + 1}::int)` })
+    .where('tree_path', 'like', `${from}%`)
+    .execute()
+
+/** The department with this id if it may be chosen: for other areas' forms. */
+export const findChoosableDepartment = (db: Db, id: number) =>
+  db.selectFrom('departments').select(['id', 'name', 'parent_id', 'tree_path']).where('id', '=', id).where(isInUse).executeTakeFirst()

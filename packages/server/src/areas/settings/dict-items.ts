@@ -1,0 +1,85 @@
+import type { DictItemFilters, DictItemForm } from '@residency/contract/areas/settings/dictionary.contract'
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { violatedConstraint } from '../../platform/db/pool.ts'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found, notFound } from '../../platform/http/fail.ts'
+import * as rows from './dictionary.queries.ts'
+import { actionsOnItem } from './settings.policy.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof rows.findItemForUpdate>>>
+const shown = ({ id, label_zh, label_en, value, sort, colour, status, is_built_in }: Stored) => {
+  return { id, name: label_zh, nameEn: label_en, value, sort, colour, status: status as 0 | 1, isBuiltIn: is_built_in }
+}
+
+/** The columns of a form; what the published client does not know stays as it is. */
+async function columns(tx: SignedCtx, form: DictItemForm) {
+  const type = await rows.findTypeByCode(tx.db, form.typeCode)
+  if (!type) throw fail(settingsErrors.typeUnknown)
+  const { value, name: label_zh, status, sort, remark } = form
+  const ours = {
+    ...(form.nameEn === undefined ? {} : { label_en: form.nameEn }),
+    ...(form.colour === undefined ? {} : { colour: form.colour }),
+  }
+  return { type_id: type.id, value, label_zh, status, sort, remark, ...ours }
+}
+
+async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (e) {
+    throw violatedConstraint(e) === 'dict_items_value' ? fail(settingsErrors.valueTaken) : e
+  }
+}
+
+export async function listDictItems(ctx: SignedCtx, filters: DictItemFilters) {
+  const found = await rows.findItemPage(ctx.db, filters)
+  return { list: found.rows.map((item) => ({ ...shown(item), actions: actionsOnItem(ctx.actor, item.is_built_in) })), total: found.total }
+}
+
+export async function getDictItemForm(ctx: SignedCtx, input: { id: number }) {
+  const item = found(await rows.findItem(ctx.db, input.id))
+  return { ...shown(item), typeCode: item.type_code, remark: item.remark, version: item.version }
+}
+
+export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) => rows.findDictOptions(ctx.db, input.typeCode, ctx.language)
+
+export async function createDictItem(ctx: SignedCtx, form: DictItemForm) {
+  return inTransaction(ctx, async (tx) => {
+    const write = tx.db.insertInto('dict_items').values({ ...(await columns(tx, form)), created_at: tx.now(), updated_at: tx.now() })
+    const { id } = await tellingWhoHasIt(() => write.returning('id').executeTakeFirstOrThrow())
+    await tx.audit({ action: 'settings.dictItem.create', entity: 'dictItem', entityId: id, detail: { after: form } })
+    return null
+  })
+}
+
+/** Changes an item; the value of a built-in one is known to the code and stays. */
+export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    const before = found(await rows.findItemForUpdate(tx.db, input.id))
+    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const after = await columns(tx, input)
+    if (before.is_built_in && (after.value !== before.value || after.type_id !== before.type_id)) throw fail(settingsErrors.builtInValue)
+    const write = { ...after, updated_at: tx.now(), version: before.version + 1 }
+    await tellingWhoHasIt(() => tx.db.updateTable('dict_items').set(write).where('id', '=', input.id).execute())
+    await tx.audit({
+      action: 'settings.dictItem.update',
+      entity: 'dictItem',
+      entityId: input.id,
+      detail: { before: shown(before), after: input },
+    })
+    return null
+  })
+}
+
+/** Deletes items, all or none; built-in ones can only be disabled. */
+export async function deleteDictItems(ctx: SignedCtx, input: { ids: number[] }) {
+  return inTransaction(ctx, async (tx) => {
+    const items = await rows.findItemsForUpdate(tx.db, input.ids)
+    if (items.length !== input.ids.length) throw notFound()
+    if (items.some((item) => item.is_built_in)) throw fail(settingsErrors.builtInKept)
+    await tx.db.deleteFrom('dict_items').where('id', 'in', input.ids).execute()
+    for (const { id, value } of items)
+      await tx.audit({ action: 'settings.dictItem.delete', entity: 'dictItem', entityId: id, detail: { before: { value } } })
+    return null
+  })
+}

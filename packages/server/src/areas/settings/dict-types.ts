@@ -1,0 +1,76 @@
+import type { DictTypeForm } from '@residency/contract/areas/settings/dictionary.contract'
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { violatedConstraint } from '../../platform/db/pool.ts'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found, notFound } from '../../platform/http/fail.ts'
+import { findType, findTypeForUpdate, findTypePage, findTypesForUpdate } from './dictionary.queries.ts'
+import { actionsOnType } from './settings.policy.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findType>>>
+const shown = ({ id, name, name_en, code, status, is_built_in }: Stored) => {
+  return { id, name, nameEn: name_en, code, status: status as 0 | 1, isBuiltIn: is_built_in }
+}
+const columns = ({ name, nameEn, code, status, remark }: DictTypeForm) => {
+  return { name, code, status, remark, ...(nameEn === undefined ? {} : { name_en: nameEn }) }
+}
+
+async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (e) {
+    throw violatedConstraint(e) === 'dict_types_code' ? fail(settingsErrors.typeCodeTaken) : e
+  }
+}
+
+export async function listDictTypes(ctx: SignedCtx, filters: { keywords?: string | undefined; pageNum: number; pageSize: number }) {
+  const { rows, total } = await findTypePage(ctx.db, filters)
+  return { list: rows.map((type) => ({ ...shown(type), actions: actionsOnType(ctx.actor, type.is_built_in) })), total }
+}
+
+export async function getDictTypeForm(ctx: SignedCtx, input: { id: number }) {
+  const type = found(await findType(ctx.db, input.id))
+  return { ...shown(type), remark: type.remark, version: type.version }
+}
+
+export async function createDictType(ctx: SignedCtx, form: DictTypeForm) {
+  return inTransaction(ctx, async (tx) => {
+    const times = { created_at: tx.now(), updated_at: tx.now() }
+    const write = tx.db.insertInto('dict_types').values({ ...columns(form), ...times })
+    const { id } = await tellingWhoHasIt(() => write.returning('id').executeTakeFirstOrThrow())
+    await tx.audit({
+      action: 'settings.dictType.create',
+      entity: 'dictType',
+      entityId: id,
+      detail: { after: { ...form, type: form.code } },
+    })
+    return null
+  })
+}
+
+/** Changes a type; the code of a built-in one is known to the code and stays. */
+export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    const before = found(await findTypeForUpdate(tx.db, input.id))
+    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    if (before.is_built_in && input.code !== before.code) throw fail(settingsErrors.builtInCode)
+    const after = { ...columns(input), updated_at: tx.now(), version: before.version + 1 }
+    await tellingWhoHasIt(() => tx.db.updateTable('dict_types').set(after).where('id', '=', input.id).execute())
+    const detail = { before: { ...shown(before), type: before.code }, after: { ...input, type: input.code } }
+    await tx.audit({ action: 'settings.dictType.update', entity: 'dictType', entityId: input.id, detail })
+    return null
+  })
+}
+
+/** Deletes types with their items, all or none; built-in ones can only be disabled. */
+export async function deleteDictTypes(ctx: SignedCtx, input: { ids: number[] }) {
+  return inTransaction(ctx, async (tx) => {
+    const types = await findTypesForUpdate(tx.db, input.ids)
+    if (types.length !== input.ids.length) throw notFound()
+    if (types.some((type) => type.is_built_in)) throw fail(settingsErrors.builtInKept)
+    await tx.db.deleteFrom('dict_items').where('type_id', 'in', input.ids).execute()
+    await tx.db.deleteFrom('dict_types').where('id', 'in', input.ids).execute()
+    for (const { id, code } of types)
+      await tx.audit({ action: 'settings.dictType.delete', entity: 'dictType', entityId: id, detail: { before: { type: code } } })
+    return null
+  })
+}

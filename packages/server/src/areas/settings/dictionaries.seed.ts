@@ -1,0 +1,210 @@
+import { readSeedFile } from '../../platform/seed-files.ts'
+
+/** An item as [value, Chinese, English] and, where it is a state, its colour. */
+export type SeedItem = readonly [value: string, zh: string, en: string, colour?: string]
+export type SeedDictionary = { code: string; zh: string; en: string; items: readonly SeedItem[] }
+
+const written: readonly SeedDictionary[] = [
+  {
+    code: 'gender',
+    zh: '性别',
+    en: 'Gender',
+    items: [
+      ['1', '男', 'Male'],
+      ['2', '女', 'Female'],
+    ],
+  },
+  {
+    code: 'marital_status',
+    zh: '婚姻状况',
+    en: 'Marital status',
+    items: [
+      ['1', '已婚', 'Married'],
+      ['0', '未婚', 'Unmarried'],
+    ],
+  },
+  {
+    code: 'yes_no',
+    zh: '是否（0 是 1 否）',
+    en: 'Yes or no (0 yes, 1 no)',
+    items: [
+      ['0', '是', 'Yes'],
+      ['1', '否', 'No'],
+    ],
+  },
+  {
+    code: 'yes_no_swapped',
+    zh: '是否（0 否 1 是）',
+    en: 'Yes or no (0 no, 1 yes)',
+    items: [
+      ['0', '否', 'No'],
+      ['1', '是', 'Yes'],
+    ],
+  },
+  {
+    code: 'political_status',
+    zh: '政治面貌',
+    en: 'Political status',
+    items: [
+      ['01', '中共党员', 'Member of the Communist Party of China'],
+      ['02', '中共预备党员', 'Probationary member of the Communist Party of China'],
+      ['03', '共青团员', 'Member of the Communist Youth League'],
+      ['04', '民革党员', 'Member of the Revolutionary Committee of the Chinese Kuomintang'],
+      ['05', '民盟盟员', 'Member of the China Democratic League'],
+      ['06', '民建会员', 'Member of the China National Democratic Construction Association'],
+      ['07', '民进会员', 'Member of the China Association for Promoting Democracy'],
+      ['08', '农工党党员', 'Member of the Chinese Peasants’ and Workers’ Democratic Party'],
+      ['09', '致公党党员', 'Member of the China Zhi Gong Party'],
+      ['10', '九三学社社员', 'Member of the Jiusan Society'],
+      ['11', '台盟盟员', 'Member of the Taiwan Democratic Self-Government League'],
+      ['12', '无党派人士', 'Independent'],
+      ['13', '群众', 'No party'],
+    ],
+  },
+  {
+    code: 'certificate_type',
+    zh: '证件类型',
+    en: 'Identity document',
+    items: [
+      ['id_card', '居民身份证', 'Resident identity card'],
+      ['hk_mo_permit', '港澳居民来往内地通行证', 'Mainland travel permit for Hong Kong and Macao residents'],
+      ['tw_permit', '台湾居民来往大陆通行证', 'Mainland travel permit for Taiwan residents'],
+      ['residence_permit', '港澳台居民居住证', 'Residence permit for Hong Kong, Macao and Taiwan residents'],
+      ['passport', '护照', 'Passport'],
+      ['foreign_permit', '外国人永久居留身份证', 'Foreign permanent resident identity card'],
+      ['officer', '军官证', 'Military officer card'],
+    ],
+  },
+  {
+    code: 'education',
+    zh: '学历',
+    en: 'Education',
+    items: [
+      ['secondary', '中专', 'Secondary vocational'],
+      ['junior', '大专', 'Junior college'],
+      ['undergraduate', '本科', 'Undergraduate'],
+      ['master', '硕士研究生', 'Master’s programme'],
+      ['doctor', '博士研究生', 'Doctoral programme'],
+    ],
+  },
+  {
+    code: 'degree',
+    zh: '学位',
+    en: 'Degree',
+    items: [
+      ['none', '无', 'None'],
+      ['bachelor', '学士', 'Bachelor'],
+      ['master', '硕士', 'Master'],
+      ['professional_master', '专业学位硕士', 'Professional master'],
+      ['doctor', '博士', 'Doctor'],
+      ['professional_doctor', '专业学位博士', 'Professional doctor'],
+    ],
+  },
+  {
+    code: 'title',
+    zh: '职称',
+    en: 'Professional title',
+    items: [
+      ['none', '无', 'None'],
+      ['pharmacist_assistant', '药士', 'Assistant pharmacist'],
+      ['pharmacist', '药师', 'Pharmacist'],
+      ['pharmacist_in_charge', '主管药师', 'Pharmacist-in-charge'],
+      ['associate_chief_pharmacist', '副主任药师', 'Associate chief pharmacist'],
+      ['chief_pharmacist', '主任药师', 'Chief pharmacist'],
+      ['technician_assistant', '技士', 'Assistant technician'],
+      ['technician', '技师', 'Technician'],
+      ['technician_in_charge', '主管技师', 'Technician-in-charge'],
+      ['associate_chief_technician', '副主任技师', 'Associate chief technician'],
+      ['chief_technician', '主任技师', 'Chief technician'],
+      ['resident_physician', '住院医师', 'Resident physician'],
+      ['attending_physician', '主治医师', 'Attending physician'],
+      ['associate_chief_physician', '副主任医师', 'Associate chief physician'],
+      ['chief_physician', '主任医师', 'Chief physician'],
+      ['lecturer', '讲师', 'Lecturer'],
+      ['associate_professor', '副教授', 'Associate professor'],
+      ['professor', '教授', 'Professor'],
+    ],
+  },
+  {
+    code: 'school_type',
+    zh: '学校类型',
+    en: 'School type',
+    items: [
+      ['double_first_class', '“双一流”建设高校', 'Double First-Class university'],
+      ['undergraduate', '普通本科院校', 'Undergraduate school'],
+      ['junior', '高职高专院校', 'Junior college'],
+      ['overseas', '境外院校', 'School outside the mainland'],
+      ['other', '其他', 'Other'],
+    ],
+  },
+  {
+    code: 'trainee_kind',
+    zh: '学员身份',
+    en: 'Trainee kind',
+    items: [
+      ['sponsored', '单位人', 'Sponsored by an employer'],
+      ['open', '社会人', 'Open'],
+      ['degree', '专硕', 'Professional master’s student'],
+      ['partner', '合作单位', 'Partner unit'],
+    ],
+  },
+  {
+    code: 'leave_type',
+    zh: '请假类型',
+    en: 'Leave type',
+    items: [
+      ['personal', '事假', 'Personal leave'],
+      ['sick', '病假', 'Sick leave'],
+      ['annual', '年假', 'Annual leave'],
+      ['marriage', '婚假', 'Marriage leave'],
+      ['maternity', '产假', 'Maternity leave'],
+      ['paternity', '陪产假', 'Paternity leave'],
+      ['bereavement', '丧假', 'Bereavement leave'],
+      ['official', '公假', 'Official leave'],
+    ],
+  },
+  {
+    code: 'choice',
+    zh: '志愿',
+    en: 'Choice',
+    items: [
+      ['1', '第一志愿', 'First choice'],
+      ['2', '第二志愿', 'Second choice'],
+      ['3', '第三志愿', 'Third choice'],
+      ['4', '第四志愿', 'Fourth choice'],
+    ],
+  },
+  {
+    code: 'award_level',
+    zh: '获奖级别',
+    en: 'Award level',
+    items: [
+      ['international', '国际级', 'International'],
+      ['national', '国家级', 'National'],
+      ['provincial', '省部级', 'Provincial or ministerial'],
+      ['municipal', '市厅级', 'Municipal'],
+      ['school', '校（院）级', 'School or hospital'],
+      ['department', '科室级', 'Department'],
+    ],
+  },
+]
+
+/** The two codes of the standard that name no people, in English. */
+const ETHNIC_ENGLISH: Readonly<Record<string, string>> = { '97': 'Other', '98': 'Foreign descent' }
+
+/** The built-in dictionaries; ethnic groups (GB/T 3304) and countries (ISO 3166, China first) come from the seed files. */
+export function builtInDictionaries(): SeedDictionary[] {
+  const groups = JSON.parse(readSeedFile('dictionaries/ethnic_gbt3304.json')) as { code: string; name: string; pinyin: string | null }[]
+  const countries = JSON.parse(readSeedFile('dictionaries/countries_iso3166.json')) as { alpha2: string; zh: string; en: string }[]
+  const chinaFirst = [...countries.filter((c) => c.alpha2 === 'CN'), ...countries.filter((c) => c.alpha2 !== 'CN')]
+  return [
+    ...written,
+    {
+      code: 'ethnic_group',
+      zh: '民族',
+      en: 'Ethnic group',
+      items: groups.map((g) => [g.code, g.name, g.pinyin ?? ETHNIC_ENGLISH[g.code] ?? g.code]),
+    },
+    { code: 'country', zh: '国家和地区', en: 'Country or region', items: chinaFirst.map((c) => [c.alpha2, c.zh, c.en]) },
+  ]
+}

@@ -1,0 +1,106 @@
+import type { DictItemFilters } from '@residency/contract/areas/settings/dictionary.contract'
+import { type Language, languageOf } from '@residency/contract/kernel'
+import type { Db } from '../../platform/db/pool.ts'
+
+/** `%` and `_` of a search are letters, not patterns. */
+export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+type Paged = { pageNum: number; pageSize: number }
+/** One page of dictionary types that match. */
+export async function findTypePage(db: Db, filters: Paged & { keywords?: string | undefined }) {
+  let match = db.selectFrom('dict_types')
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('name', 'ilike', words), e('code', 'ilike', words)]))
+  }
+  const [rows, { total }] = await Promise.all([
+    match
+      .selectAll()
+      .orderBy('id')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** One page of items that match, type by type in their order. */
+export async function findItemPage(db: Db, filters: DictItemFilters) {
+  let match = db.selectFrom('dict_items').innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
+  if (filters.typeCode) match = match.where('dict_types.code', '=', filters.typeCode)
+  for (const given of [filters.keywords, filters.name]) {
+    if (!given) continue
+    const words = containing(given)
+    match = match.where((e) =>
+      e.or([e('dict_items.label_zh', 'ilike', words), e('dict_items.label_en', 'ilike', words), e('dict_items.value', 'ilike', words)]),
+    )
+  }
+  const [rows, { total }] = await Promise.all([
+    match
+      .selectAll('dict_items')
+      .orderBy('dict_items.type_id')
+      .orderBy('dict_items.sort')
+      .orderBy('dict_items.id')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+export const findType = (db: Db, id: number) => db.selectFrom('dict_types').selectAll().where('id', '=', id).executeTakeFirst()
+export const findTypeForUpdate = (db: Db, id: number) =>
+  db.selectFrom('dict_types').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const findTypesForUpdate = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('dict_types').select(['id', 'code', 'is_built_in']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+/** The type of a code, kept from being deleted until the transaction ends. */
+export const findTypeByCode = (db: Db, code: string) =>
+  db.selectFrom('dict_types').select('id').where('code', '=', code).forKeyShare().executeTakeFirst()
+
+export const findItem = (db: Db, id: number) =>
+  db
+    .selectFrom('dict_items')
+    .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
+    .selectAll('dict_items')
+    .select('dict_types.code as type_code')
+    .where('dict_items.id', '=', id)
+    .executeTakeFirst()
+export const findItemForUpdate = (db: Db, id: number) =>
+  db.selectFrom('dict_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const findItemsForUpdate = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('dict_items').select(['id', 'value', 'is_built_in']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
+const inUse = (db: Db, typeCode: string) =>
+  db
+    .selectFrom('dict_items')
+    .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
+    .where('dict_types.code', '=', typeCode)
+    .where('dict_types.status', '=', 1)
+    .where('dict_items.status', '=', 1)
+
+/** Enabled items of an enabled dictionary in the reader's language; an unknown or disabled one has none. */
+export async function findDictOptions(db: Db, typeCode: string, language: Language = languageOf(undefined)) {
+  const rows = await inUse(db, typeCode)
+    .select(['dict_items.value', 'dict_items.label_zh', 'dict_items.label_en'])
+    .orderBy('dict_items.sort')
+    .orderBy('dict_items.id')
+    .execute()
+  return rows.map((item) => ({ value: item.value, label: (language === 'en' && item.label_en) || item.label_zh }))
+}
+
+/** Whether a value may be chosen now, for the forms of other areas. */
+export const isDictValue = async (db: Db, typeCode: string, value: string) =>
+  (await inUse(db, typeCode).select('dict_items.id').where('dict_items.value', '=', value).executeTakeFirst()) !== undefined
+
+/** Labels by value of a whole dictionary, disabled items too: old records keep their words. */
+export async function findDictLabels(db: Db, typeCode: string, language: Language): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('dict_items')
+    .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
+    .select(['dict_items.value', 'dict_items.label_zh', 'dict_items.label_en'])
+    .where('dict_types.code', '=', typeCode)
+    .execute()
+  return new Map(rows.map((item) => [item.value, (language === 'en' && item.label_en) || item.label_zh]))
+}
