@@ -36,7 +36,8 @@ export async function makeServer(
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: false },
     logger: false,
-    http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
+    // looked at every five seconds: Node's own thirty would let slow senders stay past their time
+    http: { headersTimeout: 20_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 },
     frameworkErrors: (error, req, reply) => void answerError(error, req as never, reply as never, book, log),
     clientErrorHandler: (error, socket) => {
       if ((error as { code?: string }).code === 'ECONNRESET' || socket.destroyed) return
@@ -96,6 +97,7 @@ export async function makeServer(
   })
   app.addHook('onSend', async (_req, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (req, reply) => {
     const route = req.routeOptions.url ?? 'none'

@@ -2,11 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { API_PREFIX } from '@residency/contract/kernel'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const WEB_BASE = '/medical/'
 /** The login pages are an entry of their own: they load before the application does. */
 const LOGIN_PAGES = ['login', 'login/teacher', 'login/student', 'sign/stu/login', 'sign/cooperation/login']
+
+/** Sources of a build and hidden files, should they lie in the folder. */
+const NEVER_SERVED = /\.map$|\/\./
 
 /** Serves the built browser part below /medical/; every page address answers with one of its two documents. */
 export async function serveWeb(app: FastifyInstance, folder = join(import.meta.dirname, '../../web/dist')) {
@@ -19,17 +22,20 @@ export async function serveWeb(app: FastifyInstance, folder = join(import.meta.d
     preCompressed: true,
     wildcard: false,
     index: false,
+    allowedPath: (path) => !NEVER_SERVED.test(path),
     setHeaders(reply, path) {
       // names of assets carry their hash; documents must be asked for again
       reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const page = (file: string) => (_req: unknown, reply: { sendFile(name: string): unknown }) => reply.sendFile(file)
-  for (const path of LOGIN_PAGES) app.get(`${WEB_BASE}${path}`, page('login.html'))
-  app.get(WEB_BASE, page('index.html'))
-  app.get(`${WEB_BASE}*`, (req, reply) => {
+  const serve = (url: string, answer: (req: FastifyRequest, reply: FastifyReply) => unknown) =>
+    app.route({ method: ['GET', 'HEAD'], url, handler: async (req, reply) => answer(req, reply) })
+  for (const path of LOGIN_PAGES) serve(`${WEB_BASE}${path}`, (_req, reply) => reply.sendFile('login.html'))
+  serve(WEB_BASE, (_req, reply) => reply.sendFile('index.html'))
+  serve(`${WEB_BASE}*`, (req, reply) => {
     const path = req.url.split('?')[0]!
-    if (path.startsWith(API_PREFIX) || /\/assets\/|\.(js|css|map|json|svg|png|ico)$/.test(path)) return reply.callNotFound()
+    if (path.startsWith(API_PREFIX) || NEVER_SERVED.test(path) || /\/assets\/|\.(js|css|json|svg|png|ico)$/.test(path))
+      return reply.callNotFound()
     return reply.sendFile('index.html')
   })
 }
