@@ -43,7 +43,7 @@ export function Root() {
   const isPhone = usePhone()
   const { themeColor, size, theme: mode } = useSettings()
   const shownSize = isPhone ? 'large' : size
-  const theme = useMemo(() => themeOf(themeColor, isDark, shownSize), [themeColor, isDark, shownSize])
+  const theme = useMemo(() => themeOf(themeColor, isDark), [themeColor, isDark])
   dayjs.locale(language === 'en' ? 'en' : 'zh-cn')
   useEffect(() => {
     applyTheme(mode)

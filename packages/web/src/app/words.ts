@@ -1,8 +1,14 @@
 import { accountsEn } from '@residency/contract/areas/accounts/words.en'
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { organisationEn } from '@residency/contract/areas/organisation/words.en'
+import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
+import { settingsEn } from '@residency/contract/areas/settings/words.en'
+import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import type { WordBook } from '@residency/contract/kernel'
 
 /** The domain words of every area: the composition root's one list, a line each. */
 export const WORDS: WordBook = {
   accounts: { 'zh-cn': accountsZh, en: accountsEn },
+  organisation: { 'zh-cn': organisationZh, en: organisationEn },
+  settings: { 'zh-cn': settingsZh, en: settingsEn },
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import { type Column, DataTable, type RowId } from '../ui/data-table.tsx'
 import { uiText } from '../ui/ui.text.ts'
+import { usePhone } from '../ui/use-phone.ts'
 import { type Filter, ListFilters } from './list-filters.tsx'
 import type { ListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
@@ -146,6 +147,7 @@ function BulkBar({ count, onClear, children }: { count: number; onClear: () => v
 
 function ListPages({ list, total }: { list: ListState; total: number }) {
   const text = useText(uiText)
+  const isPhone = usePhone()
   if (total === 0) return null
   return (
     <Pagination
@@ -154,8 +156,8 @@ function ListPages({ list, total }: { list: ListState; total: number }) {
       pageSize={list.pageSize}
       total={total}
       showTotal={(count) => say(text.total, { total: count })}
-      showSizeChanger={total > 10}
-      responsive
+      showSizeChanger={!isPhone && total > 10}
+      simple={isPhone}
       onChange={(pageNum, pageSize) => list.change(pageSize === list.pageSize ? { pageNum } : { pageSize })}
     />
   )

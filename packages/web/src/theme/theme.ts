@@ -3,27 +3,34 @@ import { mix, readableTone, shadesOf } from './colour.rules.ts'
 
 export type Size = 'default' | 'large' | 'small'
 const FACE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', system-ui, -apple-system, sans-serif"
-const LIGHT = { page: '#f5f7fa', card: '#ffffff', line: '#e3e8ee', ink: '#1c2733', soft: '#5a6877', faint: '#66727f' }
-const DARK = { page: '#141414', card: '#1d1e1f', line: '#333639', ink: '#e6eaef', soft: '#a3adb8', faint: '#929ca7' }
+const LIGHT = { head: '#f7f9fb', page: '#f5f7fa', card: '#ffffff', line: '#e3e8ee', ink: '#1c2733', soft: '#5a6877', faint: '#66727f' }
+const DARK = { head: '#232527', page: '#141414', card: '#1d1e1f', line: '#333639', ink: '#e6eaef', soft: '#a3adb8', faint: '#929ca7' }
 /** State colours: each carries text on its own ground. */
 const STATES = {
   light: { colorSuccess: '#1b7f4b', colorWarning: '#a35c00', colorError: '#c62828', colorInfo: '#1a6fd0' },
-  dark: { colorSuccess: '#3fae73', colorWarning: '#d9932f', colorError: '#e0605e', colorInfo: '#409eff' },
+  dark: { colorSuccess: '#56c68b', colorWarning: '#f0ad4e', colorError: '#ff8a86', colorInfo: '#409eff' },
 }
 
+/** A quiet ground in the theme's colour, and the tone that can be read on it. */
+function softOf(tone: string, card: string) {
+  const ground = mix(tone, card, 0.92)
+  return { ground, ink: readableTone(tone, ground) }
+}
 const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** All tokens of the component library; there is no second place. A colour chosen by the reader recomputes every shade. */
-export function themeOf(colour: string, isDark: boolean, size: Size): ThemeConfig {
+export function themeOf(colour: string, isDark: boolean): ThemeConfig {
   const ground = isDark ? DARK : LIGHT
   const tone = readableTone(colour, ground.card)
   const shades = shadesOf(tone, ground.card)
+  const soft = softOf(tone, ground.card)
+  const link = isDark ? mix(tone, '#ffffff', 0.2) : tone // the dark algorithm darkens what it is given
   return {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       ...STATES[isDark ? 'dark' : 'light'],
       colorPrimary: tone,
-      colorLink: tone,
+      colorLink: link,
       colorLinkHover: shades[20],
       colorBgLayout: ground.page,
       colorBgContainer: ground.card,
@@ -40,7 +47,8 @@ export function themeOf(colour: string, isDark: boolean, size: Size): ThemeConfi
       lineHeight: 22 / 14,
       borderRadius: 6,
       borderRadiusLG: 10,
-      controlHeight: size === 'large' ? 40 : size === 'small' ? 28 : 32,
+      controlHeight: 32,
+      controlHeightLG: 40,
       motionDurationFast: '0.12s',
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',
@@ -50,17 +58,17 @@ export function themeOf(colour: string, isDark: boolean, size: Size): ThemeConfi
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', ...(isDark ? { primaryColor: '#06182c' } : {}) },
       Table: {
-        headerBg: isDark ? '#232527' : '#f7f9fb',
+        headerBg: ground.head,
         headerSplitColor: 'transparent',
         headerColor: ground.soft,
-        rowHoverBg: isDark ? '#232527' : '#f7f9fb',
+        rowHoverBg: ground.head,
         cellPaddingBlock: 12,
       },
       Menu: {
         itemBg: 'transparent',
         subMenuItemBg: 'transparent',
-        itemSelectedBg: mix(tone, ground.card, 0.92),
-        itemSelectedColor: tone,
+        itemSelectedBg: soft.ground,
+        itemSelectedColor: soft.ink,
         itemBorderRadius: 6,
         itemHeight: 38,
         activeBarBorderWidth: 0,
@@ -79,7 +87,9 @@ export function applyColours(colour: string, isDark: boolean) {
   const set = (name: string, value: string) => document.documentElement.style.setProperty(`--${name}`, value)
   set('accent', colour)
   set('theme', tone)
-  set('theme-soft', mix(tone, ground.card, 0.92))
+  const soft = softOf(tone, ground.card)
+  set('theme-soft', soft.ground)
+  set('theme-ink', soft.ink)
   set('on-theme', isDark ? '#06182c' : '#ffffff')
   for (const [step, shade] of Object.entries(shadesOf(tone, ground.card))) set(`theme-${step}`, shade)
   for (const [name, value] of Object.entries(ground)) set(name, value)

@@ -1,16 +1,20 @@
 import { Checkbox } from 'antd'
 import { say, useText } from '../platform/i18n.ts'
-import type { Column, DataTableProps, RowId } from './data-table.tsx'
+import type { Column, DataTableProps, TableRow } from './data-table.tsx'
 import { uiText } from './ui.text.ts'
 
-/** A table on a phone: title and state, two facts, one action. */
-export function Cards<Row extends { id: RowId }>({ rows, columns, selected = [], onSelect, nameOf }: DataTableProps<Row>) {
+/** A table on a phone: title and state, two facts, one action. What stands below another is set in. */
+export function Cards<Row extends TableRow>({ rows, columns, selected = [], onSelect, nameOf }: DataTableProps<Row>) {
   const text = useText(uiText)
   const of = (card: Column<Row>['card']) => columns.filter((column) => column.card === card)
   return (
     <ul className="cards">
       {rows.map((row) => (
-        <li key={row.id} className={selected.includes(row.id) ? 'card is-selected' : 'card'}>
+        <li
+          key={row.id}
+          className={selected.includes(row.id) ? 'card is-selected' : 'card'}
+          style={row.depth ? { marginLeft: row.depth * 16 } : undefined}
+        >
           <div className="card-head">
             {onSelect && (
               <Checkbox

@@ -19,6 +19,8 @@ export type Column<Row> = {
   card?: 'title' | 'state' | 'fact' | 'action'
 }
 export type RowId = number | string
+/** A row of a tree says how deep it stands. */
+export type TableRow = { id: RowId; depth?: number }
 export type DataTableProps<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
@@ -35,7 +37,7 @@ export type DataTableProps<Row> = {
  * Rows as a table, as cards below md. The selection is a column of our own and the sideways scroll a frame of our own: the library's
  * pair repeats the checkbox in a hidden measuring row, where screen readers and the tab key would find it.
  */
-export function DataTable<Row extends { id: RowId }>(props: DataTableProps<Row>) {
+export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const text = useText(uiText)
   const isPhone = usePhone()
   const { rows, columns, selected = [], onSelect, sort, onSort, density = 'middle', nameOf } = props

@@ -1,5 +1,5 @@
 import { Tooltip } from 'antd'
-import dayjs from 'dayjs'
+import { inShanghai, todayInShanghai } from '../platform/clock.ts'
 import { useLanguage } from '../platform/i18n.ts'
 import { shortDay } from './date-cell.rules.ts'
 
@@ -7,12 +7,12 @@ import { shortDay } from './date-cell.rules.ts'
 export function DateCell({ value, hasTime = false }: { value: string | null | undefined; hasTime?: boolean }) {
   const language = useLanguage()
   if (!value) return <span className="soft">—</span>
-  const at = dayjs(value)
+  const at = inShanghai(value)
   if (!at.isValid()) return <>{value}</>
   return (
     <Tooltip title={at.format(value.length > 10 ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD dddd')}>
       <time dateTime={value} className="nowrap">
-        {shortDay(value, dayjs().format('YYYY-MM-DD'), language)}
+        {shortDay(value, todayInShanghai(), language)}
         {hasTime && value.length > 10 && ` ${at.format('HH:mm')}`}
       </time>
     </Tooltip>

@@ -25,15 +25,17 @@ export function PasswordField({ name, label, validate, isNew = false }: Props) {
       validateTrigger="onBlur"
       rules={[rule]}
       extra={
-        <span id={id} aria-live="polite">
-          {isCaps && <span className="caps-lock">{text.capsLock}</span>}
-          {isNew && value && (
-            <span className={`strength is-${strength}`}>
-              {text.strength} {text.strengths[strength]}
-              <i aria-hidden="true" />
-            </span>
-          )}
-        </span>
+        (isCaps || (isNew && value)) && (
+          <span id={id} role="status">
+            {isCaps && <span className="caps-lock">{text.capsLock}</span>}
+            {isNew && value && (
+              <span className={`strength is-${strength}`}>
+                {text.strength} {text.strengths[strength]}
+                <i aria-hidden="true" />
+              </span>
+            )}
+          </span>
+        )
       }
     >
       <Input.Password

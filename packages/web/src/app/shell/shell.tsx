@@ -45,7 +45,7 @@ export function Shell() {
   )
   const classes = [
     'shell',
-    `shell-${isPhone ? 'phone' : layout}`,
+    `layout-${isPhone ? 'phone' : layout}`,
     fixedHeader && 'has-fixed-header',
     hasSide && sidebarStatus === 'closed' && 'is-folded',
   ]

@@ -13,7 +13,7 @@ export function TopMenu() {
   const trail = useMenuTrail()
   const open = useOpenMenu()
   return (
-    <nav aria-label={text.menu} className="top-menu">
+    <nav aria-label={text.topMenu} className="top-menu">
       <Menu
         mode="horizontal"
         items={items}

@@ -24,7 +24,9 @@ export function TabBar() {
   }
   useWheel(bar)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to bring its tab into view
-  useEffect(() => bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [pathname])
+  useEffect(() => {
+    void bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = neighbour(tabs, pathname, event.key)

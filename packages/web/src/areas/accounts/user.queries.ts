@@ -1,3 +1,4 @@
+import { listRoleOptions } from '@residency/contract/areas/accounts/role.contract'
 import {
   addUser,
   deleteUsers,
@@ -15,7 +16,6 @@ import {
 import type { InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
-import { listDepartmentOptions, listRoleOptions } from './option.calls.ts'
 
 /** Which accounts a list shows: all, teachers', trainees'. */
 export type UserKind = 'all' | 'teacher' | 'student'
@@ -39,8 +39,7 @@ export const useUserForm = (id: number | null) =>
     gcTime: 0,
   })
 export const useRoleOptions = () => useQuery({ queryKey: ['role-options'], queryFn: () => call(listRoleOptions, {}, { quiet: true }) })
-export const useDepartmentOptions = () =>
-  useQuery({ queryKey: ['department-options'], queryFn: () => call(listDepartmentOptions, {}, { quiet: true }) })
+export { useDepartmentOptions } from '../organisation/organisation.public.ts'
 
 /** Every change of accounts makes the lists ask again. */
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {

@@ -1,7 +1,7 @@
-import dayjs from 'dayjs'
 import { Link } from 'react-router'
 import { useApp } from '../../app/app.store.ts'
 import type { MenuNode } from '../../app/route-records.rules.ts'
+import { nowInShanghai } from '../../platform/clock.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
@@ -17,13 +17,13 @@ const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
 export default function DashboardPage() {
   const text = useText(dashboardText)
   const name = useCurrentUser((state) => state.me?.nickname ?? '')
-  const greeting = text.greetings[greetingAt(dayjs().hour())]
+  const greeting = text.greetings[greetingAt(nowInShanghai().hour())]
   return (
     <section aria-label={text.home}>
       <div className="screen-head">
         <div>
           <h1>{say(text.greeting, { greeting, name })}</h1>
-          <p className="screen-lead">{dayjs().format(text.today)}</p>
+          <p className="screen-lead">{nowInShanghai().format(text.today)}</p>
         </div>
       </div>
       <div className="home-columns">

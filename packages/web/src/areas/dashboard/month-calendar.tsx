@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { todayInShanghai } from '../../platform/clock.ts'
 import { useText } from '../../platform/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { dashboardText } from './dashboard.text.ts'
@@ -10,7 +11,7 @@ import { shiftMonth, weeksOf } from './month.rules.ts'
 /** A month at a glance. */
 export function MonthCalendar() {
   const text = useText(dashboardText)
-  const today = dayjs().format('YYYY-MM-DD')
+  const today = todayInShanghai()
   const [month, setMonth] = useState(today.slice(0, 7))
   return (
     <section className="panel" aria-label={text.calendar}>

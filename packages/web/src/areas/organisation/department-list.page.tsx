@@ -1,0 +1,53 @@
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../platform/i18n.ts'
+import { Can } from '../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
+import { ListScreen } from '../../screens/list-screen.tsx'
+import { useListState } from '../../screens/list-state.ts'
+import { countOf } from '../../screens/tree.rules.ts'
+import { useTree } from '../../screens/use-tree.ts'
+import { TreeToggle } from '../../ui/tree-cell.tsx'
+import { useDepartmentColumns } from './department.columns.tsx'
+import { type DepartmentListInput, useDepartments } from './department.queries.ts'
+import { departmentText } from './department.text.ts'
+import { useDepartmentActs } from './department-acts.ts'
+import { DepartmentFormDialog, type DepartmentToEdit } from './department-form.tsx'
+import { useOrganisationWords } from './organisation.words.ts'
+
+/** View key system/dept/index: the departments in the reader's scope as a tree. */
+export default function DepartmentListPage() {
+  const text = useText(departmentText)
+  const { fields } = useOrganisationWords()
+  const list = useListState('departments', ['keywords', 'status'])
+  const result = useDepartments(list.filters as DepartmentListInput)
+  const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
+  const [open, setOpen] = useState<DepartmentToEdit | null>(null)
+  const columns = useDepartmentColumns(useDepartmentActs(setOpen), tree.toggle)
+  const states = ([1, 0] as const).map((value) => ({ value: String(value), label: text.states[value] }))
+  return (
+    <>
+      <ListScreen
+        title={text.title}
+        lead={result.data && say(text.lead, { total: countOf(result.data) })}
+        list={list}
+        // A tree has no pages: with no total there is no pager.
+        result={{ ...result, data: result.data && { list: tree.rows, total: 0 } }}
+        columns={columns}
+        filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, states)]}
+        actions={
+          <>
+            <TreeToggle isAllOpen={tree.isAllOpen} onToggle={tree.toggleAll} />
+            <Can perm={[may.departmentAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null, parentId: result.data?.[0]?.id ?? 0 })}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      />
+      <DepartmentFormDialog open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** What other rooms of the web may use of the organisation. */
+export { useDepartmentOptions } from './department.queries.ts'

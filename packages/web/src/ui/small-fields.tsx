@@ -1,0 +1,24 @@
+import { Form, InputNumber, Switch } from 'antd'
+import type { z } from 'zod'
+import { Field } from './fields.tsx'
+
+type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: string }
+/** A whole number from 0. */
+export const WholeNumberField = ({ max = 99_999, ...field }: Own & { max?: number }) => (
+  <Field {...field}>
+    <InputNumber min={0} max={max} precision={0} inputMode="numeric" style={{ width: '100%' }} />
+  </Field>
+)
+/** On is 1, off is 0, as the wire has it; the words say which. */
+export const SwitchField = ({ name, label, help, on, off }: Own & { on: string; off: string }) => (
+  <Form.Item
+    name={name}
+    label={label}
+    extra={help}
+    getValueProps={(value) => ({ checked: value === 1 })}
+    normalize={(isOn: boolean) => (isOn ? 1 : 0)}
+    required
+  >
+    <Switch checkedChildren={on} unCheckedChildren={off} />
+  </Form.Item>
+)

@@ -1,0 +1,42 @@
+import { RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { CSSProperties, ReactNode } from 'react'
+import { say, useText } from '../platform/i18n.ts'
+import { treeText } from './tree-cell.text.ts'
+import './tree-cell.css'
+
+type TreeCellProps = {
+  row: { depth: number; isOpen: boolean; children: readonly unknown[] }
+  /** What the arrow opens, as its name says it. */
+  name: string
+  onToggle: () => void
+  children: ReactNode
+}
+/** The first cell of a tree list: set in by its depth, with an arrow where something is below. */
+export function TreeCell({ row, name, onToggle, children }: TreeCellProps) {
+  const text = useText(treeText)
+  return (
+    <span className="tree-cell" style={{ '--depth': row.depth } as CSSProperties}>
+      {row.children.length > 0 ? (
+        <Button
+          type="text"
+          size="small"
+          className={row.isOpen ? 'tree-arrow is-open' : 'tree-arrow'}
+          icon={<RightOutlined />}
+          aria-expanded={row.isOpen}
+          aria-label={say(row.isOpen ? text.close : text.open, { name })}
+          onClick={onToggle}
+        />
+      ) : (
+        <i className="tree-arrow" />
+      )}
+      {children}
+    </span>
+  )
+}
+
+/** Opens or closes the whole tree. */
+export function TreeToggle({ isAllOpen, onToggle }: { isAllOpen: boolean; onToggle: () => void }) {
+  const text = useText(treeText)
+  return <Button onClick={onToggle}>{isAllOpen ? text.closeAll : text.openAll}</Button>
+}
