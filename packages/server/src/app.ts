@@ -2,10 +2,18 @@ import type { Server } from 'node:http'
 import { accountsMenus } from '@residency/contract/areas/accounts/menus'
 import { accountsEn } from '@residency/contract/areas/accounts/words.en'
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { organisationMenus } from '@residency/contract/areas/organisation/menus'
+import { organisationEn } from '@residency/contract/areas/organisation/words.en'
+import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
+import { settingsMenus } from '@residency/contract/areas/settings/menus'
+import { settingsEn } from '@residency/contract/areas/settings/words.en'
+import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import type { Endpoint, MenuSeed, WordBook } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
 import { actorFinder } from './areas/accounts/accounts.public.ts'
 import { accountsRoutes } from './areas/accounts/accounts.routes.ts'
+import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
+import { settingsRoutes } from './areas/settings/settings.routes.ts'
 import type { Config } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
@@ -20,9 +28,13 @@ import type { Log } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
 
 /** The areas, listed here and nowhere else. */
-const ROUTES: readonly ((bind: Bind) => void)[] = [accountsRoutes]
-export const MENUS: readonly MenuSeed[] = [...accountsMenus]
-export const WORDS: WordBook = { accounts: { 'zh-cn': accountsZh, en: accountsEn } }
+const ROUTES: readonly ((bind: Bind) => void)[] = [accountsRoutes, organisationRoutes, settingsRoutes]
+export const MENUS: readonly MenuSeed[] = [...accountsMenus, ...organisationMenus, ...settingsMenus]
+export const WORDS: WordBook = {
+  accounts: { 'zh-cn': accountsZh, en: accountsEn },
+  organisation: { 'zh-cn': organisationZh, en: organisationEn },
+  settings: { 'zh-cn': settingsZh, en: settingsEn },
+}
 
 export type Parts = { config: Config; keys: Keys; log: Log; database: ReturnType<typeof openDb>; services: Services; now?: () => Date }
 export type App = { server: FastifyInstance; bound: readonly Endpoint[]; serveMetrics: (port: number, host: string) => Promise<Server> }
