@@ -1,3 +1,6 @@
 export { actorFinder } from './find-actor.ts'
+export { becomeApplicant, claimIdCard, grantRole } from './join-roles.ts'
+export { openSession } from './open-session.ts'
+export { spendSmsCode } from './sms-codes.ts'
 export { sweepExpired } from './sweep-expired.ts'
 export { syncRights } from './sync-rights.ts'

@@ -1,11 +1,14 @@
+import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-const LONGEST_MS = 2000
+const IDLE_GRACE_MS = 1000
+const LONGEST_MS = 30_000
 
 /**
- * How the server leaves: it says so (readiness), asks every client to close its connection with the answer it gets,
- * and only then stops listening, so that nobody's request falls into a connection that is just being closed.
+ * How the server leaves: it stops listening, asks every client to close its connection with the answer it gets, and closes
+ * connections that stay silent for a second. `http.Server.close` would cut silent ones at once, also those on which a request is
+ * just arriving; the plain listener's `close` does not.
  */
 export function drainer(app: FastifyInstance) {
   let isDraining = false
@@ -17,9 +20,13 @@ export function drainer(app: FastifyInstance) {
     isDraining: () => isDraining,
     async leave() {
       isDraining = true
-      for (const until = Date.now() + LONGEST_MS; Date.now() < until && (await connections()) > 0; ) await sleep(50)
-      await app.close()
+      NetServer.prototype.close.call(app.server)
+      const began = Date.now()
+      while ((await connections()) > 0 && Date.now() - began < LONGEST_MS) {
+        if (Date.now() - began > IDLE_GRACE_MS) app.server.closeIdleConnections()
+        await sleep(20)
+      }
+      await app.close().catch(() => {}) // it is not listening any more: only its hooks are wanted
     },
   }
 }
-export type Drainer = ReturnType<typeof drainer>
