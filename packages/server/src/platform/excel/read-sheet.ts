@@ -11,7 +11,7 @@ export type ColumnNames<K extends string> = Readonly<Record<K, readonly string[]
 export type SheetRow<K extends string = string> = { row: number; cells: Record<K, string> }
 export type SheetReading<K extends string> = {
   /** Columns without which a row is no header. */
-  required: readonly K[]
+  required: readonly NoInfer<K>[]
   maxRows: number
   maxBytes?: number
   /** All parts together, inflated. */

@@ -1,0 +1,95 @@
+// Seconds for an import of 10,000 rows, and seconds and peak memory of the API process for an export of 100,000 users.
+// On the built server with an embedded database of its own. Usage: node bench/import-export.mjs
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { API, freshFolder, loginAs, manyUsers, ownerOf, root, startApi, stopApi } from './house.mjs'
+
+const PORT = 8393
+const [IMPORTED, EXPORTED] = [10_000, 100_000]
+const [IMPORT_SECONDS, EXPORT_MB] = [20, 300]
+// exceljs belongs to the server
+const excel = createRequire(join(root, 'packages/server/package.json'))('exceljs')
+const base = `http://127.0.0.1:${PORT}${API}`
+
+const megabytes = (pid, name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+
+/** A sheet as somebody would fill the template: every column, every number another. */
+async function filledSheet() {
+  const workbook = new excel.Workbook()
+  const sheet = workbook.addWorksheet('S')
+  sheet.addRow(['Username', 'Nickname', 'Gender', 'Mobile', 'E-mail', 'Roles'])
+  for (let i = 0; i < IMPORTED; i++)
+    sheet.addRow([
+      `import${i}`,
+      `Person ${i}`,
+      i % 2 ? 'Male' : 'Female',
+      15_000_000_000 + i,
+      `p${i}@example.org`,
+      i % 5 ? 'STUDENT' : 'STUDENT,TEACHER',
+    ])
+  return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+/** Longest time an unrelated call waits while `work` runs. */
+async function whileCalling(work) {
+  let longest = 0
+  let running = true
+  const calling = (async () => {
+    for (; running; await new Promise((done) => setTimeout(done, 20))) {
+      const at = performance.now()
+      await (await fetch(`http://127.0.0.1:${PORT}/medical/prod-api/health/live`)).text()
+      longest = Math.max(longest, performance.now() - at)
+    }
+  })()
+  const at = performance.now()
+  const result = await work()
+  const seconds = (performance.now() - at) / 1000
+  running = false
+  await calling
+  return { result, seconds, longest }
+}
+
+const folder = freshFolder('bench-sheets')
+const api = await startApi(folder, PORT)
+try {
+  const headers = { authorization: `Bearer ${await loginAs(PORT, 'admin')}` }
+  const form = new FormData()
+  form.set('file', new Blob([await filledSheet()]), 'users.xlsx')
+  const read = await whileCalling(async () =>
+    (await fetch(`${base}/users/importWithResult?deptId=1`, { method: 'POST', headers, body: form })).json(),
+  )
+  if (read.result.data?.created !== IMPORTED) throw new Error(`The import answered ${JSON.stringify(read.result).slice(0, 500)}`)
+  console.log(
+    `import of 10,000 rows: ${read.seconds.toFixed(1)} s (${(read.seconds / IMPORT_SECONDS).toFixed(2)} of ${IMPORT_SECONDS} s), another call waits ${Math.round(read.longest)} ms at most, API peak ${Math.round(megabytes(api.pid, 'VmHWM'))} MB`,
+  )
+  await manyUsers(folder, EXPORTED)
+} finally {
+  await stopApi(api)
+}
+
+// a process of its own: the peak is the export's, not the import's
+const fresh = await startApi(folder, PORT)
+try {
+  const owner = await ownerOf(folder)
+  const { count } = (await owner.query('select count(*)::int from users')).rows[0]
+  await owner.end()
+  const headers = { authorization: `Bearer ${await loginAs(PORT, 'admin')}` }
+  const idle = megabytes(fresh.pid, 'VmRSS')
+  const written = await whileCalling(async () => {
+    const answer = await fetch(`${base}/users/_export`, { headers })
+    if (!answer.ok) throw new Error(`The export answered ${await answer.text()}`)
+    return Buffer.from(await answer.arrayBuffer())
+  })
+  let rows = -1
+  const { Readable } = await import('node:stream')
+  for await (const sheet of new excel.stream.xlsx.WorkbookReader(Readable.from([written.result]), {})) {
+    if (rows >= 0) break
+    for await (const _ of sheet) rows++
+  }
+  const peak = megabytes(fresh.pid, 'VmHWM')
+  console.log(
+    `export of ${rows} rows (of ${count} users): ${written.seconds.toFixed(1)} s, API peak ${Math.round(peak)} MB (${(peak / EXPORT_MB).toFixed(2)} of ${EXPORT_MB} MB; ${Math.round(idle)} MB before), ${(written.result.length / 1e6).toFixed(1)} MB file, another call waits ${Math.round(written.longest)} ms at most`,
+  )
+} finally {
+  await stopApi(fresh)
+}
