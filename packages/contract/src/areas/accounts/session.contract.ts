@@ -4,7 +4,7 @@ import { accountsErrors } from './errors.ts'
 import { accountsPermissions as may } from './permissions.ts'
 
 const captchaFields = { captchaKey: z.string().max(64).default(''), captchaCode: z.string().max(16).default('') }
-const tokenAnswer = z.object({
+export const tokenAnswer = z.object({
   accessToken: z.string(),
   tokenType: z.literal('Bearer'),
   refreshToken: z.null(),
@@ -33,13 +33,20 @@ export const login = endpoint({
   answer: tokenAnswer,
   errors: [accountsErrors.loginRefused, accountsErrors.captchaExpired, accountsErrors.captchaWrong, accountsErrors.loginSlowedDown],
 })
-/** Sends a code after an image captcha; its answer is the captchaKey of loginBySms, the same whether the number is known or not. */
+/** What an SMS code opens: a login, a registration as an applicant, a WeChat binding. */
+export const SMS_PURPOSES = ['login', 'register', 'bind'] as const
+export type SmsPurpose = (typeof SMS_PURPOSES)[number]
+/**
+ * Sends a code after an image captcha; its answer is the captchaKey of the call that spends the code, the same whether the number is
+ * known or not. `login` and `bind` reach numbers of enabled accounts only, `register` any number.
+ */
 export const sendSmsCode = endpoint({
   method: 'POST',
   path: '/api/v1/auth/smsCode',
-  summary: 'Send a login code by SMS',
+  summary: 'Send a code by SMS',
   access: 'public',
-  form: z.object({ iphoneNum: mobileNumber, ...captchaFields }),
+  limit: 'login',
+  form: z.object({ iphoneNum: mobileNumber, purpose: z.enum(SMS_PURPOSES).default('login'), ...captchaFields }),
   answer: z.object({ captchaKey: z.string(), expires: z.number() }),
   errors: [accountsErrors.captchaExpired, accountsErrors.captchaWrong, accountsErrors.smsTooMany],
 })
@@ -48,6 +55,7 @@ export const loginBySms = endpoint({
   path: '/api/v1/auth/loginBySms',
   summary: 'Log in with a mobile number and an SMS code',
   access: 'public',
+  givesDevice: true,
   form: z.object({ iphoneNum: mobileNumber, ...captchaFields }),
   answer: tokenAnswer,
   errors: [accountsErrors.smsCodeWrong, accountsErrors.loginSlowedDown],
@@ -60,8 +68,18 @@ export const loginByCode = endpoint({
   access: 'public',
   form: z.object({ token: z.string().max(4096) }),
   answer: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer').nullable() }),
+  errors: [accountsErrors.loginSlowedDown],
 })
-/** 0: not allowed, the reader goes to /sign/500; 1: go on. */
+/** The local issuer only (SSO_PROVIDER=local): a code for oneself, as the portal's page would give it to the browser. */
+export const issueOwnCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/localCode',
+  summary: 'A one-time code for oneself from the demonstration portal',
+  access: 'signedIn',
+  answer: z.object({ token: z.string() }),
+  errors: [kernelErrors.notFound],
+})
+/** IDENT names a path group: sign stu tutor physician cooperation employment award. 0: not allowed, the reader goes to /sign/500; 1: go on. */
 export const checkIdentity = endpoint({
   method: 'GET',
   path: '/api/v1/auth/checkIdentity',
@@ -75,7 +93,9 @@ export const redirectSys = endpoint({
   path: '/api/v1/auth/redirectSys',
   summary: 'Exchange a portal’s homePage-token header for a session and the address to go to',
   access: 'public',
+  changes: true,
   answer: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer').nullable(), url: z.string() }),
+  errors: [accountsErrors.loginSlowedDown],
 })
 export const logout = endpoint({
   method: 'DELETE',

@@ -218,7 +218,8 @@ export const addUserOfChange = endpoint({
   ...create,
   path: '/api/v1/users/addUserOfChange',
   summary: 'Create the account of a person who is already recorded',
-  errors: [...writeErrors, accountsErrors.personAlreadyHasAccount],
+  body: userForm.extend({ personId: z.number().int().positive() }),
+  errors: [...writeErrors, accountsErrors.personAlreadyHasAccount, kernelErrors.notFound],
 })
 export const updateUser = endpoint({
   method: 'PUT',
@@ -278,6 +279,13 @@ export const liftLoginLock = endpoint({
   params: idParam,
   answer: z.null(),
 })
+const administrationErrors = [
+  accountsErrors.notOneself,
+  accountsErrors.notTeacher,
+  accountsErrors.baseUnknown,
+  accountsErrors.departmentUnknown,
+  accountsErrors.grantsMoreThanHeld,
+] as const
 /** Makes a teacher administrator of a base or department, or ends that. */
 export const setTeacherAdministration = endpoint({
   method: 'POST',
@@ -292,6 +300,7 @@ export const setTeacherAdministration = endpoint({
     status: z.union([z.literal(0), z.literal(1)]).default(1),
   }),
   answer: z.null(),
+  errors: administrationErrors,
 })
 export const changeAdministrator = endpoint({
   method: 'PUT',
@@ -305,6 +314,7 @@ export const changeAdministrator = endpoint({
     deptId: z.number().int().positive().optional(),
   }),
   answer: z.null(),
+  errors: administrationErrors,
 })
 
 export const downloadUserTemplate = endpoint({
@@ -322,6 +332,7 @@ export const exportUsers = endpoint({
   query: filters.extend({ reason: optionalText(200) }),
   limit: 'export',
   answer: 'binary',
+  errors: [accountsErrors.exportTooLong],
 })
 /** `mode` all: nothing is written unless every row is right (default); valid: the right rows are written. */
 export const importUsers = endpoint({
