@@ -2,25 +2,40 @@ import type { Server } from 'node:http'
 import { accountsMenus } from '@residency/contract/areas/accounts/menus'
 import { accountsEn } from '@residency/contract/areas/accounts/words.en'
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { filesEn } from '@residency/contract/areas/files/words.en'
+import { filesZh } from '@residency/contract/areas/files/words.zh-CN'
 import { organisationMenus } from '@residency/contract/areas/organisation/menus'
 import { organisationEn } from '@residency/contract/areas/organisation/words.en'
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
 import { settingsMenus } from '@residency/contract/areas/settings/menus'
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import { signupMenus } from '@residency/contract/areas/signup/menus'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { Endpoint, MenuSeed, WordBook } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
 import { actorFinder } from './areas/accounts/accounts.public.ts'
 import { accountsRoutes } from './areas/accounts/accounts.routes.ts'
+import { rightsRoutes } from './areas/accounts/rights.routes.ts'
+import { sheetsRoutes } from './areas/accounts/sheets.routes.ts'
+import { waysInRoutes } from './areas/accounts/ways-in.routes.ts'
+import { maxFileSize } from './areas/files/files.policy.ts'
+import { filesRoutes } from './areas/files/files.routes.ts'
 import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
 import { settingsRoutes } from './areas/settings/settings.routes.ts'
+import { mayReadRegistration } from './areas/signup/signup.public.ts'
+import { signupRoutes } from './areas/signup/signup.routes.ts'
 import type { Config } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
 import type { openDb } from './platform/db/pool.ts'
+import { serveApiPage } from './platform/http/api-page.ts'
 import { type Bind, binder } from './platform/http/bind.ts'
 import type { Services } from './platform/http/ctx.ts'
+import { drainer } from './platform/http/draining.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { openApiOf } from './platform/http/openapi.ts'
 import { makeServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { openLimits } from './platform/limits/limits.ts'
@@ -28,16 +43,41 @@ import type { Log } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
 
 /** The areas, listed here and nowhere else. */
-const ROUTES: readonly ((bind: Bind) => void)[] = [accountsRoutes, organisationRoutes, settingsRoutes]
-export const MENUS: readonly MenuSeed[] = [...accountsMenus, ...organisationMenus, ...settingsMenus]
+const ROUTES: Readonly<Record<string, (bind: Bind) => void>> = {
+  accounts: (bind) => {
+    accountsRoutes(bind)
+    rightsRoutes(bind)
+    sheetsRoutes(bind)
+    waysInRoutes(bind)
+  },
+  organisation: organisationRoutes,
+  settings: settingsRoutes,
+  files: filesRoutes,
+  signup: signupRoutes,
+}
+export const MENUS: readonly MenuSeed[] = [...accountsMenus, ...organisationMenus, ...settingsMenus, ...signupMenus]
 export const WORDS: WordBook = {
   accounts: { 'zh-cn': accountsZh, en: accountsEn },
   organisation: { 'zh-cn': organisationZh, en: organisationEn },
   settings: { 'zh-cn': settingsZh, en: settingsEn },
+  files: { 'zh-cn': filesZh, en: filesEn },
+  signup: { 'zh-cn': signupZh, en: signupEn },
 }
 
-export type Parts = { config: Config; keys: Keys; log: Log; database: ReturnType<typeof openDb>; services: Services; now?: () => Date }
-export type App = { server: FastifyInstance; bound: readonly Endpoint[]; serveMetrics: (port: number, host: string) => Promise<Server> }
+export type Parts = {
+  config: Config
+  keys: Keys
+  log: Log
+  database: ReturnType<typeof openDb>
+  services: Omit<Services, 'recordReaders'>
+  now?: () => Date
+}
+export type App = {
+  server: FastifyInstance
+  bound: readonly Endpoint[]
+  leave: () => Promise<void>
+  serveMetrics: (port: number, host: string) => Promise<Server>
+}
 
 /** Puts the house together: platform below, areas above. Does not listen yet. */
 export async function makeApp({ config, keys, log, database, services, now = () => new Date() }: Parts): Promise<App> {
@@ -48,16 +88,23 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     db,
     config,
     keys,
-    services,
+    // whoever may read a record may read its files
+    services: { ...services, recordReaders: { registration: mayReadRegistration } },
     now,
     fields: fieldCrypto(keys),
     limits: openLimits(pool),
     words: WORDS,
     findActor: actorFinder(),
-    maxFileSize: () => 20 * 1024 * 1024,
+    maxFileSize,
   })
-  for (const routes of ROUTES) routes(bind)
-  registerHealth(server, db)
-  await serveWeb(server)
-  return { server, bound, serveMetrics: metrics.serve }
+  const areas = Object.entries(ROUTES).map(([area, routes]) => {
+    const before = bound.length
+    routes(bind)
+    return { area, endpoints: bound.slice(before) }
+  })
+  serveApiPage(server, () => openApiOf(areas, WORDS))
+  const { leave, isDraining } = drainer(server)
+  registerHealth(server, db, isDraining)
+  await serveWeb(server, config.WEB_DIR)
+  return { server, bound, leave, serveMetrics: metrics.serve }
 }

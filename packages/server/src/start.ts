@@ -38,7 +38,13 @@ export async function start(environment: Record<string, string | undefined>) {
   const database = await openHouseDatabase(config, keys, migrations, say, (e) =>
     log.warn({ code: (e as { code?: string }).code }, 'a database connection broke'),
   )
-  const app = await makeApp({ config, keys, log, database, services: { blobs: folderStore(join(config.DATA_DIR, 'files'), keys.files), ...openOutsideSystems(config, keys, database.db) } })
+  const app = await makeApp({
+    config,
+    keys,
+    log,
+    database,
+    services: { blobs: folderStore(join(config.DATA_DIR, 'files'), keys.files), ...openOutsideSystems(config, keys, database.db) },
+  })
   const lines = await fillHouse(database.db, config, keys, () => randomBytes(9).toString('base64url'))
 
   const quiet = (what: string) => (e: unknown) => log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
@@ -51,7 +57,7 @@ export async function start(environment: Record<string, string | undefined>) {
     log.info({ signal }, 'stopping')
     stopSealing()
     stopSweeping()
-    await app.server.close()
+    await app.leave()
     await sealAudit(database.db, keys.audit, config.auditHeadFile).catch(() => 0)
     await database.close()
     process.exit(0)

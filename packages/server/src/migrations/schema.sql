@@ -54,6 +54,42 @@ CREATE TRIGGER audit_seals_fixed BEFORE DELETE OR UPDATE ON public.audit_seals F
 CREATE TRIGGER audit_seals_kept BEFORE TRUNCATE ON public.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 grant insert, select on audit_seals to residency_app;
 
+create table base_administrators (
+  base_id bigint not null,
+  user_id bigint not null,
+  constraint base_administrators_pkey PRIMARY KEY (base_id, user_id),
+  constraint base_administrators_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id),
+  constraint base_administrators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX base_administrators_user ON public.base_administrators USING btree (user_id, base_id);
+grant delete, insert, select, update on base_administrators to residency_app;
+
+create table bases (
+  id bigint generated always as identity not null,
+  code text not null,
+  name text not null,
+  mode text not null,
+  department_id bigint,
+  sort integer default 0 not null,
+  status smallint default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint bases_pkey PRIMARY KEY (id),
+  constraint bases_code_check CHECK (((length(code) >= 1) AND (length(code) <= 32))),
+  constraint bases_mode_check CHECK ((mode = ANY (ARRAY['national'::text, 'own'::text]))),
+  constraint bases_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+  constraint bases_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint bases_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id)
+);
+CREATE UNIQUE INDEX bases_code ON public.bases USING btree (code);
+CREATE INDEX bases_department ON public.bases USING btree (department_id);
+CREATE INDEX bases_mode ON public.bases USING btree (mode, sort, id);
+CREATE UNIQUE INDEX bases_name ON public.bases USING btree (name);
+CREATE INDEX bases_order ON public.bases USING btree (sort, id);
+comment on column bases.mode is 'national: a base of the national scheme; own: one of the hospital''s own.';
+grant delete, insert, select, update on bases to residency_app;
+
 create table captchas (
   key text not null,
   answer_hash bytea not null,
@@ -62,6 +98,16 @@ create table captchas (
 );
 CREATE INDEX captchas_expiry ON public.captchas USING btree (expires_at);
 grant delete, insert, select, update on captchas to residency_app;
+
+create table consents (
+  user_id bigint not null,
+  kind text not null,
+  consent_version text not null,
+  given_at timestamp with time zone not null,
+  constraint consents_pkey PRIMARY KEY (user_id, kind, consent_version),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+grant delete, insert, select, update on consents to residency_app;
 
 create table department_administrators (
   department_id bigint not null,
@@ -93,6 +139,77 @@ CREATE INDEX departments_tree_path ON public.departments USING btree (tree_path 
 comment on column departments.tree_path is 'Ids from the root to this row, each followed by a slash: 1/4/9/';
 grant delete, insert, select, update on departments to residency_app;
 
+create table dict_items (
+  id bigint generated always as identity not null,
+  type_id bigint not null,
+  value text not null,
+  label_zh text not null,
+  label_en text,
+  colour text,
+  sort integer default 0 not null,
+  status smallint default 1 not null,
+  remark text,
+  is_built_in boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint dict_items_pkey PRIMARY KEY (id),
+  constraint dict_items_colour_check CHECK ((colour ~ '^#[0-9a-fA-F]{6}$'::text)),
+  constraint dict_items_label_en_check CHECK (((length(label_en) >= 1) AND (length(label_en) <= 120))),
+  constraint dict_items_label_zh_check CHECK (((length(label_zh) >= 1) AND (length(label_zh) <= 120))),
+  constraint dict_items_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint dict_items_value_check CHECK (((length(value) >= 1) AND (length(value) <= 64))),
+  constraint dict_items_type_id_fkey FOREIGN KEY (type_id) REFERENCES dict_types(id)
+);
+CREATE INDEX dict_items_order ON public.dict_items USING btree (type_id, sort, id);
+CREATE UNIQUE INDEX dict_items_value ON public.dict_items USING btree (type_id, value);
+grant delete, insert, select, update on dict_items to residency_app;
+
+create table dict_types (
+  id bigint generated always as identity not null,
+  code text not null,
+  name text not null,
+  name_en text,
+  status smallint default 1 not null,
+  remark text,
+  is_built_in boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint dict_types_pkey PRIMARY KEY (id),
+  constraint dict_types_code_check CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_-]{0,63}$'::text)),
+  constraint dict_types_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+  constraint dict_types_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
+  constraint dict_types_status_check CHECK ((status = ANY (ARRAY[0, 1])))
+);
+CREATE UNIQUE INDEX dict_types_code ON public.dict_types USING btree (code);
+grant delete, insert, select, update on dict_types to residency_app;
+
+create table files (
+  id bigint generated by default as identity not null,
+  key text not null,
+  purpose text not null,
+  name text not null,
+  type text not null,
+  size bigint not null,
+  content_hash text not null,
+  stored_as text not null,
+  user_id bigint not null,
+  record_kind text,
+  record_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_key_key UNIQUE (key),
+  constraint files_size_check CHECK ((size >= 0)),
+  constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX files_record ON public.files USING btree (record_kind, record_id);
+CREATE INDEX files_unreferred ON public.files USING btree (created_at) WHERE (record_kind IS NULL);
+CREATE INDEX files_user ON public.files USING btree (user_id);
+comment on column files.key is 'What outsiders know of a file: opaque and unguessable, never a path.';
+comment on column files.record_kind is 'The record that refers to the file; whoever may read it may read the file. Null: not referred to yet.';
+grant delete, insert, select, update on files to residency_app;
+
 create table flow_history (
   id bigint generated always as identity not null,
   flow text not null,
@@ -111,6 +228,39 @@ CREATE INDEX flow_history_user ON public.flow_history USING btree (user_id);
 CREATE TRIGGER flow_history_fixed BEFORE DELETE OR UPDATE ON public.flow_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on flow_history to residency_app;
 
+create table import_results (
+  key_hash bytea not null,
+  user_id bigint not null,
+  sealed bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint import_results_pkey PRIMARY KEY (key_hash),
+  constraint import_results_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX import_results_expiry ON public.import_results USING btree (expires_at);
+CREATE INDEX import_results_user ON public.import_results USING btree (user_id);
+comment on column import_results.sealed is 'The sheet, sealed: it holds one-time passwords and what was typed in.';
+grant delete, insert, select, update on import_results to residency_app;
+
+create table intakes (
+  id bigint generated by default as identity not null,
+  year integer not null,
+  name text not null,
+  state text default 'draft'::text not null,
+  trainee_kinds text[] not null,
+  sign_up_from timestamp with time zone not null,
+  sign_up_until timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint intakes_pkey PRIMARY KEY (id),
+  constraint intakes_check CHECK ((sign_up_from < sign_up_until)),
+  constraint intakes_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text]))),
+  constraint intakes_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+);
+CREATE UNIQUE INDEX intakes_name ON public.intakes USING btree (year, name);
+CREATE INDEX intakes_state ON public.intakes USING btree (state, sign_up_from DESC);
+grant delete, insert, select, update on intakes to residency_app;
+
 create table known_devices (
   user_id bigint not null,
   device_hash bytea not null,
@@ -119,6 +269,30 @@ create table known_devices (
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 grant delete, insert, select, update on known_devices to residency_app;
+
+create table majors (
+  id bigint generated always as identity not null,
+  base_id bigint not null,
+  code text not null,
+  name text not null,
+  name_en text,
+  kind text not null,
+  sort integer default 0 not null,
+  status smallint default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint majors_pkey PRIMARY KEY (id),
+  constraint majors_code_check CHECK (((length(code) >= 1) AND (length(code) <= 32))),
+  constraint majors_kind_check CHECK ((kind = ANY (ARRAY['technician'::text, 'pharmacist'::text]))),
+  constraint majors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+  constraint majors_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
+  constraint majors_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint majors_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id)
+);
+CREATE UNIQUE INDEX majors_code ON public.majors USING btree (base_id, code);
+CREATE INDEX majors_order ON public.majors USING btree (base_id, sort, id);
+grant delete, insert, select, update on majors to residency_app;
 
 create table menus (
   id bigint generated always as identity not null,
@@ -173,6 +347,23 @@ create table mini_menus (
 CREATE INDEX mini_menus_tree ON public.mini_menus USING btree (parent_id, sort, id);
 grant delete, insert, select, update on mini_menus to residency_app;
 
+create table offers (
+  id bigint generated by default as identity not null,
+  intake_id bigint not null,
+  major_id bigint not null,
+  training_unit_id bigint not null,
+  quota integer not null,
+  constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_intake_id_major_id_training_unit_id_key UNIQUE (intake_id, major_id, training_unit_id),
+  constraint offers_quota_check CHECK ((quota >= 0)),
+  constraint offers_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES intakes(id),
+  constraint offers_major_id_fkey FOREIGN KEY (major_id) REFERENCES majors(id),
+  constraint offers_training_unit_id_fkey FOREIGN KEY (training_unit_id) REFERENCES training_units(id)
+);
+CREATE INDEX offers_major ON public.offers USING btree (major_id);
+CREATE INDEX offers_unit ON public.offers USING btree (training_unit_id);
+grant delete, insert, select, update on offers to residency_app;
+
 create table rate_limits (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -181,6 +372,77 @@ create table rate_limits (
 );
 CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
 grant delete, insert, select, update on rate_limits to residency_app;
+
+create table recorded_people (
+  id bigint generated by default as identity not null,
+  source text not null,
+  source_id bigint not null,
+  real_name text not null,
+  user_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint recorded_people_pkey PRIMARY KEY (id),
+  constraint recorded_people_source_source_id_key UNIQUE (source, source_id),
+  constraint recorded_people_user_id_key UNIQUE (user_id),
+  constraint recorded_people_real_name_check CHECK (((length(real_name) >= 1) AND (length(real_name) <= 64))),
+  constraint recorded_people_source_check CHECK (((length(source) >= 1) AND (length(source) <= 32))),
+  constraint recorded_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table recorded_people is 'People another list of the house knows (the teacher library) who may be given an account, once.';
+grant delete, insert, select, update on recorded_people to residency_app;
+
+create table registration_choices (
+  registration_id bigint not null,
+  rank smallint not null,
+  offer_id bigint not null,
+  constraint registration_choices_pkey PRIMARY KEY (registration_id, rank),
+  constraint registration_choices_registration_id_offer_id_key UNIQUE (registration_id, offer_id),
+  constraint registration_choices_rank_check CHECK (((rank >= 1) AND (rank <= 4))),
+  constraint registration_choices_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+  constraint registration_choices_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)
+);
+CREATE INDEX registration_choices_offer ON public.registration_choices USING btree (offer_id, rank);
+grant delete, insert, select, update on registration_choices to residency_app;
+
+create table registrations (
+  id bigint generated by default as identity not null,
+  intake_id bigint not null,
+  user_id bigint not null,
+  state text default 'draft'::text not null,
+  trainee_kind text not null,
+  real_name text,
+  gender smallint,
+  birth_date date,
+  ethnic_code text,
+  region_code text,
+  school_id bigint,
+  school_other text,
+  email text,
+  id_card_sealed text,
+  id_card_hash text,
+  mobile_sealed text,
+  mobile_hash text,
+  photo_key text,
+  accepts_adjustment boolean default false not null,
+  return_reason text,
+  submitted_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint registrations_pkey PRIMARY KEY (id),
+  constraint registrations_gender_check CHECK ((gender = ANY (ARRAY[1, 2]))),
+  constraint registrations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'returned'::text, 'rejected'::text, 'qualified'::text, 'admitted'::text, 'enrolled'::text, 'withdrawn'::text]))),
+  constraint registrations_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES intakes(id),
+  constraint registrations_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES files(key),
+  constraint registrations_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX registrations_card ON public.registrations USING btree (intake_id, id_card_hash) WHERE (state <> ALL (ARRAY['draft'::text, 'withdrawn'::text, 'rejected'::text]));
+CREATE UNIQUE INDEX registrations_own ON public.registrations USING btree (intake_id, user_id) WHERE (state <> 'withdrawn'::text);
+CREATE INDEX registrations_photo ON public.registrations USING btree (photo_key);
+CREATE INDEX registrations_school ON public.registrations USING btree (school_id);
+CREATE INDEX registrations_state ON public.registrations USING btree (intake_id, state, submitted_at DESC, id DESC);
+CREATE INDEX registrations_user ON public.registrations USING btree (user_id);
+grant delete, insert, select, update on registrations to residency_app;
 
 create table rights_version (
   only_row boolean default true not null,
@@ -229,6 +491,27 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 grant select on schema_migrations to residency_app;
+
+create table schools (
+  id bigint generated always as identity not null,
+  code text not null,
+  name text not null,
+  department text,
+  city text,
+  level text,
+  remarks text,
+  status smallint default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint schools_pkey PRIMARY KEY (id),
+  constraint schools_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint schools_status_check CHECK ((status = ANY (ARRAY[0, 1])))
+);
+CREATE UNIQUE INDEX schools_code ON public.schools USING btree (code);
+CREATE INDEX schools_name ON public.schools USING btree (name text_pattern_ops);
+comment on table schools is 'Higher schools to choose from. Some thousand rows: a search that reads them all takes single milliseconds.';
+grant delete, insert, select, update on schools to residency_app;
 
 create table sessions (
   token_hash bytea not null,
@@ -300,6 +583,61 @@ create table tickets (
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
 grant delete, insert, select, update on tickets to residency_app;
 
+create table trainee_number_counters (
+  year integer not null,
+  kind text not null,
+  last integer default 0 not null,
+  constraint trainee_number_counters_pkey PRIMARY KEY (year, kind)
+);
+grant delete, insert, select, update on trainee_number_counters to residency_app;
+
+create table trainees (
+  id bigint generated by default as identity not null,
+  number text not null,
+  user_id bigint not null,
+  registration_id bigint not null,
+  intake_id bigint not null,
+  major_id bigint not null,
+  training_unit_id bigint not null,
+  trainee_kind text not null,
+  real_name text not null,
+  enrolled_on date not null,
+  created_at timestamp with time zone default now() not null,
+  constraint trainees_pkey PRIMARY KEY (id),
+  constraint trainees_number_key UNIQUE (number),
+  constraint trainees_registration_id_key UNIQUE (registration_id),
+  constraint trainees_user_id_key UNIQUE (user_id),
+  constraint trainees_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES intakes(id),
+  constraint trainees_major_id_fkey FOREIGN KEY (major_id) REFERENCES majors(id),
+  constraint trainees_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
+  constraint trainees_training_unit_id_fkey FOREIGN KEY (training_unit_id) REFERENCES training_units(id),
+  constraint trainees_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX trainees_intake ON public.trainees USING btree (intake_id, number);
+CREATE INDEX trainees_major ON public.trainees USING btree (major_id);
+CREATE INDEX trainees_unit ON public.trainees USING btree (training_unit_id);
+grant delete, insert, select, update on trainees to residency_app;
+
+create table training_units (
+  id bigint generated always as identity not null,
+  parent_id bigint,
+  name text not null,
+  kind text not null,
+  sort integer default 0 not null,
+  status smallint default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint training_units_pkey PRIMARY KEY (id),
+  constraint training_units_kind_check CHECK ((kind = ANY (ARRAY['main'::text, 'grassroots'::text, 'cooperating'::text]))),
+  constraint training_units_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+  constraint training_units_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint training_units_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES training_units(id)
+);
+CREATE UNIQUE INDEX training_units_name ON public.training_units USING btree (name);
+CREATE INDEX training_units_order ON public.training_units USING btree (parent_id, sort, id);
+grant delete, insert, select, update on training_units to residency_app;
+
 create table user_roles (
   user_id bigint not null,
   role_id bigint not null,
@@ -311,7 +649,7 @@ CREATE INDEX user_roles_role ON public.user_roles USING btree (role_id, user_id)
 grant delete, insert, select, update on user_roles to residency_app;
 
 create table users (
-  id bigint generated always as identity not null,
+  id bigint generated by default as identity not null,
   username text not null,
   nickname text not null,
   real_name text,
@@ -353,3 +691,36 @@ CREATE UNIQUE INDEX users_username ON public.users USING btree (username) WHERE 
 comment on column users.mobile_hash is 'Keyed hash of the whole number: look-up and uniqueness without the number.';
 comment on column users.id_card_seen_at is 'When a reviewer has seen the card; a typed number claims nothing.';
 grant delete, insert, select, update on users to residency_app;
+
+create table wechat_bindings (
+  user_id bigint not null,
+  open_id_sealed text not null,
+  open_id_hash text not null,
+  bound_at timestamp with time zone not null,
+  constraint wechat_bindings_pkey PRIMARY KEY (user_id),
+  constraint wechat_bindings_open_id_hash_key UNIQUE (open_id_hash),
+  constraint wechat_bindings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table wechat_bindings is 'One WeChat, one account. The openId itself never leaves the server.';
+grant delete, insert, select, update on wechat_bindings to residency_app;
+
+create table wechat_scans (
+  session_hash bytea not null,
+  scene_hash bytea not null,
+  device_hash bytea not null,
+  user_id bigint,
+  open_id_sealed text,
+  open_id_hash text,
+  confirmed_at timestamp with time zone,
+  taken_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint wechat_scans_pkey PRIMARY KEY (session_hash),
+  constraint wechat_scans_scene_hash_key UNIQUE (scene_hash),
+  constraint wechat_scans_check CHECK (((open_id_sealed IS NULL) = (open_id_hash IS NULL))),
+  constraint wechat_scans_check1 CHECK (((confirmed_at IS NULL) OR (open_id_hash IS NOT NULL))),
+  constraint wechat_scans_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX wechat_scans_expiry ON public.wechat_scans USING btree (expires_at);
+CREATE INDEX wechat_scans_user ON public.wechat_scans USING btree (user_id);
+comment on column wechat_scans.user_id is 'Whose account the scan binds; null when somebody who is not logged in asked.';
+grant delete, insert, select, update on wechat_scans to residency_app;

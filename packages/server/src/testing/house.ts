@@ -12,7 +12,7 @@ import { APP_ROLE } from '../platform/db/embedded.ts'
 import { openDb } from '../platform/db/pool.ts'
 import { folderStore } from '../platform/files/blob-store.ts'
 import type { Services } from '../platform/http/ctx.ts'
-import { makeLog } from '../platform/log.ts'
+import { type Log, makeLog } from '../platform/log.ts'
 import { openOutsideSystems } from '../platform/outside-systems.ts'
 import { testEnvironment } from './global.ts'
 import { multipartBody } from './multipart.ts'
@@ -33,7 +33,7 @@ export type Reply<T = unknown> = {
  * A whole house on a database of its own (a copy of the filled template), called through HTTP.
  * `await openHouse()` at the top of a test file or in a test; it closes itself after the file.
  */
-export async function openHouse(options: { environment?: Record<string, string>; services?: Partial<Services> } = {}) {
+export async function openHouse(options: { environment?: Record<string, string>; services?: Partial<Services>; log?: Log } = {}) {
   const at = inject('database')
   const name = `t_${randomBytes(6).toString('hex')}`
   const server = new pg.Client({ ...at, database: 'postgres' })
@@ -47,7 +47,7 @@ export async function openHouse(options: { environment?: Record<string, string>;
   const app = await makeApp({
     config,
     keys,
-    log: makeLog('silent'),
+    log: options.log ?? makeLog('silent'),
     database,
     services: {
       blobs: folderStore(join(config.DATA_DIR, 'files', name), keys.files),

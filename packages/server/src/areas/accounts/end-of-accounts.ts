@@ -20,14 +20,16 @@ async function lock(ctx: SignedCtx, ids: readonly number[]) {
   return rows
 }
 
-/** Deletes accounts: they keep their rows for the record, cannot log in, and free their username and numbers. Nobody deletes themself. */
+/** Deletes accounts: they keep their rows for the record, cannot log in, and free their username, numbers and WeChat. Nobody deletes themself. */
 export async function deleteUsers(ctx: SignedCtx, input: { ids: number[] }) {
   if (input.ids.includes(ctx.actor.userId)) throw fail(accountsErrors.notOneself)
   return inTransaction(ctx, async (tx) => {
+    const otherRoots = await countOtherRoots(tx.db, input.ids)
     await lock(tx, input.ids)
-    if ((await countOtherRoots(tx.db, input.ids)) === 0) throw fail(accountsErrors.lastRoot)
+    if (otherRoots === 0) throw fail(accountsErrors.lastRoot)
     await tx.db.updateTable('users').set({ deleted_at: tx.now(), status: 0, updated_at: tx.now() }).where('id', 'in', input.ids).execute()
     await endSessionsOf(tx.db, input.ids, tx.now())
+    await tx.db.deleteFrom('wechat_bindings').where('user_id', 'in', input.ids).execute()
     for (const id of input.ids) await tx.audit({ action: 'accounts.user.delete', entity: 'user', entityId: id })
     return null
   })
@@ -37,8 +39,9 @@ export async function deleteUsers(ctx: SignedCtx, input: { ids: number[] }) {
 export async function setUserStatus(ctx: SignedCtx, input: { id: number; status: 0 | 1 }) {
   if (input.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
   return inTransaction(ctx, async (tx) => {
+    const otherRoots = input.status === 0 ? await countOtherRoots(tx.db, [input.id]) : 1
     const [before] = await lock(tx, [input.id])
-    if (input.status === 0 && (await countOtherRoots(tx.db, [input.id])) === 0) throw fail(accountsErrors.lastRoot)
+    if (otherRoots === 0) throw fail(accountsErrors.lastRoot)
     await tx.db
       .updateTable('users')
       .set((e) => ({ status: input.status, updated_at: tx.now(), version: e('version', '+', 1) }))

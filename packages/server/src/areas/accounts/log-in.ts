@@ -14,7 +14,10 @@ export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   await spendCaptcha(ctx, input.captchaKey, input.captchaCode)
   const username = input.username.trim().toLowerCase()
   const user = await findByName(ctx, username)
-  const attempt = { way: 'password', account: username, isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
+  const number = normaliseMobile(username)
+  // however somebody spells a number, it is one account to guess at
+  const account = MOBILE_PATTERN.test(number) ? number : username
+  const attempt = { way: 'password', account, isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
   await countAttempt(ctx, attempt)
   const fits = await passwordFits(user?.password_hash ?? null, input.password, ctx.keys.oneTime)
   const isOver = user?.one_time_until ? user.one_time_until < ctx.now() : false

@@ -25,7 +25,10 @@ export async function changeOwnPassword(ctx: SignedCtx, input: { oldPassword: st
     .executeTakeFirstOrThrow()
   const attempt = { way: 'password', account: `own ${ctx.actor.userId}`, isKnownDevice: false } as const
   await countAttempt(ctx, attempt)
-  if (!(await passwordFits(user.password_hash, input.oldPassword, ctx.keys.oneTime))) throw fail(accountsErrors.oldPasswordWrong)
+  if (!(await passwordFits(user.password_hash, input.oldPassword, ctx.keys.oneTime))) {
+    await ctx.audit({ action: 'accounts.password.change', result: 'failed', entity: 'user', entityId: ctx.actor.userId })
+    throw fail(accountsErrors.oldPasswordWrong)
+  }
   await forgetAttempts(ctx, attempt)
   if (input.oldPassword === input.newPassword) throw fail(accountsErrors.passwordSame)
   mustBeGoodPassword(ctx, input.newPassword, user.username)

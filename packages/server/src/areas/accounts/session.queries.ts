@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** A session lives two hours unused and twelve hours in all, by the server's clock. */
@@ -41,3 +42,14 @@ export async function endSessionsOf(db: Db, userIds: readonly number[], now: Dat
   if (spareId) query = query.where('id', '!=', spareId)
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
+
+const enabled = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null).where('status', '=', 1)
+/** The enabled account that has a mobile number. */
+export const findEnabledByMobile = (db: Db, fields: FieldCrypto, mobile: string) =>
+  enabled(db).select('id').where('mobile_hash', 'in', fields.hashesOf('mobile', mobile)).executeTakeFirst()
+/** The enabled account of a username, as a portal spells it. */
+export const findEnabledByUsername = (db: Db, username: string) =>
+  enabled(db).select('id').where('username', '=', username.trim().toLowerCase()).executeTakeFirst()
+/** The enabled account of a badge number, with its sealed mobile number. */
+export const findEnabledByBadge = (db: Db, badge: string) =>
+  enabled(db).select(['id', 'mobile_sealed']).where('chest_arr_num', '=', badge.trim()).executeTakeFirst()

@@ -5,6 +5,12 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { UserScope } from './accounts.policy.ts'
 
+/** Departments somebody administers themself or by their base, with everything below. */
+export const departmentsAdministeredBy = (userId: number) => sql<number>`
+  select d.id from departments d join departments top on d.tree_path like top.tree_path || '%'
+  where top.id in (select department_id from department_administrators where user_id = ${userId}
+    union select b.department_id from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${userId})`
+
 /** The scope as a condition on `users`; list, get, export and file access share it. */
 export function withinUserScope(e: ExpressionBuilder<DB, 'users'>, scope: UserScope): Expression<SqlBool> {
   const parts: Expression<SqlBool>[] = [e('users.deleted_at', 'is', null)]
@@ -17,9 +23,7 @@ export function withinUserScope(e: ExpressionBuilder<DB, 'users'>, scope: UserSc
     if (scope.treePath)
       any.push(sql<SqlBool>`users.department_id in (select d.id from departments d where d.tree_path like ${`${scope.treePath}%`})`)
     if (scope.departmentId !== null) any.push(e('users.department_id', '=', scope.departmentId))
-    if (scope.administers)
-      any.push(sql<SqlBool>`users.department_id in (select d.id from departments d join department_administrators a on a.user_id = ${scope.userId}
-        join departments top on top.id = a.department_id where d.tree_path like top.tree_path || '%')`)
+    if (scope.administers) any.push(sql<SqlBool>`users.department_id in (${departmentsAdministeredBy(scope.userId)})`)
     parts.push(e.or(any))
   }
   return e.and(parts)
@@ -72,13 +76,14 @@ const orderOf = (sort: UserFilters['sort']) => {
   return { by: ORDERS[(down ? sort.slice(1) : sort) as keyof typeof ORDERS], way: down ? 'desc' : 'asc' } as const
 }
 
-const users = (db: Db, scope: UserScope, filters: Omit<UserFilters, 'pageNum' | 'pageSize'>, fields: FieldCrypto) =>
+/** Visible users that match; the list, its count and the export start here. */
+export const users = (db: Db, scope: UserScope, filters: Omit<UserFilters, 'pageNum' | 'pageSize'>, fields: FieldCrypto) =>
   db
     .selectFrom('users')
     .where((e) => withinUserScope(e, scope))
     .where((e) => withinFilters(e, filters, fields))
 
-const SHOWN = [
+export const SHOWN = [
   'users.id',
   'users.username',
   'users.nickname',
@@ -115,17 +120,6 @@ export async function findUserPage(db: Db, scope: UserScope, filters: UserFilter
   return { rows, total }
 }
 export type ShownUser = Awaited<ReturnType<typeof findUserPage>>['rows'][number]
-
-/** The next rows of an export, by id, after the last one that was read. */
-export const findUsersAfter = (db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto, afterId: number, limit: number) =>
-  users(db, scope, filters, fields)
-    .leftJoin('departments', 'departments.id', 'users.department_id')
-    .select(SHOWN)
-    .select(roleNames.as('role_names'))
-    .where('users.id', '>', afterId)
-    .orderBy('users.id')
-    .limit(limit)
-    .execute()
 
 /** One visible account with everything its form needs. */
 export const findUser = (db: Db, scope: UserScope, id: number) =>
@@ -168,7 +162,7 @@ export async function findRolesWithPermissions(db: Db, ids: readonly number[]) {
     .where('roles.status', '=', 1)
     .execute()
 }
-/** Enabled ROOT accounts besides these; the rows are locked so that two cannot leave at once. */
+/** Enabled ROOT accounts besides these; the rows are locked so that two cannot leave at once. Asked before any other account is locked. */
 export async function countOtherRoots(db: Db, besides: readonly number[]): Promise<number> {
   const rows = await sql<{ id: number }>`select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
     where r.code = 'ROOT' and u.status = 1 and u.deleted_at is null order by u.id for update of u`.execute(db)

@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { mayGrant, visibleUsers } from './accounts.policy.ts'
-import { findRolesWithPermissions } from './user.queries.ts'
+import { departmentsAdministeredBy, findRolesWithPermissions } from './user.queries.ts'
 
 /** Which unique index was hit, as the message that names the field. */
 const TAKEN: Record<string, () => Error> = {
@@ -43,18 +43,12 @@ export async function mustBeOwnDepartment(ctx: SignedCtx, id: number | null) {
     (scope.kind === 'all' ||
       id === scope.departmentId ||
       (scope.treePath !== null && department.tree_path.startsWith(scope.treePath)) ||
-      (scope.administers && (await administers(ctx, department.tree_path))))
+      (scope.administers && (await administers(ctx, id))))
   if (!isOwn) throw fail(accountsErrors.departmentUnknown)
 }
-async function administers(ctx: SignedCtx, treePath: string) {
-  const one = await ctx.db
-    .selectFrom('department_administrators as a')
-    .innerJoin('departments as d', 'd.id', 'a.department_id')
-    .select('a.user_id')
-    .where('a.user_id', '=', ctx.actor.userId)
-    .where(sql<boolean>`${treePath} like d.tree_path || '%'`)
-    .executeTakeFirst()
-  return one !== undefined
+async function administers(ctx: SignedCtx, id: number) {
+  const one = await sql<{ is: boolean }>`select ${id} in (${departmentsAdministeredBy(ctx.actor.userId)}) as is`.execute(ctx.db)
+  return one.rows[0]!.is
 }
 
 /** Roles that exist and whose every permission the actor holds; only roles that are new to the account are asked about. */

@@ -46,10 +46,38 @@ export interface AuditSeals {
   seq: number;
 }
 
+export interface BaseAdministrators {
+  base_id: number;
+  user_id: number;
+}
+
+export interface Bases {
+  code: string;
+  created_at: Generated<Timestamp>;
+  department_id: number | null;
+  id: Generated<number>;
+  /**
+   * national: a base of the national scheme; own: one of the hospital's own.
+   */
+  mode: string;
+  name: string;
+  sort: Generated<number>;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Captchas {
   answer_hash: Buffer;
   expires_at: Timestamp;
   key: string;
+}
+
+export interface Consents {
+  consent_version: string;
+  given_at: Timestamp;
+  kind: string;
+  user_id: number;
 }
 
 export interface DepartmentAdministrators {
@@ -72,6 +100,56 @@ export interface Departments {
   version: Generated<number>;
 }
 
+export interface DictItems {
+  colour: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_built_in: Generated<boolean>;
+  label_en: string | null;
+  label_zh: string;
+  remark: string | null;
+  sort: Generated<number>;
+  status: Generated<number>;
+  type_id: number;
+  updated_at: Generated<Timestamp>;
+  value: string;
+  version: Generated<number>;
+}
+
+export interface DictTypes {
+  code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_built_in: Generated<boolean>;
+  name: string;
+  name_en: string | null;
+  remark: string | null;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Files {
+  content_hash: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * What outsiders know of a file: opaque and unguessable, never a path.
+   */
+  key: string;
+  name: string;
+  purpose: string;
+  record_id: number | null;
+  /**
+   * The record that refers to the file; whoever may read it may read the file. Null: not referred to yet.
+   */
+  record_kind: string | null;
+  size: number;
+  stored_as: string;
+  type: string;
+  user_id: number;
+}
+
 export interface FlowHistory {
   action: string;
   at: Timestamp;
@@ -84,10 +162,47 @@ export interface FlowHistory {
   user_id: number;
 }
 
+export interface ImportResults {
+  expires_at: Timestamp;
+  key_hash: Buffer;
+  /**
+   * The sheet, sealed: it holds one-time passwords and what was typed in.
+   */
+  sealed: Buffer;
+  user_id: number;
+}
+
+export interface Intakes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  sign_up_from: Timestamp;
+  sign_up_until: Timestamp;
+  state: Generated<string>;
+  trainee_kinds: string[];
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   last_used_at: Timestamp;
   user_id: number;
+}
+
+export interface Majors {
+  base_id: number;
+  code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  name_en: string | null;
+  sort: Generated<number>;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Menus {
@@ -133,10 +248,60 @@ export interface MiniMenus {
   visible: Generated<number>;
 }
 
+export interface Offers {
+  id: Generated<number>;
+  intake_id: number;
+  major_id: number;
+  quota: number;
+  training_unit_id: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecordedPeople {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  real_name: string;
+  source: string;
+  source_id: number;
+  user_id: number | null;
+}
+
+export interface RegistrationChoices {
+  offer_id: number;
+  rank: number;
+  registration_id: number;
+}
+
+export interface Registrations {
+  accepts_adjustment: Generated<boolean>;
+  birth_date: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  ethnic_code: string | null;
+  gender: number | null;
+  id: Generated<number>;
+  id_card_hash: string | null;
+  id_card_sealed: string | null;
+  intake_id: number;
+  mobile_hash: string | null;
+  mobile_sealed: string | null;
+  photo_key: string | null;
+  real_name: string | null;
+  region_code: string | null;
+  return_reason: string | null;
+  school_id: number | null;
+  school_other: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  trainee_kind: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface RightsVersion {
@@ -166,6 +331,20 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface Schools {
+  city: string | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  id: Generated<number>;
+  level: string | null;
+  name: string;
+  remarks: string | null;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -217,6 +396,38 @@ export interface Tickets {
   used_at: Timestamp | null;
 }
 
+export interface TraineeNumberCounters {
+  kind: string;
+  last: Generated<number>;
+  year: number;
+}
+
+export interface Trainees {
+  created_at: Generated<Timestamp>;
+  enrolled_on: string;
+  id: Generated<number>;
+  intake_id: number;
+  major_id: number;
+  number: string;
+  real_name: string;
+  registration_id: number;
+  trainee_kind: string;
+  training_unit_id: number;
+  user_id: number;
+}
+
+export interface TrainingUnits {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  parent_id: number | null;
+  sort: Generated<number>;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface UserRoles {
   role_id: number;
   user_id: number;
@@ -254,27 +465,68 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WechatBindings {
+  bound_at: Timestamp;
+  open_id_hash: string;
+  open_id_sealed: string;
+  user_id: number;
+}
+
+export interface WechatScans {
+  confirmed_at: Timestamp | null;
+  device_hash: Buffer;
+  expires_at: Timestamp;
+  open_id_hash: string | null;
+  open_id_sealed: string | null;
+  scene_hash: Buffer;
+  session_hash: Buffer;
+  taken_at: Timestamp | null;
+  /**
+   * Whose account the scan binds; null when somebody who is not logged in asked.
+   */
+  user_id: number | null;
+}
+
 export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
+  base_administrators: BaseAdministrators;
+  bases: Bases;
   captchas: Captchas;
+  consents: Consents;
   department_administrators: DepartmentAdministrators;
   departments: Departments;
+  dict_items: DictItems;
+  dict_types: DictTypes;
+  files: Files;
   flow_history: FlowHistory;
+  import_results: ImportResults;
+  intakes: Intakes;
   known_devices: KnownDevices;
+  majors: Majors;
   menus: Menus;
   mini_menus: MiniMenus;
+  offers: Offers;
   rate_limits: RateLimits;
+  recorded_people: RecordedPeople;
+  registration_choices: RegistrationChoices;
+  registrations: Registrations;
   rights_version: RightsVersion;
   role_menus: RoleMenus;
   roles: Roles;
   schema_migrations: SchemaMigrations;
+  schools: Schools;
   sessions: Sessions;
   settings_internal: SettingsInternal;
   sms_codes: SmsCodes;
   sms_outbox: SmsOutbox;
   submit_locks: SubmitLocks;
   tickets: Tickets;
+  trainee_number_counters: TraineeNumberCounters;
+  trainees: Trainees;
+  training_units: TrainingUnits;
   user_roles: UserRoles;
   users: Users;
+  wechat_bindings: WechatBindings;
+  wechat_scans: WechatScans;
 }

@@ -64,5 +64,9 @@ export function openLimits(pool: pg.Pool) {
     async forget(name: string, rule: Rule, key: string) {
       await limiter(name, { ...rule, points: 1_000_000_000 }).delete(key)
     },
+    /** Forgets every counter of a name whose key begins so. */
+    async forgetBeginning(name: string, beginning: string) {
+      await pool.query('delete from rate_limits where starts_with(key, $1)', [`${name}:${beginning}`])
+    },
   }
 }

@@ -1,0 +1,18 @@
+import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
+
+/** Which roles a path group (IDENT) is for. */
+const GROUPS: Readonly<Record<string, readonly RoleCode[]>> = {
+  sign: ['APPLICANT'],
+  stu: ['APPLICANT'],
+  award: ['APPLICANT', 'STUDENT', 'TEACHER'],
+  tutor: ['TEACHER'],
+  physician: ['TEACHER'],
+  cooperation: ['PARTNER'],
+  employment: ['STUDENT'],
+}
+
+/** Whether somebody with these roles may enter a path group; ROOT may enter those that exist. */
+export function mayEnterGroup(ident: string, roles: readonly string[], isRoot: boolean): boolean {
+  const group = Object.hasOwn(GROUPS, ident) ? GROUPS[ident] : undefined
+  return group !== undefined && (isRoot || group.some((role) => roles.includes(role)))
+}

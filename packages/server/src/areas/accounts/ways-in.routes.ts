@@ -1,0 +1,49 @@
+import { listOutbox as outbox } from '@residency/contract/areas/accounts/outbox.contract'
+import * as session from '@residency/contract/areas/accounts/session.contract'
+import * as user from '@residency/contract/areas/accounts/user.contract'
+import * as wechat from '@residency/contract/areas/accounts/wechat.contract'
+import type { Bind } from '../../platform/http/bind.ts'
+import { addUserOfChange } from './add-recorded-person.ts'
+import { checkIdentity } from './check-identity.ts'
+import { clientConfiguration } from './client-configuration.ts'
+import { liftLoginLock } from './lift-login-lock.ts'
+import { listOutbox } from './list-outbox.ts'
+import { issueOwnCode, logInByCode, redirectSys } from './log-in-by-code.ts'
+import { logInBySms } from './log-in-by-sms.ts'
+import { sendSmsCode } from './send-sms-code.ts'
+import { changeAdministrator, setTeacherAdministration } from './set-administration.ts'
+import { bindWechat, sendBindCode } from './wechat/bind-wechat.ts'
+import { getSignUpStatus, getWechatTeacher, getWechatUser } from './wechat/get-own-wechat.ts'
+import { pollWechat } from './wechat/poll-wechat.ts'
+import { playPhone } from './wechat/report-scan.ts'
+import { getBindCode, getWechatQrCode } from './wechat/show-qr-code.ts'
+import { unbindWechat } from './wechat/store-binding.ts'
+
+/** The ways in beside username and password, and what administrators do about them. */
+export function waysInRoutes(bind: Bind) {
+  bind(session.clientConfiguration, clientConfiguration)
+  bind(session.sendSmsCode, sendSmsCode)
+  bind(session.loginBySms, logInBySms)
+  bind(outbox, listOutbox)
+
+  bind(session.loginByCode, logInByCode)
+  bind(session.redirectSys, redirectSys)
+  bind(session.issueOwnCode, issueOwnCode)
+  bind(session.checkIdentity, checkIdentity)
+
+  bind(wechat.getWechatQrCode, getWechatQrCode)
+  bind(wechat.getBindCode, getBindCode)
+  bind(wechat.pollWechat, pollWechat)
+  bind(wechat.sendBindCode, sendBindCode)
+  bind(wechat.bindWechat, bindWechat)
+  bind(wechat.unbindWechat, unbindWechat)
+  bind(wechat.getSignUpStatus, getSignUpStatus)
+  bind(wechat.getWechatUser, getWechatUser)
+  bind(wechat.getWechatTeacher, getWechatTeacher)
+  bind(wechat.playPhone, playPhone)
+
+  bind(user.liftLoginLock, liftLoginLock)
+  bind(user.setTeacherAdministration, setTeacherAdministration)
+  bind(user.changeAdministrator, changeAdministrator)
+  bind(user.addUserOfChange, addUserOfChange)
+}

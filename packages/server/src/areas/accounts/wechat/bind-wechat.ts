@@ -1,0 +1,48 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type * as calls from '@residency/contract/areas/accounts/wechat.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
+import { Fail, fail } from '../../../platform/http/fail.ts'
+import { findEnabledByBadge } from '../session.queries.ts'
+import { countAttempt, forgetAttempts } from '../slow-down.ts'
+import { issueSmsCode, spendSmsCode } from '../sms-codes.ts'
+import { findTicket, scanCell } from './scan.queries.ts'
+import { storeBinding } from './store-binding.ts'
+
+/** The number of whoever has a badge; a number nobody has where nobody has the badge, so that both are counted and kept alike. */
+async function numberOfBadge(ctx: Ctx, badge: string) {
+  const user = await findEnabledByBadge(ctx.db, badge)
+  const mobile = user?.mobile_sealed ? ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed) : null
+  return { user, mobile: mobile ?? `badge ${badge.trim()}`, hasMobile: mobile !== null }
+}
+
+/** Sends the code of a binding to the owner of a badge number; only the browser of a confirmed scan may ask. */
+export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBindCode, 'out'>) {
+  if (!(await findTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
+  const { mobile, hasMobile } = await numberOfBadge(ctx, input.id)
+  const { requestId, expires } = await issueSmsCode(ctx, { purpose: 'bind', mobile, isSent: hasMobile })
+  return { codeUuid: requestId, expires }
+}
+
+/** Binds the scanned WeChat to the account of a badge number. A wrong code and an unknown badge answer alike. */
+export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWechat, 'out'>) {
+  if (!(await findTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
+  const attempt = { way: 'bind', account: input.brandNumber.trim(), isKnownDevice: false } as const
+  await countAttempt(ctx, attempt)
+  const { user, mobile } = await numberOfBadge(ctx, input.brandNumber)
+  try {
+    await spendSmsCode(ctx, { requestId: input.codeUuid, mobile, code: input.code, purpose: 'bind' })
+  } catch (e) {
+    if (e instanceof Fail) await ctx.audit({ action: 'accounts.wechat.bind', result: 'failed', entity: 'user', entityId: user?.id ?? null })
+    throw e
+  }
+  if (!user) throw fail(accountsErrors.smsCodeWrong)
+  await forgetAttempts(ctx, attempt)
+  return inTransaction(ctx, async (tx) => {
+    const scan = await findTicket(tx, input.openUuid, true)
+    const openId = scan ? tx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed) : null
+    if (openId === null) throw fail(accountsErrors.bindTicketOver)
+    await storeBinding(tx, user.id, openId)
+    return null
+  })
+}

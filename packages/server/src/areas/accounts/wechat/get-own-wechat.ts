@@ -1,0 +1,49 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, notFound } from '../../../platform/http/fail.ts'
+import { mayEnterGroup } from '../identity.rules.ts'
+import { findBound, findTicket, hashesOfScan } from './scan.queries.ts'
+
+/** Whether the scanned WeChat is bound, and to an applicant: for the browser that scanned, without a word about the person. */
+export async function getSignUpStatus(ctx: Ctx, input: { openId: string }) {
+  const scan = await findTicket(ctx, input.openId)
+  if (!scan) throw fail(accountsErrors.bindTicketOver)
+  const bound = await findBound(ctx, scan)
+  if (!bound) return { isBound: false, isApplicant: false }
+  const role = await ctx.db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select('roles.id')
+    .where('user_roles.user_id', '=', bound.id)
+    .where('roles.code', '=', 'APPLICANT')
+    .executeTakeFirst()
+  return { isBound: true, isApplicant: role !== undefined }
+}
+
+/** Oneself with the own binding; a ticket of somebody else is not found. */
+export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | undefined }) {
+  const me = await ctx.db
+    .selectFrom('users')
+    .leftJoin('departments', 'departments.id', 'users.department_id')
+    .leftJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
+    .select(['users.nickname', 'departments.name as department', 'bound_at', 'open_id_hash'])
+    .where('users.id', '=', ctx.actor.userId)
+    .executeTakeFirstOrThrow()
+  if (input.openId) {
+    const scan = await findTicket(ctx, input.openId)
+    if (!scan || !hashesOfScan(ctx, scan).includes(me.open_id_hash ?? '')) throw notFound()
+  }
+  return {
+    userId: ctx.actor.userId,
+    nickname: me.nickname,
+    deptName: me.department,
+    roles: [...ctx.actor.roles],
+    isBound: me.bound_at !== null,
+    boundAt: me.bound_at?.toISOString() ?? null,
+  }
+}
+
+/** The same with whether a path group is open to them. */
+export async function getWechatTeacher(ctx: SignedCtx, input: { openId?: string | undefined; ident: string }) {
+  return { ...(await getWechatUser(ctx, input)), mayEnter: mayEnterGroup(input.ident, ctx.actor.roles, ctx.actor.isRoot) }
+}

@@ -1,0 +1,42 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
+import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { openSession } from '../open-session.ts'
+import { BINDING_MS, deviceHash, findBound, findOwnScan, takeScan } from './scan.queries.ts'
+
+/**
+ * How far the scan of this browser is. Once it is confirmed it is taken, once: somebody bound gets a session,
+ * somebody not bound yet a ticket for the binding.
+ */
+export async function pollWechat(ctx: Ctx, input: { sessionId: string }) {
+  const sessionHash = tokenHash(input.sessionId)
+  const scan = await findOwnScan(ctx, sessionHash)
+  if (!scan) throw fail(accountsErrors.bindTicketOver)
+  if (!scan.confirmed_at) return { state: scan.open_id_hash ? 'scanned' : 'waiting', openUuid: null, session: null } as const
+  return inTransaction(ctx, async (tx) => {
+    const taken = await takeScan(tx, sessionHash)
+    if (!taken) throw fail(accountsErrors.bindTicketOver)
+    const bound = await findBound(tx, taken)
+    const openUuid = await issueTicket(tx, sessionHash)
+    if (!bound) return { state: 'unbound', openUuid, session: null } as const
+    // whoever asked while logged in has a session already
+    const session = taken.user_id === null ? await openSession(tx, bound.id, 'wechat') : null
+    return { state: 'bound', openUuid, session } as const
+  })
+}
+
+async function issueTicket(ctx: Ctx, sessionHash: Buffer) {
+  const openUuid = newToken()
+  await ctx.db
+    .insertInto('tickets')
+    .values({
+      hash: tokenHash(openUuid),
+      kind: 'wechat.open',
+      subject: sessionHash.toString('hex'),
+      session_id: deviceHash(ctx)!.toString('hex'),
+      expires_at: new Date(ctx.now().getTime() + BINDING_MS),
+    })
+    .execute()
+  return openUuid
+}

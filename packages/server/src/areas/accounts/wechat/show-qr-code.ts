@@ -1,0 +1,26 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
+import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, notFound } from '../../../platform/http/fail.ts'
+import { deviceHash, insertScan, SCAN_MS } from './scan.queries.ts'
+
+async function show(ctx: Ctx, userId: number | null) {
+  const account = ctx.services.wechat
+  const device = deviceHash(ctx)
+  if (!account || !device) throw notFound()
+  // two secrets: the picture may be photographed, what the browser polls with is never shown
+  const [sessionId, scene] = [newToken(), newToken()]
+  const qrCode = await account.qrCode(scene, SCAN_MS / 1000)
+  await insertScan(ctx, { sessionHash: tokenHash(sessionId), sceneHash: tokenHash(scene), deviceHash: device, userId })
+  return { sessionId, qrCode, expires: SCAN_MS / 1000 }
+}
+
+/** A QR code for this browser, whoever sits before it. */
+export const getWechatQrCode = (ctx: Ctx) => show(ctx, null)
+
+/** A QR code that binds whoever scans and confirms it to the own account. */
+export async function getBindCode(ctx: SignedCtx) {
+  const bound = await ctx.db.selectFrom('wechat_bindings').select('user_id').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
+  if (bound) throw fail(accountsErrors.wechatTaken)
+  return show(ctx, ctx.actor.userId)
+}

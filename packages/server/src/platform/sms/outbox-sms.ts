@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { FieldCrypto } from '../crypto/fields.ts'
+import type { Db } from '../db/pool.ts'
+import type { Sms } from './sms.ts'
+
+/** Keeps messages, encrypted, instead of sending them: the form for houses without a carrier, for demonstrations and tests. */
+export const outboxSms = (db: Db, fields: FieldCrypto): Sms => ({
+  async send({ purpose, mobile, text }) {
+    const next = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sms_outbox', 'id')) as id`.execute(db)
+    const row = next.rows[0]!.id
+    const seal = (column: string, value: string) => fields.sealCell({ table: 'sms_outbox', column, row }, value)!
+    await db
+      .insertInto('sms_outbox')
+      .values({ id: row, purpose, mobile_sealed: seal('mobile', mobile), text_sealed: seal('text', text) })
+      .execute()
+  },
+})

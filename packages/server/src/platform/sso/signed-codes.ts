@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { tokenHash } from '../crypto/tokens.ts'
+import type { Db } from '../db/pool.ts'
+
+const LONGEST_MS = 3_600_000
+const claims = z.object({ sub: z.string().min(1).max(64), exp: z.number().int().positive(), jti: z.string().min(8).max(128) })
+/** Who (`sub`, the username), until when (`exp`, seconds since 1970), and the code's own number (`jti`, never twice). */
+export type Claims = z.output<typeof claims>
+
+const macOf = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest()
+
+/** The portal's side: `base64url(json).base64url(HMAC-SHA256 of the first part)`. */
+export function signCode(secret: string, given: Claims): string {
+  const body = Buffer.from(JSON.stringify(given)).toString('base64url')
+  return `${body}.${macOf(secret, body).toString('base64url')}`
+}
+
+function readClaims(secret: string, token: string): Claims | null {
+  const [body, mac, ...rest] = token.split('.')
+  if (!body || !mac || rest.length) return null
+  const given = Buffer.from(mac, 'base64url')
+  const expected = macOf(secret, body)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  try {
+    return claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** Spends signed codes: each once, before it expires; one that lives longer than an hour is not believed. */
+export const signedCodes = (secret: string, db: Db, now: () => Date) => async (token: string) => {
+  const read = readClaims(secret, token)
+  const ms = (read?.exp ?? 0) * 1000 - now().getTime()
+  if (!read || ms <= 0 || ms > LONGEST_MS) return null
+  const spent = await db
+    .insertInto('tickets')
+    .values({
+      hash: tokenHash(`sso.jti|${read.jti}`),
+      kind: 'sso.jti',
+      subject: '',
+      expires_at: new Date(read.exp * 1000),
+      used_at: now(),
+    })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+  return spent.numInsertedOrUpdatedRows === 1n ? { subject: read.sub } : null
+}

@@ -1,0 +1,10 @@
+import type { Sms } from '../sms/sms.ts'
+import type { OfficialAccount } from './wechat.ts'
+
+/** An official account for demonstrations and tests: its messages go to the outbox, its phone is `POST /wechat/local/scan`. */
+export const localWechat = (outbox: Sms): OfficialAccount => ({
+  isLocal: true,
+  qrCode: async (scene) => `wechat-local:${scene}`,
+  sendTemplate: (openId, template, text) => outbox.send({ purpose: `wechat.${template}`, mobile: openId, text }),
+  userInfo: async () => ({ isFollowing: true }),
+})

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts'
+import type { Sms } from '../sms/sms.ts'
+import { localWechat } from './local-wechat.ts'
+
+declare module '../http/ctx.ts' {
+  interface Services {
+    /** null: this house has no official account. */
+    wechat: OfficialAccount | null
+  }
+}
+
+/** A hospital's official account. An openId is who somebody is to this account; it never travels to a browser. */
+export type OfficialAccount = {
+  /** The text of a QR code that brings whoever scans it to the account together with `scene`, for so many seconds. */
+  qrCode(scene: string, seconds: number): Promise<string>
+  /** A message of the account to somebody who follows it. */
+  sendTemplate(openId: string, template: string, text: string): Promise<void>
+  /** Whether somebody follows the account; null when WeChat does not know the openId. */
+  userInfo(openId: string): Promise<{ isFollowing: boolean } | null>
+  /** The local form: the phone is played by a call of ours. */
+  isLocal: boolean
+}
+
+/** The official account the configuration names. */
+export const openWechat = (config: Config, sms: Sms): OfficialAccount | null =>
+  config.WECHAT_PROVIDER === 'local' ? localWechat(sms) : null
