@@ -5,6 +5,8 @@ import { currentLanguage, setLanguage } from './platform/i18n.ts'
 import { applyTheme } from './theme/theme-switch.ts'
 import 'antd/dist/reset.css'
 import './theme/app.css'
+import './app/shell/shell.css'
+import './app/pages/pages.css'
 import './ui/ui.css'
 import './screens/screens.css'
 

@@ -17,6 +17,7 @@ import { currentLanguage, textNow } from './i18n.ts'
 import { platformText } from './platform.text.ts'
 import { hasSealed } from './sealed-fields.ts'
 import { readToken } from './session.ts'
+import { sendWatched } from './watched-request.ts'
 
 /** Limits of the specification, section 9. */
 export const TIMEOUT_MS = 500_000
@@ -38,6 +39,8 @@ export type CallOptions = {
   download?: boolean
   /** The caller shows the refusal itself (a form beside its fields). */
   quiet?: boolean
+  /** Told how much of an upload has left the browser, from 0 to 1. */
+  onProgress?: (share: number) => void
 }
 export type FileAnswer = { blob: Blob; name: string }
 type Answered<E extends Endpoint> = E['answer'] extends 'binary' ? FileAnswer : AnswerOf<E>
@@ -80,6 +83,7 @@ async function send(endpoint: Endpoint, input: CallInput, options: CallOptions):
     ...(options.download === false ? { 'skip-auto-download': 'true' } : {}),
   }
   try {
+    if (options.onProgress) return await sendWatched(parts, headers, clock.signal, options.onProgress)
     return await fetch(parts.url, { method: parts.method, headers, body: parts.body, signal: clock.signal, credentials: 'same-origin' })
   } catch (cause) {
     if (options.signal?.aborted) throw cause

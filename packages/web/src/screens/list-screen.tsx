@@ -2,7 +2,8 @@ import type { Page } from '@residency/contract/kernel'
 import { Button, Empty, Pagination, Skeleton } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { say, useText } from '../platform/i18n.ts'
-import { type Column, DataTable, type RowId } from '../ui/data-table.tsx'
+import type { Column, RowId } from '../ui/column.ts'
+import { RowTable } from '../ui/row-table.tsx'
 import { uiText } from '../ui/ui.text.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import { type Filter, ListFilters } from './list-filters.tsx'
@@ -113,7 +114,7 @@ function ListRows<Row extends { id: RowId }>({ list, result, columns, density, s
     )
   return (
     <div aria-busy={isFetching} className={isFetching ? 'is-stale' : ''}>
-      <DataTable
+      <RowTable
         rows={data.list}
         columns={columns}
         density={density}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readJson, storage } from '../platform/storage.ts'
-import type { Column } from '../ui/data-table.tsx'
+import type { Column } from '../ui/column.ts'
 
 export type Density = 'middle' | 'small'
 const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')

@@ -1,10 +1,10 @@
 import { Checkbox } from 'antd'
 import { say, useText } from '../platform/i18n.ts'
-import type { Column, DataTableProps, TableRow } from './data-table.tsx'
+import type { Column, TableProps, TableRow } from './column.ts'
 import { uiText } from './ui.text.ts'
 
 /** A table on a phone: title and state, two facts, one action. What stands below another is set in. */
-export function Cards<Row extends TableRow>({ rows, columns, selected = [], onSelect, nameOf }: DataTableProps<Row>) {
+export function Cards<Row extends TableRow>({ rows, columns, selected = [], onSelect, nameOf }: TableProps<Row>) {
   const text = useText(uiText)
   const of = (card: Column<Row>['card']) => columns.filter((column) => column.card === card)
   return (

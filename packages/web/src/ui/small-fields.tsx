@@ -9,16 +9,16 @@ export const WholeNumberField = ({ max = 99_999, ...field }: Own & { max?: numbe
     <InputNumber min={0} max={max} precision={0} inputMode="numeric" style={{ width: '100%' }} />
   </Field>
 )
+type WordedSwitchProps = { id?: string; value?: number; onChange?: (value: 0 | 1) => void; on: string; off: string }
+/** The word stands beside the switch: inside it, white on the accent would be too faint. */
+const WordedSwitch = ({ id, value, onChange, on, off }: WordedSwitchProps) => (
+  <span className="nowrap">
+    <Switch id={id} checked={value === 1} onChange={(isOn) => onChange?.(isOn ? 1 : 0)} /> {value === 1 ? on : off}
+  </span>
+)
 /** On is 1, off is 0, as the wire has it; the words say which. */
 export const SwitchField = ({ name, label, help, on, off }: Own & { on: string; off: string }) => (
-  <Form.Item
-    name={name}
-    label={label}
-    extra={help}
-    getValueProps={(value) => ({ checked: value === 1 })}
-    normalize={(isOn: boolean) => (isOn ? 1 : 0)}
-    required
-  >
-    <Switch checkedChildren={on} unCheckedChildren={off} />
+  <Form.Item name={name} label={label} extra={help} required>
+    <WordedSwitch on={on} off={off} />
   </Form.Item>
 )

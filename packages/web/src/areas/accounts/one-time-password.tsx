@@ -2,7 +2,7 @@ import { say, useText } from '../../platform/i18n.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { accountsText } from './accounts.text.ts'
-import type { GivenPassword } from './user-acts.ts'
+import type { GivenPassword } from './use-user-acts.ts'
 
 /** Shown once to the one who made it; nothing keeps it. */
 export function OneTimePassword({ given, onClose }: { given: GivenPassword | null; onClose: () => void }) {

@@ -7,8 +7,9 @@ import { toast } from '../../platform/feedback.ts'
 import { useText } from '../../platform/i18n.ts'
 import { useRewording } from '../../screens/use-rewording.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import './accounts.css'
 import { accountsText } from './accounts.text.ts'
-import { useAccountsWords } from './accounts.words.ts'
+import { useAccountsWords } from './use-accounts-words.ts'
 
 type Values = { oldPassword: string; newPassword: string; again: string }
 

@@ -1,13 +1,10 @@
-import { Button, Skeleton } from 'antd'
-import { toast } from '../../platform/feedback.ts'
+import { Skeleton } from 'antd'
 import { useText } from '../../platform/i18n.ts'
-import { DateCell } from '../../ui/date-cell.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
 import { accountsText } from './accounts.text.ts'
-import { useAccountsWords } from './accounts.words.ts'
-import { deviceOf } from './device.rules.ts'
+import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { useEndOwnSession, useOwnProfile, useOwnSessions } from './session.queries.ts'
+import { useOwnProfile } from './session.queries.ts'
+import { useAccountsWords } from './use-accounts-words.ts'
 
 /** /personal/center: the own data, the own password, the own devices. */
 export default function PersonalCentrePage() {
@@ -53,39 +50,6 @@ function OwnData() {
           </div>
         )}
       </dl>
-    </div>
-  )
-}
-
-function OwnSessions() {
-  const text = useText(accountsText)
-  const { data } = useOwnSessions()
-  const end = useEndOwnSession()
-  return (
-    <div className="panel">
-      <h2>{text.sessions}</h2>
-      <p className="soft">{text.sessionsLead}</p>
-      <ul className="session-list">
-        {data?.map((session) => (
-          <li key={session.id}>
-            <div>
-              <strong>{deviceOf(session.agent)}</strong> {session.isThisOne && <StateTag tone="good">{text.thisDevice}</StateTag>}
-              <small>
-                {session.ip} · {text.lastUsed} <DateCell value={session.lastUsedAt} hasTime />
-              </small>
-            </div>
-            {!session.isThisOne && (
-              <Button
-                danger
-                loading={end.isPending && end.variables === session.id}
-                onClick={() => end.mutate(session.id, { onSuccess: () => toast.success(text.sessionEnded) })}
-              >
-                {text.endSession}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

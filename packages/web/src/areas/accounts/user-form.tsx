@@ -5,9 +5,9 @@ import { say, useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
 import { SelectField, TextField, TreeField } from '../../ui/fields.tsx'
 import { accountsText } from './accounts.text.ts'
-import { useAccountsWords } from './accounts.words.ts'
+import { useAccountsWords } from './use-accounts-words.ts'
+import type { GivenPassword } from './use-user-acts.ts'
 import { useCreateUser, useDepartmentOptions, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
-import type { GivenPassword } from './user-acts.ts'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void; onCreated: (given: GivenPassword) => void }
 const EMPTY: Partial<UserForm> = { status: 1, roleIds: [] }

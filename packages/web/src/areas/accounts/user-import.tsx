@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import './accounts.css'
 import { accountsText } from './accounts.text.ts'
 import { useDepartmentOptions, useImportUsers } from './user.queries.ts'
 

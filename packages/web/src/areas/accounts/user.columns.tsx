@@ -1,13 +1,13 @@
 import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
 import { Switch } from 'antd'
 import { useText } from '../../platform/i18n.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/column.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
 import { PersonCell } from '../../ui/person-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { accountsText } from './accounts.text.ts'
-import { useAccountsWords } from './accounts.words.ts'
+import { useAccountsWords } from './use-accounts-words.ts'
 
 export type UserAct = 'edit' | 'resetPassword' | 'enable' | 'disable' | 'delete'
 

@@ -2,7 +2,7 @@ import type { DepartmentNode } from '@residency/contract/areas/organisation/depa
 import { Switch } from 'antd'
 import { useText } from '../../platform/i18n.ts'
 import type { TreeRow } from '../../screens/tree.rules.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/column.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
@@ -67,7 +67,7 @@ export function useDepartmentColumns(
     },
     { key: 'sort', title: fields.sort, width: 90, align: 'right', card: 'fact', cell: (row) => row.sort },
     { key: 'createTime', title: fields.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
-    { key: 'updateTime', title: fields.updateTime, width: 140, cell: (row) => <DateCell value={row.updateTime} hasTime /> },
+    { key: 'updateTime', title: fields.updateTime, width: 140, card: 'fact', cell: (row) => <DateCell value={row.updateTime} hasTime /> },
     { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
   ]
 }

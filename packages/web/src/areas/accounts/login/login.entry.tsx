@@ -4,6 +4,7 @@ import { currentLanguage, setLanguage } from '../../../platform/i18n.ts'
 import { BASE, pathHere, readToken } from '../../../platform/session.ts'
 import { applyTheme } from '../../../theme/theme-switch.ts'
 import './login.css'
+import './login-form.css'
 import { faceOf, whenLoggedIn } from './login.rules.ts'
 import { LoginPage } from './login-page.tsx'
 

@@ -1,43 +1,15 @@
 import { Checkbox, Table } from 'antd'
-import type { ReactNode } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import { Cards } from './cards.tsx'
+import type { TableProps, TableRow } from './column.ts'
 import { uiText } from './ui.text.ts'
 import { usePhone } from './use-phone.ts'
-
-/** One column: `cell` draws it, `card` says what it is on a phone (title, state, fact, action; others stay away). */
-export type Column<Row> = {
-  key: string
-  title: string
-  cell: (row: Row) => ReactNode
-  width?: number
-  align?: 'right'
-  /** The name the server sorts by. */
-  sort?: string
-  /** Not shown until chosen. */
-  isExtra?: boolean
-  card?: 'title' | 'state' | 'fact' | 'action'
-}
-export type RowId = number | string
-/** A row of a tree says how deep it stands. */
-export type TableRow = { id: RowId; depth?: number }
-export type DataTableProps<Row> = {
-  rows: readonly Row[]
-  columns: readonly Column<Row>[]
-  selected?: readonly RowId[]
-  onSelect?: (ids: readonly RowId[]) => void
-  /** `name` ascending, `-name` descending. */
-  sort?: string | undefined
-  onSort?: (sort: string | undefined) => void
-  density?: 'middle' | 'small'
-  nameOf: (row: Row) => string
-}
 
 /**
  * Rows as a table, as cards below md. The selection is a column of our own and the sideways scroll a frame of our own: the library's
  * pair repeats the checkbox in a hidden measuring row, where screen readers and the tab key would find it.
  */
-export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
+export function RowTable<Row extends TableRow>(props: TableProps<Row>) {
   const text = useText(uiText)
   const isPhone = usePhone()
   const { rows, columns, selected = [], onSelect, sort, onSort, density = 'middle', nameOf } = props
@@ -86,6 +58,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
         columns={onSelect ? [selection, ...drawn] : drawn}
         pagination={false}
         showSorterTooltip={false}
+        expandable={{ childrenColumnName: '-' }} // a tree's rows come already laid out, whatever else they carry
         rowClassName={(row) => (chosen.has(row.id) ? 'is-selected' : '')}
         onChange={(_page, _filters, sorter) => {
           const one = Array.isArray(sorter) ? sorter[0] : sorter
