@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// A busy machine draws a form in more than the usual second.
+configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {
   cleanup()
