@@ -86,33 +86,3 @@ export async function updateMenu(ctx: SignedCtx, input: MenuForm & { id: number 
     return null
   })
 }
-
-/** Shows or hides a menu; a hidden one still has its route. */
-export async function setMenuVisible(ctx: SignedCtx, input: { id: number; visible: 0 | 1 }) {
-  return inTransaction(ctx, async (tx) => {
-    await lockMenuTree(tx.db)
-    const before = found(await findMenu(tx.db, input.id))
-    await tx.db
-      .updateTable('menus')
-      .set({ visible: input.visible, updated_at: tx.now(), version: before.version + 1 })
-      .where('id', '=', input.id)
-      .execute()
-    const detail = { before: before.visible, after: input.visible }
-    await tx.audit({ action: 'accounts.menu.setVisible', entity: 'menu', entityId: input.id, detail })
-    return null
-  })
-}
-
-/** Deletes a menu with everything below it, unless something of it was declared in code. */
-export async function deleteMenu(ctx: SignedCtx, input: { id: number }) {
-  return inTransaction(ctx, async (tx) => {
-    await lockMenuTree(tx.db)
-    const menu = found(await findMenu(tx.db, input.id))
-    const below = await findMenusBelow(tx.db, menu.treePath)
-    if (below.some((m) => m.seed !== null)) throw fail(accountsErrors.menuBuiltIn)
-    await tx.db.deleteFrom('menus').where('tree_path', 'like', `${menu.treePath}%`).execute()
-    const deleted = below.map(({ id, name }) => ({ id, name }))
-    await tx.audit({ action: 'accounts.menu.delete', entity: 'menu', entityId: input.id, detail: { deleted } })
-    return null
-  })
-}

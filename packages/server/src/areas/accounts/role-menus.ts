@@ -3,7 +3,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { mayGrant } from './accounts.policy.ts'
 import { findMenuIds, findMenusToGrant } from './role.queries.ts'
-import { lockEditableRoles } from './role-write.ts'
+import { lockEditableRoles } from './role-lock.ts'
 
 /** Gives a role exactly these menus. Nobody gives what they do not hold, nor touches a role that gives more than they hold. */
 export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: number[] }) {

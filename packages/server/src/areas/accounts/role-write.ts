@@ -2,9 +2,10 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { RoleForm } from '@residency/contract/areas/accounts/role.contract'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, notFound } from '../../platform/http/fail.ts'
-import { holdsAllOf, isScopeWithin, visibleRoles } from './role.policy.ts'
-import { findAssignedRole, findRolesForUpdate, type StoredRole } from './role.queries.ts'
+import { changedMeanwhile, fail } from '../../platform/http/fail.ts'
+import { isScopeWithin } from './role.policy.ts'
+import type { StoredRole } from './role.queries.ts'
+import { lockEditableRoles } from './role-lock.ts'
 
 const TAKEN: Record<string, () => Error> = {
   roles_code_key: () => fail(accountsErrors.roleCodeTaken),
@@ -19,7 +20,7 @@ async function tellingWhatIsTaken<T>(write: () => Promise<T>): Promise<T> {
 }
 
 // `code` would be starred out in the audit log, where it means a secret
-const shownInAudit = (r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { status: number; dataScope: number }) => ({
+export const shownInAudit = (r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { status: number; dataScope: number }) => ({
   name: r.name,
   roleCode: r.code,
   sort: r.sort,
@@ -27,14 +28,6 @@ const shownInAudit = (r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { status: nu
   dataScope: r.dataScope,
 })
 const columns = (form: RoleForm) => ({ name: form.name, code: form.code, sort: form.sort, status: form.status, data_scope: form.dataScope })
-
-/** Visible roles, locked; each must give no more than the actor holds. */
-export async function lockEditableRoles(ctx: SignedCtx, ids: readonly number[]): Promise<StoredRole[]> {
-  const roles = await findRolesForUpdate(ctx.db, visibleRoles(ctx.actor), ids)
-  if (roles.length !== ids.length) throw notFound()
-  for (const role of roles) if (!holdsAllOf(ctx.actor, role)) throw fail(accountsErrors.roleHoldsMore, { name: role.name })
-  return roles
-}
 
 /** Creates a role; it gives nothing yet. */
 export async function createRole(ctx: SignedCtx, form: RoleForm) {
@@ -70,37 +63,6 @@ export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number 
     )
     const detail = { before: shownInAudit(before), after: shownInAudit(input) }
     await tx.audit({ action: 'accounts.role.update', entity: 'role', entityId: input.id, detail })
-    return null
-  })
-}
-
-/** Enables or disables a role: who has it only through it loses or regains its rights with the next request. */
-export async function setRoleStatus(ctx: SignedCtx, input: { id: number; status: 0 | 1 }) {
-  return inTransaction(ctx, async (tx) => {
-    const [before] = (await lockEditableRoles(tx, [input.id])) as [StoredRole]
-    if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
-    await tx.db
-      .updateTable('roles')
-      .set({ status: input.status, updated_at: tx.now(), version: before.version + 1 })
-      .where('id', '=', input.id)
-      .execute()
-    const detail = { before: before.status, after: input.status }
-    await tx.audit({ action: 'accounts.role.setStatus', entity: 'role', entityId: input.id, detail })
-    return null
-  })
-}
-
-/** Deletes roles nobody has, all or none. Accounts that were deleted themselves let go of theirs. */
-export async function deleteRoles(ctx: SignedCtx, input: { ids: number[] }) {
-  return inTransaction(ctx, async (tx) => {
-    const roles = await lockEditableRoles(tx, input.ids)
-    if (roles.some((r) => r.isBuiltIn)) throw fail(accountsErrors.roleBuiltIn)
-    const assigned = await findAssignedRole(tx.db, input.ids)
-    if (assigned) throw fail(accountsErrors.roleAssigned, { name: assigned.name })
-    await tx.db.deleteFrom('user_roles').where('role_id', 'in', input.ids).execute()
-    await tx.db.deleteFrom('roles').where('id', 'in', input.ids).execute()
-    for (const role of roles)
-      await tx.audit({ action: 'accounts.role.delete', entity: 'role', entityId: role.id, detail: { before: shownInAudit(role) } })
     return null
   })
 }
