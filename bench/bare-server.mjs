@@ -8,7 +8,7 @@ const [folder, port, token] = process.argv.slice(2)
 const pool = new pg.Pool({ host: socketOf(folder), user: 'residency_app', database: 'residency', max: 10 })
 const hash = createHash('sha256').update(token).digest()
 
-const SESSION = `select s.id, s.user_id, s.last_used_at, u.department_id, d.tree_path, u.must_change_password,
+const SESSION = `select s.id, s.user_id, s.last_used_at, u.department_id, d.tree_path, u.must_change_password, u.password_changed_at,
     array(select ur.role_id from user_roles ur where ur.user_id = u.id order by ur.role_id) as role_ids,
     (select version from rights_version) as rights_version
   from sessions s join users u on u.id = s.user_id left join departments d on d.id = u.department_id

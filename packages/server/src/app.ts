@@ -94,7 +94,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     fields: fieldCrypto(keys),
     limits: openLimits(pool),
     words: WORDS,
-    findActor: actorFinder(),
+    findActor: actorFinder(config.PASSWORD_MAX_AGE_DAYS),
     maxFileSize,
   })
   const areas = Object.entries(ROUTES).map(([area, routes]) => {

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((v) => v === '1')
@@ -77,6 +77,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     KEY_FILE: keyFile as string,
     DEMO: demo,
     onLoopback,
-    auditHeadFile: join(dirname(keyFile as string), 'audit-head.log'),
+    auditHeadFile: `${keyFile}.audit-head`,
   }
 }

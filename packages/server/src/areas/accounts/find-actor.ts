@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { Actor } from '../../platform/http/ctx.ts'
 import { findLivingSession, touchSession } from './session.queries.ts'
 
+const DAY_MS = 86_400_000
+
 type Role = { code: string; dataScope: number; permissions: readonly string[] }
 type Rights = { roles: string[]; roleIds: number[]; permissions: ReadonlySet<string>; dataScopes: ReadonlySet<number>; isRoot: boolean }
 
@@ -37,30 +39,32 @@ const combine = (roleIds: readonly number[], all: Map<number, Role>, everyPermis
   }
 }
 
+type Known = Awaited<ReturnType<typeof loadRoles>> & { version: number; combined: Map<string, Rights> }
+
 /**
  * Finds who stands behind a token. What roles may do is kept in the process by the rights version that the session's own query
- * brings along: a change is seen by the very next request, on every process.
+ * brings along: a change is seen by the very next request, on every process. A password older than `maxAgeDays` (0: never) must
+ * be changed first.
  */
-export function actorFinder() {
-  let version = -1
-  let known: Awaited<ReturnType<typeof loadRoles>> = { roles: new Map(), everyPermission: new Set() }
-  const combined = new Map<string, Rights>()
+export function actorFinder(maxAgeDays = 0) {
+  let known: Known = { version: -1, roles: new Map(), everyPermission: new Set(), combined: new Map() }
   return async (token: string, now: Date, db: Db): Promise<Actor | null> => {
     const hash = tokenHash(token)
     const session = await findLivingSession(db, hash, now)
     if (!session) return null
-    if (session.rights_version !== version) {
-      known = await loadRoles(db)
-      combined.clear()
-      version = session.rights_version
+    let mine = known
+    if (session.rights_version !== mine.version) {
+      mine = { ...(await loadRoles(db)), version: session.rights_version, combined: new Map() }
+      if (mine.version > known.version) known = mine // a slower request must not put back what is older
     }
     const key = session.role_ids.join()
-    let rights = combined.get(key)
+    let rights = mine.combined.get(key)
     if (!rights) {
-      rights = combine(session.role_ids, known.roles, known.everyPermission)
-      combined.set(key, rights)
+      rights = combine(session.role_ids, mine.roles, mine.everyPermission)
+      mine.combined.set(key, rights)
     }
     if (now.getTime() - session.last_used_at.getTime() > 60_000) await touchSession(db, hash, now)
+    const isAged = maxAgeDays > 0 && now.getTime() - session.password_changed_at.getTime() > maxAgeDays * DAY_MS
     return {
       ...rights,
       userId: session.user_id,
@@ -69,7 +73,7 @@ export function actorFinder() {
       departmentId: session.department_id,
       treePath: session.tree_path,
       rightsVersion: session.rights_version,
-      mustChangePassword: session.must_change_password,
+      mustChangePassword: session.must_change_password || isAged,
     }
   }
 }
