@@ -4,5 +4,6 @@ export const pages: AreaPages = {
   'system/user/index': () => import('./user-list.page.tsx'),
   'system/user/teacher': () => import('./teacher-user-list.page.tsx'),
   'system/user/student': () => import('./student-user-list.page.tsx'),
+  'system/role/index': () => import('./role-list.page.tsx'),
   'personal/center': () => import('./personal-centre.page.tsx'),
 }

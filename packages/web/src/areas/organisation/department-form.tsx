@@ -7,7 +7,7 @@ import { TextField, TreeField } from '../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../ui/small-fields.tsx'
 import { useCreateDepartment, useDepartmentForm, useDepartments, useUpdateDepartment } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
-import { useOrganisationWords } from './organisation.words.ts'
+import { useOrganisationWords } from './use-organisation-words.ts'
 
 /** A new department below `parentId`, or one that exists. */
 export type DepartmentToEdit = { id: number } | { id: null; parentId: number }

@@ -12,9 +12,9 @@ import { TreeToggle } from '../../ui/tree-cell.tsx'
 import { useDepartmentColumns } from './department.columns.tsx'
 import { type DepartmentListInput, useDepartments } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
-import { useDepartmentActs } from './department-acts.ts'
 import { DepartmentFormDialog, type DepartmentToEdit } from './department-form.tsx'
-import { useOrganisationWords } from './organisation.words.ts'
+import { useDepartmentActs } from './use-department-acts.ts'
+import { useOrganisationWords } from './use-organisation-words.ts'
 
 /** View key system/dept/index: the departments in the reader's scope as a tree. */
 export default function DepartmentListPage() {

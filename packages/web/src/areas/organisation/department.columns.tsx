@@ -8,7 +8,7 @@ import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { TreeCell } from '../../ui/tree-cell.tsx'
 import { departmentText } from './department.text.ts'
-import { useOrganisationWords } from './organisation.words.ts'
+import { useOrganisationWords } from './use-organisation-words.ts'
 
 export type DepartmentAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
 type Row = TreeRow<DepartmentNode>

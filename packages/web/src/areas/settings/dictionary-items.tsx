@@ -1,0 +1,86 @@
+import { LeftOutlined } from '@ant-design/icons'
+import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../platform/feedback.ts'
+import { say, useText } from '../../platform/i18n.ts'
+import { Can } from '../../platform/permissions.tsx'
+import { textFilter } from '../../screens/list-filters.tsx'
+import { ListScreen } from '../../screens/list-screen.tsx'
+import type { ListState } from '../../screens/list-state.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { useItemColumns } from './dictionary.columns.tsx'
+import { type DictItem, type DictItemListInput, type DictType, useDeleteDictItem, useDictItems } from './dictionary.queries.ts'
+import { dictionaryText } from './dictionary.text.ts'
+import { ItemFormDialog } from './dictionary-forms.tsx'
+import { namesOf, useIsEnglish } from './dictionary-label.tsx'
+
+type Props = {
+  type: DictType
+  list: ListState<'typeCode' | 'keywords'>
+  onEditType: () => void
+  onRemoveType: () => void
+  onBack: () => void
+}
+
+/** The choices of one dictionary. */
+export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }: Props) {
+  const text = useText(dictionaryText)
+  const isPhone = usePhone()
+  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const { typeCode: _, ...filters } = list.filters
+  const result = useDictItems({ ...(list.input as DictItemListInput), typeCode: type.code })
+  const remove = useDeleteDictItem()
+  const { first } = namesOf(type, useIsEnglish())
+  const onRemove = async (row: DictItem) => {
+    const title = say(text.removeQuestion, { name: row.name })
+    if (!(await ask({ title, content: text.removeItemContent, okText: text.remove, danger: true }))) return
+    await remove.mutateAsync(row.id).then(
+      () => toast.success(say(text.removed, { name: row.name })),
+      () => {}, // a refusal was told by the call itself
+    )
+  }
+  const columns = useItemColumns(
+    (row) => setOpen({ id: row.id }),
+    (row) => void onRemove(row),
+  )
+  return (
+    <div className="list-screen">
+      {isPhone && (
+        <Button type="link" className="dict-back" icon={<LeftOutlined />} onClick={onBack}>
+          {text.back}
+        </Button>
+      )}
+      <ListScreen<DictItem>
+        title={first}
+        lead={result.data && say(text.lead, { code: type.code, total: result.data.total })}
+        list={{ ...list, name: 'dictionary-items', filters }}
+        result={result}
+        columns={columns}
+        filters={[textFilter('keywords', text.itemSearch)]}
+        actions={
+          <>
+            {type.actions.includes('delete') && (
+              <Button danger onClick={onRemoveType}>
+                {text.removeType}
+              </Button>
+            )}
+            {type.actions.includes('edit') && <Button onClick={onEditType}>{text.editType}</Button>}
+            <Can perm={[may.itemAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null })}>
+                {text.addItem}
+              </Button>
+            </Can>
+          </>
+        }
+      />
+      <ItemFormDialog
+        isOpen={open !== null}
+        id={open?.id ?? null}
+        onClose={() => setOpen(null)}
+        typeCode={type.code}
+        nextSort={(result.data?.total ?? 0) + 1}
+      />
+    </div>
+  )
+}
