@@ -1,0 +1,96 @@
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { CAPTCHA, DEMO_PASSWORD } from './product.ts'
+
+type Answer<T> = { code: string; msg: string; data: T }
+type Seat = { phone?: boolean; dark?: boolean; english?: boolean; width?: number; height?: number; password?: string; base?: string }
+type Fixtures = {
+  /** A page of somebody who is logged in already: `await as('admin')`; nothing is opened yet. */
+  as: (username: string, seat?: Seat) => Promise<Page>
+  /** A page of somebody nobody knows yet. */
+  visitor: (seat?: Seat) => Promise<Page>
+}
+export const PHONE = { width: 390, height: 844 }
+
+const url = (path: string, origin = process.env.E2E_BASE!) => `${origin}prod-api${path}`
+
+/** One call as `token`'s owner; what the server refuses is thrown as its sentence. */
+export async function ask<T>(
+  method: string,
+  path: string,
+  given: { token?: string; body?: unknown; base?: string | undefined } = {},
+): Promise<T> {
+  const { token, body, base } = given
+  const isForm = body instanceof FormData
+  const answer = await fetch(url(path, base), {
+    method,
+    headers: { ...(token ? { Authorization: token } : {}), ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}) },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  })
+  const envelope = (await answer.json()) as Answer<T>
+  if (envelope.code !== '00000') throw new Error(`${method} ${path}: ${envelope.code} ${envelope.msg}`)
+  return envelope.data
+}
+
+export const formOf = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** Logs in through the API; the header value of the session. */
+export async function tokenOf(username: string, password = DEMO_PASSWORD, base?: string) {
+  const { captchaKey } = await ask<{ captchaKey: string }>('GET', '/api/v1/auth/captcha', { base })
+  const body = formOf({ username, password, captchaKey, captchaCode: CAPTCHA })
+  const { accessToken } = await ask<{ accessToken: string }>('POST', '/api/v1/auth/login', { body, base })
+  return `Bearer ${accessToken}`
+}
+
+/** What the browser of somebody logged in keeps, as the web writes it. */
+export function storageOf(token: string | null, seat: Seat = {}) {
+  const items: [string, string][] = [['language', seat.english ? 'en' : 'zh-cn']]
+  if (token) items.push(['medicalAccessToken', JSON.stringify({ value: token, time: Date.now() })])
+  const origin = new URL(seat.base ?? process.env.E2E_BASE!).origin
+  return { cookies: [], origins: [{ origin, localStorage: items.map(([name, value]) => ({ name, value })) }] }
+}
+
+function lookOf(seat: Seat): BrowserContextOptions {
+  const { phone, dark, width, height } = seat
+  const size = phone ? PHONE : { width: 1440, height: 900 }
+  return {
+    viewport: { width: width ?? size.width, height: height ?? size.height },
+    colorScheme: dark ? 'dark' : 'light',
+    ...(phone ? { hasTouch: true, isMobile: true } : {}),
+    ...(seat.base ? { baseURL: seat.base } : {}),
+  }
+}
+
+/** Errors a page may never have; a broken script is a fault whatever the journey was about. */
+const watch = (page: Page, faults: string[]) => {
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of [45]\d\d|ERR_/.test(message.text())) faults.push(message.text())
+  })
+}
+
+export const test = base.extend<Fixtures & { open: (token: string | null, seat: Seat) => Promise<Page>; faults: string[] }>({
+  faults: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
+      const faults: string[] = []
+      await use(faults)
+      base.expect(faults, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  open: async ({ browser, faults }, use) => {
+    await use(async (token, seat) => {
+      const context = await browser.newContext({ ...lookOf(seat), storageState: storageOf(token, seat) })
+      const page = await context.newPage()
+      watch(page, faults)
+      return page
+    })
+  },
+  as: async ({ open }, use) => use(async (username, seat = {}) => open(await tokenOf(username, seat.password, seat.base), seat)),
+  visitor: async ({ open }, use) => use((seat = {}) => open(null, seat)),
+})
+export { expect } from '@playwright/test'

@@ -1,0 +1,16 @@
+import { startProduct } from './product.ts'
+
+/** One product for all journeys; its address reaches the workers by the environment. */
+export default async function startForAll() {
+  const product = await startProduct()
+  process.env.E2E_BASE = product.base
+  return async () => {
+    await product.stop()
+    // What the server complained about belongs to the report of the run.
+    const complaints = product
+      .output()
+      .split('\n')
+      .filter((line) => /"level":(50|60)/.test(line))
+    if (complaints.length) console.log(`The server logged ${complaints.length} errors:\n${complaints.slice(0, 20).join('\n')}`)
+  }
+}

@@ -1,0 +1,37 @@
+import { ask, tokenOf } from './actors.ts'
+
+let count = 0
+/** A name no other test has: the tests share one house. */
+export const unusedName = (stem: string) => `${stem}-${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX ?? '0'}${count++}`
+/** A valid mobile number no other test has. */
+export const unusedMobile = () =>
+  `1390${String(Date.now() % 1e5).padStart(5, '0')}${process.env.TEST_WORKER_INDEX?.at(-1) ?? '0'}${count++ % 10}`
+
+export const OWN_PASSWORD = 'Ginkgo-leaf-72'
+type Role = { value: number; label: string; children?: Role[] }
+type Wanted = { username: string; nickname?: string; role?: string; status?: 0 | 1; isReady?: boolean }
+
+/** Changes the one-time password somebody was given. */
+export const settleIn = (token: string, oldPassword: string) =>
+  ask('PUT', '/api/v1/users/password', { token, body: { oldPassword, newPassword: OWN_PASSWORD } })
+
+/** An account as an administrator makes it. `isReady`: its one-time password was already changed. */
+export async function createUser({ username, nickname = username, role = '毕后办管理员', status = 1, isReady = false }: Wanted) {
+  const token = await tokenOf('root')
+  const roles = await ask<Role[]>('GET', '/api/v1/roles/options', { token })
+  const roleIds = roles.filter((one) => one.label === role).map((one) => one.value)
+  const body = { username, nickname, status, roleIds }
+  const made = await ask<{ id: number; username: string; oneTimePassword: string }>('POST', '/api/v1/users/addUser', { token, body })
+  if (isReady) await settleIn(await tokenOf(username, made.oneTimePassword), made.oneTimePassword)
+  return { ...made, nickname, password: isReady ? OWN_PASSWORD : made.oneTimePassword }
+}
+
+/** The newest code that was sent to a number; a demo shows its outbox to administrators. */
+export async function codeSentTo(mobile: string) {
+  const { list } = await ask<{ list: { mobile: string; text: string }[] }>('GET', '/api/v1/outbox/page?pageNum=1&pageSize=50', {
+    token: await tokenOf('root'),
+  })
+  const message = list.find((one) => one.mobile.slice(0, 3) === mobile.slice(0, 3) && one.mobile.slice(-4) === mobile.slice(-4))
+  if (!message) throw new Error(`nothing was sent to ${mobile}`)
+  return /\d{6}/.exec(message.text)![0]
+}

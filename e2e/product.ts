@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const root = resolve(import.meta.dirname, '..')
+export const DEMO_PASSWORD = 'demo-pass-1'
+export const CAPTCHA = 'abcd'
+const MAIN = join(root, 'packages/server/dist/main.js')
+const START_MS = 60_000
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+
+/** The built product on an empty data folder of its own, with the demo hospital in it. `base` ends with a slash. */
+export async function startProduct() {
+  if (!existsSync(MAIN)) throw new Error('There is nothing built to walk through: run `node tools/setup.mjs` first.')
+  const folder = mkdtempSync(join(tmpdir(), 'residency-e2e-'))
+  chmodSync(folder, 0o755) // the database runs under an unprivileged user
+  const port = await freePort()
+  const environment = {
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    DEMO: '1',
+    DEMO_PASSWORD,
+    CAPTCHA_FIXED_CODE: CAPTCHA,
+    LOG_LEVEL: 'warn',
+    SSO_PROVIDER: 'local',
+  }
+  const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const base = `http://127.0.0.1:${port}/medical/`
+  const isReady = () =>
+    fetch(`${base}prod-api/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  for (const until = Date.now() + START_MS; !(await isReady()); await sleep(50)) {
+    if (child.exitCode === null && Date.now() < until) continue
+    await stop()
+    throw new Error(`The product did not start:\n${output}`)
+  }
+  return { base, stop, output: () => output }
+}
+export type Product = Awaited<ReturnType<typeof startProduct>>

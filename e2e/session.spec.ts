@@ -1,0 +1,199 @@
+import { ask, expect, test, tokenOf } from './actors.ts'
+import { codeSentTo, createUser, unusedName } from './makers.ts'
+import { CAPTCHA, DEMO_PASSWORD } from './product.ts'
+
+const EXPIRED = '当前页面已失效，请重新登录'
+
+test('a session that ended is told once, however many calls fail, and the way back is remembered', async ({ open }) => {
+  const token = await tokenOf('admin')
+  const page = await open(token, {})
+  await page.goto('system/user')
+  await expect(page.getByRole('heading', { name: '用户管理' })).toBeVisible()
+  await ask('DELETE', '/api/v1/auth/logout', { token })
+  const refused: number[] = []
+  page.on('response', (answer) => void (answer.status() === 401 && refused.push(answer.status())))
+  const refresh = page.getByRole('button', { name: '刷新' })
+  await refresh.click()
+  await page.getByRole('searchbox').or(page.getByLabel('关键字')).first().fill('bhb')
+  const box = page.getByRole('dialog').filter({ hasText: EXPIRED })
+  await expect(box).toBeVisible()
+  await expect(box).toContainText('提示')
+  await expect.poll(() => refused.length).toBeGreaterThan(1)
+  await expect(box).toHaveCount(1)
+  await box.getByRole('button', { name: '确定' }).click()
+  await expect(page).toHaveURL(/\/medical\/login\?redirect=%2Fsystem%2Fuser/)
+})
+
+test('without a session a deep link says so, and opens after login', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('system/user?keywords=student&page=1')
+  const box = page.getByRole('dialog').filter({ hasText: EXPIRED })
+  await expect(box).toBeVisible()
+  await box.getByRole('button', { name: '确定' }).click()
+  await expect(page).toHaveURL(/\/medical\/login\?redirect=/)
+  await page.getByLabel('用户名').fill('admin')
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('验证码', { exact: true }).fill(CAPTCHA)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/medical\/system\/user\?keywords=student/)
+  await expect(page.getByRole('button', { name: '李思源' })).toBeVisible()
+})
+
+test('a deep link survives a refresh', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('system/user?keywords=student2')
+  await expect(page.getByRole('button', { name: '王雨桐' })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/keywords=student2$/)
+  await expect(page.getByRole('button', { name: '王雨桐' })).toBeVisible()
+})
+
+test('a token older than two hours is not used any more', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('entrance')
+  await page.evaluate(() => {
+    const stamped = JSON.parse(localStorage.getItem('medicalAccessToken')!)
+    localStorage.setItem('medicalAccessToken', JSON.stringify({ ...stamped, time: Date.now() - 72e5 - 1000 }))
+  })
+  await page.goto('dashboard')
+  await expect(page.getByRole('dialog').filter({ hasText: EXPIRED })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('medicalAccessToken'))).toBeNull()
+})
+
+for (const path of ['login', 'login/teacher', 'login/student'])
+  test(`who is logged in and comes to ${path} goes home`, async ({ as }) => {
+    const page = await as('admin')
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/medical\/dashboard$/)
+  })
+
+test('the root leads to the home page', async ({ as }) => {
+  const page = await as('bhb')
+  await page.goto('.')
+  await expect(page).toHaveURL(/\/medical\/dashboard$/)
+})
+
+test('an applicant who is logged in and comes to the student login goes to the basic information', async ({ as }) => {
+  const page = await as('applicant')
+  await page.goto('sign/stu/login')
+  await expect(page).toHaveURL(/\/medical\/sign\/basic$/)
+})
+
+test('a partner who is logged in may see the partner login again', async ({ as }) => {
+  const page = await as('partner')
+  await page.goto('sign/cooperation/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('合作单位登录')
+})
+
+test('a visitor who asks for a cooperation page is sent to its login', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('sign/cooperation/apply/student')
+  await expect(page).toHaveURL(/\/medical\/sign\/cooperation\/login/)
+})
+
+test('an unknown path is the 404 page, and leads home', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('no/such/page')
+  await expect(page).toHaveURL(/\/medical\/404$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('这里没有页面')
+  await page.getByRole('button', { name: '回到首页' }).click()
+  await expect(page).toHaveURL(/\/medical\/dashboard$/)
+})
+
+test('a page one has no menu for is not found', async ({ as }) => {
+  const page = await as('student')
+  await page.goto('system/user')
+  await expect(page).toHaveURL(/\/medical\/404$/)
+})
+
+test('the redirect helper leads on and keeps the question', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('redirect/system/user?keywords=bhb')
+  await expect(page).toHaveURL(/\/medical\/system\/user\?keywords=bhb$/)
+  await expect(page.getByRole('button', { name: '林静' })).toBeVisible()
+})
+
+test('a one-time code of the portal logs in once and leaves the address', async ({ visitor }) => {
+  const { token } = await ask<{ token: string }>('POST', '/api/v1/auth/localCode', { token: await tokenOf('bhb'), body: {} })
+  const page = await visitor()
+  await page.goto(`?token=${token}`)
+  await expect(page).toHaveURL(/\/medical\/dashboard$/)
+  await expect(page.getByRole('button', { name: '我的账号: 林静' })).toBeVisible()
+  const second = await visitor()
+  await second.goto(`?token=${token}`)
+  await expect(second).toHaveURL(/\/medical\/sign\/500\?mode=Mg/)
+})
+
+test('a refused code leads to the sign error page, and is in no address', async ({ visitor }) => {
+  const page = await visitor()
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => void seen.push(frame.url()))
+  await page.goto('dashboard?token=not-a-code')
+  await expect(page).toHaveURL(/\/medical\/sign\/500\?mode=Mg/)
+  await expect(page.getByText('统一登录没有通过，请回到原系统重新进入。')).toBeVisible()
+  expect(seen.at(-1)).not.toContain('token=')
+  await page.goBack().catch(() => null)
+  expect(page.url()).not.toContain('token=')
+})
+
+test('with a session the code is dropped from the address', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('system/user?token=whatever&keywords=bhb')
+  await expect(page).toHaveURL(/\/medical\/system\/user\?keywords=bhb$/)
+})
+
+test('a one-time password must be changed before anything else opens, and the new one works', async ({ open }) => {
+  const { username, oneTimePassword } = await createUser({ username: unusedName('first') })
+  const page = await open(await tokenOf(username, oneTimePassword), {})
+  await page.goto('system/user')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('先设置您自己的密码')
+  await page.getByLabel('原密码').fill(oneTimePassword)
+  await page.getByLabel('新密码', { exact: true }).fill('short')
+  await page.getByLabel('再次输入新密码').fill('different')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByText('新密码至少 8 位')).toBeVisible()
+  await expect(page.getByText('两次输入的新密码不一致')).toBeVisible()
+  await page.getByLabel('新密码', { exact: true }).fill('Ginkgo-leaf-72')
+  await page.getByLabel('再次输入新密码').fill('Ginkgo-leaf-72')
+  await page.getByRole('button', { name: '修改密码' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('先设置您自己的密码')
+  await expect(page.getByRole('button', { name: /^我的账号/ })).toBeVisible()
+  expect(await tokenOf(username, 'Ginkgo-leaf-72')).toMatch(/^Bearer /)
+  await expect(tokenOf(username, oneTimePassword)).rejects.toThrow('用户名或密码错误')
+})
+
+test('logging out asks, ends the session on the server and forgets it here', async ({ open }) => {
+  const token = await tokenOf('teacher')
+  const page = await open(token, {})
+  await page.goto('dashboard')
+  await page.getByRole('button', { name: /^我的账号/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/medical\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('medicalAccessToken'))).toBeNull()
+  await expect(ask('GET', '/api/v1/users/me', { token })).rejects.toThrow('A0230')
+})
+
+test('one account from two places: each device is listed, and one can be ended', async ({ open }) => {
+  const { username, password } = await createUser({ username: unusedName('devices'), isReady: true })
+  const other = await tokenOf(username, password)
+  const page = await open(await tokenOf(username, password), {})
+  await page.goto('personal/center')
+  await expect(page.getByText('本机')).toBeVisible()
+  await page.getByRole('button', { name: '结束' }).first().click()
+  await expect(page.getByText('已结束该设备的登录')).toBeVisible()
+  await expect(ask('GET', '/api/v1/users/me', { token: other })).rejects.toThrow('A0230')
+})
+
+test('a code by SMS logs in without a password', async ({ visitor }) => {
+  const page = await visitor()
+  await page.goto('login/student')
+  await page.getByRole('tab', { name: '短信登录' }).click()
+  await page.getByLabel('手机号').fill('13800000011')
+  await page.getByLabel('验证码', { exact: true }).fill(CAPTCHA)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('如果该号码已登记，验证码已发出，5 分钟内有效')).toBeVisible()
+  await page.getByLabel('短信验证码').fill(await codeSentTo('13800000011'))
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/medical\/dashboard$/)
+})
