@@ -67,6 +67,15 @@ function mustBeAllowed(e: Endpoint, actor: Actor) {
   if (!wanted.some((code) => actor.permissions.has(code))) throw fail(kernelErrors.notAllowed)
 }
 
+/** Path parameters as they may be written down: they come from anybody, unread; the database takes neither NUL nor half a letter. */
+const asAsked = (params: unknown) =>
+  Object.fromEntries(
+    Object.entries(params as Record<string, string>).map(([name, value]) => [
+      name,
+      value.slice(0, 100).toWellFormed().replaceAll('\u0000', ''),
+    ]),
+  )
+
 /** The same session's same input is taken once in five seconds; a try that failed may be repeated at once. */
 async function once<T>(ctx: SignedCtx, route: string, input: unknown, act: () => Promise<T>): Promise<T> {
   const key = createHash('sha256')
@@ -125,8 +134,7 @@ export function binder(app: FastifyInstance, house: House) {
         )
       if (e.answer === 'binary') return sendBinary(reply, given as Binary)
       const msg = (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).ok
-      if (given instanceof ReadyAnswer)
-        return reply.type('application/json; charset=utf-8').send(`{"code":"${OK}","msg":${JSON.stringify(msg)},"data":${given.json}}`)
+      if (given instanceof ReadyAnswer) return reply.type('application/json; charset=utf-8').send(given.envelope(msg))
       const data = (e.answer as z.ZodType).parse(given) as AnswerOf<E>
       if (e.personal && actor) await sealAndTell(ctx as SignedCtx, e, data, req)
       return reply.send({ code: OK, msg, data })
@@ -135,7 +143,7 @@ export function binder(app: FastifyInstance, house: House) {
         await audit({
           action: 'access.refused',
           result: 'refused',
-          detail: { call: `${e.method} ${e.path}`, params: req.params, why: error.def.key },
+          detail: { call: `${e.method} ${e.path}`, params: asAsked(req.params), why: error.def.key },
         })
       throw error
     }
