@@ -65,7 +65,7 @@ function bodyAttacks(e: Endpoint): Attack[] {
       json(`${field} missing`, Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field))),
       ...[null, ...inTurn(WRONG, `${name} ${field}`, 5)].map((value) => one(field, value)),
       ...(type.safeParse('walk').success || typeof sampleOf(type) === 'string'
-        ? [...WORST, ...inTurn(NAUGHTY, `${name} ${field}`, 6)].map((value) => one(field, value))
+        ? [...WORST, ...inTurn(NAUGHTY, `${name} ${field}`, 3)].map((value) => one(field, value))
         : []),
     ]),
   ]
@@ -90,10 +90,10 @@ function queryAttacks(e: Endpoint): Attack[] {
     ...['%', '%zz=%zz', 'a=%C0%AF', '__proto__[a]=1&__proto__=1', 'constructor[prototype][a]=1', '&&==&', `a=${'x'.repeat(6000)}`].map(raw),
     ...Object.keys(shape.shape).flatMap((field) => [
       judged(`${field} twice`, { ...sample, [field]: ['1', '2'] }),
-      ...inTurn(numbers, `${name} ${field}`, field.startsWith('page') ? numbers.length : 3).map((value) =>
+      ...inTurn(numbers, `${name} ${field}`, field.startsWith('page') ? 4 : 2).map((value) =>
         judged(`${field} = ${value}`, { ...sample, [field]: value }),
       ),
-      ...[...WORST.slice(0, 4), 'x'.repeat(3000), ...inTurn(NAUGHTY, `${name} ${field}`, 6)]
+      ...[...WORST.slice(0, 4), 'x'.repeat(3000), ...inTurn(NAUGHTY, `${name} ${field}`, 3)]
         .filter((value) => value.isWellFormed())
         .map((value) => judged(`${field} = ${value.slice(0, 30)}`, { ...sample, [field]: value })),
     ]),

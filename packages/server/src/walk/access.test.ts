@@ -92,6 +92,14 @@ describe('who gets in', () => {
     expect((written.rows as { n: number }[])[0]!.n).toBeGreaterThanOrEqual(others.length)
   }, 120_000)
 
+  test('a refusal is written down whatever stands in the address', async () => {
+    const student = await house.as('student')
+    for (const odd of ['%00', 'a%00b', 'x'.repeat(4000), '%27%3B--'])
+      expect(await student.get(`/api/v1/users/${odd}/form`), odd).toMatchObject({ status: 401, code: 'A0301' })
+    const rows = await house.db.selectFrom('audit_entries').select('id').where('session_id', '=', student.sessionId).execute()
+    expect(rows).toHaveLength(4)
+  })
+
   test('a token that is none opens nothing, and does not close what is open to everybody', async () => {
     const wrong: string[] = []
     const tokens = ['', 'x', 'null', 'eyJhbGciOiJub25lIn0.eyJ1c2VySWQiOjF9.', "' or 1=1 --"]
@@ -108,22 +116,25 @@ describe('who gets in', () => {
   test('everybody whom the contract lets in gets an envelope; ids nobody has are not found', async () => {
     const wrong: string[] = []
     let successes = 0
-    for (const role of ROLES)
-      await fewAtOnce(
-        house.app.bound.filter((e) => mayEnter(e, role)),
-        8,
-        async (e) => {
-          const { address, options } = request(e)
-          // a session of its own for each call: some of them end it
-          const reply = await (await house.as(PEOPLE[role])).send(e.method, address, options)
-          if (reply.status === 200) successes++
-          const fault = faultOf(e, reply)
-          if (fault || (isThrownOut(reply.code) && e.access !== 'public')) wrong.push(`${role} ${callName(e)}: ${fault ?? reply.code}`)
-          const asksForOne = /\{ids?\}/.test(e.path)
-          if (asksForOne && (reply.status === 200 || (e.method === 'GET' && reply.status !== 404)))
-            wrong.push(`${role} ${callName(e)}: ${reply.status} for an id nobody has`)
-        },
-      )
+    for (const role of ROLES) {
+      let caller = await house.as(PEOPLE[role])
+      const inside = house.app.bound.filter((e) => mayEnter(e, role))
+      await fewAtOnce(inside, 8, async (e) => {
+        const { address, options } = request(e)
+        let reply = await caller.send(e.method, address, options)
+        if (reply.code === 'A0230' && e.access !== 'public') {
+          // another call has just ended this session
+          caller = await house.as(PEOPLE[role])
+          reply = await caller.send(e.method, address, options)
+        }
+        if (reply.status === 200) successes++
+        const fault = faultOf(e, reply)
+        if (fault || (isThrownOut(reply.code) && e.access !== 'public')) wrong.push(`${role} ${callName(e)}: ${fault ?? reply.code}`)
+        const asksForOne = ['id', 'ids'].some((name) => e.params?.shape[name]?.safeParse('abc').success === false)
+        if (asksForOne && (reply.status === 200 || (e.method === 'GET' && reply.status !== 404)))
+          wrong.push(`${role} ${callName(e)}: ${reply.status} for an id nobody has`)
+      })
+    }
     expect(wrong).toEqual([])
     expect(successes).toBeGreaterThan(30)
   }, 120_000)

@@ -10,6 +10,7 @@ import { mustBeGrantable, mustBeOwnDepartment, plainColumns, sealedNumbers, tell
 /** Changes an account. Disabling ends its sessions; the second writer of a version is told; the last enabled ROOT stays. */
 export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
+    const otherRoots = await countOthersOfRoot(tx, input.id)
     const before = found(await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id))
     if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
     const isSelf = input.id === ctx.actor.userId
@@ -17,11 +18,8 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
     const heldRoles = await findRoleIds(tx.db, input.id)
     const roles = await mustBeGrantable(tx, input.roleIds, heldRoles)
     if (input.deptId !== before.department_id) await mustBeOwnDepartment(tx, input.deptId)
-    await mustKeepARoot(
-      tx,
-      input,
-      roles.some((r) => r.code === 'ROOT'),
-    )
+    const staysRoot = input.status === 1 && roles.some((r) => r.code === 'ROOT')
+    if (otherRoots === 0 && !staysRoot) throw fail(accountsErrors.lastRoot)
     await tellingWhoHasIt(() =>
       tx.db
         .updateTable('users')
@@ -49,17 +47,16 @@ const shownInAudit = (u: { username: string; nickname: string; status: number; d
   email: u.email,
 })
 
-/** The last enabled ROOT cannot be disabled or demoted. */
-async function mustKeepARoot(ctx: SignedCtx, input: { id: number; status: number }, staysRoot: boolean) {
-  if (staysRoot && input.status === 1) return
-  const wasRoot = await ctx.db
+/** How many enabled ROOT accounts there are besides one that is ROOT; their rows are locked before its own, in one order for everybody. */
+async function countOthersOfRoot(ctx: SignedCtx, id: number) {
+  const isRoot = await ctx.db
     .selectFrom('user_roles')
     .innerJoin('roles', 'roles.id', 'user_roles.role_id')
     .select('roles.id')
-    .where('user_roles.user_id', '=', input.id)
+    .where('user_roles.user_id', '=', id)
     .where('roles.code', '=', 'ROOT')
     .executeTakeFirst()
-  if (wasRoot && (await countOtherRoots(ctx.db, [input.id])) === 0) throw fail(accountsErrors.lastRoot)
+  return isRoot ? countOtherRoots(ctx.db, [id]) : undefined
 }
 
 async function replaceRoles(ctx: SignedCtx, userId: number, held: readonly number[], wanted: readonly number[]) {

@@ -162,10 +162,10 @@ export async function findRolesWithPermissions(db: Db, ids: readonly number[]) {
     .where('roles.status', '=', 1)
     .execute()
 }
-/** Enabled ROOT accounts besides these; the rows are locked so that two cannot leave at once. Asked before any other account is locked. */
+/** Enabled ROOT accounts besides these; accounts and their role are locked so that two cannot leave at once. Asked before any other account is locked. */
 export async function countOtherRoots(db: Db, besides: readonly number[]): Promise<number> {
   const rows = await sql<{ id: number }>`select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
-    where r.code = 'ROOT' and u.status = 1 and u.deleted_at is null order by u.id for update of u`.execute(db)
+    where r.code = 'ROOT' and u.status = 1 and u.deleted_at is null order by u.id for update of u, ur`.execute(db)
   return rows.rows.filter((r) => !besides.includes(r.id)).length
 }
 export const nextUserIds = async (db: Db, count: number): Promise<number[]> =>

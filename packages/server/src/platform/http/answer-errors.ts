@@ -22,6 +22,14 @@ function known(error: unknown): Fail | undefined {
   return undefined
 }
 
+/** Where an error came from. Its message is cut off first: lines of it may look like places. */
+const placesOf = (e: Error | undefined) =>
+  e?.stack
+    ?.replace(e.message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+
 /** Answers an error in the reader's language; what nobody expected is a 500 with a reference, its cause only in the log. */
 export function answerError(error: unknown, req: FastifyRequest, reply: FastifyReply, book: WordBook, log: Logger) {
   const language = languageOf(req.headers['accept-language'])
@@ -38,10 +46,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
         name: e?.name,
         code: e?.code,
         constraint: e?.constraint,
-        at: e?.stack
-          ?.split('\n')
-          .filter((l) => /^\s+at /.test(l))
-          .slice(0, 12),
+        at: placesOf(e),
       },
       'unexpected error',
     )

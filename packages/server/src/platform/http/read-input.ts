@@ -27,8 +27,11 @@ async function readForm(req: FastifyRequest, e: Endpoint, maxFileSize: number) {
   const fields: Record<string, unknown> = Object.create(null)
   const limits = { ...FIELD_LIMITS, files: e.file ? 1 : 0, fileSize: maxFileSize }
   for await (const part of req.parts({ limits })) {
-    if (part.type === 'field') fields[part.fieldname] = part.value
-    else if (part.fieldname === e.file?.field)
+    if (part.type === 'field') {
+      // a text that was cut is not what somebody wrote
+      if (part.valueTruncated || part.fieldnameTruncated) throw fail(kernelErrors.bodyTooLarge)
+      fields[part.fieldname] = part.value
+    } else if (part.fieldname === e.file?.field)
       return { fields, file: { filename: part.filename, mimetype: part.mimetype, stream: part.file } satisfies UploadedPart }
     else part.file.resume()
   }

@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net'
+import { API_PREFIX } from '@residency/contract/kernel'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { WORDS } from '../app.ts'
+import { makeServer } from '../platform/http/server.ts'
+import { makeLog } from '../platform/log.ts'
+import { DEMO_PASSWORD } from '../testing/global.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { multipartBody } from '../testing/multipart.ts'
+import { sendRaw } from '../testing/walk-raw.ts'
+
+const CANARY = {
+  mobile: '13912340000',
+  idCard: '11010519491231002X',
+  password: 'Canary-Pass-77!',
+  captchaCode: 'CANARYCODE',
+  bank: '6222020200112233445',
+  name: '金丝雀',
+}
+const lines: string[] = []
+const log = makeLog('debug', { write: (line: string) => void lines.push(line) })
+const spoken: string[] = []
+let house: House
+let token = ''
+beforeAll(async () => {
+  for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, way).mockImplementation((...said: unknown[]) => void spoken.push(said.map(String).join(' ')))
+  house = await openHouse({ log })
+})
+afterAll(() => vi.restoreAllMocks())
+
+const json = (payload: string | Buffer) => ({ payload, headers: { 'content-type': 'application/json' } })
+
+/** Calls with the canaries wherever a caller can put them, whole and broken. */
+async function sing() {
+  const root = await house.as('root')
+  token = root.token!
+  const all = Object.values(CANARY)
+  const form = { username: 'canary', nickname: CANARY.name, mobile: CANARY.mobile, idCard: CANARY.idCard, roleIds: [6], deptId: 1 }
+  expect(await root.post('/api/v1/users', form)).toMatchObject({ status: 200 })
+  await root.post('/api/v1/users', { ...form, roleIds: [CANARY.mobile], bank: CANARY.bank })
+  for (const canary of all) {
+    await root.get(`/api/v1/users/page?keywords=${encodeURIComponent(canary)}`)
+    await root.get(`/api/v1/users/page?pageNum=${encodeURIComponent(canary)}&${encodeURIComponent(canary)}=1`)
+    await root.get(`/api/v1/users/${encodeURIComponent(canary)}/form`)
+    await root.get(`/api/v1/${encodeURIComponent(canary)}%0a%0dFAKE`)
+    await root.patch(`/api/v1/users/999999/password?password=${encodeURIComponent(canary)}`)
+    await root.send('POST', '/api/v1/users', json(`{"mobile":"${canary}","x":`))
+    await root.send('POST', '/api/v1/users', json(`{"mobile":"${canary}","__proto__":{}}`))
+    await root.send('POST', '/api/v1/users', json(Buffer.concat([Buffer.from(canary), Buffer.from([0xff])])))
+    await root.send('POST', '/api/v1/users', { payload: canary, headers: { 'content-type': `x/${canary.replace(/[^\w]/g, '')}` } })
+    await root.put('/api/v1/users/password', { oldPassword: canary, newPassword: canary })
+    const login = { username: canary, password: canary, captchaKey: canary, captchaCode: canary }
+    await house.anonymous.form('/api/v1/auth/login', login)
+    const whole = multipartBody(login)
+    await house.anonymous.send('POST', '/api/v1/auth/login', { ...whole, payload: whole.payload.subarray(0, -30) })
+    await house.withToken(encodeURIComponent(canary)).get('/api/v1/users/me')
+    const told = encodeURIComponent(canary)
+    await house.anonymous.get('/api/v1/users/me', {
+      cookie: `device=${told}`,
+      'user-agent': told,
+      referer: told,
+      'x-forwarded-for': told,
+      'x-request-id': told,
+    })
+  }
+  await house.anonymous.form('/api/v1/auth/login', {
+    username: 'teacher',
+    password: DEMO_PASSWORD,
+    captchaKey: '',
+    captchaCode: CANARY.captchaCode,
+  })
+  await house.app.server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = house.app.server.server.address() as AddressInfo
+  await sendRaw(
+    port,
+    `GET ${API_PREFIX}/${CANARY.mobile} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nX: ${CANARY.idCard}\u0000\r\n\r\n`,
+    300,
+  )
+  await sendRaw(port, `${CANARY.mobile} ${CANARY.password}\r\n\r\n`, 300)
+}
+
+describe('what the log does not hold', () => {
+  test('no number, password, token, code or name of anybody, wherever it was sent', async () => {
+    await sing()
+    expect(lines.length).toBeGreaterThan(80)
+    const all = [...lines, ...spoken].join('')
+    for (const [what, canary] of Object.entries({ ...CANARY, token }))
+      for (const form of [canary, encodeURIComponent(canary), Buffer.from(canary).toString('base64').slice(0, -4), canary.toLowerCase()])
+        expect(all.includes(form), `${what} as ${form}`).toBe(false)
+  }, 60_000)
+  test('a line is one event: nothing a caller writes begins a new one', () => {
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('time')
+    expect(lines.join('')).not.toContain('FAKE')
+    expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true)
+  })
+  test('nor does the audit log hold them in the clear', async () => {
+    const rows = await house.asOwner(
+      // a refused call is written down with the id that was asked for, whatever somebody took for an id
+      "select audit_entries::text as row from audit_entries where action <> 'access.refused'",
+    )
+    expect(rows.rows.length).toBeGreaterThan(5)
+    const all = JSON.stringify(rows.rows)
+    for (const [what, canary] of Object.entries({ ...CANARY, name: token })) expect(all.includes(canary), what).toBe(false)
+  })
+  test('an error that quotes what it was given is told by its name and place only', async () => {
+    const before = lines.length
+    const server = await makeServer(house.config, WORDS, log, () => {})
+    server.get('/boom', () => {
+      const message = `duplicate key (mobile)=(${CANARY.mobile})\n    at ${CANARY.idCard} (x.ts:1:1)\n{"level":50,"msg":"FAKE"}`
+      throw Object.assign(new Error(message), { code: '23505', constraint: 'users_mobile', detail: CANARY.name })
+    })
+    const answer = await server.inject('/boom')
+    await server.close()
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ code: 'B0001', msg: expect.any(String), data: null, ref: expect.stringMatching(/^\w{12}$/) })
+    const told = lines.slice(before).join('')
+    expect(told).toContain(answer.json().ref)
+    expect(told).toContain('users_mobile')
+    for (const canary of [...Object.values(CANARY), 'FAKE']) expect(told + answer.body).not.toContain(canary)
+  })
+})
