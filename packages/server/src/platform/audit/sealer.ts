@@ -55,12 +55,15 @@ export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise
   let before: Buffer = Buffer.alloc(32)
   let seq = 0
   for (;;) {
-    const rows = await sql<Sealable & { seq: number; hash: Buffer }>`
-      select s.seq, s.hash, e.id, e.txid::text as txid, ${rowText} as text
-      from audit_seals s join audit_entries e on e.id = s.entry_id where s.seq > ${seq} order by s.seq limit ${BATCH}`.execute(db)
+    const rows = await sql<Omit<Sealable, 'text'> & { seq: number; hash: Buffer; text: string | null }>`
+      select s.seq, s.hash, s.entry_id as id, e.txid::text as txid, case when e.id is null then null else ${rowText} end as text
+      from audit_seals s left join audit_entries e on e.id = s.entry_id where s.seq > ${seq} order by s.seq limit ${BATCH}`.execute(db)
     if (rows.rows.length === 0) break
-    for (const row of rows.rows) {
-      if (row.seq !== seq + 1) return report(seq, { seq: seq + 1, entryId: row.id, why: 'a seal is missing' })
+    for (const { text, ...sealed } of rows.rows) {
+      if (sealed.seq !== seq + 1)
+        return report(seq, { seq: seq + 1, entryId: sealed.id, why: 'the seal before the one of this row was removed' })
+      if (text === null) return report(seq, { seq: sealed.seq, entryId: sealed.id, why: 'the row was removed after it had been sealed' })
+      const row = { ...sealed, text }
       const expected = chain(key, before, row)
       if (!expected.equals(row.hash))
         return report(seq, { seq: row.seq, entryId: row.id, why: 'the row was changed after it had been sealed' })
