@@ -5,5 +5,8 @@ export const pages: AreaPages = {
   'system/user/teacher': () => import('./teacher-user-list.page.tsx'),
   'system/user/student': () => import('./student-user-list.page.tsx'),
   'system/role/index': () => import('./role-list.page.tsx'),
+  'system/online/index': () => import('./online-list.page.tsx'),
+  'system/audit/index': () => import('./audit-list.page.tsx'),
+  'system/outbox/index': () => import('./outbox-list.page.tsx'),
   'personal/center': () => import('./personal-centre.page.tsx'),
 }

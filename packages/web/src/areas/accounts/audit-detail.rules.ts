@@ -1,0 +1,40 @@
+/** One field of a record before and after; what the log does not hold is undefined. */
+export type AuditChange = { field: string; before: string | undefined; after: string | undefined; isChanged: boolean }
+export type AuditReading = { changes: AuditChange[]; facts: { field: string; value: string }[] }
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The database's spelling of a field is its name all the same. */
+const plain = (field: string) => field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const fieldsOf = (value: unknown): Fields =>
+  isFields(value)
+    ? Object.fromEntries(Object.entries(value).map(([field, inner]) => [plain(field), inner]))
+    : value === undefined
+      ? {}
+      : { value }
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '—'
+  if (Array.isArray(value)) return value.length ? value.map(shown).join(', ') : '—'
+  return isFields(value) ? JSON.stringify(value) : String(value)
+}
+
+/** The detail of an audit row as a reader takes it in: what changed first, then what stayed, then other facts. */
+export function readDetail(detail: string): AuditReading {
+  let read: unknown
+  try {
+    read = JSON.parse(detail)
+  } catch {
+    return { changes: [], facts: [{ field: 'detail', value: detail }] }
+  }
+  const { before, after, ...others } = isFields(read) ? read : { before: undefined, after: undefined, detail: read }
+  const [was, is] = [fieldsOf(before), fieldsOf(after)]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const changes = names.map((field): AuditChange => {
+    const [one, two] = [field in was ? shown(was[field]) : undefined, field in is ? shown(is[field]) : undefined]
+    return { field, before: one, after: two, isChanged: one !== undefined && two !== undefined && one !== two }
+  })
+  return {
+    changes: [...changes.filter(({ isChanged }) => isChanged), ...changes.filter(({ isChanged }) => !isChanged)],
+    facts: Object.entries(others).map(([field, value]) => ({ field, value: shown(value) })),
+  }
+}

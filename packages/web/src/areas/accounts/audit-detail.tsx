@@ -1,0 +1,99 @@
+import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import { installedWords } from '../../platform/form-rules.ts'
+import { useLanguage, useText } from '../../platform/i18n.ts'
+import { DateCell } from '../../ui/date-cell.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { ResultTag } from './audit.columns.tsx'
+import { auditText } from './audit.text.ts'
+import { type AuditChange, readDetail } from './audit-detail.rules.ts'
+import { useAccountsWords } from './use-accounts-words.ts'
+import './audit.css'
+
+/** The whole of one audit record, what changed side by side. */
+export function AuditDetail({ row, onClose }: { row: AuditRow | null; onClose: () => void }) {
+  const text = useText(auditText)
+  return (
+    <SidePanel title={row?.actionLabel ?? text.title} isOpen={row !== null} onClose={onClose} width={720}>
+      {row && <Reading row={row} />}
+    </SidePanel>
+  )
+}
+
+function Reading({ row }: { row: AuditRow }) {
+  const text = useText(auditText)
+  const { fields } = useAccountsWords()
+  const labelOf = useFieldLabel(row.action)
+  const { changes, facts } = readDetail(row.detail)
+  const about = [
+    [fields.result, <ResultTag key="result" result={row.result} />],
+    [fields.userId, row.userId === null ? text.stranger : `${row.nickname ?? ''} ${row.username ?? row.userId}`.trim()],
+    [text.when, <DateCell key="at" value={row.at} hasTime />],
+    [fields.ip, row.ip],
+    [text.record, [row.entity, row.entityId].filter(Boolean).join(' ') || '—'],
+    [text.number, row.id],
+  ] as const
+  return (
+    <>
+      <dl className="facts">
+        {about.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {changes.length > 0 && <Changes changes={changes} labelOf={labelOf} />}
+      {facts.length > 0 && (
+        <>
+          <h3 className="audit-head">{text.facts}</h3>
+          <dl className="facts">
+            {facts.map(({ field, value }) => (
+              <div key={field} className={value.length > 60 ? 'is-wide' : ''}>
+                <dt>{labelOf(field)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {changes.length + facts.length === 0 && <p className="soft">{text.nothing}</p>}
+      {row.detail.includes('***') && <p className="soft">{text.masked}</p>}
+    </>
+  )
+}
+
+function Changes({ changes, labelOf }: { changes: readonly AuditChange[]; labelOf: (field: string) => string }) {
+  const text = useText(auditText)
+  return (
+    <table className="audit-changes">
+      <caption>{text.change}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.field}</th>
+          <th scope="col">{text.before}</th>
+          <th scope="col">{text.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after, isChanged }) => (
+          <tr key={field} className={isChanged ? 'is-changed' : ''}>
+            <th scope="row">
+              {labelOf(field)} {isChanged && <small>{text.changed}</small>}
+            </th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A field's word in the area the action belongs to, else in this one, else its code. */
+function useFieldLabel(action: string) {
+  const language = useLanguage()
+  const { fields } = useAccountsWords()
+  const own = installedWords()[action.split('.')[0]!]?.[language].fields
+  const here: Readonly<Record<string, string>> = fields
+  return (field: string) => own?.[field] ?? here[field] ?? field
+}
