@@ -4,6 +4,8 @@ import { organisationEn } from '@residency/contract/areas/organisation/words.en'
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { WordBook } from '@residency/contract/kernel'
 
 /** The domain words of every area: the composition root's one list, a line each. */
@@ -11,4 +13,5 @@ export const WORDS: WordBook = {
   accounts: { 'zh-cn': accountsZh, en: accountsEn },
   organisation: { 'zh-cn': organisationZh, en: organisationEn },
   settings: { 'zh-cn': settingsZh, en: settingsEn },
+  signup: { 'zh-cn': signupZh, en: signupEn },
 }

@@ -10,6 +10,7 @@ export const signupEn = {
     gender: 'Gender',
     idCard: 'ID card',
     mobile: 'Mobile',
+    email: 'E-mail',
     birthDate: 'Date of birth',
     ethnicCode: 'Ethnic group',
     regionCode: 'Registered residence',

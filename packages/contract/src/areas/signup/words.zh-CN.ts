@@ -7,6 +7,7 @@ export const signupZh = {
     gender: '性别',
     idCard: '身份证号',
     mobile: '手机号',
+    email: '邮箱',
     birthDate: '出生日期',
     ethnicCode: '民族',
     regionCode: '户籍所在地',

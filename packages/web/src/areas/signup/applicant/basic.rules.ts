@@ -1,0 +1,91 @@
+import { type BasicForm, basicForm, type getOwnRegistration } from '@residency/contract/areas/signup/registration.contract'
+import type { AnswerOf } from '@residency/contract/kernel'
+import { type CardHint, cardHint } from './card-hint.rules.ts'
+
+export type Own = AnswerOf<typeof getOwnRegistration>
+/** The basic section as the wire has it, without the version that the queue adds. */
+export type Basic = Omit<BasicForm, 'version' | 'birthDate' | 'gender' | 'schoolId'> & {
+  birthDate: string | null
+  gender: 1 | 2 | null
+  schoolId: number | null
+}
+export type Choices = { offerIds: readonly number[]; acceptsAdjustment: boolean }
+/** The school field holds a number of the list, or this for one that is typed. */
+export const OTHER_SCHOOL = 0
+/** What the fields hold: the same names, the school also as OTHER_SCHOOL. */
+export type BasicFields = Basic
+
+export const basicOf = (own: Own): Basic => ({
+  realName: own.realName,
+  gender: own.gender === 1 || own.gender === 2 ? own.gender : null,
+  birthDate: own.birthDate,
+  idCard: own.idCard,
+  mobile: own.mobile,
+  email: own.email,
+  ethnicCode: own.ethnicCode,
+  regionCode: own.regionCode,
+  schoolId: own.schoolId,
+  schoolOther: own.schoolId ? null : own.schoolOther,
+  traineeKind: own.traineeKind,
+})
+export const choicesOf = (own: Own): Choices => ({ offerIds: own.offerIds, acceptsAdjustment: own.acceptsAdjustment })
+
+/** Saved values as the fields show them. */
+export const fieldsOf = (basic: Basic): BasicFields => ({
+  ...basic,
+  schoolId: basic.schoolId ?? (basic.schoolOther ? OTHER_SCHOOL : null),
+})
+const orNull = <T>(value: T | null | undefined | '') => (value === undefined || value === '' ? null : value)
+/** What the fields hold, as the wire takes it; a field that was cleared is null. */
+export function basicFrom(fields: Partial<BasicFields>): Basic {
+  const isOther = fields.schoolId === OTHER_SCHOOL
+  return {
+    realName: orNull(fields.realName) ?? null,
+    gender: fields.gender ?? null,
+    birthDate: orNull(fields.birthDate) ?? null,
+    idCard: orNull(fields.idCard) ?? null,
+    mobile: orNull(fields.mobile) ?? null,
+    email: orNull(fields.email) ?? null,
+    ethnicCode: orNull(fields.ethnicCode) ?? null,
+    regionCode: orNull(fields.regionCode) ?? null,
+    schoolId: isOther ? null : (fields.schoolId ?? null),
+    schoolOther: isOther ? (orNull(fields.schoolOther) ?? null) : null,
+    traineeKind: fields.traineeKind as Basic['traineeKind'],
+  }
+}
+
+export type BasicFault = {
+  field: string
+  issue: { code?: string | undefined; message: string; path: PropertyKey[] } | null
+  card: CardHint | null
+}
+/** What can be seen to be wrong without asking: shapes of the contract, and the card's own digits. */
+export function basicFaults(basic: Basic, today: string): BasicFault[] {
+  const parsed = basicForm.safeParse({ ...basic, version: 1 })
+  const wrong: BasicFault[] = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), issue: { ...issue }, card: null }))
+  const card = cardHint(basic.idCard, today)
+  if (card.kind === 'fault' || card.kind === 'typing') wrong.push({ field: 'idCard', issue: null, card })
+  return wrong
+}
+
+/** Missing fields and sections, by the step that holds them. */
+export const STEPS = ['basic', 'photo', 'train'] as const
+export type Step = (typeof STEPS)[number]
+export const missingIn = (step: Step, missing: readonly string[]) =>
+  missing.filter((name) => (name === 'photo' ? 'photo' : name === 'choices' ? 'train' : 'basic') === step)
+
+/** Whether the server holds exactly these values, as it would write them. */
+export function isHeld(own: Own, values: Basic): boolean {
+  const parsed = basicForm.safeParse({ ...values, version: 1 })
+  if (!parsed.success) return false
+  const { version: _, ...written } = parsed.data
+  const idCard = written.idCard?.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  return (
+    JSON.stringify(basicOf(own)) ===
+    JSON.stringify(
+      basicFrom({ ...(written as BasicFields), idCard, schoolId: values.schoolId ?? (written.schoolOther ? OTHER_SCHOOL : null) }),
+    )
+  )
+}

@@ -1,0 +1,66 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { applicantText } from './applicant.text.ts'
+
+type ChoiceRowProps = {
+  rank: number
+  isLast: boolean
+  name: string
+  quota: number | undefined
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** One choice with its place. Alt and an arrow key move it while the focus is on its buttons; the focus moves along. */
+export function ChoiceRow({ rank, isLast, name, quota, onMove, onRemove }: ChoiceRowProps) {
+  const text = useText(applicantText)
+  const row = useRef<HTMLLIElement>(null)
+  const focused = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new rank is what may have taken the focus away
+  useLayoutEffect(() => {
+    if (!focused.current || row.current?.contains(document.activeElement)) return
+    row.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  }, [rank])
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    if (event.key === 'ArrowUp' ? rank > 1 : !isLast) act(() => onMove(event.key === 'ArrowUp' ? -1 : 1))
+  }
+  const act = (move: () => void) => {
+    focused.current = true
+    move()
+  }
+  return (
+    <li
+      ref={row}
+      onKeyDown={press}
+      onBlur={(event) => {
+        if (event.relatedTarget) focused.current = false
+      }}
+    >
+      <span className="choice-rank">{rank}</span>
+      <span className="choice-name">
+        <strong>{name}</strong>
+        <small>
+          {say(text.choiceNth, { n: rank })}
+          {quota !== undefined && ` · ${say(text.choiceQuota, { quota })}`}
+        </small>
+      </span>
+      <IconButton
+        label={say(text.choiceUp, { name })}
+        icon={<ArrowUpOutlined />}
+        disabled={rank === 1}
+        onClick={() => act(() => onMove(-1))}
+      />
+      <IconButton
+        label={say(text.choiceDown, { name })}
+        icon={<ArrowDownOutlined />}
+        disabled={isLast}
+        onClick={() => act(() => onMove(1))}
+      />
+      <IconButton label={say(text.choiceRemove, { name })} icon={<DeleteOutlined />} onClick={onRemove} />
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+export type RegionNode = { value: string; label: string; children?: readonly RegionNode[] | undefined }
+
+/** From the province down to the code; empty when nobody has it. */
+export function regionPath(regions: readonly RegionNode[], code: string): RegionNode[] {
+  for (const region of regions) {
+    if (region.value === code) return [region]
+    const below = regionPath(region.children ?? [], code)
+    if (below.length) return [region, ...below]
+  }
+  return []
+}
+
+/** The first place below that has nothing below it, where there is no choice: a city without districts is its own district. */
+export const onlyLeaf = (region: RegionNode): RegionNode | null => {
+  if (!region.children?.length) return region
+  return region.children.length === 1 ? onlyLeaf(region.children[0]!) : null
+}

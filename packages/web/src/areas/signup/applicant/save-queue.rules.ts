@@ -1,0 +1,159 @@
+export type Values = Readonly<Record<string, unknown>>
+/** Field → sentence. */
+export type Faults = Readonly<Record<string, string>>
+/** What became of one attempt to save. `refused` blames fields; `stopped` is a refusal of the whole; `unanswered` is tried again. */
+export type Outcome =
+  | { kind: 'saved'; version: number }
+  | { kind: 'refused'; faults: Faults }
+  | { kind: 'stopped' | 'unanswered' | 'conflict'; message: string }
+export type QueueState = 'clean' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'stopped'
+export type News<S extends string> = {
+  state: QueueState
+  /** When something was last saved, in ms. */
+  savedAt: number | null
+  /** What is on the screen but not on the server, and why. */
+  faults: Readonly<Record<S, Faults>>
+  message: string
+}
+type Options<S extends string> = {
+  version: number
+  /** What the server holds of each section. */
+  saved: Readonly<Record<S, Values>>
+  send: (section: S, values: Values, version: number) => Promise<Outcome>
+  /** What can be seen to be wrong without asking. */
+  faultsOf: (section: S, values: Values) => Faults
+  /** The version if the server holds exactly these values; asked when an answer was lost and the next attempt met a newer version. */
+  heldAs: (section: S, values: Values) => Promise<number | null>
+  tell: (news: News<S>) => void
+}
+
+const PAUSE_MS = 800
+const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000]
+const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
+/** The typed values with the saved ones in place of those that are wrong: what is right is not held back by what is not. */
+const withoutFaults = (typed: Values, saved: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, names.includes(name) ? (saved[name] ?? null) : value]))
+
+/**
+ * Saves a form as it is typed: after a pause or at once, one request at a time, each with the version the last one answered. Nothing
+ * typed is ever dropped: it waits out a lost network, stays beside its refusal, and after a conflict until the reader decides.
+ */
+export function createSaveQueue<S extends string>(options: Options<S>) {
+  const pending = new Map<S, Values>()
+  let { version } = options
+  let saved: Record<S, Values> = { ...options.saved }
+  let faults = Object.fromEntries(Object.keys(saved).map((section) => [section, {}])) as Record<S, Faults>
+  let doubtful: { section: S; values: Values } | null = null
+  let state: QueueState = 'clean'
+  let savedAt: number | null = null
+  let message = ''
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let chain: Promise<unknown> = Promise.resolve()
+
+  const announce = (next: QueueState, why = '') => {
+    state = next
+    message = why
+    options.tell({ state, savedAt, faults, message })
+  }
+  const schedule = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), ms)
+  }
+  /** One thing after the other: they share the version. */
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const turn = chain.then(act)
+    chain = turn.catch(() => {})
+    return turn
+  }
+
+  async function attempt(section: S, values: Values): Promise<Outcome> {
+    const before = doubtful
+    const outcome = await options.send(section, values, version)
+    if (outcome.kind === 'unanswered') doubtful = { section, values }
+    else doubtful = null
+    if (outcome.kind !== 'conflict' || !before) return outcome
+    const held = await options.heldAs(before.section, before.values)
+    if (held === null) return outcome
+    // the newer version is our own save whose answer was lost
+    version = held
+    saved = { ...saved, [before.section]: before.values }
+    return same(values, saved[section]) ? { kind: 'saved', version } : options.send(section, values, version)
+  }
+
+  /** True when the section needs no further attempt. */
+  async function saveOne(section: S, typed: Values): Promise<boolean> {
+    const held: Record<string, string> = { ...options.faultsOf(section, typed) }
+    for (;;) {
+      const values = withoutFaults(typed, saved[section], Object.keys(held))
+      faults = { ...faults, [section]: { ...held } }
+      if (same(values, saved[section])) return true
+      announce('saving')
+      const outcome = await attempt(section, values)
+      if (outcome.kind === 'saved') {
+        version = outcome.version
+        saved = { ...saved, [section]: values }
+        savedAt = Date.now()
+        failures = 0
+        return true
+      }
+      if (outcome.kind === 'refused') {
+        const fresh = Object.keys(outcome.faults).filter((name) => !(name in held))
+        Object.assign(held, outcome.faults)
+        if (fresh.length) continue
+        announce('stopped', Object.values(outcome.faults)[0])
+        return false
+      }
+      if (outcome.kind === 'unanswered') {
+        announce('offline', outcome.message)
+        schedule(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]!)
+        return false
+      }
+      announce(outcome.kind, outcome.message)
+      return false
+    }
+  }
+
+  async function work() {
+    if (pending.size === 0 || state === 'conflict') return
+    for (let next = pending.entries().next(); !next.done; next = pending.entries().next()) {
+      const [section, typed] = next.value
+      if (!(await saveOne(section, typed))) return
+      if (pending.get(section) === typed) pending.delete(section)
+    }
+    announce('clean')
+  }
+
+  /** Saves what waits, now. Resolves when there is nothing more to try at present. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    return inTurn(work)
+  }
+  return {
+    /** A section as it now stands on the screen. */
+    put(section: S, values: Values) {
+      pending.set(section, values)
+      if (state === 'conflict') return announce('conflict', message)
+      if (state !== 'saving') announce(state === 'offline' ? 'offline' : 'waiting', message)
+      schedule(PAUSE_MS)
+    },
+    flush,
+    /** Something else that changes the record and answers its new version (a photo), in its turn. */
+    run: <T extends { version: number }>(act: () => Promise<T>): Promise<T> =>
+      inTurn(async () => {
+        const answer = await act()
+        version = answer.version
+        savedAt = Date.now()
+        announce(state)
+        return answer
+      }),
+    version: () => version,
+    isAllSaved: () => pending.size === 0 && Object.values<Faults>(faults).every((one) => Object.keys(one).length === 0),
+    /** No more attempts: another queue takes over. */
+    close() {
+      clearTimeout(timer)
+      pending.clear()
+    },
+  }
+}
+export type SaveQueue<S extends string> = ReturnType<typeof createSaveQueue<S>>

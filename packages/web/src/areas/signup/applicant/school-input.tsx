@@ -1,0 +1,53 @@
+import { Select } from 'antd'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { useSchools } from '../signup.queries.ts'
+import { applicantText } from './applicant.text.ts'
+import { OTHER_SCHOOL } from './basic.rules.ts'
+
+type SchoolInputProps = {
+  value?: number | null
+  onChange?: (id: number | null) => void
+  id?: string
+  label: string
+  savedName: string | null
+}
+const PAUSE_MS = 300
+
+/** A school of the national list, searched on the server; the last choice is 'other'. */
+export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInputProps) {
+  const text = useText(applicantText)
+  const [typed, setTyped] = useState('')
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const schools = useSchools(useDeferredValue(words))
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const found = (schools.data?.list ?? []).map((one) => ({ value: one.id, label: one.name, note: one.city }))
+  const known = found.some((one) => one.value === value)
+  const own = value && !known ? [{ value, label: chosen ?? savedName ?? String(value), note: null }] : []
+  return (
+    <Select
+      {...(id ? { id } : {})}
+      aria-label={label}
+      value={value ?? null}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={schools.isFetching}
+      options={[...(typed ? [] : own), ...found, { value: OTHER_SCHOOL, label: text.schoolOther, note: null }]}
+      optionRender={({ data }) => (
+        <>
+          {data.label} {data.note && <small className="soft">{data.note}</small>}
+        </>
+      )}
+      notFoundContent={text.schoolNone}
+      onChange={(next: number | undefined) => {
+        setChosen(found.find((one) => one.value === next)?.label ?? null)
+        setTyped('')
+        onChange?.(next ?? null)
+      }}
+    />
+  )
+}

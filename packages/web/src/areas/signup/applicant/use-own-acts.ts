@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useOffers } from '../signup.queries.ts'
+import { applicantText } from './applicant.text.ts'
+import type { Own } from './basic.rules.ts'
+import { actOnOwn, saveNow, useOwnRegistration } from './use-own-registration.ts'
+
+/** Submitting and withdrawing: asked about by name, told when done. */
+export function useOwnActs(own: Own) {
+  const text = useText(applicantText)
+  const [isBusy, setBusy] = useState(false)
+  const offers = useOffers(own.isEditable)
+  const intake = own.intake.name
+  const run = async (action: 'submit' | 'withdraw', done: string) => {
+    setBusy(true)
+    try {
+      await actOnOwn(action)
+      toast.success(done)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = async () => {
+    if (!(await saveNow())) return toast.warning(text.unsavedFirst)
+    const first = useOwnRegistration.getState().choices.offerIds[0]
+    const offer = offers.data?.find(({ value }) => value === first)
+    const content = say(text.submitContent, { first: offer ? `${offer.label} · ${offer.unit}` : '—' })
+    if (await ask({ title: say(text.submitQuestion, { intake }), content, okText: text.submit })) await run('submit', text.submitted)
+  }
+  const withdraw = async () => {
+    const question = { title: say(text.withdrawQuestion, { intake }), content: text.withdrawContent, okText: text.withdraw, danger: true }
+    if (await ask(question)) await run('withdraw', text.withdrawn)
+  }
+  return { isBusy, submit: () => void submit(), withdraw: () => void withdraw() }
+}

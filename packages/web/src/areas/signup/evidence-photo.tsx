@@ -1,0 +1,17 @@
+import { Image, Skeleton } from 'antd'
+import { useText } from '../../platform/i18n.ts'
+import { useFileUrl } from './signup.queries.ts'
+import { signupText } from './signup.text.ts'
+
+/** A photo of a sign-up, 3:4; larger when it is pressed. */
+export function EvidencePhoto({ photoKey, alt }: { photoKey: string | null; alt: string }) {
+  const text = useText(signupText)
+  const { url, error } = useFileUrl(photoKey)
+  if (!photoKey || error) return <div className="photo-frame is-empty">{error ? error.message : text.noPhoto}</div>
+  if (!url) return <Skeleton.Node active className="photo-frame" />
+  return (
+    <div className="photo-frame">
+      <Image src={url} alt={alt} />
+    </div>
+  )
+}

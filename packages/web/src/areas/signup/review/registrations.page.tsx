@@ -1,0 +1,4 @@
+/** /recruit/registration */
+export default function RegistrationsPage() {
+  return null
+}

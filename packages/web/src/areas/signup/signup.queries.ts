@@ -1,0 +1,51 @@
+import { readFile } from '@residency/contract/areas/files/file.contract'
+import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
+import { getRegionOptions, type Region } from '@residency/contract/areas/settings/region.contract'
+import { listSchools } from '@residency/contract/areas/settings/school.contract'
+import { listOpenOffers } from '@residency/contract/areas/signup/registration.contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../platform/api-client.ts'
+import { useLanguage } from '../../platform/i18n.ts'
+
+const LONG = { staleTime: 3_600_000 }
+/** The 56 ethnic groups and the two others of the national list, in the reader's language. */
+export function useEthnicGroups() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['dict', 'ethnic_group', language],
+    queryFn: () => call(getDictOptions, { typeCode: 'ethnic_group' }, { quiet: true }),
+    ...LONG,
+  })
+}
+export const useRegions = () =>
+  useQuery<Region[]>({ queryKey: ['regions'], queryFn: () => call(getRegionOptions, {}, { quiet: true }), ...LONG })
+export const useSchools = (keywords: string) =>
+  useQuery({
+    queryKey: ['schools', keywords],
+    queryFn: ({ signal }) => call(listSchools, { keywords, pageNum: 1, pageSize: 20 }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    ...LONG,
+  })
+export const useOffers = (isWanted: boolean) =>
+  useQuery({ queryKey: ['open-offers'], queryFn: () => call(listOpenOffers, {}, { quiet: true }), enabled: isWanted })
+
+/** The address of a file for an <img>. A file needs the token header, so it is read here; it is let go when it is no longer shown. */
+export function useFileUrl(key: string | null) {
+  const [url, setUrl] = useState<string | null>(null)
+  const file = useQuery({
+    queryKey: ['file', key],
+    queryFn: ({ signal }) => call(readFile, { filePath: key! }, { signal, quiet: true, download: false }),
+    enabled: key !== null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const blob = file.data?.blob
+  useEffect(() => {
+    if (!blob) return setUrl(null)
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return { url, error: file.error }
+}
