@@ -76,7 +76,8 @@ function judgeRow({ row, cells }: ImportRow, roles: RoleBook, language: Language
 /** The value of a column of which each may be there once; null where there is none. */
 export const uniqueValue = { username: (a: NewAccount) => a.username as string | null, mobile: (a: NewAccount) => a.mobile } as const
 
-function duplicates(accounts: readonly NewAccount[], language: Language): Fault[] {
+/** Values that stand in the sheet twice: told at the later row. */
+export function duplicates(accounts: readonly NewAccount[], language: Language): Fault[] {
   return (['username', 'mobile'] as const).flatMap((column) => {
     const first = new Map<string, number>()
     return accounts.flatMap((account) => {
@@ -89,11 +90,10 @@ function duplicates(accounts: readonly NewAccount[], language: Language): Fault[
   })
 }
 
-/** Judges all rows by themselves and against each other; what the table says comes after. */
+/** Judges rows by themselves. */
 export function judgeRows(rows: readonly ImportRow[], roles: RoleBook, language: Language): { accounts: NewAccount[]; faults: Fault[] } {
   const judged = rows.map((row) => judgeRow(row, roles, language))
-  const accounts = judged.flatMap((one) => one.account ?? [])
-  return { accounts, faults: [...judged.flatMap((one) => one.faults), ...duplicates(accounts, language)] }
+  return { accounts: judged.flatMap((one) => one.account ?? []), faults: judged.flatMap((one) => one.faults) }
 }
 
 /** Faults in the order of the sheet. */

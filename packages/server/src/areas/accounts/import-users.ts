@@ -1,16 +1,16 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import type { importUsers as endpoint } from '@residency/contract/areas/accounts/user.contract'
+import type { importUsers as endpoint } from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { type ColumnNames, readSheet } from '../../platform/excel/read-sheet.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
-import { rolesByName } from './givable-roles.ts'
 import { storeImportResult } from './import-results.ts'
-import { type Fault, IMPORT_COLUMNS, type ImportColumn, type ImportRow, inSheetOrder, judgeRows, namedFault } from './import-users.rules.ts'
+import { type Fault, IMPORT_COLUMNS, type ImportColumn, type ImportRow, namedFault } from './import-users.rules.ts'
+import { judgeSheet } from './judge-imported-users.ts'
 import { filled, sheetWords } from './sheet-words.text.ts'
-import { createAccounts, findTakenCells } from './write-imported-users.ts'
+import { mustBeOwnDepartment } from './user-grants.ts'
+import { createAccounts } from './write-imported-users.ts'
 import { writeResultSheet } from './write-result-sheet.ts'
-import { mustBeOwnDepartment } from './write-user.ts'
 
 type Input = InputOf<typeof endpoint, 'out'>
 /** More go in several sheets. */
@@ -39,11 +39,10 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   const rows = await readRows(file)
   const departmentId = input.deptId ?? null
   await mustBeOwnDepartment(ctx, departmentId)
-  const judged = judgeRows(rows, await rolesByName(ctx), ctx.language)
-  const faults = inSheetOrder([...judged.faults, ...(await findTakenCells(ctx, judged.accounts))])
+  const { accounts, faults } = await judgeSheet(ctx, rows)
   const wrongRows = new Set(faults.map((fault) => fault.row))
   const isRefused = input.mode === 'all' && wrongRows.size > 0
-  const wanted = isRefused ? [] : judged.accounts.filter((account) => !wrongRows.has(account.row))
+  const wanted = isRefused ? [] : accounts.filter((account) => !wrongRows.has(account.row))
   const detail = { rows: rows.length, failed: wrongRows.size, deptId: departmentId, mode: input.mode }
   if (wanted.length === 0) await ctx.audit({ action: 'accounts.user.import', result: 'failed', detail })
   const keep = async (tx: SignedCtx, passwords: ReadonlyMap<number, string>) =>

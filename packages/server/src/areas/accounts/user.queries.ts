@@ -16,7 +16,8 @@ export function withinUserScope(e: ExpressionBuilder<DB, 'users'>, scope: UserSc
   const parts: Expression<SqlBool>[] = [e('users.deleted_at', 'is', null)]
   if (scope.hidesRoot)
     parts.push(
-      sql<SqlBool>`not exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id and r.code = 'ROOT')`,
+      // by the role's id: a join with roles makes PostgreSQL walk through all user_roles for every page of an export
+      sql<SqlBool>`not exists (select 1 from user_roles ur where ur.user_id = users.id and ur.role_id = (select r.id from roles r where r.code = 'ROOT'))`,
     )
   if (scope.kind === 'some') {
     const any: Expression<SqlBool>[] = [e('users.id', '=', scope.userId)]

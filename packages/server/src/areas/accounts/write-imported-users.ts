@@ -1,29 +1,12 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { hashOneTime, newOneTimePassword } from '../../platform/crypto/passwords.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { ONE_TIME_MS } from './create-user.ts'
-import type { Fault, NewAccount } from './import-users.rules.ts'
-import { errorText } from './sheet-words.text.ts'
+import type { NewAccount } from './import-users.rules.ts'
 import { nextUserIds } from './user.queries.ts'
-import { findTaken, insertAccounts } from './user-import.queries.ts'
+import { insertAccounts } from './user-import.queries.ts'
 import { tellingWhoHasIt } from './write-user.ts'
 
 const AT_ONCE = 1000
-
-/** Cells whose value some account has already. */
-export async function findTakenCells(ctx: SignedCtx, accounts: readonly NewAccount[]): Promise<Fault[]> {
-  const hashes = new Map(accounts.map((a) => [a.row, a.mobile === null ? [] : ctx.fields.hashesOf('mobile', a.mobile)]))
-  const taken = await findTaken(
-    ctx.db,
-    accounts.map((a) => a.username),
-    [...hashes.values()].flat(),
-  )
-  const [usernameTaken, mobileTaken] = [accountsErrors.usernameTaken, accountsErrors.mobileTaken].map((e) => errorText(ctx.language, e.key))
-  return accounts.flatMap(({ row, username }): Fault[] => [
-    ...(taken.usernames.has(username) ? [{ row, column: 'username' as const, message: usernameTaken! }] : []),
-    ...(hashes.get(row)!.some((hash) => taken.hashes.has(hash)) ? [{ row, column: 'mobile' as const, message: mobileTaken! }] : []),
-  ])
-}
 
 /** Creates the accounts in one transaction with the audit row and what `keep` stores; one-time passwords by row go to `keep` alone. */
 export async function createAccounts<T>(

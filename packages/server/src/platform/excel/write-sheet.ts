@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Column, stream as excelStream } from 'exceljs'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -42,11 +43,12 @@ const looksLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
 /** exceljs never waits: whoever writes must look how much lies before the compressor. */
 async function waitForRoom(worksheet: Worksheet, out: PassThrough) {
   const outlet = (worksheet as unknown as { stream: Outlet }).stream
+  await setImmediate() // others are served meanwhile
   for (;;) {
     if (out.destroyed) throw new Error('the reader went away')
     const waiting = outlet.buffers.length * 65_536 + outlet.pipes.reduce((sum, pipe) => sum + pipe._writableState.length, 0)
     if (waiting < HIGH_WATER) return
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    await setTimeout(2)
   }
 }
 
