@@ -2,12 +2,13 @@ import type { Config } from './config.ts'
 import { fieldCrypto } from './crypto/fields.ts'
 import type { Keys } from './crypto/keys.ts'
 import type { Db } from './db/pool.ts'
-import { openSms } from './sms/sms.ts'
+import { outboxSms } from './sms/outbox-sms.ts'
 import { openSso } from './sso/sso.ts'
-import { openWechat } from './wechat/wechat.ts'
+import { localWechat } from './wechat/local-wechat.ts'
 
 /** The outside systems the configuration names, each in its real or its local form. */
 export function openOutsideSystems(config: Config, keys: Keys, db: Db, now: () => Date = () => new Date()) {
-  const sms = openSms(config, db, fieldCrypto(keys))
-  return { sms, sso: openSso(config, keys, db, now), wechat: openWechat(config, sms) }
+  // so far there is one carrier: the outbox, which administrators and `npm run outbox` read
+  const sms = outboxSms(db, fieldCrypto(keys))
+  return { sms, sso: openSso(config, keys, db, now), wechat: config.WECHAT_PROVIDER === 'local' ? localWechat(sms) : null }
 }

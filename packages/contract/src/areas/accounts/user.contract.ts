@@ -44,7 +44,7 @@ export const userForm = z.object({
 })
 export type UserForm = z.output<typeof userForm>
 
-const filters = searchQuery.extend({
+export const userFilters = searchQuery.extend({
   status: emptyAsAbsent(z.coerce.number().pipe(status)),
   deptId: emptyAsAbsent(z.coerce.number().int().positive()),
   roleCode: emptyAsAbsent(z.string().max(32)),
@@ -52,7 +52,7 @@ const filters = searchQuery.extend({
   endTime: emptyAsAbsent(calendarDay),
   sort: emptyAsAbsent(z.enum(['username', 'nickname', 'createTime', '-username', '-nickname', '-createTime'])),
 })
-export type UserFilters = z.output<typeof filters>
+export type UserFilters = z.output<typeof userFilters>
 
 export const userRow = z.object({
   id: z.number(),
@@ -134,28 +134,28 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/v1/users/page',
   summary: 'Users in the reader’s scope',
-  query: filters,
+  query: userFilters,
 })
 export const listUsersByPost = endpoint({
   ...list,
   method: 'POST',
   path: '/api/v1/users/page',
   summary: 'Users in the reader’s scope (filters as a body)',
-  body: filters,
+  body: userFilters,
 })
 export const listTeacherUsers = endpoint({
   ...list,
   method: 'GET',
   path: '/api/v1/users/teacher/page',
   summary: 'Users who are teachers',
-  query: filters,
+  query: userFilters,
 })
 export const listStudentUsers = endpoint({
   ...list,
   method: 'GET',
   path: '/api/v1/users/student/page',
   summary: 'Users who are trainees',
-  query: filters,
+  query: userFilters,
 })
 
 export const getUserForm = endpoint({
@@ -270,100 +270,4 @@ export const resetUserPassword = endpoint({
   query: z.object({ password: z.string().max(200).optional() }),
   answer: oneTimePassword.extend({ oneTimePassword: z.string().nullable() }),
   errors: [accountsErrors.passwordShort, accountsErrors.passwordWeak],
-})
-export const liftLoginLock = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/users/{id}/loginLock',
-  summary: 'Lift the slowing-down of logins for an account',
-  access: { permission: may.lockLift },
-  params: idParam,
-  answer: z.null(),
-})
-const administrationErrors = [
-  accountsErrors.notOneself,
-  accountsErrors.notTeacher,
-  accountsErrors.baseUnknown,
-  accountsErrors.departmentUnknown,
-  accountsErrors.grantsMoreThanHeld,
-] as const
-/** Makes a teacher administrator of a base or department, or ends that. */
-export const setTeacherAdministration = endpoint({
-  method: 'POST',
-  path: '/api/v1/users//teacher/settingMan',
-  summary: 'Make a teacher administrator of a base or department, or end that',
-  access: { permission: may.userHandOver },
-  body: z.object({
-    id: z.number().int().positive(),
-    type: z.enum(['base', 'department']),
-    baseId: z.number().int().positive().optional(),
-    deptId: z.number().int().positive().optional(),
-    status: z.union([z.literal(0), z.literal(1)]).default(1),
-  }),
-  answer: z.null(),
-  errors: administrationErrors,
-})
-export const changeAdministrator = endpoint({
-  method: 'PUT',
-  path: '/api/v1/users/changeAdmin/{id}',
-  summary: 'Hand the administration of a base or department to this user',
-  access: { permission: may.userHandOver },
-  params: idParam,
-  body: z.object({
-    type: z.enum(['base', 'department']),
-    baseId: z.number().int().positive().optional(),
-    deptId: z.number().int().positive().optional(),
-  }),
-  answer: z.null(),
-  errors: administrationErrors,
-})
-
-export const downloadUserTemplate = endpoint({
-  method: 'GET',
-  path: '/api/v1/users/template',
-  summary: 'The empty import sheet',
-  access: { permission: may.userImport },
-  answer: 'binary',
-})
-export const exportUsers = endpoint({
-  method: 'GET',
-  path: '/api/v1/users/_export',
-  summary: 'Users in the reader’s scope as a sheet (masked)',
-  access: { permission: may.userExport },
-  query: filters.extend({ reason: optionalText(200) }),
-  limit: 'export',
-  answer: 'binary',
-  errors: [accountsErrors.exportTooLong],
-})
-/** `mode` all: nothing is written unless every row is right (default); valid: the right rows are written. */
-export const importUsers = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/_import',
-  summary: 'Create accounts from a sheet',
-  access: { permission: may.userImport },
-  query: z.object({ deptId: emptyAsAbsent(z.coerce.number().int().positive()), mode: z.enum(['all', 'valid']).default('all') }),
-  file: { field: 'file', purpose: 'sheet' },
-  limit: 'import',
-  answer: z.string(),
-  errors: [accountsErrors.importSheetWrong, accountsErrors.importTooLong, accountsErrors.departmentUnknown],
-})
-/** The same import for our own screen: figures, every error by row and column, and the result sheet with one-time passwords. */
-export const importUsersWithSheet = endpoint({
-  ...importUsers,
-  path: '/api/v1/users/importWithResult',
-  summary: 'Create accounts from a sheet; answers every error by row and column, and a ticket for the result sheet',
-  answer: z.object({
-    created: z.number(),
-    failed: z.number(),
-    errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
-    /** Opaque key of the result sheet (one-time passwords, or the wrong cells marked); one download within ten minutes. */
-    resultKey: z.string().nullable(),
-  }),
-})
-export const downloadImportResult = endpoint({
-  method: 'GET',
-  path: '/api/v1/users/importResult/{key}',
-  summary: 'The result sheet of an own import, once',
-  access: { permission: may.userImport },
-  params: z.object({ key: z.string().max(64) }),
-  answer: 'binary',
 })

@@ -1,5 +1,6 @@
+export { becomeApplicant } from './become-applicant.ts'
 export { actorFinder } from './find-actor.ts'
-export { becomeApplicant, claimIdCard, grantRole } from './join-roles.ts'
+export { claimIdCard, grantRole } from './join-roles.ts'
 export { openSession } from './open-session.ts'
 export { spendSmsCode } from './sms-codes.ts'
 export { sweepExpired } from './sweep-expired.ts'

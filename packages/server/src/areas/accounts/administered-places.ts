@@ -13,7 +13,7 @@ import {
 } from './administration.queries.ts'
 import { grantRole } from './join-roles.ts'
 import { findRoleIds, findUser } from './user.queries.ts'
-import { mustBeGrantable, mustBeOwnDepartment } from './write-user.ts'
+import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
 
 const ROLES = { base: 'BASE_ADMIN', department: 'DEPT_ADMIN' } as const
 type Asked = { id: number; type: Place['type']; baseId?: number | undefined; deptId?: number | undefined }

@@ -65,7 +65,8 @@ describe('POST /users//teacher/settingMan', () => {
 })
 
 describe('PUT /users/changeAdmin/{id}', () => {
-  const change = async (username: string, body: object) => office.put(`/api/v1/users/changeAdmin/${await idOf(username)}`, body)
+  const change = async (username: string, body: Record<string, unknown>) =>
+    office.put(`/api/v1/users/changeAdmin/${await idOf(username)}`, body)
   const administrators = async () =>
     (
       await house.asOwner(`select u.username from base_administrators a join users u on u.id = a.user_id where base_id = ${base.id}`)

@@ -1,4 +1,7 @@
-import type { changeAdministrator as change, setTeacherAdministration as set } from '@residency/contract/areas/accounts/user.contract'
+import type {
+  changeAdministrator as change,
+  setTeacherAdministration as set,
+} from '@residency/contract/areas/accounts/user-administration.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import * as user from '@residency/contract/areas/accounts/user.contract'
+import * as sheet from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { exportUsers } from './export-users.ts'
 import { downloadImportResult } from './import-results.ts'
@@ -7,9 +7,9 @@ import { downloadUserTemplate } from './user-template.ts'
 
 /** Users as sheets: in, out, and the empty one. */
 export function sheetsRoutes(bind: Bind) {
-  bind(user.downloadUserTemplate, downloadUserTemplate)
-  bind(user.exportUsers, exportUsers)
-  bind(user.importUsers, importUsers)
-  bind(user.importUsersWithSheet, importUsersWithSheet)
-  bind(user.downloadImportResult, downloadImportResult)
+  bind(sheet.downloadUserTemplate, downloadUserTemplate)
+  bind(sheet.exportUsers, exportUsers)
+  bind(sheet.importUsers, importUsers)
+  bind(sheet.importUsersWithSheet, importUsersWithSheet)
+  bind(sheet.downloadImportResult, downloadImportResult)
 }

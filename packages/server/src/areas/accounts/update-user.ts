@@ -5,7 +5,8 @@ import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { visibleUsers } from './accounts.policy.ts'
 import { endSessionsOf } from './session.queries.ts'
 import { countOtherRoots, findRoleIds, findUserForUpdate } from './user.queries.ts'
-import { mustBeGrantable, mustBeOwnDepartment, plainColumns, sealedNumbers, tellingWhoHasIt } from './write-user.ts'
+import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
+import { plainColumns, sealedNumbers, tellingWhoHasIt } from './write-user.ts'
 
 /** Changes an account. Disabling ends its sessions; the second writer of a version is told; the last enabled ROOT stays. */
 export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number }) {

@@ -1,6 +1,7 @@
 import { listOutbox as outbox } from '@residency/contract/areas/accounts/outbox.contract'
 import * as session from '@residency/contract/areas/accounts/session.contract'
 import * as user from '@residency/contract/areas/accounts/user.contract'
+import * as administration from '@residency/contract/areas/accounts/user-administration.contract'
 import * as wechat from '@residency/contract/areas/accounts/wechat.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { addUserOfChange } from './add-recorded-person.ts'
@@ -42,8 +43,8 @@ export function waysInRoutes(bind: Bind) {
   bind(wechat.getWechatTeacher, getWechatTeacher)
   bind(wechat.playPhone, playPhone)
 
-  bind(user.liftLoginLock, liftLoginLock)
-  bind(user.setTeacherAdministration, setTeacherAdministration)
-  bind(user.changeAdministrator, changeAdministrator)
+  bind(administration.liftLoginLock, liftLoginLock)
+  bind(administration.setTeacherAdministration, setTeacherAdministration)
+  bind(administration.changeAdministrator, changeAdministrator)
   bind(user.addUserOfChange, addUserOfChange)
 }

@@ -1,13 +1,10 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
 import { readIdCard } from '@residency/contract/kernel'
-import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { mayGrant, visibleUsers } from './accounts.policy.ts'
-import { departmentsAdministeredBy, findRolesWithPermissions } from './user.queries.ts'
 
 /** Which unique index was hit, as the message that names the field. */
 const TAKEN: Record<string, () => Error> = {
@@ -23,41 +20,6 @@ export async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
   } catch (e) {
     throw TAKEN[violatedConstraint(e) ?? '']?.() ?? e
   }
-}
-
-/** A department the actor may put people into: within their scope, and enabled. */
-export async function mustBeOwnDepartment(ctx: SignedCtx, id: number | null) {
-  const scope = visibleUsers(ctx.actor)
-  if (id === null) {
-    if (scope.kind === 'some') throw fail(accountsErrors.departmentUnknown)
-    return
-  }
-  const department = await ctx.db
-    .selectFrom('departments')
-    .select('tree_path')
-    .where('id', '=', id)
-    .where('status', '=', 1)
-    .executeTakeFirst()
-  const isOwn =
-    department !== undefined &&
-    (scope.kind === 'all' ||
-      id === scope.departmentId ||
-      (scope.treePath !== null && department.tree_path.startsWith(scope.treePath)) ||
-      (scope.administers && (await administers(ctx, id))))
-  if (!isOwn) throw fail(accountsErrors.departmentUnknown)
-}
-async function administers(ctx: SignedCtx, id: number) {
-  const one = await sql<{ is: boolean }>`select ${id} in (${departmentsAdministeredBy(ctx.actor.userId)}) as is`.execute(ctx.db)
-  return one.rows[0]!.is
-}
-
-/** Roles that exist and whose every permission the actor holds; only roles that are new to the account are asked about. */
-export async function mustBeGrantable(ctx: SignedCtx, roleIds: readonly number[], heldAlready: readonly number[] = []) {
-  const roles = await findRolesWithPermissions(ctx.db, roleIds)
-  if (roles.length !== new Set(roleIds).size) throw fail(accountsErrors.roleUnknown)
-  for (const role of roles.filter((r) => !heldAlready.includes(r.id)))
-    if (!mayGrant(ctx.actor, role.permissions) || (role.code === 'ROOT' && !ctx.actor.isRoot)) throw fail(accountsErrors.grantsMoreThanHeld)
-  return roles
 }
 
 /** The stored form of personal numbers; an unchanged mask (or nothing at all in `given`) leaves the column out. */

@@ -1,2 +1,2 @@
 export type { RecordReader } from './read-file.ts'
-export { storePicture } from './store-picture.ts'
+export { drawPicture, storePicture } from './store-picture.ts'

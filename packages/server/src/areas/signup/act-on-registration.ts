@@ -9,8 +9,8 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { claimIdCard, grantRole } from '../accounts/accounts.public.ts'
 import { createTrainee } from '../students/students.public.ts'
-import { numbersOf, standing } from './own-registration.ts'
 import { findChoices, findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
+import { numbersOf, standing } from './registration-standing.ts'
 import { type RegistrationScope, visibleRegistrations } from './signup.policy.ts'
 
 type Input = { id: number; action: RegistrationAction; reason: string | null; version?: number | undefined }

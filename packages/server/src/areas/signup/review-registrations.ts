@@ -4,8 +4,8 @@ import { allowedActions, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
-import { numbersOf, shownRegistration, standing } from './own-registration.ts'
 import { findChoices, findHistory, findRegistration, findRegistrationPage } from './registration.queries.ts'
+import { numbersOf, shownRegistration, standing } from './registration-standing.ts'
 import { relationsTo, visibleRegistrations } from './signup.policy.ts'
 
 /** Sign-ups in the reader's scope, numbers masked, each with what the reader may do to it now. */

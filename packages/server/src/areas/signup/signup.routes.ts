@@ -2,10 +2,13 @@ import * as registration from '@residency/contract/areas/signup/registration.con
 import type { Bind } from '../../platform/http/bind.ts'
 import { actOnOwnRegistration, actOnRegistration } from './act-on-registration.ts'
 import { listOpenOffers } from './list-open-offers.ts'
-import { getOwnRegistration, openOwnRegistration } from './own-registration.ts'
+import { openOwnRegistration } from './open-own-registration.ts'
+import { getOwnRegistration } from './own-registration.ts'
 import { registerApplicant } from './register-applicant.ts'
 import { getRegistration, getRegistrationWithPersonalData, listRegistrations } from './review-registrations.ts'
-import { saveBasic, saveChoices, savePhoto } from './save-sections.ts'
+import { saveBasic } from './save-basic.ts'
+import { saveChoices } from './save-choices.ts'
+import { savePhoto } from './save-photo.ts'
 
 export function signupRoutes(bind: Bind) {
   bind(registration.registerApplicant, registerApplicant)

@@ -76,15 +76,6 @@ const asAsked = (params: unknown) =>
     ]),
   )
 
-/** Path parameters as they may be written down: they come from anybody, unread; the database takes neither NUL nor half a letter. */
-const asAsked = (params: unknown) =>
-  Object.fromEntries(
-    Object.entries(params as Record<string, string>).map(([name, value]) => [
-      name,
-      value.slice(0, 100).toWellFormed().replaceAll('\u0000', ''),
-    ]),
-  )
-
 /** The same session's same input is taken once in five seconds; a try that failed may be repeated at once. */
 async function once<T>(ctx: SignedCtx, route: string, input: unknown, act: () => Promise<T>): Promise<T> {
   const key = createHash('sha256')

@@ -1,7 +1,3 @@
-import type { Config } from '../config.ts'
-import type { Sms } from '../sms/sms.ts'
-import { localWechat } from './local-wechat.ts'
-
 declare module '../http/ctx.ts' {
   interface Services {
     /** null: this house has no official account. */
@@ -20,7 +16,3 @@ export type OfficialAccount = {
   /** The local form: the phone is played by a call of ours. */
   isLocal: boolean
 }
-
-/** The official account the configuration names. */
-export const openWechat = (config: Config, sms: Sms): OfficialAccount | null =>
-  config.WECHAT_PROVIDER === 'local' ? localWechat(sms) : null

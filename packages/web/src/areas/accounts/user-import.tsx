@@ -1,4 +1,8 @@
-import { downloadImportResult, downloadUserTemplate, type importUsersWithSheet } from '@residency/contract/areas/accounts/user.contract'
+import {
+  downloadImportResult,
+  downloadUserTemplate,
+  type importUsersWithSheet,
+} from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { Alert, Button, Form, Radio, TreeSelect, Upload } from 'antd'
 import { useState } from 'react'

@@ -2,9 +2,7 @@ import { listRoleOptions } from '@residency/contract/areas/accounts/role.contrac
 import {
   addUser,
   deleteUsers,
-  exportUsers,
   getUserForm,
-  importUsersWithSheet,
   listStudentUsers,
   listTeacherUsers,
   listUsers,
@@ -13,6 +11,7 @@ import {
   type UserForm,
   updateUser,
 } from '@residency/contract/areas/accounts/user.contract'
+import { exportUsers, importUsersWithSheet } from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'

@@ -1,0 +1,50 @@
+import type { MenuSeed, WordBook } from '@residency/contract/kernel'
+
+/** A menu or button as a row, with the key it is known by, the key above it and the roles that start with it. */
+export type DeclaredMenu = {
+  seed: string
+  parent: string | undefined
+  columns: { type: number; [column: string]: unknown }
+  holders: readonly string[]
+}
+
+const TYPES = { MENU: 1, CATALOG: 2, EXTLINK: 3 } as const
+const BUTTON = 4
+
+/** Titles of a key in both languages, from whichever area words it. */
+function titles(book: WordBook, kind: 'menus' | 'permissions', key: string) {
+  for (const area of Object.values(book)) {
+    const zh = (area['zh-cn'][kind] as Record<string, string> | undefined)?.[key]
+    if (zh) return { name: zh, name_en: (area.en[kind] as Record<string, string>)[key] ?? null }
+  }
+  return { name: key, name_en: null }
+}
+
+const menuRow = (m: MenuSeed, book: WordBook): DeclaredMenu => ({
+  seed: m.key,
+  parent: m.parent,
+  holders: m.roles,
+  columns: {
+    ...titles(book, 'menus', m.key),
+    type: TYPES[m.type],
+    path: m.path,
+    component: m.view ?? (m.type === 'CATALOG' ? 'Layout' : null),
+    visible: m.hidden ? 0 : 1,
+    sort: m.sort,
+    icon: m.icon ?? null,
+    keep_alive: m.keepAlive ? 1 : null,
+    always_show: m.alwaysShow ? 1 : null,
+  },
+})
+
+/** Declared menus, each followed by the buttons of its permissions; a parent comes before what is below it. */
+export const declaredMenus = (seeds: readonly MenuSeed[], book: WordBook): DeclaredMenu[] =>
+  seeds.flatMap((m) => [
+    menuRow(m, book),
+    ...Object.entries(m.permissions ?? {}).map(([code, holders], sort) => ({
+      seed: `permission ${code}`,
+      parent: m.key,
+      holders,
+      columns: { ...titles(book, 'permissions', code), type: BUTTON, perm: code, visible: 1, sort },
+    })),
+  ])

@@ -1,0 +1,20 @@
+import { filesErrors } from '@residency/contract/areas/files/errors'
+import { fail } from '../../platform/http/fail.ts'
+import type { UploadedPart } from '../../platform/http/read-input.ts'
+
+/** Reads a small upload into memory; refuses an empty one and one of more than `maxBytes`. */
+export async function readUpload(part: UploadedPart, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of part.stream as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes || part.stream.truncated) {
+      part.stream.resume()
+      throw fail(filesErrors.tooLarge, { megabytes: maxBytes / 1024 / 1024 })
+    }
+    chunks.push(chunk)
+  }
+  if (part.stream.truncated) throw fail(filesErrors.tooLarge, { megabytes: maxBytes / 1024 / 1024 })
+  if (size === 0) throw fail(filesErrors.empty)
+  return Buffer.concat(chunks)
+}

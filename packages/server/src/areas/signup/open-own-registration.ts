@@ -1,0 +1,47 @@
+import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { fail } from '../../platform/http/fail.ts'
+import { findOpenIntake } from '../recruitment/recruitment.public.ts'
+import { getOwnRegistration } from './own-registration.ts'
+import { findOwnRegistrationId } from './registration.queries.ts'
+
+/** Opens the own sign-up in the open intake; asking again, or from a second tab, answers the same one. */
+export async function openOwnRegistration(ctx: SignedCtx) {
+  const there = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
+  if (there) return getOwnRegistration(ctx)
+  const intake = await findOpenIntake(ctx.db, ctx.now())
+  if (!intake) throw fail(signupErrors.noOpenIntake)
+  const user = await ctx.db
+    .selectFrom('users')
+    .select(['real_name', 'nickname', 'mobile_sealed', 'gender'])
+    .where('id', '=', ctx.actor.userId)
+    .executeTakeFirstOrThrow()
+  const mobile = ctx.fields.openCell({ table: 'users', column: 'mobile', row: ctx.actor.userId }, user.mobile_sealed)
+  await inTransaction(ctx, async (tx) => {
+    const made = await tx.db
+      .insertInto('registrations')
+      .values({
+        intake_id: intake.id,
+        user_id: ctx.actor.userId,
+        trainee_kind: intake.trainee_kinds[0] ?? 'open',
+        real_name: user.real_name ?? user.nickname,
+        gender: user.gender,
+        created_at: ctx.now(),
+        updated_at: ctx.now(),
+      })
+      .onConflict((c) => c.columns(['intake_id', 'user_id']).where('state', '!=', 'withdrawn').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return
+    await tx.db
+      .updateTable('registrations')
+      .set({
+        mobile_sealed: ctx.fields.sealCell({ table: 'registrations', column: 'mobile', row: made.id }, mobile),
+        mobile_hash: mobile && ctx.fields.hashOf('mobile', mobile),
+      })
+      .where('id', '=', made.id)
+      .execute()
+    await tx.audit({ action: 'signup.registration.open', entity: 'registration', entityId: made.id })
+  })
+  return getOwnRegistration(ctx)
+}
