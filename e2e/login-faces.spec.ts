@@ -80,6 +80,7 @@ test('the password can be looked at, and caps lock is told', async ({ visitor })
   await expect(password(page)).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: '隐藏密码' }).click()
   await expect(password(page)).toHaveAttribute('type', 'password')
+  await password(page).focus()
   // A keyboard with caps lock on cannot be pressed from here: the event says so instead.
   await password(page).evaluate((input) =>
     input.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true })),

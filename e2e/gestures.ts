@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The row of a list that shows these words. */
+export const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ has: page.getByText(words, { exact: true }) })
+
+/** Types into the search field of a list. */
+export const search = (page: Page, words: string) => page.getByRole('search').getByRole('textbox').first().fill(words)
+
+/** One of the acts behind the dots of a row. */
+export async function actOn(page: Page, row: Locator, act: string) {
+  await row.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: act, exact: true }).click()
+}
+
+/** Chooses from a field that opens a list. */
+export async function pick(page: Page, field: Locator, option: string) {
+  await field.click()
+  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).last().click()
+}
+
+/** Answers the question that is asked. */
+export async function confirm(page: Page, question: string | RegExp, answer: string) {
+  const box = page.getByRole('dialog').filter({ hasText: question })
+  await box.getByRole('button', { name: answer, exact: true }).click()
+}
+
+/** A file as the browser would save it: its name and its bytes. */
+export async function downloadedBy(page: Page, act: () => Promise<unknown>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer)
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) }
+}

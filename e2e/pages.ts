@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { expect } from './actors.ts'
+
+/** A page of the product: who sees it (null: a visitor), and what must be seen before it counts as there. */
+export type Shown = { path: string; who: string | null; title: string | RegExp }
+
+export const PAGES: readonly Shown[] = [
+  { path: 'login', who: null, title: '管理人员登录' },
+  { path: 'login/teacher', who: null, title: '教师登录' },
+  { path: 'login/student', who: null, title: '学员登录' },
+  { path: 'sign/stu/login', who: null, title: '报名登录' },
+  { path: 'sign/cooperation/login', who: null, title: '合作单位登录' },
+  { path: 'entrance', who: null, title: '从哪里登录？' },
+  { path: 'sign/500?mode=Mg==', who: null, title: '暂时无法进入' },
+  { path: '401', who: null, title: '没有权限查看这个页面' },
+  { path: '404', who: null, title: '这里没有页面' },
+  { path: 'dashboard', who: 'admin', title: /周明远/ },
+  { path: 'personal/center', who: 'admin', title: '个人中心' },
+  { path: 'system/user', who: 'admin', title: '用户管理' },
+  { path: 'system/student-user', who: 'admin', title: '学员用户' },
+  { path: 'system/teacher-user', who: 'admin', title: '教师用户' },
+  { path: 'system/role', who: 'admin', title: '角色管理' },
+  { path: 'system/dept', who: 'admin', title: '部门管理' },
+  { path: 'system/dict', who: 'admin', title: /./ },
+  { path: 'demo/gallery', who: 'admin', title: /组件/ },
+  { path: 'sign/basic', who: 'applicant', title: /./ },
+  { path: 'sign/train', who: 'applicant', title: /./ },
+  { path: 'recruit/registration', who: 'bhb', title: /./ },
+]
+
+/** Opens a page and waits until nothing on it is still on its way. */
+export async function openPage(page: Page, { path, title }: Shown) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
+  await expect(page.locator('.ant-skeleton, .ant-spin-spinning, .is-stale')).toHaveCount(0)
+}

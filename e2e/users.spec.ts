@@ -1,0 +1,263 @@
+import ExcelJS from 'exceljs'
+import { ask, expect, test, tokenOf } from './actors.ts'
+import { actOn, confirm, downloadedBy, pick, rowOf, search } from './gestures.ts'
+import { createUser, OWN_PASSWORD, unusedMobile, unusedName } from './makers.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+async function sheetOf(rows: readonly (readonly string[])[]) {
+  const book = new ExcelJS.Workbook()
+  const sheet = book.addWorksheet('用户列表')
+  sheet.addRow(['用户名', '昵称', '性别', '手机号码', '邮箱', '角色'])
+  for (const row of rows) sheet.addRow([...row])
+  return { name: '用户.xlsx', mimeType: XLSX, buffer: Buffer.from(await book.xlsx.writeBuffer()) }
+}
+
+test('a new account: its one-time password is shown once, opens the door once, and must be replaced', async ({ as, visitor }) => {
+  const username = unusedName('nurse')
+  const page = await as('admin')
+  await page.goto('system/user')
+  await page.getByRole('button', { name: '新增用户' }).click()
+  const form = page.getByRole('dialog', { name: '新增用户' })
+  await form.getByLabel('用户名').fill(username)
+  await form.getByLabel('昵称').fill('秦岚')
+  await pick(page, form.getByLabel('角色'), '毕后办管理员')
+  await page.keyboard.press('Tab')
+  await form.getByRole('button', { name: '保存' }).click()
+  const given = page.getByRole('dialog', { name: '一次性密码' })
+  await expect(given).toContainText(`秦岚（${username}）`)
+  const secret = (await given.locator('code').textContent())!
+  expect(secret.length).toBeGreaterThanOrEqual(8)
+  await given.getByRole('button', { name: '关闭' }).last().click()
+  await expect(given).toBeHidden()
+  await search(page, username)
+  await expect(rowOf(page, '秦岚')).toHaveCount(1)
+  expect(await page.content(), 'the password is nowhere any more').not.toContain(secret)
+
+  const person = await visitor()
+  await person.goto('login')
+  await person.getByLabel('用户名').fill(username)
+  await person.getByLabel('密码', { exact: true }).fill(secret)
+  await person.getByLabel('验证码', { exact: true }).fill('abcd')
+  await person.keyboard.press('Enter')
+  await expect(person.getByRole('heading', { level: 1 })).toHaveText('先设置您自己的密码')
+  await person.getByLabel('原密码').fill(secret)
+  await person.getByLabel('新密码', { exact: true }).fill(OWN_PASSWORD)
+  await person.getByLabel('再次输入新密码').fill(OWN_PASSWORD)
+  await person.getByRole('button', { name: '修改密码' }).click()
+  await expect(person.getByRole('button', { name: '我的账号: 秦岚' })).toBeVisible()
+  await expect(person.getByRole('heading', { level: 1 })).not.toHaveText('先设置您自己的密码')
+})
+
+test('a new account without what it needs is not sent, and the first mistake has the focus', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('system/user')
+  await page.getByRole('button', { name: '新增用户' }).click()
+  const form = page.getByRole('dialog', { name: '新增用户' })
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByLabel('用户名')).toBeFocused()
+  await expect(form.getByLabel('用户名')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('用户名').fill('admin')
+  await form.getByLabel('昵称').fill('重名')
+  await pick(page, form.getByLabel('角色'), '毕后办管理员')
+  await page.keyboard.press('Tab')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('用户名已存在')).toBeVisible()
+  await expect(form.getByLabel('用户名')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await confirm(page, '放弃未保存的修改？', '继续填写')
+  await expect(form.getByLabel('昵称')).toHaveValue('重名')
+  await page.keyboard.press('Escape')
+  await confirm(page, '放弃未保存的修改？', '放弃修改')
+  await expect(form).toBeHidden()
+})
+
+test('an edited account shows its new name; a number left masked stays as it was', async ({ as }) => {
+  const { username } = await createUser({ username: unusedName('edit'), nickname: '旧名' })
+  const page = await as('admin')
+  await page.goto(`system/user?keywords=${username}`)
+  await page.getByRole('button', { name: '旧名' }).click()
+  const form = page.getByRole('dialog', { name: '编辑用户' })
+  await expect(form.getByLabel('用户名')).toHaveValue(username)
+  await form.getByLabel('昵称').fill('新名')
+  await form.getByLabel('手机号').fill(unusedMobile())
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('已保存 新名')).toBeVisible()
+  await expect(rowOf(page, '新名').getByText(/^139\*+\d{4}$/)).toBeVisible()
+})
+
+test('the second of two who edit the same account is told, and nothing is lost silently', async ({ as }) => {
+  const { username } = await createUser({ username: unusedName('both'), nickname: '两人改' })
+  const [one, two] = [await as('admin'), await as('root')]
+  for (const page of [one, two]) {
+    await page.goto(`system/user?keywords=${username}`)
+    await page.getByRole('button', { name: '两人改' }).click()
+    await expect(page.getByRole('dialog', { name: '编辑用户' }).getByLabel('用户名')).toHaveValue(username)
+  }
+  await one.getByRole('dialog').getByLabel('昵称').fill('第一人')
+  await one.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(one.getByText('已保存 第一人')).toBeVisible()
+  const form = two.getByRole('dialog', { name: '编辑用户' })
+  await form.getByLabel('昵称').fill('第二人')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(form.getByLabel('昵称')).toHaveValue('第二人')
+})
+
+test('disabling an account asks first, ends its session at once and keeps it out', async ({ as, open }) => {
+  const { username, password, nickname } = await createUser({ username: unusedName('off'), isReady: true })
+  const theirs = await open(await tokenOf(username, password), {})
+  await theirs.goto('dashboard')
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
+  const page = await as('admin')
+  await page.goto(`system/user?keywords=${username}`)
+  await page.getByRole('switch', { name: `状态: ${nickname}` }).click()
+  await expect(page.getByRole('dialog')).toContainText('停用后立即退出登录')
+  await confirm(page, `停用 ${nickname}？`, '停用')
+  await expect(page.getByText(`已停用 ${nickname}`)).toBeVisible()
+  await theirs.goto('personal/center')
+  await expect(theirs.getByRole('dialog')).toContainText('当前页面已失效，请重新登录')
+  await expect(tokenOf(username, password)).rejects.toThrow()
+  await page.getByRole('switch', { name: `状态: ${nickname}` }).click()
+  await expect(page.getByText(`已启用 ${nickname}`)).toBeVisible()
+  expect(await tokenOf(username, password)).toMatch(/^Bearer /)
+})
+
+test('a reset password is shown once, and the old one no longer works', async ({ as }) => {
+  const { username, password, nickname } = await createUser({ username: unusedName('reset'), isReady: true })
+  const page = await as('admin')
+  await page.goto(`system/user?keywords=${username}`)
+  await actOn(page, rowOf(page, nickname).first(), '重置密码')
+  await confirm(page, `重置 ${nickname} 的密码？`, '重置密码')
+  const given = page.getByRole('dialog', { name: '一次性密码' })
+  const secret = (await given.locator('code').textContent())!
+  await expect(tokenOf(username, password)).rejects.toThrow('用户名或密码错误')
+  expect(await tokenOf(username, secret)).toMatch(/^Bearer /)
+})
+
+test('a deleted account is gone from the list and cannot log in', async ({ as }) => {
+  const { username, password, nickname } = await createUser({ username: unusedName('gone'), isReady: true })
+  const page = await as('admin')
+  await page.goto(`system/user?keywords=${username}`)
+  await actOn(page, rowOf(page, nickname).first(), '删除')
+  await confirm(page, `删除 ${nickname}？`, '删除')
+  await expect(page.getByText('已删除 1 个账号')).toBeVisible()
+  await expect(page.getByText('没有符合条件的内容，可以放宽条件再看')).toBeVisible()
+  await expect(tokenOf(username, password)).rejects.toThrow('用户名或密码错误')
+})
+
+test('nobody is offered to delete or disable themselves, and the server refuses it too', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('system/user?keywords=admin')
+  const own = rowOf(page, '周明远').first()
+  await expect(own).toBeVisible()
+  await expect(own.getByRole('switch')).toHaveCount(0)
+  await expect(own.getByRole('button', { name: '更多操作' })).toHaveCount(0)
+  const token = await tokenOf('admin')
+  const { userId } = await ask<{ userId: number }>('GET', '/api/v1/users/me', { token })
+  await expect(ask('DELETE', `/api/v1/users/${userId}`, { token })).rejects.toThrow('不能对自己的账号进行此操作')
+})
+
+test('several accounts are deleted together from the selection', async ({ as }) => {
+  const stem = unusedName('bulk')
+  for (const end of ['a', 'b']) await createUser({ username: `${stem}${end}` })
+  const page = await as('admin')
+  await page.goto(`system/user?keywords=${stem}`)
+  await expect(page.getByText('共 2 条')).toBeVisible()
+  await page.getByLabel('选择本页全部').check()
+  await expect(page.getByText('已选 2 条')).toBeVisible()
+  await page.locator('.bulk-bar').getByRole('button', { name: '删除' }).click()
+  await confirm(page, '删除选中的 2 个账号？', '删除')
+  await expect(page.getByText('已删除 2 个账号')).toBeVisible()
+})
+
+test('importing a sheet with mistakes writes nothing and names every row; corrected, it gives the passwords once', async ({ as }) => {
+  const [good, other] = [unusedName('sheet'), unusedName('sheet')]
+  const page = await as('admin')
+  await page.goto('system/user')
+  await page.getByRole('button', { name: '导入' }).click()
+  const dialog = page.getByRole('dialog', { name: '导入用户' })
+  const template = await downloadedBy(page, () => dialog.getByRole('button', { name: '下载模板' }).click())
+  expect(template.name).toBe('用户导入模板.xlsx')
+  await dialog.getByRole('button', { name: '开始导入' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/请选择文件/)
+  const wrong = await sheetOf([
+    [good, '好人', '女', '', '', 'TEACHER'],
+    ['', '无名', '', '', '', 'TEACHER'],
+    [other, '错号', '男', '12345', '', '没有的角色'],
+  ])
+  await dialog.locator('input[type=file]').setInputFiles(wrong)
+  await dialog.getByRole('button', { name: '开始导入' }).click()
+  await expect(dialog.getByText('已创建 0 个账号，2 行有误')).toBeVisible()
+  await expect(dialog.getByText(/^第 3 行 .*用户名为空/)).toBeVisible()
+  await expect(dialog.getByText(/^第 4 行 .*手机号/)).toBeVisible()
+  await expect(dialog.getByText(/^第 4 行 .*角色/)).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles(await sheetOf([[good, '好人', '女', '', '', 'TEACHER']]))
+  await dialog.getByRole('button', { name: '开始导入' }).click()
+  await expect(dialog.getByText('已创建 1 个账号，0 行有误')).toBeVisible()
+  const result = await downloadedBy(page, () => dialog.getByRole('button', { name: /下载结果表/ }).click())
+  expect(result.name).toBe('用户导入结果.xlsx')
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(result.bytes as unknown as ArrayBuffer)
+  const rows = book.worksheets[0]!.getSheetValues().map((row) => (Array.isArray(row) ? row.map(String) : []))
+  const column = rows.find((row) => row.includes('一次性密码'))!.indexOf('一次性密码')
+  const secret = rows.find((row) => row.includes(good))![column]!
+  expect(await tokenOf(good, secret)).toMatch(/^Bearer /)
+})
+
+test('the exported sheet has its Chinese name, the rows of the filter and masked numbers', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('system/user?keywords=student')
+  await expect(page.getByText('共 2 条')).toBeVisible()
+  await page.getByRole('button', { name: '导出' }).click()
+  const dialog = page.getByRole('dialog', { name: '导出用户' })
+  await dialog.getByRole('button', { name: '导出' }).click()
+  await expect(dialog.getByText('请填写导出原因')).toBeVisible()
+  await dialog.getByLabel('导出原因').fill('学期名单核对')
+  const file = await downloadedBy(page, () => dialog.getByRole('button', { name: '导出' }).click())
+  expect(file.name).toBe('用户列表.xlsx')
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(file.bytes as unknown as ArrayBuffer)
+  const words = book.worksheets.flatMap((sheet) => sheet.getSheetValues().flat().map(String))
+  expect(words).toEqual(expect.arrayContaining(['李思源', '王雨桐', '导出原因：学期名单核对']))
+  expect(words).not.toContain('周明远')
+  expect(
+    words.filter((word) => /^1\d{10}$/.test(word)),
+    'full numbers',
+  ).toEqual([])
+})
+
+test('filters, order and page stand in the address, and a link shows the same list', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('system/user')
+  await search(page, 't')
+  await expect(page).toHaveURL(/keywords=t/)
+  await page.getByRole('columnheader', { name: '昵称' }).click()
+  await expect(page).toHaveURL(/sort=nickname/)
+  const names = () => page.getByRole('row').locator('.person').allTextContents()
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(2)
+  const seen = await names()
+  const copy = await as('admin')
+  await copy.goto(page.url())
+  await expect.poll(() => copy.getByRole('row').locator('.person').allTextContents()).toEqual(seen)
+})
+
+test('an account of another department is not in the list of a department administrator', async ({ as }) => {
+  const page = await as('dept')
+  await page.goto('system/user')
+  await expect(page.getByText('何文静')).toBeVisible()
+  await expect(page.getByText('郑浩')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '新增用户' })).toHaveCount(0)
+})
+
+test('columns and row height are chosen by the reader and remembered', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('system/user')
+  await expect(page.getByRole('columnheader', { name: '胸牌号' })).toHaveCount(0)
+  await page.getByRole('button', { name: '显示的列' }).click()
+  await page.getByRole('checkbox', { name: '胸牌号' }).check()
+  await page.getByText('紧凑', { exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: '胸牌号' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('density'))).toBe('small')
+})
