@@ -38,6 +38,8 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
   if (ident) storage.set(KEYS.ident, ident)
   if (verdict.do === 'needUser') {
     if (!useApp.getState().hasRoutes && !(await loadReader())) return never()
+    // Nothing but the own password is asked for now; the page that was meant opens afterwards.
+    if (currentUser()?.mustChangePassword) return null
     if (rules.isCheckedIdent(ident) && (await call(checkIdentity, { ident: ident! })) === 0) return redirect(rules.signErrorPath(1))
     keepStudentId()
     if (rules.lacksStudentId(path, readStamped(KEYS.studentId))) return askToLogInAgain()
