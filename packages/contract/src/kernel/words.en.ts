@@ -3,7 +3,18 @@ import type { kernelWordsZh } from './words.zh-CN.ts'
 
 export const kernelWordsEn = {
   ok: 'OK',
-  fields: {},
+  fields: {
+    keywords: 'Keywords',
+    action: 'Action',
+    reason: 'Reason',
+    version: 'Version',
+    pageNum: 'Page',
+    pageSize: 'Rows a page',
+    iphoneNum: 'Mobile',
+    captchaKey: 'Verification key',
+    captchaCode: 'Verification code',
+    password: 'Password',
+  },
   errors: {
     inputWrong: 'Something in what you entered is not right; please correct the marked fields',
     inputMissing: 'Something required is missing',

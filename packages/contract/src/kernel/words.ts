@@ -58,3 +58,12 @@ export function issueSentence(book: WordBook, language: Language, issue: Issue):
 
 /** The language a reader asked for, by Accept-Language; Chinese unless English comes first. */
 export const languageOf = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh-cn')
+
+/** The label of an input field, from whichever area words it; the kernel's own for fields that every area has. */
+export function fieldLabel(book: WordBook, language: Language, name: string): string | undefined {
+  for (const area of [...Object.values(book), ...Object.values(kernelBook)]) {
+    const label = area[language].fields?.[name]
+    if (label) return label
+  }
+  return undefined
+}

@@ -1,6 +1,17 @@
 export const kernelWordsZh = {
   ok: '一切ok',
-  fields: {},
+  fields: {
+    keywords: '关键字',
+    action: '操作',
+    reason: '原因',
+    version: '版本',
+    pageNum: '页码',
+    pageSize: '每页条数',
+    iphoneNum: '手机号',
+    captchaKey: '验证码编号',
+    captchaCode: '验证码',
+    password: '密码',
+  },
   errors: {
     inputWrong: '填写的内容有误，请按提示修改',
     inputMissing: '缺少必填内容',

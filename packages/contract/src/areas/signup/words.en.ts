@@ -4,6 +4,7 @@ import type { signupZh } from './words.zh-CN.ts'
 export const signupEn = {
   area: 'Sign-up',
   fields: {
+    intakeId: 'Intake',
     intake: 'Intake',
     traineeKind: 'Trainee kind',
     realName: 'Name',

@@ -1,6 +1,7 @@
 export const signupZh = {
   area: '报名',
   fields: {
+    intakeId: '招生批次',
     intake: '招生批次',
     traineeKind: '学员身份',
     realName: '姓名',

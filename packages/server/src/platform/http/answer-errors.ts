@@ -1,4 +1,12 @@
-import { type Envelope, errorSentence, issueSentence, kernelErrors, languageOf, type WordBook } from '@residency/contract/kernel'
+import {
+  type Envelope,
+  errorSentence,
+  fieldLabel,
+  issueSentence,
+  kernelErrors,
+  languageOf,
+  type WordBook,
+} from '@residency/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { newOpaqueId } from '../crypto/tokens.ts'
@@ -75,9 +83,5 @@ function labelled(book: WordBook, language: 'zh-cn' | 'en', issue: { path: strin
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? ''
-  for (const area of Object.values(book)) {
-    const label = area[language].fields?.[name]
-    if (label) return `${label} ${issue.message}`
-  }
-  return `${name} ${issue.message}`
+  return `${fieldLabel(book, language, name) ?? name} ${issue.message}`
 }
