@@ -1,7 +1,7 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import { inShanghai } from '../../platform/clock.ts'
 import { installedWords } from '../../platform/form-rules.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
-import { DateCell } from '../../ui/date-cell.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ResultTag } from './audit.columns.tsx'
 import { auditText } from './audit.text.ts'
@@ -27,7 +27,7 @@ function Reading({ row }: { row: AuditRow }) {
   const about = [
     [fields.result, <ResultTag key="result" result={row.result} />],
     [fields.userId, row.userId === null ? text.stranger : `${row.nickname ?? ''} ${row.username ?? row.userId}`.trim()],
-    [text.when, <DateCell key="at" value={row.at} hasTime />],
+    [text.when, inShanghai(row.at).format('YYYY-MM-DD HH:mm:ss')],
     [fields.ip, row.ip],
     [text.record, [row.entity, row.entityId].filter(Boolean).join(' ') || '—'],
     [text.number, row.id],

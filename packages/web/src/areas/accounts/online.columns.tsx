@@ -19,22 +19,22 @@ export function useOnlineColumns(onEnd: (row: OnlineRow) => void): readonly Colu
     {
       key: 'person',
       title: text.person,
-      width: 220,
+      width: 200,
       card: 'title',
       cell: (row) => <PersonCell name={row.nickname} note={[row.username, row.deptName].filter(Boolean).join(' · ')} />,
     },
     {
       key: 'state',
       title: text.state,
-      width: 110,
+      width: 100,
       card: 'state',
       cell: ({ isThisOne }) => <StateTag tone={isThisOne ? 'busy' : 'good'}>{isThisOne ? text.own : text.online}</StateTag>,
     },
-    { key: 'device', title: text.device, width: 170, card: 'fact', cell: (row) => <span title={row.agent}>{deviceOf(row.agent)}</span> },
-    { key: 'ip', title: text.ip, width: 150, card: 'fact', cell: (row) => <span className="figures">{row.ip}</span> },
-    { key: 'entry', title: text.entry, width: 130, cell: (row) => entries[row.entry] ?? row.entry },
-    { key: 'createdAt', title: text.since, width: 140, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
-    { key: 'lastUsedAt', title: text.lastUsed, width: 140, card: 'fact', cell: (row) => <DateCell value={row.lastUsedAt} hasTime /> },
+    { key: 'device', title: text.device, width: 150, card: 'fact', cell: (row) => <span title={row.agent}>{deviceOf(row.agent)}</span> },
+    { key: 'ip', title: text.ip, width: 130, card: 'fact', cell: (row) => <span className="figures">{row.ip}</span> },
+    { key: 'entry', title: text.entry, width: 110, cell: (row) => entries[row.entry] ?? row.entry },
+    { key: 'createdAt', title: text.since, width: 130, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
+    { key: 'lastUsedAt', title: text.lastUsed, width: 130, card: 'fact', cell: (row) => <DateCell value={row.lastUsedAt} hasTime /> },
     ...(mayEnd
       ? [
           {

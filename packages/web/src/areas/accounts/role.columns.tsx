@@ -1,6 +1,6 @@
 import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
 import { Switch } from 'antd'
-import { useText } from '../../platform/i18n.ts'
+import { useLanguage, useText } from '../../platform/i18n.ts'
 import type { Column } from '../../ui/column.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
@@ -13,7 +13,11 @@ export type RoleAct = 'edit' | 'assignMenus' | 'enable' | 'disable' | 'delete'
 /** What the list of roles shows of each. */
 export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): readonly Column<RoleRow>[] {
   const text = useText(roleText)
-  const { fields, dataScopes } = useAccountsWords()
+  const { fields, dataScopes, roles } = useAccountsWords()
+  const language = useLanguage()
+  const translated: Readonly<Record<string, string>> = language === 'en' ? roles : {}
+  // Roles have one name, Chinese for those that came with the product; readers of English know them by ours.
+  const nameOf = (row: RoleRow) => (row.isBuiltIn && translated[row.code]) || row.name
   const toggleOf = (row: RoleRow): RoleAct => (row.status === 1 ? 'disable' : 'enable')
   const buttons = (row: RoleRow): RowAction[] => {
     const all: RowAction[] = [
@@ -33,10 +37,10 @@ export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): read
         <span className="person-words">
           {row.actions.includes('edit') ? (
             <button type="button" className="link-button" onClick={() => act('edit', row)}>
-              {row.name}
+              {nameOf(row)}
             </button>
           ) : (
-            <span>{row.name}</span>
+            <span>{nameOf(row)}</span>
           )}
           <small>{row.isBuiltIn ? `${row.code} · ${text.builtIn}` : row.code}</small>
         </span>
@@ -53,7 +57,7 @@ export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): read
             <Switch
               size="small"
               checked={row.status === 1}
-              aria-label={`${fields.status}: ${row.name}`}
+              aria-label={`${fields.status}: ${nameOf(row)}`}
               onChange={() => act(toggleOf(row), row)}
             />
           )}{' '}

@@ -2,6 +2,7 @@ import { listMenuOptions } from '@residency/contract/areas/accounts/menu.contrac
 import * as role from '@residency/contract/areas/accounts/role.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refreshOwnRights } from '../../app/refresh-rights.ts'
 import { call } from '../../platform/api-client.ts'
 
 const KEY = 'roles'
@@ -37,10 +38,11 @@ export const useRoleMenus = (id: number | null) =>
     gcTime: 0,
   })
 
+/** Whoever changes roles may have changed the own rights with them. */
 function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   const again = () => Promise.all([KEY, 'role-options'].map((key) => client.invalidateQueries({ queryKey: [key] })))
-  return useMutation({ mutationFn: change, onSettled: again })
+  return useMutation({ mutationFn: change, onSuccess: () => void refreshOwnRights(), onSettled: again })
 }
 export const useSaveRole = () =>
   useChange(({ id, ...values }: role.RoleForm & { id: number | null }) =>
