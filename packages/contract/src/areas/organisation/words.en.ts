@@ -19,6 +19,11 @@ export const organisationEn = {
   professions: { technician: 'Medical technician', pharmacist: 'Pharmacist' },
   trainingUnitKinds: { main: 'Main hospital', grassroots: 'Community practice units', cooperating: 'Cooperating units' },
   departmentActions: { addBelow: 'Add below', edit: 'Edit', delete: 'Delete' },
+  auditActions: {
+    'organisation.department.create': 'Department added',
+    'organisation.department.update': 'Department changed',
+    'organisation.department.delete': 'Department deleted',
+  },
   menus: { 'system.dept': 'Departments' },
   permissions: {
     'sys:dept:list': 'See departments',

@@ -16,6 +16,11 @@ export const organisationZh = {
   professions: { technician: '医技', pharmacist: '药师' },
   trainingUnitKinds: { main: '主院', grassroots: '基层实践单位', cooperating: '协同单位' },
   departmentActions: { addBelow: '新增下级', edit: '编辑', delete: '删除' },
+  auditActions: {
+    'organisation.department.create': '新增部门',
+    'organisation.department.update': '修改部门',
+    'organisation.department.delete': '删除部门',
+  },
   menus: { 'system.dept': '部门管理' },
   permissions: {
     'sys:dept:list': '查看部门',

@@ -19,6 +19,14 @@ export const settingsEn = {
     city: 'Place',
     level: 'Level',
   },
+  auditActions: {
+    'settings.dictType.create': 'Dictionary added',
+    'settings.dictType.update': 'Dictionary changed',
+    'settings.dictType.delete': 'Dictionary deleted',
+    'settings.dictItem.create': 'Dictionary item added',
+    'settings.dictItem.update': 'Dictionary item changed',
+    'settings.dictItem.delete': 'Dictionary item deleted',
+  },
   menus: { 'system.dict': 'Dictionaries' },
   permissions: {
     'sys:dict_type:list': 'See dictionaries',

@@ -16,6 +16,14 @@ export const settingsZh = {
     city: '所在地',
     level: '办学层次',
   },
+  auditActions: {
+    'settings.dictType.create': '新增字典',
+    'settings.dictType.update': '修改字典',
+    'settings.dictType.delete': '删除字典',
+    'settings.dictItem.create': '新增字典项',
+    'settings.dictItem.update': '修改字典项',
+    'settings.dictItem.delete': '删除字典项',
+  },
   menus: { 'system.dict': '字典管理' },
   permissions: {
     'sys:dict_type:list': '查看字典类型',
