@@ -5,6 +5,7 @@ import { nowInShanghai } from '../../platform/clock.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
+import { TraineeCard } from '../students/students.public.ts'
 import './dashboard.css'
 import { dashboardText } from './dashboard.text.ts'
 import { greetingAt } from './month.rules.ts'
@@ -29,6 +30,7 @@ export default function DashboardPage() {
       </div>
       <div className="home-columns">
         <div>
+          <TraineeCard />
           <section className="panel">
             <h2>{text.waiting}</h2>
             <div className="home-empty">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { setLanguage, useLanguage, useText } from '../../../platform/i18n.ts'
 import { BASE, saveToken } from '../../../platform/session.ts'
 import { toggleDark } from '../../../theme/theme-switch.ts'
@@ -10,12 +10,15 @@ import { PasswordLogin } from './password-login.tsx'
 import { SmsLogin } from './sms-login.tsx'
 
 type Way = 'password' | 'sms'
+/** Asked for by the few who have no account yet: the login itself stays light. */
+const Register = lazy(() => import('./register.tsx'))
 
 /** Half identity, half form. The face only changes a word, a tint and the page that follows. */
 export function LoginPage({ face }: { face: Face }) {
   const text = useText(loginText)
   const language = useLanguage()
   const [way, setWay] = useState<Way>('password')
+  const [isNew, setNew] = useState(false)
   useEffect(() => {
     document.title = `${text.faces[face].name} · ${text.product}`
   }, [text, face])
@@ -39,12 +42,28 @@ export function LoginPage({ face }: { face: Face }) {
           </button>
         </div>
         <div className="login-card">
-          <h1>{text.faces[face].name}</h1>
-          <p className="login-lead">{text.faces[face].lead}</p>
-          <Ways way={way} onChange={setWay} />
-          <div role="tabpanel" id="login-panel" aria-labelledby={`login-${way}`}>
-            {way === 'password' ? <PasswordLogin onDone={enter} /> : <SmsLogin onDone={enter} />}
-          </div>
+          {isNew ? (
+            <Suspense fallback={<p role="status">{text.opening}</p>}>
+              <Register onDone={enter} />
+            </Suspense>
+          ) : (
+            <>
+              <h1>{text.faces[face].name}</h1>
+              <p className="login-lead">{text.faces[face].lead}</p>
+              <Ways way={way} onChange={setWay} />
+              <div role="tabpanel" id="login-panel" aria-labelledby={`login-${way}`}>
+                {way === 'password' ? <PasswordLogin onDone={enter} /> : <SmsLogin onDone={enter} />}
+              </div>
+            </>
+          )}
+          {face === 'applicant' && (
+            <p className="login-note">
+              {isNew ? text.haveAccount : text.register}{' '}
+              <button type="button" className="login-plain" onClick={() => setNew(!isNew)}>
+                {isNew ? text.login : text.registerApplicant}
+              </button>
+            </p>
+          )}
           {face === 'partner' && (
             <p className="login-note">
               {text.register} <a href={`${BASE}/sign/cooperation/register`}>{text.registerLink}</a>

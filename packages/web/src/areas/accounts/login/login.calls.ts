@@ -1,4 +1,5 @@
 import type * as session from '@residency/contract/areas/accounts/session.contract'
+import type * as registration from '@residency/contract/areas/signup/registration.contract'
 import type { AnswerOf, API_PREFIX, Envelope, FieldIssue } from '@residency/contract/kernel'
 import { currentLanguage } from '../../../platform/i18n.ts'
 
@@ -12,11 +13,13 @@ const paths: {
   login: (typeof session.login)['path']
   sms: (typeof session.sendSmsCode)['path']
   loginBySms: (typeof session.loginBySms)['path']
+  register: (typeof registration.registerApplicant)['path']
 } = {
   captcha: '/api/v1/auth/captcha',
   login: '/api/v1/auth/login',
   sms: '/api/v1/auth/smsCode',
   loginBySms: '/api/v1/auth/loginBySms',
+  register: '/sign/register',
 }
 
 export type Captcha = AnswerOf<typeof session.getCaptcha>
@@ -55,3 +58,9 @@ export const askCaptcha = (kind: 'image' | 'text') => ask<Captcha>(`${paths.capt
 export const askLogin = (input: { username: string; password: string } & Proof) => ask<Token>(paths.login, input)
 export const askSmsCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, input)
 export const askLoginBySms = (input: { iphoneNum: string } & Proof) => ask<Token>(paths.loginBySms, input)
+const purpose: session.SmsPurpose = 'register'
+/** The version of the consent the register page shows; a newer one in the contract does not compile until the text follows. */
+export const consentVersion: typeof registration.CONSENT_VERSION = '2026-11'
+export const askRegisterCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, { ...input, purpose })
+export const askRegister = (input: { iphoneNum: string; password: string; realName: string } & Proof) =>
+  ask<Token>(paths.register, { ...input, consentVersion })

@@ -39,6 +39,9 @@ export const loginText = book(
     network: '暂时连不上服务器，请检查网络后重试',
     register: '还没有账号？',
     registerLink: '合作单位注册',
+    registerApplicant: '注册',
+    haveAccount: '已有账号？',
+    opening: '正在打开…',
     summary: '有 {count} 处需要修改',
     issues: {
       usernameMissing: '请输入用户名',
@@ -87,6 +90,9 @@ export const loginText = book(
     network: 'The server cannot be reached; please check your network and try again',
     register: 'No account yet?',
     registerLink: 'Register as a partner unit',
+    registerApplicant: 'Register',
+    haveAccount: 'Have an account?',
+    opening: 'Opening…',
     summary: '{count} things need correcting',
     issues: {
       usernameMissing: 'Please enter your username',

@@ -43,10 +43,7 @@ export function ChoiceRow({ rank, isLast, name, quota, onMove, onRemove }: Choic
       <span className="choice-rank">{rank}</span>
       <span className="choice-name">
         <strong>{name}</strong>
-        <small>
-          {say(text.choiceNth, { n: rank })}
-          {quota !== undefined && ` · ${say(text.choiceQuota, { quota })}`}
-        </small>
+        {quota !== undefined && <small>{say(text.choiceQuota, { quota })}</small>}
       </span>
       <IconButton
         label={say(text.choiceUp, { name })}

@@ -1,9 +1,9 @@
 import { useText } from '../../../platform/i18n.ts'
+import { regionPath } from '../region.rules.ts'
 import { useEthnicGroups, useRegions } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import type { Own } from './basic.rules.ts'
-import { regionPath } from './region.rules.ts'
 
 /** The basic section for reading: one's own numbers are shown whole. */
 export function OwnFacts({ own }: { own: Own }) {

@@ -30,7 +30,7 @@ export default function PhotoCrop({ source, onCut }: { source: string; onCut: (c
             onCut(area)
           }}
           mediaProps={{ onError: () => setBroken(true), alt: '' }}
-          cropperProps={{ 'aria-label': text.photoCrop }}
+          cropperProps={{ role: 'group', 'aria-label': text.photoCrop }}
         />
       </div>
       <div className="crop-zoom">

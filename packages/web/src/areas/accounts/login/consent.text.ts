@@ -1,0 +1,65 @@
+import { book } from '../../../platform/i18n.ts'
+
+/** The consent of version 2026-11 (`consentVersion`). A change of meaning is a new version, there and in the contract. */
+export const consentText = book(
+  {
+    title: '个人信息处理同意书',
+    version: '版本 {version}',
+    parts: [
+      {
+        head: '谁在处理',
+        body: '由您报名的医院（毕业后教育管理部门及您所报专业基地）处理您的个人信息，本平台部署在医院自己的服务器上。',
+      },
+      {
+        head: '收集什么',
+        body: '姓名、性别、出生日期、身份证号、手机号、邮箱、民族、户籍所在地、毕业院校、学员身份、证件照、所报志愿，以及登录时间和网络地址等操作记录。身份证号等属于敏感个人信息。',
+      },
+      {
+        head: '用来做什么',
+        body: '核对身份和报名资格、防止重复报名、审核、录取、通知结果；录取后用于建立学员档案和培训管理。不用于其他目的，不用于商业推广。',
+      },
+      {
+        head: '谁能看到',
+        body: '您本人、您第一志愿所在专业基地的管理人员和毕业后教育管理部门。身份证号和手机号默认遮盖显示，查看完整号码会留下记录。除法律规定外，不向医院以外提供。',
+      },
+      {
+        head: '怎样保管',
+        body: '身份证号和手机号加密保存。未录取的报名信息按医院规定的期限保存，期满删除；已入培的转入学员档案。',
+      },
+      {
+        head: '您的权利',
+        body: '您可以查看、更正自己的报名信息，在入培前撤回报名，也可以联系毕业后教育管理部门要求复制、删除信息或撤回同意。不同意或撤回同意将无法继续报名，不影响撤回前已进行的处理。',
+      },
+    ],
+  },
+  {
+    title: 'Consent to the handling of personal data',
+    version: 'Version {version}',
+    parts: [
+      {
+        head: 'Who handles it',
+        body: 'The hospital you apply to: its education office and the base of the major you choose. This platform runs on the hospital’s own servers.',
+      },
+      {
+        head: 'What is collected',
+        body: 'Name, gender, date of birth, ID card number, mobile number, e-mail, ethnic group, registered residence, school, trainee kind, photo and choices, and records of use such as login times and network addresses. The ID card number and the like are sensitive personal data.',
+      },
+      {
+        head: 'What it is used for',
+        body: 'Checking who you are and whether you qualify, preventing double sign-ups, reviewing, admitting and telling you the result; once admitted, keeping your trainee record and managing your training. Nothing else, and no advertising.',
+      },
+      {
+        head: 'Who sees it',
+        body: 'You, the administrators of the base of your first choice, and the education office. ID card and mobile numbers are shown masked; reading a full number leaves a record. Nothing is given outside the hospital unless the law demands it.',
+      },
+      {
+        head: 'How it is kept',
+        body: 'ID card and mobile numbers are stored encrypted. Sign-ups that were not admitted are kept for the period the hospital has set and then deleted; those enrolled become part of the trainee record.',
+      },
+      {
+        head: 'Your rights',
+        body: 'You can see and correct your sign-up, withdraw it before you are enrolled, and ask the education office for a copy, for deletion, or to take back this consent. Without consent the sign-up cannot go on; what was done before you took it back remains lawful.',
+      },
+    ],
+  },
+)

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { consentText } from './consent.text.ts'
+import { consentVersion } from './login.calls.ts'
+import { registerText } from './register.text.ts'
+
+/** The text one agrees to, in a window of the browser's own. */
+export function Consent({ onClose }: { onClose: () => void }) {
+  const text = useText(consentText)
+  const words = useText(registerText)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="consent" aria-labelledby="consent-title" onClose={onClose}>
+      <div className="consent-body">
+        <h2 id="consent-title">{text.title}</h2>
+        <p className="login-lead">{say(text.version, { version: consentVersion })}</p>
+        {text.parts.map(({ head, body }) => (
+          <section key={head}>
+            <h3>{head}</h3>
+            <p>{body}</p>
+          </section>
+        ))}
+      </div>
+      <button type="button" className="login-submit" onClick={() => dialog.current?.close()}>
+        {words.close}
+      </button>
+    </dialog>
+  )
+}

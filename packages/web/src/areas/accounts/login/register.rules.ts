@@ -1,0 +1,39 @@
+import { strengthOf } from '../../../ui/password-field.rules.ts'
+import { MOBILE } from './login.rules.ts'
+
+export type Registering = {
+  iphoneNum: string
+  captchaCode: string
+  smsCode: string
+  realName: string
+  password: string
+  hasConsent: boolean
+}
+export type RegisterIssue =
+  | 'mobileMissing'
+  | 'mobileWrong'
+  | 'captchaMissing'
+  | 'smsMissing'
+  | 'nameMissing'
+  | 'passwordMissing'
+  | 'passwordShort'
+  | 'consentMissing'
+export type RegisterStep = 'send' | 'register'
+const bare = (typed: string) => typed.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
+
+/** What is wrong with what was entered, in the order of the fields; to send a code only number and picture are asked for. */
+export function registerIssues(input: Registering, step: RegisterStep) {
+  const issues: Partial<Record<keyof Registering, RegisterIssue>> = {}
+  if (!input.iphoneNum.trim()) issues.iphoneNum = 'mobileMissing'
+  else if (!MOBILE.test(bare(input.iphoneNum))) issues.iphoneNum = 'mobileWrong'
+  if (step === 'send') {
+    if (!input.captchaCode.trim()) issues.captchaCode = 'captchaMissing'
+    return issues
+  }
+  if (!input.smsCode.trim()) issues.smsCode = 'smsMissing'
+  if (!input.realName.trim()) issues.realName = 'nameMissing'
+  if (!input.password) issues.password = 'passwordMissing'
+  else if (strengthOf(input.password) === 0) issues.password = 'passwordShort'
+  if (!input.hasConsent) issues.hasConsent = 'consentMissing'
+  return issues
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { CaptchaState } from './captcha-field.tsx'
+import { askRegister, askRegisterCode, Refusal, type Token } from './login.calls.ts'
+import { type Registering, type RegisterStep, registerIssues } from './register.rules.ts'
+
+const WAIT_SECONDS = 60
+const EMPTY = { iphoneNum: '', smsCode: '', realName: '', password: '', hasConsent: false }
+/** Fields of the wire as the form calls them: the code travels where the picture's did. */
+const FIELDS: Readonly<Record<string, keyof Registering>> = { captchaCode: 'smsCode', consentVersion: 'hasConsent' }
+
+/** What was typed, what is wrong with it, and the two steps: a code to the number, then the account. */
+export function useRegister(captcha: CaptchaState, onDone: (token: Token) => void) {
+  const [given, setGiven] = useState<Omit<Registering, 'captchaCode'>>(EMPTY)
+  const [ticket, setTicket] = useState('')
+  const [tried, setTried] = useState<RegisterStep | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [faults, setFaults] = useState<Partial<Record<keyof Registering, string>>>({})
+  const [left, setLeft] = useState(0)
+  const typed: Registering = { ...given, captchaCode: captcha.code }
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+
+  const send = async () => {
+    const proof = { captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code }
+    const answer = await askRegisterCode({ iphoneNum: given.iphoneNum, ...proof })
+    setTicket(answer.captchaKey)
+    setLeft(WAIT_SECONDS)
+    captcha.refresh()
+  }
+  const register = async () => {
+    const { iphoneNum, password, realName } = given
+    onDone(await askRegister({ iphoneNum, password, realName: realName.trim(), captchaKey: ticket, captchaCode: given.smsCode.trim() }))
+  }
+  const run = async (step: RegisterStep) => {
+    setTried(step)
+    setRefusal(null)
+    setFaults({})
+    const first = Object.keys(registerIssues(typed, step))[0]
+    if (first) return document.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setBusy(true)
+    try {
+      await (step === 'send' ? send() : register())
+    } catch (error) {
+      const refused = error instanceof Refusal ? error : new Refusal('', '')
+      setRefusal(refused)
+      const named = refused.issues.map(({ path, message }) => [step === 'register' ? (FIELDS[path] ?? path) : path, message])
+      setFaults(Object.fromEntries(named))
+      if (step === 'send') captcha.refresh()
+    }
+    setTried(null)
+    setBusy(false)
+  }
+  const change = (changed: Partial<Registering>) => {
+    setGiven({ ...given, ...changed })
+    setFaults((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in changed))))
+  }
+  return { typed, change, issues: tried ? registerIssues(typed, tried) : {}, faults, refusal, isBusy, left, hasTicket: ticket !== '', run }
+}

@@ -1,0 +1,53 @@
+import type { RegistrationRow } from '@residency/contract/areas/signup/registration.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { PersonCell } from '../../../ui/person-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { toneOf } from '../registration-state.rules.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { reviewText } from './review.text.ts'
+
+/** What the list of sign-ups shows of each; the button says whether something waits to be done. */
+export function useRegistrationColumns(open: (row: RegistrationRow) => void): readonly Column<RegistrationRow>[] {
+  const text = useText(reviewText)
+  const { fields, states, traineeKinds } = useSignupWords()
+  return [
+    {
+      key: 'realName',
+      title: fields.realName,
+      width: 170,
+      card: 'title',
+      cell: (row) => <PersonCell name={row.realName ?? '—'} onOpen={() => open(row)} />,
+    },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 130,
+      card: 'state',
+      cell: (row) => <StateTag tone={toneOf(row.state)}>{states[row.state]}</StateTag>,
+    },
+    { key: 'firstChoice', title: fields.firstChoice, width: 240, card: 'fact', cell: (row) => row.firstChoice ?? '—' },
+    { key: 'traineeKind', title: fields.traineeKind, width: 100, cell: (row) => traineeKinds[row.traineeKind] },
+    { key: 'schoolName', title: fields.schoolId, width: 160, cell: (row) => row.schoolName ?? '—' },
+    { key: 'mobile', title: fields.mobile, width: 130, cell: (row) => <span className="figures">{row.mobile ?? '—'}</span> },
+    {
+      key: 'submittedAt',
+      title: fields.submittedAt,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.submittedAt} hasTime />,
+    },
+    { key: 'intakeName', title: fields.intake, width: 140, isExtra: true, cell: (row) => row.intakeName },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 90,
+      card: 'action',
+      cell: (row) => (
+        <RowActions actions={[{ key: 'open', label: row.actions.length ? text.handle : text.open, onClick: () => open(row) }]} />
+      ),
+    },
+  ]
+}
