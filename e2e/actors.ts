@@ -1,8 +1,17 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
 import { CAPTCHA, DEMO_PASSWORD } from './product.ts'
 
 type Answer<T> = { code: string; msg: string; data: T }
-type Seat = { phone?: boolean; dark?: boolean; english?: boolean; width?: number; height?: number; password?: string; base?: string }
+type Seat = {
+  phone?: boolean
+  dark?: boolean
+  english?: boolean
+  width?: number
+  height?: number
+  password?: string
+  base?: string
+  now?: Date
+}
 type Fixtures = {
   /** A page of somebody who is logged in already: `await as('admin')`; nothing is opened yet. */
   as: (username: string, seat?: Seat) => Promise<Page>
@@ -48,7 +57,7 @@ export async function tokenOf(username: string, password = DEMO_PASSWORD, base?:
 /** What the browser of somebody logged in keeps, as the web writes it. */
 export function storageOf(token: string | null, seat: Seat = {}) {
   const items: [string, string][] = [['language', seat.english ? 'en' : 'zh-cn']]
-  if (token) items.push(['medicalAccessToken', JSON.stringify({ value: token, time: Date.now() })])
+  if (token) items.push(['medicalAccessToken', JSON.stringify({ value: token, time: (seat.now ?? new Date()).getTime() })])
   const origin = new URL(seat.base ?? process.env.E2E_BASE!).origin
   return { cookies: [], origins: [{ origin, localStorage: items.map(([name, value]) => ({ name, value })) }] }
 }
@@ -83,12 +92,15 @@ export const test = base.extend<Fixtures & { open: (token: string | null, seat: 
     { auto: true },
   ],
   open: async ({ browser, faults }, use) => {
+    const contexts: BrowserContext[] = []
     await use(async (token, seat) => {
       const context = await browser.newContext({ ...lookOf(seat), storageState: storageOf(token, seat) })
+      contexts.push(context)
       const page = await context.newPage()
       watch(page, faults)
       return page
     })
+    for (const context of contexts) await context.close()
   },
   as: async ({ open }, use) => use(async (username, seat = {}) => open(await tokenOf(username, seat.password, seat.base), seat)),
   visitor: async ({ open }, use) => use((seat = {}) => open(null, seat)),

@@ -1,9 +1,13 @@
-import { startProduct } from './product.ts'
+import { ensureChromium } from '../tools/chromium.mjs'
+import { recordMachine } from './machine.ts'
+import { root, startProduct } from './product.ts'
 
 /** One product for all journeys; its address reaches the workers by the environment. */
 export default async function startForAll() {
   const product = await startProduct()
   process.env.E2E_BASE = product.base
+  if (process.env.E2E_RECORDING) recordMachine(ensureChromium(root))
+  else if (process.env.E2E_NOT_COMPARABLE) console.log(`Pictures are not compared: ${process.env.E2E_NOT_COMPARABLE}.`)
   return async () => {
     await product.stop()
     // What the server complained about belongs to the report of the run.

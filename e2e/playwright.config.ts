@@ -1,6 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from '../tools/chromium.mjs'
+import { whyNotComparable } from './machine.ts'
 import { root } from './product.ts'
+
+const chromium = ensureChromium(root)
+// Judged once, in the first process; the workers read the same configuration again.
+process.env.E2E_NOT_COMPARABLE ??= whyNotComparable(chromium) ?? ''
+const isRecording = process.argv.some((word) => word.startsWith('--update-snapshots') || word === '-u')
+process.env.E2E_RECORDING ??= isRecording ? '1' : ''
+const hasPictures = !process.env.E2E_NOT_COMPARABLE || process.env.E2E_RECORDING === '1'
 
 /** What the browser is told everywhere; without a sandbox because the tests may run as root, in a container. */
 const FLAGS = [
@@ -15,6 +23,8 @@ const FLAGS = [
 /** Journeys through the built product in a real browser. `npm test` builds first; global-setup.ts starts it. */
 export default defineConfig({
   testDir: '.',
+  // Pictures of another machine are no test: they are left out, and global-setup.ts prints why.
+  testIgnore: hasPictures ? [] : ['looks.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
@@ -27,7 +37,7 @@ export default defineConfig({
   expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'hide' } },
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: ensureChromium(root), args: FLAGS },
+    launchOptions: { executablePath: chromium, args: FLAGS },
     baseURL: process.env.E2E_BASE,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -1,0 +1,44 @@
+import { test as base, expect } from './actors.ts'
+import { openPage } from './pages.ts'
+import { startProduct } from './product.ts'
+
+/** A day the calendar of the home page stays at. */
+const NOW = new Date('2026-11-20T10:00:00+08:00')
+
+/** Nobody else works in this house: its lists hold what the demo hospital holds. */
+const test = base.extend<object, { quietHouse: string }>({
+  quietHouse: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product.base)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+// One worker for all pictures, since each worker would start a house.
+test.describe.configure({ mode: 'default' })
+
+const LOOKS = [
+  { name: 'login', path: 'login', who: null, title: '管理人员登录' },
+  { name: 'dashboard', path: 'dashboard', who: 'admin', title: /周明远/ },
+  { name: 'users', path: 'system/user', who: 'admin', title: '用户管理' },
+  { name: 'roles', path: 'system/role', who: 'admin', title: '角色管理' },
+  { name: 'menus', path: 'system/menu', who: 'admin', title: '菜单管理' },
+  { name: 'gallery', path: 'demo/gallery', who: 'admin', title: '组件演示' },
+] as const
+
+for (const look of LOOKS)
+  for (const width of ['pc', 'phone'] as const)
+    for (const scheme of ['light', 'dark'] as const)
+      test(`${look.name} looks as it did: ${width}, ${scheme}`, async ({ as, visitor, quietHouse }) => {
+        const seat = { base: quietHouse, now: NOW, phone: width === 'phone', dark: scheme === 'dark' }
+        const page = look.who ? await as(look.who, seat) : await visitor(seat)
+        await page.clock.setFixedTime(NOW)
+        await openPage(page, look)
+        await page.evaluate(() => document.fonts.ready)
+        // Days of creation are the day of the test; a captcha is never the same.
+        const mask = [page.locator('main time'), page.locator('.login-captcha')]
+        await expect(page).toHaveScreenshot(`${look.name}-${width}-${scheme}.png`, { mask, maskColor: '#8c96a0' })
+      })
