@@ -3,11 +3,12 @@ import { CONSENT_VERSION, type registerApplicant as call } from '@residency/cont
 import type { InputOf } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { becomeApplicant, openSession, spendSmsCode } from '../accounts/accounts.public.ts'
+import { becomeApplicant, mustBeGoodPassword, openSession, spendSmsCode } from '../accounts/accounts.public.ts'
 
 /** Makes an applicant of whoever holds the mobile number; the consent is kept with its version. */
 export async function registerApplicant(ctx: Ctx, input: InputOf<typeof call, 'out'>) {
   if (input.consentVersion !== CONSENT_VERSION) throw fail(signupErrors.consentNeeded)
+  mustBeGoodPassword(ctx, input.password, input.iphoneNum) // before the code is used up
   await spendSmsCode(ctx, { requestId: input.captchaKey, mobile: input.iphoneNum, code: input.captchaCode, purpose: 'register' })
   return inTransaction(ctx, async (tx) => {
     const userId = await becomeApplicant(tx, { mobile: input.iphoneNum, password: input.password, realName: input.realName })

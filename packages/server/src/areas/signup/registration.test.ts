@@ -1,5 +1,7 @@
+import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -8,7 +10,7 @@ type Own = { id: number; version: number; missing: string[]; actions: string[]; 
 let house: House
 let photo: Buffer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ environment: { CAPTCHA_FIXED_CODE: 'abcd' } })
   house.clock.now = new Date()
   photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
     .withExif({ IFD0: { Artist: 'somebody' } })
@@ -208,15 +210,56 @@ describe('from the visitor to the trainee', () => {
 })
 
 describe('registering', () => {
-  test('the consent must be the present one', async () => {
-    const refused = await house.anonymous.form('/sign/register', {
-      iphoneNum: '13712345678',
-      captchaKey: 'x',
-      captchaCode: '123456',
-      password: 'a-good-pass-9',
-      realName: '新人',
-      consentVersion: 'old',
+  const messages = async () => (await house.db.selectFrom('sms_outbox').select('id').execute()).length
+  const start = async (mobile: string) => {
+    const before = await messages()
+    const { captchaKey } = (await house.anonymous.get('/api/v1/auth/captcha')).data as { captchaKey: string }
+    const sent = await house.anonymous.form('/api/v1/auth/smsCode', {
+      iphoneNum: mobile,
+      captchaKey,
+      captchaCode: 'abcd',
+      purpose: 'register',
     })
+    expect(sent.status, JSON.stringify(sent.msg)).toBe(200)
+    await expect.poll(messages).toBeGreaterThan(before)
+    const last = await house.db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const text = fieldCrypto(house.keys).openCell({ table: 'sms_outbox', column: 'text', row: last.id }, last.text_sealed)!
+    return { captchaKey: (sent.data as { captchaKey: string }).captchaKey, captchaCode: /\d{6}/.exec(text)![0] }
+  }
+  const form = (mobile: string, code: { captchaKey: string; captchaCode: string }, over: object = {}) => ({
+    iphoneNum: mobile,
+    ...code,
+    password: 'a-good-pass-9',
+    realName: '新人',
+    consentVersion: CONSENT_VERSION,
+    ...over,
+  })
+  test('a mobile number proved by SMS makes an applicant, whose consent is kept with its version', async () => {
+    const code = await start('13712345678')
+    const weak = await house.anonymous.form('/sign/register', form('13712345678', code, { password: 'password1' }))
+    expect(weak).toMatchObject({ status: 400, errors: [{ path: 'password' }] })
+    const made = await house.anonymous.form('/sign/register', form('13712345678', code))
+    expect(made).toMatchObject({ status: 200, data: { tokenType: 'Bearer' } })
+    const applicant = house.withToken((made.data as { accessToken: string }).accessToken)
+    const me = (await applicant.get('/api/v1/users/me')).data as { userId: number; username: string; roles: string[] }
+    expect(me).toMatchObject({ roles: ['APPLICANT'], username: expect.not.stringContaining('137') })
+    const consent = await house.db.selectFrom('consents').select('consent_version').where('user_id', '=', me.userId).executeTakeFirst()
+    expect(consent?.consent_version).toBe(CONSENT_VERSION)
+  })
+  test('whoever has an account keeps it and becomes an applicant too', async () => {
+    const code = await start('13800000008')
+    const made = await house.anonymous.form('/sign/register', form('13800000008', code))
+    const same = house.withToken((made.data as { accessToken: string }).accessToken)
+    expect((await same.get('/api/v1/users/me')).data).toMatchObject({
+      username: 'teacher',
+      roles: expect.arrayContaining(['TEACHER', 'APPLICANT']),
+    })
+  })
+  test('the consent must be the present one', async () => {
+    const refused = await house.anonymous.form(
+      '/sign/register',
+      form('13712345679', { captchaKey: 'x', captchaCode: '123456' }, { consentVersion: 'old' }),
+    )
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'consentVersion' }] })
   })
 })
