@@ -43,6 +43,8 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
   const language = languageOf(req.headers['accept-language'])
   let it = known(error)
   let ref: string | undefined
+  if (it?.def === kernelErrors.unavailable)
+    log.warn({ route: req.routeOptions.url, code: (error as { code?: string })?.code, name: (error as Error)?.name }, 'not available')
   if (!it) {
     ref = newOpaqueId().slice(0, 12)
     const e = error as Error & { code?: string; constraint?: string }

@@ -1,5 +1,6 @@
 import { endOwnSession, listOwnSessions } from '@residency/contract/areas/accounts/session.contract'
-import { getOwnProfile } from '@residency/contract/areas/accounts/user.contract'
+import { getOwnProfile, updateOwnAccount } from '@residency/contract/areas/accounts/user.contract'
+import type { InputOf } from '@residency/contract/kernel'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 
@@ -11,5 +12,14 @@ export function useEndOwnSession() {
   return useMutation({
     mutationFn: (id: string) => call(endOwnSession, { id }),
     onSettled: () => client.invalidateQueries({ queryKey: ['own-sessions'] }),
+  })
+}
+
+export type OwnAccountForm = InputOf<typeof updateOwnAccount>
+export function useUpdateOwnAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: OwnAccountForm) => call(updateOwnAccount, values, { quiet: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['own-profile'] }),
   })
 }

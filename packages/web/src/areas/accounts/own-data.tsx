@@ -1,0 +1,65 @@
+import { updateOwnAccount } from '@residency/contract/areas/accounts/user.contract'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../platform/feedback.ts'
+import { useText } from '../../platform/i18n.ts'
+import { FormDialog } from '../../screens/form-dialog.tsx'
+import { SelectField, TextField } from '../../ui/fields.tsx'
+import { accountsText } from './accounts.text.ts'
+import { type OwnAccountForm, useOwnProfile, useUpdateOwnAccount } from './session.queries.ts'
+import { useAccountsWords } from './use-accounts-words.ts'
+
+/** The own data; what needs no proof can be changed here, the rest by the office. */
+export function OwnData() {
+  const text = useText(accountsText)
+  const { fields, gender } = useAccountsWords()
+  const { data } = useOwnProfile()
+  const [isEditing, setEditing] = useState(false)
+  const names = ['nickname', 'username', 'deptName', 'roleNames', 'chestArrNum', 'mobile', 'idCard', 'email'] as const
+  const facts = data && [
+    ...names.map((name) => [fields[name], data[name]] as const),
+    [fields.gender, data.gender === 1 || data.gender === 2 ? gender[data.gender] : null] as const,
+  ]
+  return (
+    <div className="panel">
+      <div className="panel-head">
+        <h2>{text.ownData}</h2>
+        {data && (
+          <Button type="link" onClick={() => setEditing(true)}>
+            {text.edit}
+          </Button>
+        )}
+      </div>
+      {!facts && <Skeleton active />}
+      <dl className="facts">
+        {facts?.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={value ? 'figures' : 'soft'}>{value ?? text.nothing}</dd>
+          </div>
+        ))}
+      </dl>
+      <OwnDataForm isOpen={isEditing} onClose={() => setEditing(false)} />
+    </div>
+  )
+}
+
+function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText(accountsText)
+  const { fields, gender } = useAccountsWords()
+  const { data } = useOwnProfile()
+  const update = useUpdateOwnAccount()
+  const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
+  const submit = async (values: OwnAccountForm) => {
+    await update.mutateAsync(values)
+    toast.success(text.ownDataSaved)
+  }
+  const initial = data && { gender: data.gender as 1 | 2 | null, email: data.email, avatar: data.avatar, version: data.version }
+  return (
+    <FormDialog<OwnAccountForm> title={text.ownData} isOpen={isOpen} onClose={onClose} initial={initial} submit={submit} width={480}>
+      <p className="soft">{text.ownDataNote}</p>
+      <SelectField name="gender" label={fields.gender} isOptional options={genders} />
+      <TextField name="email" label={fields.email} shape={updateOwnAccount.body.shape.email} isOptional inputMode="email" maxLength={120} />
+    </FormDialog>
+  )
+}
