@@ -29,7 +29,8 @@ export const PAGES: readonly Shown[] = [
   { path: 'demo/gallery', who: 'admin', title: /组件/ },
   { path: 'sign/basic', who: 'applicant', title: /./ },
   { path: 'sign/train', who: 'applicant', title: /./ },
-  { path: 'recruit/registration', who: 'bhb', title: /./ },
+  { path: 'recruit/registration', who: 'bhb', title: '报名审核' },
+  { path: 'dashboard', who: 'student', title: /李思源/ },
 ]
 
 /** Opens a page and waits until nothing on it is still on its way. */

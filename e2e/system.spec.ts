@@ -79,7 +79,7 @@ test('the audit log tells who created an account, from where, without its passwo
   expect(username).toBeTruthy()
 })
 
-test('a refused login stands in the audit log', async ({ as, visitor }) => {
+test('a failed login stands in the audit log', async ({ as, visitor }) => {
   const stranger = await visitor()
   await stranger.goto('login')
   await stranger.getByLabel('用户名').fill('teacher2')
@@ -89,9 +89,9 @@ test('a refused login stands in the audit log', async ({ as, visitor }) => {
   await expect(stranger.getByRole('alert')).toHaveText('用户名或密码错误')
   const page = await as('admin')
   await page.goto('system/audit?action=accounts.session.open')
-  await pick(page, page.getByRole('search').getByLabel('结果'), '被拒绝')
-  await expect(page).toHaveURL(/result=refused/)
-  await expect(page.getByRole('row').nth(1)).toContainText('被拒绝')
+  await pick(page, page.getByRole('search').getByLabel('结果'), '失败')
+  await expect(page).toHaveURL(/result=failed/)
+  await expect(page.getByRole('row').nth(1)).toContainText('失败')
 })
 
 test('the outbox shows a demo its messages with masked numbers', async ({ as }) => {
