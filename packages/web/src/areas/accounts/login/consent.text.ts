@@ -24,7 +24,7 @@ export const consentText = book(
       },
       {
         head: '怎样保管',
-        body: '身份证号和手机号加密保存。未录取的报名信息按医院规定的期限保存，期满删除；已入培的转入学员档案。',
+        body: '身份证号和手机号加密保存。未录取的报名信息按医院规定的期限保存，期满由毕业后教育管理部门删除；已入培的转入学员档案。',
       },
       {
         head: '您的权利',
@@ -54,7 +54,7 @@ export const consentText = book(
       },
       {
         head: 'How it is kept',
-        body: 'ID card and mobile numbers are stored encrypted. Sign-ups that were not admitted are kept for the period the hospital has set and then deleted; those enrolled become part of the trainee record.',
+        body: 'ID card and mobile numbers are stored encrypted. Sign-ups that were not admitted are kept for the period the hospital has set, then deleted by the education office; those enrolled become part of the trainee record.',
       },
       {
         head: 'Your rights',

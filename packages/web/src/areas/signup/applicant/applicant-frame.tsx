@@ -7,6 +7,7 @@ import { ask } from '../../../platform/feedback.ts'
 import { setLanguage, useLanguage, useText } from '../../../platform/i18n.ts'
 import { isDarkNow } from '../../../theme/theme-switch.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { applicantText } from './applicant.text.ts'
 import { isAllSaved, saveNow } from './use-own-registration.ts'
 
@@ -14,6 +15,7 @@ import { isAllSaved, saveNow } from './use-own-registration.ts'
 export function ApplicantFrame({ children }: { children: ReactNode }) {
   const text = useText(applicantText)
   const language = useLanguage()
+  const isPhone = usePhone()
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => {
       if (!isAllSaved()) event.preventDefault()
@@ -35,7 +37,7 @@ export function ApplicantFrame({ children }: { children: ReactNode }) {
             <path d="M13.5 8h5v5.5H24v5h-5.5V24h-5v-5.5H8v-5h5.5z" fill="var(--on-theme)" />
           </svg>
           <span>
-            <strong>{text.product}</strong>
+            <strong>{isPhone ? text.short : text.product}</strong>
             <small>{text.area}</small>
           </span>
         </p>

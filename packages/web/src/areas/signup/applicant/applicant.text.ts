@@ -3,6 +3,7 @@ import { book } from '../../../platform/i18n.ts'
 export const applicantText = book(
   {
     product: '医技药师规范化培训管理平台',
+    short: '规培管理平台',
     area: '招生报名',
     title: '{intake}报名',
     until: '报名截止 {time}',
@@ -98,6 +99,7 @@ export const applicantText = book(
   },
   {
     product: 'Residency Training for Medical Technicians and Pharmacists',
+    short: 'Residency Training',
     area: 'Sign-up',
     title: 'Sign-up: {intake}',
     until: 'Sign-up closes {time}',

@@ -9,9 +9,15 @@ import { changeBasic, saveNow, useOwnRegistration } from './use-own-registration
 
 /** The basic section. Saved as typed; what is refused keeps its place on the screen, with the sentence beside it. */
 export function BasicStep() {
+  // what came from the server needs fields of its own: a form object keeps what was typed into it
+  const turn = useOwnRegistration((s) => s.turn)
+  return <BasicForm key={turn} />
+}
+
+function BasicForm() {
   const [form] = Form.useForm<Fields>()
   const id = useId()
-  const { turn, basic, own } = useOwnRegistration()
+  const { basic, own } = useOwnRegistration()
   const faults = useOwnRegistration((s) => s.news.faults.basic)
   const typing = useRef<string | null>(null)
   useEffect(() => showFaults(form, faults, typing.current), [form, faults])
@@ -30,7 +36,6 @@ export function BasicStep() {
   }
   return (
     <Form<Fields>
-      key={turn}
       form={form}
       name={id}
       layout="vertical"

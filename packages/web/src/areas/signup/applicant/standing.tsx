@@ -53,7 +53,6 @@ export function StandingBanner({ own }: { own: Own }) {
 /** A sign-up that cannot be changed now: how far it is, what was handed in. */
 export function Standing({ own }: { own: Own }) {
   const text = useText(applicantText)
-  const shared = useText(signupText)
   const words = useSignupWords()
   const acts = useOwnActs(own)
   const canWithdraw = own.actions.includes('withdraw')
@@ -77,24 +76,27 @@ export function Standing({ own }: { own: Own }) {
           { title: text.sectionPhoto, content: <EvidencePhoto photoKey={own.photoKey} alt={text.photoAlt} /> },
         ]}
       />
-      <p className="soft">{shared.adjustment[own.acceptsAdjustment ? 'yes' : 'no']}</p>
     </>
   )
 }
 
 function ChosenOffers({ own }: { own: Own }) {
   const text = useText(applicantText)
+  const shared = useText(signupText)
   const offers = useOffers(true)
   return (
-    <ol className="chosen">
-      {own.offerIds.map((id, i) => {
-        const offer = offers.data?.find(({ value }) => value === id)
-        return (
-          <li key={id}>
-            <small>{say(text.choiceNth, { n: i + 1 })}</small> {offer ? `${offer.label} · ${offer.unit}` : `#${id}`}
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <ol className="chosen">
+        {own.offerIds.map((id, i) => {
+          const offer = offers.data?.find(({ value }) => value === id)
+          return (
+            <li key={id}>
+              <small>{say(text.choiceNth, { n: i + 1 })}</small> {offer ? `${offer.label} · ${offer.unit}` : `#${id}`}
+            </li>
+          )
+        })}
+      </ol>
+      <p className="soft">{shared.adjustment[own.acceptsAdjustment ? 'yes' : 'no']}</p>
+    </>
   )
 }

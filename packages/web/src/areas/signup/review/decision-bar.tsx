@@ -43,7 +43,8 @@ export function DecisionBar({ one, left, next, onOpen }: DecisionBarProps) {
   return (
     <div className="review-bar">
       <small role="status">
-        {left !== undefined && (left ? say(text.left, { count: left }) : text.allDone)} <span className="review-keys">{keys}</span>
+        {left !== undefined && (left ? say(text.left, { count: left }) : text.allDone)}{' '}
+        {keys && <span className="review-keys">· {keys}</span>}
       </small>
       {next && <Button onClick={() => onOpen(next.id)}>{text.next}</Button>}
       {[...NEEDS_REASON.filter(may)].reverse().map((what) => (

@@ -50,7 +50,7 @@ function Detail({ one }: { one: Registration }) {
       title={name}
       state={
         <>
-          <StateTag tone={toneOf(one.state)}>{words.states[one.state]}</StateTag> {one.intake.name}
+          <StateTag tone={toneOf(one.state)}>{words.states[one.state]}</StateTag> · {one.intake.name}
           {one.traineeNumber && ` · ${words.fields.traineeNumber} ${one.traineeNumber}`}
         </>
       }

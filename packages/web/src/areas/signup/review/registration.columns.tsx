@@ -35,7 +35,7 @@ export function useRegistrationColumns(open: (row: RegistrationRow) => void): re
     {
       key: 'submittedAt',
       title: fields.submittedAt,
-      width: 130,
+      width: 160,
       card: 'fact',
       cell: (row) => <DateCell value={row.submittedAt} hasTime />,
     },
