@@ -82,4 +82,36 @@ describe('a form in a dialog', () => {
     expect(asked).toEqual(['放弃未保存的修改？'])
     expect(onClose).not.toHaveBeenCalled()
   })
+
+  const record = (initial: Values | undefined, isOpen: boolean, submit: (values: Values) => Promise<unknown> = async () => {}) => (
+    <App>
+      <FormDialog<Values & { version: number }>
+        title="t"
+        isOpen={isOpen}
+        initial={initial}
+        submit={submit as never}
+        onClose={() => {}}
+        okText="ok"
+      >
+        <TextField name="name" label="name" shape={requiredText(4)} />
+      </FormDialog>
+    </App>
+  )
+  const nameShown = () => screen.getByLabelText<HTMLInputElement>('name').value
+  test('the next record shows itself, not what the last one left', async () => {
+    const { rerender } = render(record({ name: 'a', code: '1' }, true))
+    type('name', 'zz')
+    rerender(record(undefined, false))
+    rerender(record(undefined, true))
+    rerender(record({ name: 'b', code: '2' }, true))
+    await waitFor(() => expect(nameShown()).toBe('b'))
+  })
+  test('a later reading does not lend its version to what was entered over the first', async () => {
+    const submit = vi.fn(async () => {})
+    const { rerender } = render(record({ name: 'a', code: '1', version: 1 } as Values, true, submit))
+    type('name', 'mine')
+    rerender(record({ name: 'b', code: '1', version: 2 } as Values, true, submit))
+    await save()
+    expect(submit).toHaveBeenCalledWith({ name: 'mine', code: '1', version: 1 })
+  })
 })

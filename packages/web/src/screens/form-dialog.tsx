@@ -1,5 +1,5 @@
 import { Alert, Form, type FormInstance, Skeleton } from 'antd'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ApiError } from '../platform/api-error.ts'
 import { ask } from '../platform/feedback.ts'
 import { useText } from '../platform/i18n.ts'
@@ -21,18 +21,25 @@ export type FormDialogProps<Values extends object> = {
   children: ReactNode
 }
 
-/** A form in a window: mistakes beside their fields, the first one in view, unsaved work not lost by a slip. */
+/**
+ * A form in a window: mistakes beside their fields, the first one in view, unsaved work not lost by a slip.
+ * Each opening is a form of its own: one that stayed would show, and save, the last record's values in the next one's name.
+ */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, isOpen, onClose, initial, submit, okText, width, children } = props
+  const [opening, setOpening] = useState({ isOpen: props.isOpen, count: 0 })
+  if (opening.isOpen !== props.isOpen) setOpening({ isOpen: props.isOpen, count: opening.count + (props.isOpen ? 1 : 0) })
+  return <OneOpening key={opening.count} {...props} />
+}
+
+function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
+  const { title, isOpen, onClose, submit, okText, width, children } = props
+  const initial = useFirstRead(props.initial)
   const text = useText(uiText)
   const [form] = Form.useForm<Values>()
   const id = useId() // field ids must differ between the forms of kept pages
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   useRewording(form)
-  useEffect(() => {
-    if (isOpen) setRefusal(null)
-  }, [isOpen])
 
   const close = async () => {
     const isChanged = isOpen && initial !== undefined && form.isFieldsTouched()
@@ -88,6 +95,13 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       )}
     </Dialog>
   )
+}
+
+/** What was read when the form opened. A later reading must not lend its version to values that were entered over the first one. */
+function useFirstRead<Values>(initial: Values | undefined): Values | undefined {
+  const [first, setFirst] = useState(initial)
+  if (first === undefined && initial !== undefined) setFirst(initial)
+  return first ?? initial
 }
 
 /** Puts the server's complaints beside their fields; answers the sentence that belongs to none. */
