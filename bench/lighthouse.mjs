@@ -1,0 +1,83 @@
+// Lighthouse (mobile, median of five) for the login page and the first table page, with bytes and requests of a cold load.
+// Lighthouse breaks `npm ci` as a dependency: it is installed into a folder of its own below the temporary one.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../tools/chromium.mjs'
+import { freshFolder, loginAs, root, startApi, stopApi } from './house.mjs'
+
+const VERSION = '12.8.2'
+const RUNS = 5
+const PORT = 8395
+const DEBUG = 9395
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const place = join(tmpdir(), `residency-lighthouse-${VERSION}`)
+if (!existsSync(join(place, 'node_modules/lighthouse'))) {
+  mkdirSync(place, { recursive: true })
+  writeFileSync(join(place, 'package.json'), '{"private":true}')
+  const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `lighthouse@${VERSION}`], {
+    cwd: place,
+    stdio: 'inherit',
+  })
+  if (done.status !== 0) throw new Error('lighthouse could not be installed')
+}
+const { default: lighthouse } = await import(pathToFileURL(join(place, 'node_modules/lighthouse/core/index.js')).href)
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+
+async function measure(name, url) {
+  const runs = []
+  for (let i = 0; i < RUNS; i++) {
+    const { lhr } = await lighthouse(url, {
+      port: DEBUG,
+      output: 'json',
+      logLevel: 'error',
+      disableStorageReset: true,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    })
+    runs.push(lhr)
+  }
+  const score = (category) => Math.round(100 * median(runs.map((r) => r.categories[category].score)))
+  const items = runs[0].audits['network-requests'].details.items
+  const kB = (list) => Math.round(list.reduce((sum, r) => sum + (r.transferSize ?? 0), 0) / 1000)
+  console.log(
+    `${name}: performance ${score('performance')} (${runs.map((r) => Math.round(100 * r.categories.performance.score)).join(' ')}), accessibility ${score('accessibility')}, best practices ${score('best-practices')}; ${items.length} requests, ${kB(items)} kB, script ${kB(items.filter((r) => r.resourceType === 'Script'))} kB`,
+  )
+  for (const category of ['accessibility', 'best-practices'])
+    for (const ref of runs[0].categories[category].auditRefs)
+      if (runs[0].audits[ref.id].score !== null && runs[0].audits[ref.id].score < 1 && ref.weight > 0)
+        console.log(`  ${category}: ${ref.id}`)
+}
+
+const folder = freshFolder('bench-lighthouse')
+const api = await startApi(folder, PORT)
+const profile = join(folder, 'profile')
+const browser = await chromium.launchPersistentContext(profile, {
+  executablePath: ensureChromium(root),
+  args: [...FLAGS, `--remote-debugging-port=${DEBUG}`],
+  headless: true,
+})
+try {
+  const base = `http://127.0.0.1:${PORT}/medical/`
+  await measure('login page', `${base}login`)
+  const token = await loginAs(PORT, 'admin')
+  const page = await browser.newPage()
+  await page.goto(`${base}login`)
+  await page.evaluate((value) => localStorage.setItem('medicalAccessToken', JSON.stringify({ value, time: Date.now() })), `Bearer ${token}`)
+  await page.close()
+  await measure('first table page', `${base}system/user`)
+} finally {
+  await browser.close()
+  await stopApi(api)
+  rmSync(folder, { recursive: true, force: true })
+}
