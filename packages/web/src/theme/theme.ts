@@ -56,7 +56,13 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
       motion: !prefersCalm(),
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', ...(isDark ? { primaryColor: '#06182c' } : {}) },
+      Button: {
+        defaultHoverColor: tone,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        ...(isDark ? { primaryColor: '#06182c' } : {}),
+      },
       Table: {
         headerBg: ground.head,
         headerSplitColor: 'transparent',
