@@ -9,7 +9,7 @@ export default function NotAllowedPage() {
   const text = useText(shellText)
   const navigate = useNavigate()
   return (
-    <Notice mark="401" title={text.notAllowedTitle} lead={text.notAllowedLead}>
+    <Notice isPage mark="401" title={text.notAllowedTitle} lead={text.notAllowedLead}>
       <Button type="primary" onClick={() => navigate('/')}>
         {text.home}
       </Button>

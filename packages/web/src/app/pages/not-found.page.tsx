@@ -5,11 +5,11 @@ import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
 
 /** /404, and every view nobody knows. */
-export function NotFoundPage() {
+export function NotFoundPage({ isPage = false }: { isPage?: boolean }) {
   const text = useText(shellText)
   const navigate = useNavigate()
   return (
-    <Notice mark="404" title={text.notFoundTitle} lead={text.notFoundLead}>
+    <Notice isPage={isPage} mark="404" title={text.notFoundTitle} lead={text.notFoundLead}>
       <Button type="primary" onClick={() => navigate('/')}>
         {text.home}
       </Button>
@@ -17,4 +17,5 @@ export function NotFoundPage() {
     </Notice>
   )
 }
-export default NotFoundPage
+const NotFound = () => <NotFoundPage isPage />
+export default NotFound

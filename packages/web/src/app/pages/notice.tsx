@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 
-type NoticeProps = { mark: string; title: string; lead: string; detail?: string; children: ReactNode }
+type NoticeProps = { mark: string; title: string; lead: string; detail?: string; children: ReactNode; isPage?: boolean }
 
-/** A page that only says something: what, why, and what one can do now. */
-export function Notice({ mark, title, lead, detail, children }: NoticeProps) {
+/** A page that only says something: what, why, and what one can do now. `isPage`: nothing stands around it, so it is the main part. */
+export function Notice({ mark, title, lead, detail, children, isPage = false }: NoticeProps) {
+  const Part = isPage ? 'main' : 'section'
   return (
-    <section className="notice">
+    <Part className="notice">
       <p className="notice-mark" aria-hidden="true">
         {mark}
       </p>
@@ -13,6 +14,6 @@ export function Notice({ mark, title, lead, detail, children }: NoticeProps) {
       <p className="notice-lead">{lead}</p>
       {detail && <p className="notice-detail">{detail}</p>}
       <div className="notice-actions">{children}</div>
-    </section>
+    </Part>
   )
 }

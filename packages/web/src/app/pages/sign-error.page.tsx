@@ -11,7 +11,7 @@ export default function SignErrorPage() {
   const text = useText(shellText)
   const { search } = useLocation()
   return (
-    <Notice mark="500" title={text.signErrorTitle} lead={text.signErrorLeads[signErrorMode(search)]}>
+    <Notice isPage mark="500" title={text.signErrorTitle} lead={text.signErrorLeads[signErrorMode(search)]}>
       <Button type="primary" onClick={() => window.location.assign(`${BASE}/entrance`)}>
         {text.entranceTitle}
       </Button>
