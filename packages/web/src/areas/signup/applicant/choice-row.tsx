@@ -43,7 +43,10 @@ export function ChoiceRow({ rank, isLast, name, quota, onMove, onRemove }: Choic
       <span className="choice-rank">{rank}</span>
       <span className="choice-name">
         <strong>{name}</strong>
-        {quota !== undefined && <small>{say(text.choiceQuota, { quota })}</small>}
+        <small>
+          <span>{say(text.choiceNth, { n: rank })}</span>
+          {quota !== undefined && ` · ${say(text.choiceQuota, { quota })}`}
+        </small>
       </span>
       <IconButton
         label={say(text.choiceUp, { name })}

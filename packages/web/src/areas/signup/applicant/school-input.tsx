@@ -28,6 +28,8 @@ export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInp
   const found = (schools.data?.list ?? []).map((one) => ({ value: one.id, label: one.name, note: one.city }))
   const known = found.some((one) => one.value === value)
   const own = value && !known ? [{ value, label: chosen ?? savedName ?? String(value), note: null }] : []
+  // seen at once when the list opens; not what Enter takes while somebody types a name
+  const other = { value: OTHER_SCHOOL, label: text.schoolOther, note: null }
   return (
     <Select
       {...(id ? { id } : {})}
@@ -36,7 +38,7 @@ export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInp
       allowClear
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={schools.isFetching}
-      options={[...(typed ? [] : own), ...found, { value: OTHER_SCHOOL, label: text.schoolOther, note: null }]}
+      options={typed ? [...found, other] : [other, ...own, ...found]}
       optionRender={({ data }) => (
         <>
           {data.label} {data.note && <small className="soft">{data.note}</small>}
