@@ -1,6 +1,6 @@
 import { useText } from '../../platform/i18n.ts'
 import { accountsText } from './accounts.text.ts'
-import { OwnData } from './own-data.tsx'
+import { OwnData } from './own-account.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 
