@@ -43,6 +43,12 @@ async function register(page: Page, name: string, mobile: string) {
   await expect(page).toHaveURL(/\/medical\/sign\/basic/)
 }
 
+/** The lists are long and draw only what is seen: the name is typed. */
+async function pickPlace(page: Page, level: string, place: string) {
+  await page.getByRole('combobox', { name: `户籍所在地 ${level}` }).fill(place)
+  await page.locator('.ant-select-dropdown:visible').getByText(place, { exact: true }).last().click()
+}
+
 async function fillBasic(page: Page, name: string) {
   await page.getByRole('button', { name: '开始报名' }).click()
   await expect(page.getByLabel('身份证号')).toBeVisible()
@@ -55,9 +61,9 @@ async function fillBasic(page: Page, name: string) {
   await pick(page, page.getByRole('combobox', { name: '民族' }), '汉族')
   await pick(page, page.getByRole('combobox', { name: '毕业院校' }), '其他（填写校名）')
   await page.getByLabel('毕业院校（其他）').fill('江城大学')
-  await pick(page, page.getByRole('combobox', { name: '户籍所在地 省级' }), '四川省')
-  await pick(page, page.getByRole('combobox', { name: '户籍所在地 市级' }), '成都市')
-  await pick(page, page.getByRole('combobox', { name: '户籍所在地 区县级' }), '武侯区')
+  await pickPlace(page, '省级', '四川省')
+  await pickPlace(page, '市级', '成都市')
+  await pickPlace(page, '区县级', '武侯区')
   await saved(page)
 }
 
