@@ -15,7 +15,8 @@ async function violations(page: Page) {
 
 for (const width of ['PC', 'phone'] as const)
   for (const shown of PAGES)
-    test(`${shown.path} on a ${width}: no violation, light and dark`, async ({ as, visitor }) => {
+    test(`${shown.path} of ${shown.who ?? 'a visitor'} on a ${width}: no violation, light and dark`, async ({ as, visitor }) => {
+      test.setTimeout(120_000) // axe looks twice at every element
       const seat = { phone: width === 'phone' }
       const page = shown.who ? await as(shown.who, seat) : await visitor(seat)
       await openPage(page, shown)
@@ -24,11 +25,12 @@ for (const width of ['PC', 'phone'] as const)
       if (await page.locator('html[data-theme=light]').count()) await page.reload()
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expect(page.locator('.ant-skeleton, .ant-spin-spinning, .is-stale')).toHaveCount(0)
+      await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible')).toHaveCount(0)
       expect.soft(await violations(page), 'dark').toEqual([])
     })
 
 test('open dialogs, menus and drawers have no violation', async ({ as }) => {
+  test.setTimeout(150_000)
   const page = await as('admin')
   await openPage(page, PAGES.find(({ path }) => path === 'system/user')!)
   for (const [button, dialog] of [

@@ -23,6 +23,7 @@ export const PAGES: readonly Shown[] = [
   { path: 'system/dept', who: 'admin', title: '部门管理' },
   { path: 'system/dict', who: 'admin', title: /./ },
   { path: 'system/menu', who: 'admin', title: '菜单管理' },
+  { path: 'system/mini-menu', who: 'admin', title: '小程序菜单' },
   { path: 'system/online', who: 'admin', title: '在线用户' },
   { path: 'system/audit', who: 'admin', title: '审计日志' },
   { path: 'system/outbox', who: 'admin', title: '短信发件箱' },
@@ -37,5 +38,5 @@ export const PAGES: readonly Shown[] = [
 export async function openPage(page: Page, { path, title }: Shown) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
-  await expect(page.locator('.ant-skeleton, .ant-spin-spinning, .is-stale')).toHaveCount(0)
+  await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible')).toHaveCount(0)
 }
