@@ -15,6 +15,7 @@ export const accountsErrors = errorsOf('accounts', {
   departmentUnknown: { status: 400, code: 'A0400', field: 'deptId' },
   roleUnknown: { status: 400, code: 'A0400', field: 'roleIds' },
   grantsMoreThanHeld: { status: 400, code: 'B0001', field: 'roleIds' },
+  accountHoldsMore: { status: 400, code: 'B0001' },
   notOneself: { status: 400, code: 'B0001' },
   lastRoot: { status: 400, code: 'B0001' },
   passwordWeak: { status: 400, code: 'A0400', field: 'password' },

@@ -229,7 +229,13 @@ export const updateUser = endpoint({
   params: idParam,
   body: userForm,
   answer: z.null(),
-  errors: [...writeErrors, accountsErrors.notOneself, accountsErrors.lastRoot, kernelErrors.changedMeanwhile],
+  errors: [
+    ...writeErrors,
+    accountsErrors.accountHoldsMore,
+    accountsErrors.notOneself,
+    accountsErrors.lastRoot,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteUsers = endpoint({
   method: 'DELETE',
@@ -238,12 +244,12 @@ export const deleteUsers = endpoint({
   access: { permission: may.userDelete },
   params: idsParam,
   answer: z.null(),
-  errors: [accountsErrors.notOneself, accountsErrors.lastRoot],
+  errors: [accountsErrors.accountHoldsMore, accountsErrors.notOneself, accountsErrors.lastRoot],
 })
 const setStatus = {
   access: { permission: may.userEdit },
   answer: z.null(),
-  errors: [accountsErrors.notOneself, accountsErrors.lastRoot],
+  errors: [accountsErrors.accountHoldsMore, accountsErrors.notOneself, accountsErrors.lastRoot],
 } as const
 export const setUserStatusByGet = endpoint({
   ...setStatus,
@@ -269,5 +275,5 @@ export const resetUserPassword = endpoint({
   params: idParam,
   query: z.object({ password: z.string().max(200).optional() }),
   answer: oneTimePassword.extend({ oneTimePassword: z.string().nullable() }),
-  errors: [accountsErrors.passwordShort, accountsErrors.passwordWeak],
+  errors: [accountsErrors.accountHoldsMore, accountsErrors.passwordShort, accountsErrors.passwordWeak],
 })

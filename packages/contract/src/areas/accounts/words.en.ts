@@ -187,6 +187,7 @@ export const accountsEn = {
     idCardWrong: 'The ID card number is not right; please check it',
     departmentUnknown: 'The department does not exist or is not yours to manage',
     roleUnknown: 'The role does not exist or is disabled',
+    accountHoldsMore: 'This account has rights that you do not hold; you cannot do this to it',
     grantsMoreThanHeld: 'You cannot grant rights that you do not hold',
     notOneself: 'You cannot do this to your own account',
     lastRoot: 'At least one enabled root account must remain',

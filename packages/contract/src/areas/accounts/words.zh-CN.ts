@@ -184,6 +184,7 @@ export const accountsZh = {
     idCardWrong: '身份证号有误，请核对',
     departmentUnknown: '部门不存在或不在您的管理范围内',
     roleUnknown: '角色不存在或已停用',
+    accountHoldsMore: '该账号的权限超出您自己的权限，不能进行此操作',
     grantsMoreThanHeld: '不能授予自己没有的权限',
     notOneself: '不能对自己的账号进行此操作',
     lastRoot: '至少要保留一个启用的超级管理员',

@@ -28,15 +28,19 @@ export function visibleUsers(actor: Reader): UserScope {
 
 const holds = (actor: Reader, code: string) => actor.isRoot || actor.permissions.has(code)
 
-/** What the reader may do to an account they see; nobody deletes or disables themself. */
-export function actionsOnUser(actor: Reader, user: { id: number; status: number }): string[] {
+/**
+ * What the reader may do to an account they see; nobody deletes or disables themself. Whoever may do more than the reader (`isAbove`)
+ * stays as they are: a password, a number or a badge one can set is a way in as that person.
+ */
+export function actionsOnUser(actor: Reader, user: { id: number; status: number; isAbove: boolean }): string[] {
   const isSelf = user.id === actor.userId
+  const mayTouch = !isSelf && !user.isAbove
   return [
-    holds(actor, may.userEdit) ? 'edit' : '',
-    holds(actor, may.userResetPassword) && !isSelf ? 'resetPassword' : '',
-    holds(actor, may.userEdit) && !isSelf ? (user.status === 1 ? 'disable' : 'enable') : '',
+    holds(actor, may.userEdit) && (isSelf || mayTouch) ? 'edit' : '',
+    holds(actor, may.userResetPassword) && mayTouch ? 'resetPassword' : '',
+    holds(actor, may.userEdit) && mayTouch ? (user.status === 1 ? 'disable' : 'enable') : '',
     holds(actor, may.lockLift) ? 'liftLoginLock' : '',
-    holds(actor, may.userDelete) && !isSelf ? 'delete' : '',
+    holds(actor, may.userDelete) && mayTouch ? 'delete' : '',
   ].filter(Boolean)
 }
 

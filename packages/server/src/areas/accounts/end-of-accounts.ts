@@ -4,8 +4,9 @@ import { fail, notFound } from '../../platform/http/fail.ts'
 import { visibleUsers } from './accounts.policy.ts'
 import { endSessionsOf } from './session.queries.ts'
 import { countOtherRoots, withinUserScope } from './user.queries.ts'
+import { mustNotBeAbove } from './user-grants.ts'
 
-/** Locks visible accounts in one order; anything that is missing is not found. */
+/** Locks visible accounts in one order; anything that is missing is not found, whoever may do more than the actor stays. */
 async function lock(ctx: SignedCtx, ids: readonly number[]) {
   const scope = visibleUsers(ctx.actor)
   const rows = await ctx.db
@@ -17,6 +18,7 @@ async function lock(ctx: SignedCtx, ids: readonly number[]) {
     .forUpdate()
     .execute()
   if (rows.length !== ids.length) throw notFound()
+  await mustNotBeAbove(ctx, ids)
   return rows
 }
 

@@ -6,6 +6,7 @@ import { dayInChina } from '../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../platform/http/ctx.ts'
 import { actionsOnUser, visibleUsers } from './accounts.policy.ts'
 import { findUserPage, type ShownUser } from './user.queries.ts'
+import { findAbove } from './user-grants.ts'
 
 export const genderLabel = (language: Language, gender: number | null) =>
   gender === 1 || gender === 2 ? (language === 'en' ? accountsEn : accountsZh).gender[gender] : null
@@ -14,7 +15,7 @@ export const genderLabel = (language: Language, gender: number | null) =>
 export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: { id: number; mobile_sealed: string | null }) =>
   maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed))
 
-const shown = (ctx: SignedCtx, user: ShownUser): UserRow => ({
+const shown = (ctx: SignedCtx, user: ShownUser, isAbove: boolean): UserRow => ({
   id: user.id,
   username: user.username,
   nickname: user.nickname,
@@ -28,13 +29,17 @@ const shown = (ctx: SignedCtx, user: ShownUser): UserRow => ({
   roleNames: user.role_names,
   chestArrNum: user.chest_arr_num,
   createTime: dayInChina(user.created_at),
-  actions: actionsOnUser(ctx.actor, user),
+  actions: actionsOnUser(ctx.actor, { ...user, isAbove }),
 })
 
 /** Users in the reader's scope, masked, each with what the reader may do to it. */
 export async function listUsers(ctx: SignedCtx, filters: UserFilters) {
   const { rows, total } = await findUserPage(ctx.db, visibleUsers(ctx.actor), filters, ctx.fields)
-  return { list: rows.map((user) => shown(ctx, user)), total }
+  const above = await findAbove(
+    ctx,
+    rows.map((user) => user.id),
+  )
+  return { list: rows.map((user) => shown(ctx, user, above.has(user.id))), total }
 }
 export const listTeacherUsers = (ctx: SignedCtx, filters: UserFilters) => listUsers(ctx, { ...filters, roleCode: 'TEACHER' })
 export const listStudentUsers = (ctx: SignedCtx, filters: UserFilters) => listUsers(ctx, { ...filters, roleCode: 'STUDENT' })

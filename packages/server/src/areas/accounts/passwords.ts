@@ -7,6 +7,7 @@ import { ONE_TIME_MS } from './create-user.ts'
 import { endSessionsOf } from './session.queries.ts'
 import { countAttempt, forgetAttempts } from './slow-down.ts'
 import { findUserForUpdate } from './user.queries.ts'
+import { mustNotBeAbove } from './user-grants.ts'
 
 const FAULTS = { short: accountsErrors.passwordShort, weak: accountsErrors.passwordWeak, classes: accountsErrors.passwordClasses } as const
 
@@ -52,6 +53,7 @@ export async function resetUserPassword(ctx: SignedCtx, input: { id: number; pas
   if (input.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
   return inTransaction(ctx, async (tx) => {
     const user = found(await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id))
+    await mustNotBeAbove(tx, [input.id])
     if (input.password !== undefined) mustBeGoodPassword(ctx, input.password, user.username)
     const random = input.password === undefined ? newOneTimePassword() : null
     const password_hash = random === null ? await hashPassword(input.password!) : hashOneTime(random, ctx.keys.oneTime)

@@ -19,6 +19,17 @@ export const isScopeWithin = (actor: Reader, scope: number) =>
 export const holdsAllOf = (actor: Reader, role: Pick<JudgedRole, 'dataScope' | 'permissions'>) =>
   mayGrant(actor, role.permissions) && isScopeWithin(actor, role.dataScope)
 
+// Codes of the shell itself: rights over other people's accounts. Those of the business are not compared, or the system
+// administrator, who holds none, could not help an applicant who forgot a password.
+const OF_SHELL = 'sys:'
+
+/** Whether a role puts its holders above somebody: it gives rights of the shell they lack, or rights that reach farther than theirs. */
+export function isAbove(role: Pick<JudgedRole, 'dataScope' | 'permissions'>, actor: Reader): boolean {
+  if (role.permissions.length === 0) return false
+  const permissions = role.permissions.filter((code) => code.startsWith(OF_SHELL))
+  return !holdsAllOf(actor, { ...role, permissions })
+}
+
 /** What the reader may do to a role they see. */
 export function actionsOnRole(actor: Reader, role: JudgedRole): string[] {
   if (!holdsAllOf(actor, role)) return []

@@ -5,7 +5,7 @@ import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { visibleUsers } from './accounts.policy.ts'
 import { endSessionsOf } from './session.queries.ts'
 import { countOtherRoots, findRoleIds, findUserForUpdate } from './user.queries.ts'
-import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
+import { mustBeGrantable, mustBeOwnDepartment, mustNotBeAbove } from './user-grants.ts'
 import { plainColumns, sealedNumbers, tellingWhoHasIt } from './write-user.ts'
 
 /** Changes an account. Disabling ends its sessions; the second writer of a version is told; the last enabled ROOT stays. */
@@ -14,6 +14,7 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
     const otherRoots = await countOthersOfRoot(tx, input.id)
     const before = found(await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id))
     if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    await mustNotBeAbove(tx, [input.id])
     const isSelf = input.id === ctx.actor.userId
     if (isSelf && input.status === 0) throw fail(accountsErrors.notOneself)
     const heldRoles = await findRoleIds(tx.db, input.id)

@@ -2,7 +2,8 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { mayGrant, visibleUsers } from './accounts.policy.ts'
+import { visibleUsers } from './accounts.policy.ts'
+import { holdsAllOf, isAbove } from './role.policy.ts'
 import { departmentsAdministeredBy, findRolesWithPermissions } from './user.queries.ts'
 
 /** A department the actor may put people into: within their scope, and enabled. */
@@ -31,11 +32,24 @@ async function administers(ctx: SignedCtx, id: number) {
   return one.rows[0]!.is
 }
 
-/** Roles that exist and whose every permission the actor holds; only roles that are new to the account are asked about. */
+/** Roles that exist, whose every permission the actor holds and that reach no farther than theirs; only roles that are new to the account are asked about. */
 export async function mustBeGrantable(ctx: SignedCtx, roleIds: readonly number[], heldAlready: readonly number[] = []) {
   const roles = await findRolesWithPermissions(ctx.db, roleIds)
   if (roles.length !== new Set(roleIds).size) throw fail(accountsErrors.roleUnknown)
   for (const role of roles.filter((r) => !heldAlready.includes(r.id)))
-    if (!mayGrant(ctx.actor, role.permissions) || (role.code === 'ROOT' && !ctx.actor.isRoot)) throw fail(accountsErrors.grantsMoreThanHeld)
+    if (!holdsAllOf(ctx.actor, role) || (role.code === 'ROOT' && !ctx.actor.isRoot)) throw fail(accountsErrors.grantsMoreThanHeld)
   return roles
+}
+
+/** Which of these accounts may do more than the actor. */
+export async function findAbove(ctx: SignedCtx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ctx.actor.isRoot || userIds.length === 0) return new Set()
+  const held = await ctx.db.selectFrom('user_roles').select(['user_id', 'role_id']).where('user_id', 'in', userIds).execute()
+  const roles = await findRolesWithPermissions(ctx.db, [...new Set(held.map((h) => h.role_id))])
+  const above = new Set(roles.filter((role) => isAbove(role, ctx.actor)).map((role) => role.id))
+  return new Set(held.filter((h) => above.has(h.role_id) && h.user_id !== ctx.actor.userId).map((h) => h.user_id))
+}
+/** Refuses when one of these (visible) accounts may do more than the actor: whoever sets its password or number could be that person. */
+export async function mustNotBeAbove(ctx: SignedCtx, userIds: readonly number[]) {
+  if ((await findAbove(ctx, userIds)).size > 0) throw fail(accountsErrors.accountHoldsMore)
 }

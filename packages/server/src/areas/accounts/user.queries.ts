@@ -146,12 +146,12 @@ export const findUserForUpdate = (db: Db, scope: UserScope, id: number) =>
 export const findRoleIds = async (db: Db, userId: number) =>
   (await db.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).orderBy('role_id').execute()).map((r) => r.role_id)
 
-/** Enabled roles by id with the permissions they give. */
+/** Enabled roles by id with the permissions they give and how far these reach. */
 export async function findRolesWithPermissions(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('roles')
-    .select(['roles.id', 'roles.code'])
+    .select(['roles.id', 'roles.code', 'roles.data_scope as dataScope'])
     .select(
       sql<
         string[]

@@ -109,3 +109,65 @@ describe('PUT /users/{id}', () => {
     expect(await student2.get('/api/v1/users/me')).toMatchObject({ status: 401, code: 'A0230' })
   })
 })
+
+describe('whoever may do more', () => {
+  const formOf = async (by: Awaited<ReturnType<typeof house.as>>, id: number) =>
+    (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
+  const TOLD = { status: 400, code: 'B0001', msg: '该账号的权限超出您自己的权限，不能进行此操作' }
+
+  test('nobody becomes a stronger account by its password, number or badge, nor disables or deletes it', async () => {
+    const office = await house.as('bhb')
+    const id = await userId('admin')
+    const form = await formOf(office, id)
+    expect(await office.patch(`/api/v1/users/${id}/password?password=stolen-words-9`)).toMatchObject(TOLD)
+    expect(await office.put(`/api/v1/users/${id}`, { ...form, mobile: '13912340000' })).toMatchObject(TOLD)
+    expect(await office.patch(`/api/v1/users/${id}/status?status=0`)).toMatchObject(TOLD)
+    expect(await office.get(`/api/v1/users/status/0/${id}`)).toMatchObject(TOLD)
+    const listed = (await office.get('/api/v1/users/page?keywords=admin')).data as { list: { id: number; actions: string[] }[] }
+    expect(listed.list.find((row) => row.id === id)?.actions).toEqual(['liftLoginLock'])
+    expect(await (await house.as('admin')).get('/api/v1/users/me')).toMatchObject({ status: 200 })
+  })
+  test('the system administrator helps people whose business rights he does not hold', async () => {
+    const admin = await house.as('admin')
+    for (const username of ['bhb', 'base2', 'applicant2'])
+      expect(await admin.patch(`/api/v1/users/${await userId(username)}/password`)).toMatchObject({ status: 200 })
+  })
+  test('nobody gives a role that reaches farther than their own, not even to themself', async () => {
+    const [dept, all] = await house.db
+      .insertInto('roles')
+      .values([
+        { code: 'HELPER', name: '科室助手', sort: 50, data_scope: 1 },
+        { code: 'EVERYWHERE', name: '全院', sort: 51, data_scope: 0 },
+      ])
+      .returning('id')
+      .execute()
+    const rights = ['sys:user:list', 'sys:user:edit', 'sys:user:reset_pwd']
+    const menus = await house.db.selectFrom('menus').select('id').where('perm', 'in', rights).execute()
+    const root = await house.as('root')
+    await root.put(
+      `/api/v1/roles/${dept!.id}/menus`,
+      menus.map((m) => m.id),
+    )
+    await root.put(
+      `/api/v1/roles/${all!.id}/menus`,
+      menus.slice(0, 1).map((m) => m.id),
+    )
+    const id = await userId('teacher')
+    const form = await formOf(root, id)
+    expect(await root.put(`/api/v1/users/${id}`, { ...form, roleIds: [...(form.roleIds as number[]), dept!.id] })).toMatchObject({
+      status: 200,
+    })
+    const helper = await house.as('teacher')
+    const own = await formOf(helper, id)
+    const wider = await helper.put(`/api/v1/users/${id}`, { ...own, roleIds: [...(own.roleIds as number[]), all!.id] })
+    expect(wider).toMatchObject({ status: 400, msg: '不能授予自己没有的权限' })
+    // the student of the department gets the wide role from above: now out of the helper's hands
+    const student = await userId('student')
+    expect(await helper.patch(`/api/v1/users/${student}/password`)).toMatchObject({ status: 200 })
+    const theirs = await formOf(root, student)
+    expect(await root.put(`/api/v1/users/${student}`, { ...theirs, roleIds: [...(theirs.roleIds as number[]), all!.id] })).toMatchObject({
+      status: 200,
+    })
+    expect(await helper.patch(`/api/v1/users/${student}/password`)).toMatchObject(TOLD)
+  })
+})
