@@ -1,0 +1,51 @@
+import type * as file from '@residency/contract/areas/files/file.contract'
+import { API_PREFIX, type InputOf } from '@residency/contract/kernel'
+import type { Binary } from '../../platform/http/bind.ts'
+import { type Ctx, inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { found } from '../../platform/http/fail.ts'
+import type { UploadedPart } from '../../platform/http/read-input.ts'
+import { drawPicture, storePicture } from './store-picture.ts'
+
+/** Pictures that are read by their key alone: what people show of themselves to everybody in the house. */
+const KIND = 'profile'
+const urlOf = (key: string) => `${API_PREFIX}/api/v1/pictures/${key}`
+
+/** Keeps an uploaded profile picture; it belongs to whoever uploaded it. */
+export async function uploadPicture(ctx: SignedCtx, _input: unknown, part: UploadedPart) {
+  const picture = await drawPicture(part)
+  const key = await inTransaction(ctx, async (tx) => {
+    const made = await storePicture(tx, picture, 'avatar', { kind: KIND, id: ctx.actor.userId })
+    await tx.audit({ action: 'files.picture.upload', entity: 'user', entityId: ctx.actor.userId })
+    return made
+  })
+  return { name: picture.name, url: urlOf(key) }
+}
+
+/** Deletes a picture one has uploaded oneself; anybody else's is not found. */
+export async function deletePicture(ctx: SignedCtx, input: InputOf<typeof file.deletePicture, 'out'>) {
+  const key = input.filePath.split('?')[0]!.split('/').at(-1)!
+  return inTransaction(ctx, async (tx) => {
+    const own = tx.db.deleteFrom('files').where('key', '=', key).where('user_id', '=', ctx.actor.userId).where('record_kind', '=', KIND)
+    const gone = found(await own.returning('stored_as').executeTakeFirst())
+    await tx.db.updateTable('users').set({ avatar: null }).where('id', '=', ctx.actor.userId).where('avatar', '=', urlOf(key)).execute()
+    await tx.audit({ action: 'files.picture.delete', entity: 'user', entityId: ctx.actor.userId })
+    await ctx.services.blobs.remove(gone.stored_as)
+    return null
+  })
+}
+
+/** A profile picture for whoever has its key. */
+export async function readPicture(ctx: Ctx, input: InputOf<typeof file.readPicture, 'out'>): Promise<Binary> {
+  const picture = found(
+    await ctx.db.selectFrom('files').selectAll().where('key', '=', input.key).where('record_kind', '=', KIND).executeTakeFirst(),
+  )
+  const body = ctx.services.blobs.read(picture.stored_as, picture.size)
+  return {
+    filename: picture.name,
+    type: picture.type,
+    body,
+    length: picture.size,
+    inline: true,
+    headers: { 'cache-control': 'private, max-age=86400' },
+  }
+}
