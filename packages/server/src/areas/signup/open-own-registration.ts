@@ -5,11 +5,14 @@ import { findOpenIntake } from '../recruitment/recruitment.public.ts'
 import { getOwnRegistration } from './own-registration.ts'
 import { findOwnRegistrationId } from './registration.queries.ts'
 
-/** Opens the own sign-up in the open intake; asking again, or from a second tab, answers the same one. */
+/**
+ * Opens the own sign-up in the open intake; asking again, or from a second tab, answers the same one. An earlier intake's sign-up does
+ * not stand in the way, unless it made a trainee.
+ */
 export async function openOwnRegistration(ctx: SignedCtx) {
-  const there = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
-  if (there) return getOwnRegistration(ctx)
   const intake = await findOpenIntake(ctx.db, ctx.now())
+  const there = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
+  if (there && (!intake || there.intake_id === intake.id || there.is_trainee)) return getOwnRegistration(ctx)
   if (!intake) throw fail(signupErrors.noOpenIntake)
   const user = await ctx.db
     .selectFrom('users')

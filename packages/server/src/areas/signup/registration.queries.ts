@@ -51,11 +51,12 @@ export const findRegistrationForUpdate = (db: Db, scope: RegistrationScope, id: 
     .executeTakeFirst()
 export type WholeRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
-/** The newest sign-up of one's own that was not withdrawn. */
+/** The newest sign-up of one's own that was not withdrawn, its intake, and whether the person is in training already. */
 export const findOwnRegistrationId = (db: Db, userId: number) =>
   db
     .selectFrom('registrations')
-    .select('id')
+    .select(['id', 'intake_id'])
+    .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = registrations.user_id)`.as('is_trainee'))
     .where('user_id', '=', userId)
     .where('state', '!=', 'withdrawn')
     .orderBy('id', 'desc')

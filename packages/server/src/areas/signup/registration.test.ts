@@ -72,6 +72,27 @@ describe('an applicant', () => {
     expect(a.id).toBe(b.id)
     expect(a).toMatchObject({ state: 'draft', missing: expect.arrayContaining(['idCard', 'photo', 'choices']) })
   })
+  test('whom an earlier intake refused may sign up again; whoever is in training may not', async () => {
+    const applicant2 = await house.as('applicant2')
+    await house.db
+      .updateTable('registrations')
+      .set({ state: 'rejected', intake_id: house.db.selectFrom('intakes').select('id').where('state', '=', 'closed') })
+      .where('user_id', '=', applicant2.userId)
+      .execute()
+    expect(await ownOf(applicant2)).toMatchObject({ state: 'draft' })
+    const trainee = await house.as('student')
+    await house.db
+      .insertInto('user_roles')
+      .columns(['user_id', 'role_id'])
+      .expression((e) =>
+        e
+          .selectFrom('roles')
+          .select([e.val(trainee.userId).as('user_id'), 'roles.id as role_id'])
+          .where('code', '=', 'APPLICANT'),
+      )
+      .execute()
+    expect(await ownOf(trainee)).toMatchObject({ state: 'enrolled', traineeNumber: expect.stringMatching(/^\d{4}[JY]0001$/) })
+  })
   test('is told by field what does not fit the card', async () => {
     const applicant = await house.as('applicant')
     const own = await ownOf(applicant)
@@ -162,7 +183,7 @@ describe('from the visitor to the trainee', () => {
 
     const year = house.clock.now.getUTCFullYear()
     const own = (await applicant.get('/sign/registrations/own')).data
-    expect(own).toMatchObject({ state: 'enrolled', traineeNumber: expect.stringMatching(new RegExp(`^${year}[JY]0001$`)) })
+    expect(own).toMatchObject({ state: 'enrolled', traineeNumber: expect.stringMatching(new RegExp(`^${year}[JY]\\d{4}$`)) })
     expect((await applicant.get('/api/v1/users/me')).data).toMatchObject({ roles: expect.arrayContaining(['STUDENT', 'APPLICANT']) })
     const trail = await house.db
       .selectFrom('flow_history')
@@ -174,7 +195,7 @@ describe('from the visitor to the trainee', () => {
     expect(trail.map((h) => h.action)).toEqual(['submit', 'pass', 'admit', 'enrol'])
   })
   test('one sign-up per person and intake, by the card: two submissions at once, one wins and the other is told', async () => {
-    const twin = await house.as('student2')
+    const twin = await house.as('teacher2')
     await house.db
       .insertInto('user_roles')
       .columns(['user_id', 'role_id'])
@@ -185,7 +206,7 @@ describe('from the visitor to the trainee', () => {
           .where('code', '=', 'APPLICANT'),
       )
       .execute()
-    const { id } = await fillIn(twin, { mobile: '13800000011' })
+    const { id } = await fillIn(twin, { mobile: '13800000009' })
     expect(await twin.post(`/sign/registrations/${id}/act`, { action: 'submit' })).toMatchObject({
       status: 409,
       errors: [{ path: 'idCard' }],

@@ -2,53 +2,105 @@ import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 type Tools = { fields: FieldCrypto; now: Date; userIds: ReadonlyMap<string, number> }
+type Offer = { id: number; major_id: number; training_unit_id: number; kind: string }
+type Person = { username: string; name: string; gender: 1 | 2; birthDate: string; idCard: string; mobile: string }
 
-/** The demo hospital's intake of the year, open for sixty days, with an offer for every major at the main hospital, and one sign-up waiting for its base. */
+const DAY_MS = 86_400_000
+// Invented people; the check digits are right, the running numbers were never given out to them.
+const STUDENTS: readonly Person[] = [
+  { username: 'student', name: '李思源', gender: 1, birthDate: '2000-11-05', idCard: '510107200011050035', mobile: '13800000010' },
+  { username: 'student2', name: '王雨桐', gender: 2, birthDate: '2000-11-05', idCard: '510107200011050027', mobile: '13800000011' },
+]
+const WAITING: Person = {
+  username: 'applicant2',
+  name: '刘子墨',
+  gender: 1,
+  birthDate: '2000-08-15',
+  idCard: '510107200008151230',
+  mobile: '13800000013',
+}
+
+/**
+ * The demo hospital's intakes: last year's with two people in training, and this year's, open for sixty days, with an offer for every
+ * major at the main hospital and one sign-up waiting for its base.
+ */
 export async function fillSignupDemo(db: Db, { fields, now, userIds }: Tools) {
   const year = now.getUTCFullYear()
-  const days = (n: number) => new Date(now.getTime() + n * 86_400_000)
-  const intake = await db
+  const day = (n: number) => new Date(now.getTime() + n * DAY_MS)
+  const last = await addIntake(db, year - 1, 'closed', day(-380), day(-320))
+  const open = await addIntake(db, year, 'open', day(-10), day(60))
+  for (const [i, person] of STUDENTS.entries()) {
+    const offer = last.offers.find((o) => o.kind === (i === 0 ? 'pharmacist' : 'technician')) ?? last.offers[0]!
+    const registration = await addRegistration(db, fields, last.id, userIds.get(person.username)!, person, [offer], 'enrolled', day(-330))
+    const number = `${year - 1}${offer.kind === 'pharmacist' ? 'Y' : 'J'}0001`
+    await db
+      .insertInto('trainees')
+      .values({
+        number,
+        user_id: userIds.get(person.username)!,
+        registration_id: registration,
+        intake_id: last.id,
+        major_id: offer.major_id,
+        training_unit_id: offer.training_unit_id,
+        trainee_kind: 'open',
+        real_name: person.name,
+        enrolled_on: day(-300).toISOString().slice(0, 10),
+      })
+      .execute()
+    await db
+      .insertInto('trainee_number_counters')
+      .values({ year: year - 1, kind: offer.kind, last: 1 })
+      .execute()
+  }
+  await addRegistration(db, fields, open.id, userIds.get(WAITING.username)!, WAITING, open.offers.slice(0, 2), 'submitted', day(-1))
+}
+
+async function addIntake(db: Db, year: number, state: string, from: Date, until: Date): Promise<{ id: number; offers: Offer[] }> {
+  const kinds = ['open', 'sponsored', 'degree', 'partner']
+  const { id } = await db
     .insertInto('intakes')
-    .values({
-      year,
-      name: `${year} 年度招生`,
-      state: 'open',
-      trainee_kinds: ['open', 'sponsored', 'degree', 'partner'],
-      sign_up_from: days(-10),
-      sign_up_until: days(60),
-    })
+    .values({ year, name: `${year} 年度招生`, state, trainee_kinds: kinds, sign_up_from: from, sign_up_until: until })
     .returning('id')
     .executeTakeFirstOrThrow()
   const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
-  const majors = await db
-    .selectFrom('majors')
-    .innerJoin('bases', 'bases.id', 'majors.base_id')
-    .select(['majors.id', 'bases.code as base'])
-    .where('majors.status', '=', 1)
-    .orderBy('majors.id')
-    .execute()
+  const majors = await db.selectFrom('majors').select(['id', 'kind']).where('status', '=', 1).orderBy('id').execute()
+  const kindOf = new Map(majors.map((m) => [m.id, m.kind]))
   const offers = await db
     .insertInto('offers')
-    .values(majors.map((m, i) => ({ intake_id: intake.id, major_id: m.id, training_unit_id: unit.id, quota: 4 + (i % 3) * 2 })))
-    .returning('id')
+    .values(majors.map((m, i) => ({ intake_id: id, major_id: m.id, training_unit_id: unit.id, quota: 4 + (i % 3) * 2 })))
+    .returning(['id', 'major_id', 'training_unit_id'])
     .execute()
+  return { id, offers: offers.map((o) => ({ ...o, kind: kindOf.get(o.major_id)! })) }
+}
 
-  const userId = userIds.get('applicant2')!
+async function addRegistration(
+  db: Db,
+  fields: FieldCrypto,
+  intakeId: number,
+  userId: number,
+  person: Person,
+  offers: readonly Offer[],
+  state: string,
+  submittedAt: Date,
+) {
+  const plain = {
+    real_name: person.name,
+    gender: person.gender,
+    birth_date: person.birthDate,
+    ethnic_code: '01',
+    region_code: '510107',
+    school_other: '江城大学',
+  }
   const { id } = await db
     .insertInto('registrations')
     .values({
-      intake_id: intake.id,
+      ...plain,
+      intake_id: intakeId,
       user_id: userId,
-      state: 'submitted',
+      state,
       trainee_kind: 'open',
-      real_name: '刘子墨',
-      gender: 1,
-      birth_date: '2000-08-15',
-      ethnic_code: '01',
-      region_code: '510107',
-      school_other: '江城大学',
-      email: 'applicant2@example.org',
-      submitted_at: days(-1),
+      email: `${person.username}@example.org`,
+      submitted_at: submittedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -56,15 +108,16 @@ export async function fillSignupDemo(db: Db, { fields, now, userIds }: Tools) {
   await db
     .updateTable('registrations')
     .set({
-      id_card_sealed: seal('id_card', '510107200008151230'),
-      id_card_hash: fields.hashOf('idCard', '510107200008151230'),
-      mobile_sealed: seal('mobile', '13800000013'),
-      mobile_hash: fields.hashOf('mobile', '13800000013'),
+      id_card_sealed: seal('id_card', person.idCard),
+      id_card_hash: fields.hashOf('idCard', person.idCard),
+      mobile_sealed: seal('mobile', person.mobile),
+      mobile_hash: fields.hashOf('mobile', person.mobile),
     })
     .where('id', '=', id)
     .execute()
   await db
     .insertInto('registration_choices')
-    .values(offers.slice(0, 2).map((o, i) => ({ registration_id: id, rank: i + 1, offer_id: o.id })))
+    .values(offers.map((o, i) => ({ registration_id: id, rank: i + 1, offer_id: o.id })))
     .execute()
+  return id
 }
