@@ -25,6 +25,7 @@ test('a role is made, given a menu, and its holder sees that menu at the next lo
   const panel = page.getByRole('dialog', { name: `分配菜单：${name}` })
   await panel.getByLabel('查找菜单或按钮').fill('审计日志')
   await panel.getByRole('checkbox', { name: '审计日志', exact: true }).check()
+  await panel.getByLabel('查找菜单或按钮').fill('')
   await expect(panel.getByRole('checkbox', { name: '系统管理' })).toBeChecked({ indeterminate: true })
   await panel.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText(`已更新 ${name} 的菜单`)).toBeVisible()

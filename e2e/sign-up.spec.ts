@@ -106,6 +106,7 @@ async function submit(page: Page) {
 async function openSignUp(page: Page, name: string) {
   await page.goto('recruit/registration')
   await search(page, name)
+  await expect(page).toHaveURL(/keywords=/)
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }

@@ -45,7 +45,7 @@ test('a mini-program menu is made for one role, found, changed and deleted', asy
   await form.getByLabel('名称', { exact: true }).fill(name)
   await form.getByLabel(/^页面路径/).fill('/pages/leave/index')
   await pick(page, form.getByLabel(/^可见角色/), '学员')
-  await page.keyboard.press('Tab')
+  await form.locator('.dialog-title').click()
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText(`已保存 ${name}`)).toBeVisible()
   await search(page, name)
