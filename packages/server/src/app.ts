@@ -13,6 +13,8 @@ import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { signupMenus } from '@residency/contract/areas/signup/menus'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { studentsEn } from '@residency/contract/areas/students/words.en'
+import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import type { Endpoint, MenuSeed, WordBook } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
 import { actorFinder } from './areas/accounts/accounts.public.ts'
@@ -26,6 +28,7 @@ import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
 import { settingsRoutes } from './areas/settings/settings.routes.ts'
 import { mayReadRegistration } from './areas/signup/signup.public.ts'
 import { signupRoutes } from './areas/signup/signup.routes.ts'
+import { studentsRoutes } from './areas/students/students.routes.ts'
 import type { Config } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
@@ -54,6 +57,7 @@ const ROUTES: Readonly<Record<string, (bind: Bind) => void>> = {
   settings: settingsRoutes,
   files: filesRoutes,
   signup: signupRoutes,
+  students: studentsRoutes,
 }
 export const MENUS: readonly MenuSeed[] = [...accountsMenus, ...organisationMenus, ...settingsMenus, ...signupMenus]
 export const WORDS: WordBook = {
@@ -62,6 +66,7 @@ export const WORDS: WordBook = {
   settings: { 'zh-cn': settingsZh, en: settingsEn },
   files: { 'zh-cn': filesZh, en: filesEn },
   signup: { 'zh-cn': signupZh, en: signupEn },
+  students: { 'zh-cn': studentsZh, en: studentsEn },
 }
 
 export type Parts = {

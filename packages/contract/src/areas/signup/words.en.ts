@@ -3,6 +3,18 @@ import type { signupZh } from './words.zh-CN.ts'
 
 export const signupEn = {
   area: 'Sign-up',
+  auditActions: {
+    'signup.registration.open': 'Opened a sign-up',
+    'signup.registration.save': 'Saved a sign-up',
+    'signup.applicant.register': 'Registered as an applicant',
+    'registration.submit': 'Submitted a sign-up',
+    'registration.withdraw': 'Withdrew a sign-up',
+    'registration.pass': 'Passed a sign-up',
+    'registration.return': 'Returned a sign-up',
+    'registration.reject': 'Rejected a sign-up',
+    'registration.admit': 'Admitted',
+    'registration.enrol': 'Enrolled',
+  },
   fields: {
     intakeId: 'Intake',
     intake: 'Intake',

@@ -1,5 +1,17 @@
 export const signupZh = {
   area: '报名',
+  auditActions: {
+    'signup.registration.open': '开始报名',
+    'signup.registration.save': '保存报名',
+    'signup.applicant.register': '报名人注册',
+    'registration.submit': '提交报名',
+    'registration.withdraw': '撤回报名',
+    'registration.pass': '报名审核通过',
+    'registration.return': '报名退回修改',
+    'registration.reject': '报名审核不通过',
+    'registration.admit': '录取',
+    'registration.enrol': '办理入培',
+  },
   fields: {
     intakeId: '招生批次',
     intake: '招生批次',

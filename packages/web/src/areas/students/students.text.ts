@@ -6,6 +6,9 @@ export const studentsText = book(
     name: '姓名',
     number: '学员编号',
     noNumber: '尚未登记',
+    major: '专业',
+    unit: '培训单位',
+    since: '入培日期',
     next: '接下来',
     coming: [
       { what: '轮转安排', state: '还没有排定，排定后显示在这里。' },
@@ -17,6 +20,9 @@ export const studentsText = book(
     name: 'Name',
     number: 'Trainee number',
     noNumber: 'Not on record yet',
+    major: 'Major',
+    unit: 'Training unit',
+    since: 'Enrolled on',
     next: 'What comes next',
     coming: [
       { what: 'Rotations', state: 'Not scheduled yet; they will appear here.' },

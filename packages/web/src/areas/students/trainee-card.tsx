@@ -1,25 +1,12 @@
-import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
-import { getOwnRegistration } from '@residency/contract/areas/signup/registration.contract'
+import { getOwnTrainee } from '@residency/contract/areas/students/trainee.contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useText } from '../../platform/i18n.ts'
-import { usePerm } from '../../platform/permissions.tsx'
 import { studentsText } from './students.text.ts'
 import './students.css'
 
-/** The number comes with the own sign-up; trainees who did not come that way have none to show here. */
-function useTraineeNumber() {
-  const isAllowed = usePerm([may.fill])
-  const own = useQuery({ queryKey: ['trainee-number'], queryFn: readNumber, enabled: isAllowed, gcTime: 0 })
-  return { number: own.data ?? null, isLoading: own.isLoading }
-}
-/** Only the number is kept: the sign-up around it holds personal data. */
-const readNumber = () =>
-  call(getOwnRegistration, {}, { quiet: true }).then(
-    (own) => own.traineeNumber,
-    () => null,
-  )
+const useOwnTrainee = () => useQuery({ queryKey: ['own-trainee'], queryFn: () => call(getOwnTrainee, {}, { quiet: true }) })
 
 /** Who the trainee is, and what comes next as far as it is known; nothing is shown to others. */
 export function TraineeCard() {
@@ -30,7 +17,7 @@ export function TraineeCard() {
 function Card() {
   const text = useText(studentsText)
   const name = useCurrentUser((state) => state.me?.nickname ?? '')
-  const { number, isLoading } = useTraineeNumber()
+  const { data: own, isLoading } = useOwnTrainee()
   return (
     <section className="panel trainee-card" aria-label={text.title}>
       <dl>
@@ -40,8 +27,24 @@ function Card() {
         </div>
         <div>
           <dt>{text.number}</dt>
-          <dd className="figures">{isLoading ? '…' : (number ?? text.noNumber)}</dd>
+          <dd className="figures">{isLoading ? '…' : (own?.number ?? text.noNumber)}</dd>
         </div>
+        {own && (
+          <>
+            <div>
+              <dt>{text.major}</dt>
+              <dd>{own.major}</dd>
+            </div>
+            <div>
+              <dt>{text.unit}</dt>
+              <dd>{own.trainingUnit}</dd>
+            </div>
+            <div>
+              <dt>{text.since}</dt>
+              <dd className="figures">{own.enrolledOn}</dd>
+            </div>
+          </>
+        )}
       </dl>
       <h2>{text.next}</h2>
       <ul>

@@ -1,0 +1,7 @@
+export const studentsZh = {
+  area: '学员',
+  auditActions: {
+    'students.trainee.create': '生成学员',
+  },
+  fields: { number: '学员编号', major: '专业', trainingUnit: '培训单位', enrolledOn: '入培日期' },
+} as const

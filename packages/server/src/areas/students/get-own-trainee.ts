@@ -1,0 +1,11 @@
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { visibleTrainees } from './students.policy.ts'
+import { findTrainee } from './trainee.queries.ts'
+
+/** The own training record, or null. */
+export async function getOwnTrainee(ctx: SignedCtx) {
+  const it = await findTrainee(ctx.db, visibleTrainees(ctx.actor))
+  if (!it) return null
+  const major = ctx.language === 'en' ? (it.major_en ?? it.major) : it.major
+  return { id: it.id, number: it.number, realName: it.real_name, major, trainingUnit: it.unit, enrolledOn: it.enrolled_on }
+}

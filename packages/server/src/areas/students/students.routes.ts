@@ -1,0 +1,7 @@
+import * as trainee from '@residency/contract/areas/students/trainee.contract'
+import type { Bind } from '../../platform/http/bind.ts'
+import { getOwnTrainee } from './get-own-trainee.ts'
+
+export function studentsRoutes(bind: Bind) {
+  bind(trainee.getOwnTrainee, getOwnTrainee)
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/pool.ts'
+import type { TraineeScope } from './students.policy.ts'
+
+/** The training record in a scope, with the names people know. */
+export const findTrainee = (db: Db, scope: TraineeScope) =>
+  db
+    .selectFrom('trainees')
+    .innerJoin('majors', 'majors.id', 'trainees.major_id')
+    .innerJoin('training_units', 'training_units.id', 'trainees.training_unit_id')
+    .select(['trainees.id', 'trainees.number', 'trainees.real_name', 'trainees.enrolled_on'])
+    .select(['majors.name as major', 'majors.name_en as major_en', 'training_units.name as unit'])
+    .where('trainees.user_id', '=', scope.userId)
+    .executeTakeFirst()
