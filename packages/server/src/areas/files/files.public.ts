@@ -1,2 +1,2 @@
 export type { RecordReader } from './read-file.ts'
-export { drawPicture, storePicture } from './store-picture.ts'
+export { drawPicture, keepBytes, recordPicture, removeFile, storePicture } from './store-picture.ts'

@@ -1,18 +1,28 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
-import { drawPicture, storePicture } from '../files/files.public.ts'
+import { drawPicture, keepBytes, recordPicture, removeFile } from '../files/files.public.ts'
 import { findRegistration } from './registration.queries.ts'
 import { saving } from './saving-section.ts'
 
-/** Puts the photo into the sign-up. It is received and drawn before the row is locked: an upload may take its time. */
+/**
+ * Puts the photo into the sign-up. It is received, drawn and kept before the row is locked: an upload may take its time. The photo it
+ * replaces is removed: nobody asked to keep it, and it would fill the disk.
+ */
 export async function savePhoto(ctx: SignedCtx, input: { id: number }, part: UploadedPart) {
   found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, input.id, ctx.actor.userId))
   const picture = await drawPicture(part)
+  const kept = await keepBytes(ctx, picture)
   let photoKey = ''
+  let replaced: string | null = null
   const saved = await saving(ctx, input, 'photo', async (tx, r) => {
-    photoKey = await storePicture(tx, picture, 'photo', { kind: 'registration', id: r.id })
+    photoKey = await recordPicture(tx, picture, kept, 'photo', { kind: 'registration', id: r.id })
+    replaced = r.photo_key
     return { set: { photo_key: photoKey } }
+  }).catch(async (e) => {
+    await ctx.services.blobs.remove(kept.storedAs)
+    throw e
   })
+  if (replaced) await removeFile(ctx, replaced)
   return { ...saved, photoKey }
 }

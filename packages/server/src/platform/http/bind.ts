@@ -119,10 +119,12 @@ export function binder(app: FastifyInstance, house: House) {
       house.fields,
     )
     const ctx: Ctx = { ...rest, actor, language: languageOf(req.headers['accept-language']), client, audit }
+    let giveBack: (() => void) | undefined
     try {
       if (actor) mustBeAllowed(e, actor)
       if (e.changes && req.headers['sec-fetch-site'] === 'cross-site') throw fail(kernelErrors.crossSite)
       if (e.limit) await house.limits.count(e.limit, actor ? `u${actor.userId}` : req.ip)
+      if (e.file) giveBack = house.limits.enterUpload(actor ? `u${actor.userId}` : req.ip)
       const { input, file } = await readInput(req, e, e.file ? maxFileSize(e.file.purpose) : 0)
       const run = () => (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
       const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, input, run) : await run()
@@ -146,6 +148,8 @@ export function binder(app: FastifyInstance, house: House) {
           detail: { call: `${e.method} ${e.path}`, params: asAsked(req.params), why: error.def.key },
         })
       throw error
+    } finally {
+      giveBack?.()
     }
   }
   const bind: Bind = (e, act) => {

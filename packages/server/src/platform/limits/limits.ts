@@ -15,6 +15,10 @@ const RULES = {
   write: { points: 600, duration: 60 },
 } as const satisfies Record<LimitClass, { points: number; duration: number }>
 
+// What is uploaded lies in memory until it is judged: so many at once for one person, and for the whole process.
+const UPLOADS_EACH = 4
+const UPLOADS_IN_ALL = 48
+
 export type Rule = { points: number; duration: number }
 export type Limits = ReturnType<typeof openLimits>
 
@@ -38,7 +42,23 @@ export function openLimits(pool: pg.Pool) {
     }
     return one
   }
+  const uploading = new Map<string, number>()
+  let uploadingInAll = 0
   return {
+    /** Takes a place for one upload and returns how to give it back. Counted per process, as the memory is. */
+    enterUpload(caller: string): () => void {
+      const own = uploading.get(caller) ?? 0
+      if (own >= UPLOADS_EACH) throw fail(kernelErrors.tooMany, { seconds: 5 })
+      if (uploadingInAll >= UPLOADS_IN_ALL) throw fail(kernelErrors.unavailable)
+      uploading.set(caller, own + 1)
+      uploadingInAll += 1
+      return () => {
+        uploadingInAll -= 1
+        const left = (uploading.get(caller) ?? 1) - 1
+        if (left > 0) uploading.set(caller, left)
+        else uploading.delete(caller)
+      }
+    },
     /** Counts one call of a class for a caller; refuses with the seconds to wait. */
     async count(kind: LimitClass, caller: string) {
       await this.take(kind, RULES[kind], caller)
