@@ -12,10 +12,9 @@ export async function actOn(page: Page, row: Locator, act: string) {
   await page.getByRole('menuitem', { name: act, exact: true }).click()
 }
 
-/** Chooses from a field that opens a list; a long one holds only what is seen, so its field is typed into. */
-export async function pick(page: Page, field: Locator, option: string, typed?: string) {
+/** Chooses from a field that opens a list. */
+export async function pick(page: Page, field: Locator, option: string) {
   await field.click()
-  if (typed) await field.fill(typed)
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).last().click()
 }
 

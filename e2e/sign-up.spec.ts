@@ -61,9 +61,9 @@ async function fillBasic(page: Page, name: string) {
   await pick(page, page.getByRole('combobox', { name: '民族' }), '汉族')
   await pick(page, page.getByRole('combobox', { name: '毕业院校' }), '其他（填写校名）')
   await page.getByLabel('毕业院校（其他）').fill('江城大学')
-  await pickPlace(page, '省级', '四川省', '四川省')
-  await pickPlace(page, '市级', '成都市', '成都市')
-  await pickPlace(page, '区县级', '武侯区', '武侯区')
+  await pickPlace(page, '省级', '四川省')
+  await pickPlace(page, '市级', '成都市')
+  await pickPlace(page, '区县级', '武侯区')
   await saved(page)
 }
 
