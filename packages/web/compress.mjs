@@ -1,4 +1,4 @@
-// Writes .gz and .br beside every text file of the build: the server sends them as they are.
+// Writes .gz and .br beside every text file of the build (or of the folder named): the server sends them as they are.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -7,7 +7,8 @@ const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
 /** Below one packet a compressed copy saves nothing. */
 const SMALLEST = 1024
 
-for (const entry of readdirSync(join(import.meta.dirname, 'dist'), { recursive: true, withFileTypes: true })) {
+const folder = process.argv[2] ?? join(import.meta.dirname, 'dist')
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !TEXT.test(entry.name)) continue
   const at = join(entry.parentPath, entry.name)
   const raw = readFileSync(at)

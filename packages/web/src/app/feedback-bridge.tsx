@@ -1,12 +1,13 @@
-import { App } from 'antd'
+import { Modal, message as messages } from 'antd'
 import { useEffect } from 'react'
 import { installFeedback } from '../platform/feedback.ts'
 import { textNow } from '../platform/i18n.ts'
 import { platformText } from '../platform/platform.text.ts'
 
 /** Puts the component library behind the platform's toasts and questions, in the reader's theme. */
-export function FeedbackBridge() {
-  const { message, modal } = App.useApp()
+export function FeedbackBridge(_: { isOpen: boolean }) {
+  const [message, messagePlace] = messages.useMessage({ top: 16, duration: 3, maxCount: 3 })
+  const [modal, modalPlace] = Modal.useModal()
   useEffect(() => {
     installFeedback({
       toast: (kind, text) => void message.open({ type: kind, content: text }),
@@ -26,5 +27,10 @@ export function FeedbackBridge() {
         }),
     })
   }, [message, modal])
-  return null
+  return (
+    <>
+      {messagePlace}
+      {modalPlace}
+    </>
+  )
 }

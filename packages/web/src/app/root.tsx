@@ -1,20 +1,21 @@
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router'
 import { installReactions } from '../platform/api-client.ts'
+import { isFeedbackAwaited, onFeedbackAwaited } from '../platform/feedback.ts'
 import { installWords } from '../platform/form-rules.ts'
 import { useLanguage } from '../platform/i18n.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { applyColours, themeOf } from '../theme/theme.ts'
 import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
+import { later } from '../ui/later.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import { FeedbackBridge } from './feedback-bridge.tsx'
 import { logOut, resetSession } from './leave.ts'
 import { router } from './router.tsx'
 import { setSetting, useSettings } from './settings.store.ts'
@@ -22,6 +23,22 @@ import { WORDS } from './words.ts'
 
 installWords(WORDS)
 installReactions({ resetSession, leavePortal: logOut })
+
+const FeedbackBridge = later(() => import('./feedback-bridge.tsx').then((part) => part.FeedbackBridge))
+
+/** Toasts and questions are fetched with the first of them, at the latest with the reader's first touch: a lost connection must find them here. */
+function useFeedbackWanted() {
+  const isAwaited = useSyncExternalStore(onFeedbackAwaited, isFeedbackAwaited)
+  const [isTouched, setTouched] = useState(false)
+  useEffect(() => {
+    const touch = () => setTouched(true)
+    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, touch, { once: true, passive: true })
+    return () => {
+      for (const kind of ['pointerdown', 'keydown']) window.removeEventListener(kind, touch)
+    }
+  }, [])
+  return isAwaited || isTouched
+}
 
 /** Follows the system while the theme is 'auto'. */
 function useDark() {
@@ -41,6 +58,7 @@ export function Root() {
   const language = useLanguage()
   const isDark = useDark()
   const isPhone = usePhone()
+  const hasFeedback = useFeedbackWanted()
   const { themeColor, size, theme: mode } = useSettings()
   const shownSize = isPhone ? 'large' : size
   const theme = useMemo(() => themeOf(themeColor, isDark), [themeColor, isDark])
@@ -58,12 +76,10 @@ export function Root() {
         componentSize={shownSize === 'default' ? 'middle' : shownSize}
         button={{ autoInsertSpace: false }}
       >
-        <App message={{ top: 16, duration: 3, maxCount: 3 }} component={false}>
-          <FeedbackBridge />
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </App>
+        <FeedbackBridge isOpen={hasFeedback} />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </ConfigProvider>
     </StyleProvider>
   )

@@ -7,11 +7,21 @@ export type Feedback = {
 
 let installed: Feedback | null = null
 const waiting: ((feedback: Feedback) => void)[] = []
+const listeners = new Set<() => void>()
+/** Whether somebody waits to say something; the root component fetches what can show it. */
+export const isFeedbackAwaited = () => installed === null && waiting.length > 0
+export const onFeedbackAwaited = (tell: () => void) => {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
 const withFeedback = <T>(act: (feedback: Feedback) => T | Promise<T>): Promise<T> =>
   new Promise((resolve) => {
     const run = (feedback: Feedback) => resolve(act(feedback))
     if (installed) run(installed)
-    else waiting.push(run)
+    else {
+      waiting.push(run)
+      for (const tell of listeners) tell()
+    }
   })
 
 /** Called once by the root component; what was said earlier is shown then. */

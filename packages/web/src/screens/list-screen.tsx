@@ -52,7 +52,7 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
       <div className="screen-head">
         <div>
           <h1>{title}</h1>
-          {lead && <p className="screen-lead">{lead}</p>}
+          {'lead' in props && <p className="screen-lead">{lead || '\u00a0'}</p>}
         </div>
         <div className="screen-actions">{actions}</div>
       </div>
@@ -158,7 +158,7 @@ function ListPages({ list, total }: { list: ListState; total: number }) {
       total={total}
       showTotal={(count) => say(text.total, { total: count })}
       showSizeChanger={!isPhone && total > 10}
-      simple={isPhone}
+      simple={isPhone && { readOnly: true }}
       onChange={(pageNum, pageSize) => list.change(pageSize === list.pageSize ? { pageNum } : { pageSize })}
     />
   )

@@ -1,8 +1,8 @@
-import { DatePicker, Form, Input, Select, TreeSelect } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { Form, Input, Select, TreeSelect } from 'antd'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { ruleOf } from '../platform/form-rules.ts'
+import { DayInput } from './day-input.tsx'
 
 export type Option<V extends string | number = string | number> = { value: V; label: string; children?: Option<V>[] }
 type FieldProps = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: ReactNode; children: ReactNode }
@@ -64,21 +64,4 @@ export const DayField = (field: Own) => (
   <Field {...field}>
     <DayInput />
   </Field>
-)
-
-type Controlled<V> = { value?: V; onChange?: (value: V) => void; id?: string }
-/** A calendar day as a string. */
-export const DayInput = ({
-  value,
-  onChange,
-  id,
-  ...rest
-}: Controlled<string | undefined> & { placeholder?: string; 'aria-label'?: string }) => (
-  <DatePicker
-    {...rest}
-    id={id}
-    value={value ? dayjs(value) : null}
-    onChange={(day: Dayjs | Dayjs[] | null) => onChange?.(day && !Array.isArray(day) ? day.format('YYYY-MM-DD') : undefined)}
-    className="day-input"
-  />
 )

@@ -37,6 +37,7 @@ export const uiText = book(
     copied: '已复制',
     scrollTable: '表格，可左右滚动',
     days: { from: '开始日期', to: '结束日期' },
+    partMissing: '这一部分没有取到，请检查网络后再打开',
     nothing: '—',
   },
   {
@@ -75,6 +76,7 @@ export const uiText = book(
     copied: 'Copied',
     scrollTable: 'Table, scrolls sideways',
     days: { from: 'From', to: 'To' },
+    partMissing: 'This part could not be loaded; check the connection and open it again',
     nothing: '—',
   },
 )

@@ -7,5 +7,6 @@ const listen = (tell: () => void) => {
   return () => media.removeEventListener('change', tell)
 }
 
+export const isPhoneNow = () => window.matchMedia(QUERY).matches
 /** Below md: tables become cards, dialogs bottom sheets, the menu a drawer. */
-export const usePhone = () => useSyncExternalStore(listen, () => window.matchMedia(QUERY).matches)
+export const usePhone = () => useSyncExternalStore(listen, isPhoneNow)

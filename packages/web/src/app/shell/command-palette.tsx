@@ -1,33 +1,17 @@
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
-import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import type { MenuNode } from '../route-records.rules.ts'
 import { shellText } from './shell.text.ts'
 import { useMenu, useOpenMenu } from './use-menu.tsx'
 
-/** Ctrl+K or ⌘K from anywhere. */
-export function usePalette() {
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen((open) => !open)
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
-}
-
 type Leaf = { node: MenuNode; trail: readonly MenuNode[] }
 const leavesOf = (nodes: readonly MenuNode[], trail: readonly MenuNode[] = []): Leaf[] =>
   nodes.flatMap((node) => (node.children.length ? leavesOf(node.children, [...trail, node]) : [{ node, trail }]))
 
 /** Finds a page by its name in either language; a page that is open comes back with its parameters. */
-export function CommandPalette({ state }: { state: ReturnType<typeof usePalette> }) {
+export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(shellText)
   const language = useLanguage()
   const menu = useMenu()
@@ -35,8 +19,8 @@ export function CommandPalette({ state }: { state: ReturnType<typeof usePalette>
   const name = (node: MenuNode) => (language === 'en' ? node.titleEn : node.title)
   return (
     <Modal
-      open={state.isOpen}
-      onCancel={state.close}
+      open={isOpen}
+      onCancel={onClose}
       footer={null}
       closable={false}
       width={560}
@@ -54,7 +38,7 @@ export function CommandPalette({ state }: { state: ReturnType<typeof usePalette>
               value={node.key}
               keywords={[node.title, node.titleEn, ...trail.flatMap((one) => [one.title, one.titleEn])]}
               onSelect={() => {
-                state.close()
+                onClose()
                 open(node.key)
               }}
             >

@@ -1,14 +1,16 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { useApp } from '../app.store.ts'
-import { MustChangePassword } from '../must-change-password.tsx'
+import { Opening } from '../pages/opening.tsx'
 import { matchPage } from '../route-records.rules.ts'
 import { ViewOf } from '../tabs/kept-pages.tsx'
 import { openTab } from '../tabs/tabs.store.ts'
 import { shellText } from './shell.text.ts'
 import { Shell } from './shell.tsx'
+
+const MustChangePassword = lazy(() => import('../must-change-password.tsx').then((part) => ({ default: part.MustChangePassword })))
 
 /** Which frame a page stands in: the shell with tabs, or bare; nothing else while an initial password waits to be changed. */
 export function Frame() {
@@ -29,7 +31,12 @@ export function Frame() {
   useEffect(() => {
     if (page?.bare) window.scrollTo(0, 0)
   }, [page])
-  if (me?.mustChangePassword) return <MustChangePassword />
+  if (me?.mustChangePassword)
+    return (
+      <Suspense fallback={<Opening />}>
+        <MustChangePassword />
+      </Suspense>
+    )
   return page && !page.bare ? <Shell /> : <BarePage path={pathname} />
 }
 

@@ -8,22 +8,23 @@ import {
   SettingOutlined,
   TranslationOutlined,
 } from '@ant-design/icons'
-import { Drawer } from 'antd'
 import { useState } from 'react'
 import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { later } from '../../ui/later.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { setSetting, useSettings } from '../settings.store.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
-import { CommandPalette, usePalette } from './command-palette.tsx'
 import { Logo } from './logo.tsx'
-import { SettingsDrawer } from './settings-drawer.tsx'
 import { shellText } from './shell.text.ts'
-import { SideMenu } from './sidebar.tsx'
 import { TopMenu } from './top-menu.tsx'
 import { useFullScreen } from './use-full-screen.ts'
-import { useMenu } from './use-menu.tsx'
+import { usePalette } from './use-palette.ts'
 import { UserMenu } from './user-menu.tsx'
+
+const CommandPalette = later(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
+const MenuDrawer = later(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
+const SettingsDrawer = later(() => import('./settings-drawer.tsx').then((part) => part.SettingsDrawer))
 
 /** Where one is at the left, what one can always do at the right. On a phone only menu, search and account remain. */
 export function Header() {
@@ -68,21 +69,18 @@ export function Header() {
         <UserMenu onSettings={() => setSettings(true)} />
       </div>
       <SettingsDrawer isOpen={hasSettings} onClose={() => setSettings(false)} />
-      <CommandPalette state={palette} />
+      <CommandPalette isOpen={palette.isOpen} onClose={palette.close} />
     </header>
   )
 }
 
 function PhoneMenu() {
   const text = useText(shellText)
-  const menu = useMenu()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <IconButton label={text.openMenu} icon={<MenuOutlined />} onClick={() => setOpen(true)} />
-      <Drawer open={isOpen} onClose={() => setOpen(false)} placement="left" size={288} title={<Logo />} styles={{ body: { padding: 8 } }}>
-        <SideMenu nodes={menu} onOpen={() => setOpen(false)} />
-      </Drawer>
+      <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

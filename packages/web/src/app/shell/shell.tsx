@@ -1,5 +1,4 @@
-import { Watermark } from 'antd'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useText } from '../../platform/i18n.ts'
@@ -12,6 +11,8 @@ import { openTab, useTabs } from '../tabs/tabs.store.ts'
 import { Header } from './header.tsx'
 import { shellText } from './shell.text.ts'
 import { Sidebar } from './sidebar.tsx'
+
+const Watermark = lazy(() => import('./watermark.tsx'))
 
 /** Moves the focus to the new page, unless it is at work in the tabs or the menu. */
 function useFocusOnContent(path: string) {
@@ -60,7 +61,13 @@ export function Shell() {
           <Header />
           {tagsView && <TabBar />}
         </div>
-        {watermark ? <Watermark content={chest || text.product}>{page}</Watermark> : page}
+        {watermark ? (
+          <Suspense fallback={null}>
+            <Watermark content={chest || text.product}>{page}</Watermark>
+          </Suspense>
+        ) : (
+          page
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useLayoutEffect, useMemo } from 'react'
+import { Activity, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { type Location, UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router'
 import { useApp } from '../app.store.ts'
 import { NotFoundPage } from '../pages/not-found.page.tsx'
@@ -11,7 +11,8 @@ import { useTabs } from './tabs.store.ts'
 
 /*
  * The one place that knows how pages stay alive. Every open tab is an <Activity>: hidden ones keep state and DOM, pause their effects,
- * and read the address they were left with, frozen here. A tab that is closed leaves the list and is really unmounted.
+ * and read the address they were left with, frozen here. A tab that is closed leaves the list and is really unmounted;
+ * one that was not looked at yet (the home tab, those of the last visit) is not even fetched.
  */
 
 /** Where each page was scrolled to, by path; forgotten with its tab. */
@@ -20,7 +21,9 @@ const scrolls = new Map<string, number>()
 export function KeptPages() {
   const here = useLocation()
   const tabs = useTabs((state) => state.tabs)
-  const shown = tabs.filter((tab) => tab.path === here.pathname || tab.keepAlive)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  if (!seen.has(here.pathname)) setSeen(new Set(seen).add(here.pathname))
+  const shown = tabs.filter((tab) => tab.path === here.pathname || (tab.keepAlive && seen.has(tab.path)))
   for (const path of scrolls.keys()) if (!tabs.some((tab) => tab.path === path)) scrolls.delete(path)
   return shown.map((tab) => (
     <Activity key={`${tab.path}#${tab.turn}`} mode={tab.path === here.pathname ? 'visible' : 'hidden'}>

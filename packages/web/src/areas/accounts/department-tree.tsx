@@ -1,8 +1,10 @@
-import { Tree } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../platform/i18n.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { accountsText } from './accounts.text.ts'
 import { useDepartmentOptions } from './user.queries.ts'
+
+const Tree = lazy(() => import('../../ui/tree.tsx'))
 
 /** Departments beside a list; the chosen one is a condition of the list. Readers without departments see none. */
 export function DepartmentTree({ value, onChange }: { value: string | undefined; onChange: (deptId: string | undefined) => void }) {
@@ -15,14 +17,16 @@ export function DepartmentTree({ value, onChange }: { value: string | undefined;
       <button type="button" className="aside-all" aria-pressed={!value} onClick={() => onChange(undefined)}>
         {text.allDepartments}
       </button>
-      <Tree
-        treeData={data as never}
-        fieldNames={{ key: 'value', title: 'label', children: 'children' }}
-        defaultExpandAll
-        blockNode
-        selectedKeys={value ? [Number(value)] : []}
-        onSelect={(keys) => onChange(keys[0] === undefined ? undefined : String(keys[0]))}
-      />
+      <Suspense fallback={null}>
+        <Tree
+          treeData={data as never}
+          fieldNames={{ key: 'value', title: 'label', children: 'children' }}
+          defaultExpandAll
+          blockNode
+          selectedKeys={value ? [Number(value)] : []}
+          onSelect={(keys) => onChange(keys[0] === undefined ? undefined : String(keys[0]))}
+        />
+      </Suspense>
     </nav>
   )
 }

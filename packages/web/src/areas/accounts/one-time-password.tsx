@@ -4,11 +4,13 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { accountsText } from './accounts.text.ts'
 import type { GivenPassword } from './use-user-acts.ts'
 
+type Props = { isOpen: boolean; given: GivenPassword | null; onClose: () => void }
+
 /** Shown once to the one who made it; nothing keeps it. */
-export function OneTimePassword({ given, onClose }: { given: GivenPassword | null; onClose: () => void }) {
+export function OneTimePassword({ isOpen, given, onClose }: Props) {
   const text = useText(accountsText)
   return (
-    <Dialog title={text.oneTimeTitle} isOpen={given !== null} onClose={onClose} width={460}>
+    <Dialog title={text.oneTimeTitle} isOpen={isOpen} onClose={onClose} width={460}>
       {given && (
         <>
           <p>{say(text.oneTimeLead, { name: given.nickname, username: given.username })}</p>

@@ -7,16 +7,18 @@ import { Can } from '../../platform/permissions.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
+import { later } from '../../ui/later.tsx'
 import { accountsText } from './accounts.text.ts'
 import { DepartmentTree } from './department-tree.tsx'
-import { OneTimePassword } from './one-time-password.tsx'
 import { useAccountsWords } from './use-accounts-words.ts'
 import { useUserActs } from './use-user-acts.ts'
 import { useUserColumns } from './user.columns.tsx'
 import { type UserKind, type UserListInput, useUsers } from './user.queries.ts'
-import { UserExport } from './user-export.tsx'
-import { UserFormDialog } from './user-form.tsx'
-import { UserImport } from './user-import.tsx'
+
+const UserFormDialog = later(() => import('./user-form.tsx').then((part) => part.UserFormDialog))
+const UserImport = later(() => import('./user-import.tsx').then((part) => part.UserImport))
+const UserExport = later(() => import('./user-export.tsx').then((part) => part.UserExport))
+const OneTimePassword = later(() => import('./one-time-password.tsx').then((part) => part.OneTimePassword))
 
 type Open = { what: 'form'; id: number | null } | { what: 'import' } | { what: 'export' } | null
 
@@ -58,7 +60,7 @@ export function UserList({ kind }: { kind: UserKind }) {
       />
       <UserImport isOpen={open?.what === 'import'} onClose={close} />
       <UserExport isOpen={open?.what === 'export'} onClose={close} input={list.input} />
-      <OneTimePassword given={acts.password} onClose={acts.hidePassword} />
+      <OneTimePassword isOpen={acts.password !== null} given={acts.password} onClose={acts.hidePassword} />
     </div>
   )
 }

@@ -1,14 +1,20 @@
 import { lazy, Suspense } from 'react'
+import { USUAL_ICONS } from './usual-icons.ts'
 
-const Drawn = lazy(() => import('./menu-icons.tsx'))
+const Rare = lazy(() => import('./menu-icons.tsx'))
 
-/** An icon by the name the server gave; loaded with all its kin once the first menu is drawn. */
+/** An icon by the name the server gave; one that only an administrator's own menu names is loaded with all its kin. */
 export function MenuIcon({ name }: { name: string }) {
+  const Usual = USUAL_ICONS[name]
   return (
     <span className="anticon menu-icon" aria-hidden="true">
-      <Suspense fallback={null}>
-        <Drawn name={name} />
-      </Suspense>
+      {Usual ? (
+        <Usual />
+      ) : (
+        <Suspense fallback={null}>
+          <Rare name={name} />
+        </Suspense>
+      )}
     </span>
   )
 }

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** Ctrl+K or ⌘K from anywhere. */
+export function usePalette() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen((open) => !open)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}
