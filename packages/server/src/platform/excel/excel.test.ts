@@ -195,6 +195,13 @@ describe('bombs', () => {
     expect(await grown(async () => void (await read(zip(workbook(`<row r="2">${inline('A2', '甲')}</row>`, {}, wide)))))).toBeLessThan(30)
     await refused(zip(workbook(`<row r="2">${inline('ZZZZ2', 'x')}</row>`)))
   })
+  test('millions of blank rows are not walked through', async () => {
+    const bytes = zip(workbook('<row></row>'.repeat(2_000_000)))
+    expect(bytes.length).toBeLessThan(100_000)
+    const began = performance.now()
+    await expect(read(bytes)).rejects.toMatchObject({ def: tooLong })
+    expect(performance.now() - began).toBeLessThan(15_000)
+  })
   test('strings that would fill the memory', async () => {
     await refused(zip(workbook('', { 'xl/sharedStrings.xml': `${HEAD}<sst>${'<si><r/></si>'.repeat(1_000_000)}</sst>` })))
   })
