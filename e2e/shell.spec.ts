@@ -112,7 +112,7 @@ test('no Chinese is left on the English pages', async ({ as }) => {
   const page = await as('admin', { english: true })
   for (const path of ['dashboard', 'personal/center', 'demo/gallery', '404', 'entrance']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('.ant-skeleton:visible')).toHaveCount(0)
     const chinese = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
