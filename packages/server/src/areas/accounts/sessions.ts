@@ -4,7 +4,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { notFound } from '../../platform/http/fail.ts'
 import { visibleUsers } from './accounts.policy.ts'
 import { IN_ALL_MS, UNUSED_MS } from './session.queries.ts'
-import { withinUserScope } from './user.queries.ts'
+import { containing, withinUserScope } from './user.queries.ts'
 
 const alive = (ctx: SignedCtx) => {
   const before = (ms: number) => new Date(ctx.now().getTime() - ms)
@@ -40,7 +40,9 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
   let query = alive(ctx).where((e) => withinUserScope(e, visibleUsers(ctx.actor)))
   const words = input.keywords?.trim()
   if (words)
-    query = query.where((e) => e.or([e('users.username', 'like', `%${words.toLowerCase()}%`), e('users.nickname', 'like', `%${words}%`)]))
+    query = query.where((e) =>
+      e.or([e('users.username', 'like', containing(words.toLowerCase())), e('users.nickname', 'like', containing(words))]),
+    )
   const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .select([...COLUMNS, 'users.id as userId', 'users.username', 'users.nickname', 'departments.name as deptName'])

@@ -41,7 +41,8 @@ const placesOf = (e: Error | undefined) =>
 /** Answers an error in the reader's language; what nobody expected is a 500 with a reference, its cause only in the log. */
 export function answerError(error: unknown, req: FastifyRequest, reply: FastifyReply, book: WordBook, log: Logger) {
   const language = languageOf(req.headers['accept-language'])
-  let it = known(error)
+  // a client that broke off is nobody's fault of ours, and nobody hears the answer
+  let it = req.raw.destroyed && !(error instanceof Fail) ? fail(kernelErrors.bodyUnreadable) : known(error)
   let ref: string | undefined
   if (it?.def === kernelErrors.unavailable)
     log.warn({ route: req.routeOptions.url, code: (error as { code?: string })?.code, name: (error as Error)?.name }, 'not available')
