@@ -17,7 +17,7 @@ import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import type { Endpoint, MenuSeed, WordBook } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
-import { actorFinder } from './areas/accounts/accounts.public.ts'
+import { accountsOwnRecord, actorFinder, type Eraser, eraseDeletedAccounts } from './areas/accounts/accounts.public.ts'
 import { accountsRoutes } from './areas/accounts/accounts.routes.ts'
 import { rightsRoutes } from './areas/accounts/rights.routes.ts'
 import { sheetsRoutes } from './areas/accounts/sheets.routes.ts'
@@ -26,8 +26,9 @@ import { maxFileSize } from './areas/files/files.policy.ts'
 import { filesRoutes } from './areas/files/files.routes.ts'
 import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
 import { settingsRoutes } from './areas/settings/settings.routes.ts'
-import { mayReadRegistration } from './areas/signup/signup.public.ts'
+import { eraseEndedRegistrations, mayReadRegistration, signupOwnRecord } from './areas/signup/signup.public.ts'
 import { signupRoutes } from './areas/signup/signup.routes.ts'
+import { studentsOwnRecord } from './areas/students/students.public.ts'
 import { studentsRoutes } from './areas/students/students.routes.ts'
 import type { Config } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
@@ -69,12 +70,15 @@ export const WORDS: WordBook = {
   students: { 'zh-cn': studentsZh, en: studentsEn },
 }
 
+/** What the areas erase when its time is over, in this order. */
+export const ERASERS: readonly Eraser[] = [eraseDeletedAccounts, eraseEndedRegistrations]
+
 export type Parts = {
   config: Config
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'recordReaders'>
+  services: Omit<Services, 'recordReaders' | 'ownRecords'>
   now?: () => Date
 }
 export type App = {
@@ -93,8 +97,12 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     db,
     config,
     keys,
-    // whoever may read a record may read its files
-    services: { ...services, recordReaders: { registration: mayReadRegistration } },
+    services: {
+      ...services,
+      // whoever may read a record may read its files
+      recordReaders: { registration: mayReadRegistration },
+      ownRecords: [accountsOwnRecord, signupOwnRecord, studentsOwnRecord],
+    },
     now,
     fields: fieldCrypto(keys),
     limits: openLimits(pool),

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeApp } from './app.ts'
-import { sweepExpired } from './areas/accounts/accounts.public.ts'
+import { ERASERS, makeApp } from './app.ts'
+import { runRetention, sweepExpired } from './areas/accounts/accounts.public.ts'
 import { fillHouse } from './fill.ts'
 import { sealAudit } from './platform/audit/sealer.ts'
 import { readConfig } from './platform/config.ts'
+import { fieldCrypto } from './platform/crypto/fields.ts'
 import { openKeys } from './platform/crypto/keys.ts'
 import { openHouseDatabase } from './platform/db/house-database.ts'
 import { folderStore } from './platform/files/blob-store.ts'
@@ -38,18 +39,22 @@ export async function start(environment: Record<string, string | undefined>) {
   const database = await openHouseDatabase(config, keys, migrations, say, (e) =>
     log.warn({ code: (e as { code?: string }).code }, 'a database connection broke'),
   )
+  const blobs = folderStore(join(config.DATA_DIR, 'files'), keys.files)
   const app = await makeApp({
     config,
     keys,
     log,
     database,
-    services: { blobs: folderStore(join(config.DATA_DIR, 'files'), keys.files), ...openOutsideSystems(config, keys, database.db) },
+    services: { blobs, ...openOutsideSystems(config, keys, database.db) },
   })
   const lines = await fillHouse(database.db, config, keys, () => randomBytes(9).toString('base64url'))
 
   const quiet = (what: string) => (e: unknown) => log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
   const stopSealing = every(2000, () => sealAudit(database.db, keys.audit, config.auditHeadFile), quiet('audit sealing'))
   const stopSweeping = every(60_000, () => sweepExpired(database.db, new Date()), quiet('sweeping'))
+  // asked often, done once a day for all processes
+  const retention = { db: database.db, blobs, fields: fieldCrypto(keys), now: () => new Date() }
+  const stopErasing = every(600_000, () => runRetention(retention, ERASERS), quiet('retention'))
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -57,6 +62,7 @@ export async function start(environment: Record<string, string | undefined>) {
     log.info({ signal }, 'stopping')
     stopSealing()
     stopSweeping()
+    stopErasing()
     await app.leave()
     await sealAudit(database.db, keys.audit, config.auditHeadFile).catch(() => 0)
     await database.close()

@@ -428,6 +428,7 @@ create table registrations (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  erased_at timestamp with time zone,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_gender_check CHECK ((gender = ANY (ARRAY[1, 2]))),
   constraint registrations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'returned'::text, 'rejected'::text, 'qualified'::text, 'admitted'::text, 'enrolled'::text, 'withdrawn'::text]))),
@@ -441,7 +442,9 @@ CREATE UNIQUE INDEX registrations_own ON public.registrations USING btree (intak
 CREATE INDEX registrations_photo ON public.registrations USING btree (photo_key);
 CREATE INDEX registrations_school ON public.registrations USING btree (school_id);
 CREATE INDEX registrations_state ON public.registrations USING btree (intake_id, state, submitted_at DESC, id DESC);
+CREATE INDEX registrations_to_erase ON public.registrations USING btree (intake_id, id) WHERE ((erased_at IS NULL) AND (state = ANY (ARRAY['draft'::text, 'withdrawn'::text, 'rejected'::text, 'returned'::text])));
 CREATE INDEX registrations_user ON public.registrations USING btree (user_id);
+comment on column registrations.erased_at is 'When the personal values were erased; empty again as soon as the applicant writes anew.';
 grant delete, insert, select, update on registrations to residency_app;
 
 create table rights_version (
@@ -672,6 +675,7 @@ create table users (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   version integer default 1 not null,
+  erased_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY[1, 2]))),
   constraint users_nickname_check CHECK (((length(nickname) >= 1) AND (length(nickname) <= 64))),
@@ -687,9 +691,11 @@ CREATE UNIQUE INDEX users_id_card ON public.users USING btree (id_card_hash) WHE
 CREATE INDEX users_id_card_any ON public.users USING btree (id_card_hash) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_mobile ON public.users USING btree (mobile_hash) WHERE (deleted_at IS NULL);
 CREATE INDEX users_nickname ON public.users USING btree (nickname) WHERE (deleted_at IS NULL);
+CREATE INDEX users_to_erase ON public.users USING btree (deleted_at, id) WHERE ((deleted_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE UNIQUE INDEX users_username ON public.users USING btree (username) WHERE (deleted_at IS NULL);
 comment on column users.mobile_hash is 'Keyed hash of the whole number: look-up and uniqueness without the number.';
 comment on column users.id_card_seen_at is 'When a reviewer has seen the card; a typed number claims nothing.';
+comment on column users.erased_at is 'When the personal values of a deleted account were erased; the row stays for the record.';
 grant delete, insert, select, update on users to residency_app;
 
 create table wechat_bindings (

@@ -103,7 +103,8 @@ async function send(endpoint: Endpoint, input: CallInput, options: CallOptions):
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answered<E>> {
   const response = await send(endpoint, (input ?? {}) as CallInput, options)
   const isJson = /json/i.test(response.headers.get('content-type') ?? '')
-  if (endpoint.answer === 'binary' && response.ok && !isJson) {
+  // a file may be JSON itself; only files come with a name
+  if (endpoint.answer === 'binary' && response.ok && (!isJson || response.headers.has('content-disposition'))) {
     const file = { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
     if (options.download !== false) saveFile(file)
     return file as Answered<E>

@@ -1,3 +1,4 @@
+import * as ownRecord from '@residency/contract/areas/accounts/own-record.contract'
 import * as session from '@residency/contract/areas/accounts/session.contract'
 import * as user from '@residency/contract/areas/accounts/user.contract'
 import type { Bind } from '../../platform/http/bind.ts'
@@ -7,6 +8,7 @@ import { deleteUsers, setUserStatus } from './end-of-accounts.ts'
 import { getMe } from './get-me.ts'
 import { listStudentUsers, listTeacherUsers, listUsers } from './list-users.ts'
 import { logIn } from './log-in.ts'
+import { exportOwnRecord } from './own-record.ts'
 import { changeOwnPassword, resetUserPassword } from './passwords.ts'
 import { endOwnSession, endSession, listOnlineUsers, listOwnSessions, logOut } from './sessions.ts'
 import { updateUser } from './update-user.ts'
@@ -27,6 +29,7 @@ export function accountsRoutes(bind: Bind) {
   bind(user.getMe, getMe)
   bind(user.getOwnProfile, getOwnProfile)
   bind(user.updateOwnAccount, updateOwnAccount)
+  bind(ownRecord.exportOwnRecord, exportOwnRecord)
   bind(user.listUsers, listUsers)
   bind(user.listUsersByPost, listUsers)
   bind(user.listTeacherUsers, listTeacherUsers)

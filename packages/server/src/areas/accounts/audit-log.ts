@@ -4,7 +4,7 @@ import { visibleUsers } from './accounts.policy.ts'
 import { type AuditWords, findAuditActions, findAuditEntities, findAuditPage } from './audit-log.queries.ts'
 
 /** The wording of an action by whichever area worded it, in the reader's language; else its code. */
-function labelOf(ctx: SignedCtx, action: string): string {
+export function labelOf(ctx: SignedCtx, action: string): string {
   for (const area of Object.values(ctx.words)) {
     const words = area[ctx.language].auditActions as Readonly<Record<string, string>> | undefined
     if (words && Object.hasOwn(words, action)) return words[action]!

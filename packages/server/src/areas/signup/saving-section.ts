@@ -21,7 +21,7 @@ export async function saving(
     const version = r.version + 1
     await tx.db
       .updateTable('registrations')
-      .set({ ...set, version, updated_at: tx.now() })
+      .set({ ...set, version, updated_at: tx.now(), erased_at: null })
       .where('id', '=', r.id)
       .execute()
     await tx.audit({ action: 'signup.registration.save', entity: 'registration', entityId: r.id, detail: { section } })

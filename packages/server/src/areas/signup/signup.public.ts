@@ -1,1 +1,3 @@
+export { eraseEndedRegistrations } from './erase-registrations.ts'
+export { signupOwnRecord } from './own-record.ts'
 export { mayReadRegistration } from './review-registrations.ts'

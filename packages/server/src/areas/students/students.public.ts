@@ -1,1 +1,2 @@
 export { createTrainee } from './create-trainee.ts'
+export { studentsOwnRecord } from './own-record.ts'

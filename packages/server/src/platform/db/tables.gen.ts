@@ -282,6 +282,10 @@ export interface Registrations {
   birth_date: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  /**
+   * When the personal values were erased; empty again as soon as the applicant writes anew.
+   */
+  erased_at: Timestamp | null;
   ethnic_code: string | null;
   gender: number | null;
   id: Generated<number>;
@@ -440,6 +444,10 @@ export interface Users {
   deleted_at: Timestamp | null;
   department_id: number | null;
   email: string | null;
+  /**
+   * When the personal values of a deleted account were erased; the row stays for the record.
+   */
+  erased_at: Timestamp | null;
   gender: number | null;
   id: Generated<number>;
   id_card_hash: string | null;

@@ -1,4 +1,5 @@
 import { updateOwnAccount } from '@residency/contract/areas/accounts/user.contract'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
@@ -6,6 +7,7 @@ import { useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { accountsText } from './accounts.text.ts'
+import { saveOwnRecord } from './own-record.calls.ts'
 import { type OwnAccountForm, useOwnProfile, useUpdateOwnAccount } from './session.queries.ts'
 import { useAccountsWords } from './use-accounts-words.ts'
 
@@ -25,9 +27,12 @@ export function OwnData() {
       <div className="panel-head">
         <h2>{text.ownData}</h2>
         {data && (
-          <Button type="link" onClick={() => setEditing(true)}>
-            {text.edit}
-          </Button>
+          <div>
+            <ExportButton />
+            <Button type="link" onClick={() => setEditing(true)}>
+              {text.edit}
+            </Button>
+          </div>
         )}
       </div>
       {!facts && <Skeleton active />}
@@ -41,6 +46,17 @@ export function OwnData() {
       </dl>
       <OwnDataForm isOpen={isEditing} onClose={() => setEditing(false)} />
     </div>
+  )
+}
+
+/** Saves what is stored about the reader as a file; a refusal was told already. */
+function ExportButton() {
+  const text = useText(accountsText)
+  const { mutate, isPending } = useMutation({ mutationFn: saveOwnRecord, onSuccess: () => toast.success(text.ownRecordSaved) })
+  return (
+    <Button type="link" loading={isPending} onClick={() => mutate()}>
+      {text.exportOwnRecord}
+    </Button>
   )
 }
 

@@ -1,0 +1,49 @@
+import type { Eraser } from '../accounts/accounts.public.ts'
+import { removeFilesOf } from '../files/files.public.ts'
+
+// Ends that led nowhere; what is still open or led to a trainee is a record of the training and stays.
+const LED_NOWHERE = ['draft', 'withdrawn', 'rejected', 'returned'] as const
+const NOTHING = {
+  real_name: null,
+  gender: null,
+  birth_date: null,
+  ethnic_code: null,
+  region_code: null,
+  school_id: null,
+  school_other: null,
+  email: null,
+  id_card_sealed: null,
+  id_card_hash: null,
+  mobile_sealed: null,
+  mobile_hash: null,
+  photo_key: null,
+  return_reason: null,
+}
+
+/** Takes personal values and photos of sign-ups that led nowhere, after their intake's time; choices and history stay for the figures. */
+export const eraseEndedRegistrations: Eraser = {
+  kind: 'endedRegistration',
+  async erase({ db, blobs, now }, before, limit) {
+    const rows = await db
+      .selectFrom('registrations')
+      .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
+      .select('registrations.id')
+      .where('intakes.sign_up_until', '<', before)
+      .where('registrations.erased_at', 'is', null)
+      .where('registrations.state', 'in', LED_NOWHERE)
+      .orderBy('registrations.id')
+      .limit(limit)
+      .forUpdate('registrations')
+      .skipLocked()
+      .execute()
+    const ids = rows.map((row) => row.id)
+    if (ids.length === 0) return 0
+    await db
+      .updateTable('registrations')
+      .set((e) => ({ ...NOTHING, erased_at: now(), updated_at: now(), version: e('version', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute()
+    await removeFilesOf(db, blobs, 'registration', ids)
+    return ids.length
+  },
+}

@@ -1,0 +1,53 @@
+import type { Language, SameWords } from '@residency/contract/kernel'
+
+const zh = {
+  consents: '同意书',
+  consentKind: '事项',
+  consentVersion: '版本',
+  givenAt: '同意时间',
+  signUps: '报名',
+  createdAt: '创建时间',
+  updatedAt: '更新时间',
+  choices: '志愿',
+  rank: '顺序',
+  unit: '培训单位',
+  major: '专业',
+  history: '办理过程',
+  action: '操作',
+  from: '原状态',
+  to: '新状态',
+  at: '时间',
+  by: '办理人',
+  me: '本人',
+  others: '工作人员',
+  yes: '是',
+  no: '否',
+  genders: { 1: '男', 2: '女' },
+} as const
+const en = {
+  consents: 'Consents',
+  consentKind: 'To what',
+  consentVersion: 'Version',
+  givenAt: 'Given',
+  signUps: 'Sign-ups',
+  createdAt: 'Created',
+  updatedAt: 'Changed',
+  choices: 'Choices',
+  rank: 'Rank',
+  unit: 'Training unit',
+  major: 'Major',
+  history: 'History',
+  action: 'Action',
+  from: 'From state',
+  to: 'To state',
+  at: 'When',
+  by: 'By',
+  me: 'Yourself',
+  others: 'Staff',
+  yes: 'Yes',
+  no: 'No',
+  genders: { 1: 'Male', 2: 'Female' },
+} as const satisfies SameWords<typeof zh>
+
+/** Names of the sign-up's part of the own record that the area's words do not hold. */
+export const ownSignUpWords = (language: Language) => (language === 'en' ? en : zh)

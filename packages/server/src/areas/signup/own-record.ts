@@ -1,0 +1,78 @@
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { secondInChina } from '../../platform/clock.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import type { OwnRecordPart, ShowNumber } from '../accounts/accounts.public.ts'
+import { findDictLabels } from '../settings/settings.public.ts'
+import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
+import { ownSignUpWords } from './own-record.text.ts'
+import { numbersOf } from './registration-standing.ts'
+
+const at = (instant: Date | null) => instant && secondInChina(instant)
+const named = (words: object, key: string) => (words as Readonly<Record<string, string>>)[key] ?? key
+
+/** The sections of one sign-up under the words of its form. */
+function sections(ctx: SignedCtx, r: OwnRegistration, ethnic: ReadonlyMap<string, string>, show: ShowNumber) {
+  const own = ownSignUpWords(ctx.language)
+  const { fields, states, traineeKinds } = ctx.language === 'en' ? signupEn : signupZh
+  const { idCard, mobile } = numbersOf(ctx, r)
+  return {
+    [fields.intake]: r.intake,
+    [fields.state]: named(states, r.state),
+    [fields.traineeKind]: named(traineeKinds, r.trainee_kind),
+    [fields.realName]: r.real_name,
+    [fields.gender]: r.gender && named(own.genders, String(r.gender)),
+    [fields.birthDate]: r.birth_date,
+    [fields.idCard]: show(r.id, 'idCard', idCard),
+    [fields.mobile]: show(r.id, 'mobile', mobile),
+    [fields.email]: r.email,
+    [fields.ethnicCode]: r.ethnic_code && (ethnic.get(r.ethnic_code) ?? r.ethnic_code),
+    [fields.regionCode]: r.region_code,
+    [fields.schoolId]: r.school ?? r.school_other,
+    [fields.acceptsAdjustment]: r.accepts_adjustment ? own.yes : own.no,
+    [fields.reason]: r.return_reason,
+    [fields.traineeNumber]: r.trainee_number,
+    [own.createdAt]: at(r.created_at),
+    [own.updatedAt]: at(r.updated_at),
+    [fields.submittedAt]: at(r.submitted_at),
+  }
+}
+
+/** What the sign-up keeps about the actor: consents, and every sign-up with its sections, choices and history. Staff stays unnamed. */
+export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
+  const own = ownSignUpWords(ctx.language)
+  const { fields, states, actions } = ctx.language === 'en' ? signupEn : signupZh
+  const consents = await findConsents(ctx.db, ctx.actor.userId)
+  yield {
+    heading: own.consents,
+    records: consents.map((c) => ({
+      [own.consentKind]: c.kind === 'signup' ? fields.consentVersion : c.kind,
+      [own.consentVersion]: c.consent_version,
+      [own.givenAt]: at(c.given_at),
+    })),
+  }
+  const registrations = await findRegistrationsOf(ctx.db, ctx.actor.userId)
+  const ids = registrations.map((r) => r.id)
+  const choices = await findChoicesOf(ctx.db, ids)
+  const history = await findHistoryOf(ctx.db, ids)
+  const ethnic = await findDictLabels(ctx.db, 'ethnic_group', ctx.language)
+  yield {
+    heading: own.signUps,
+    records: registrations.map((r) => ({
+      ...sections(ctx, r, ethnic, show),
+      [own.choices]: choices
+        .filter((c) => c.registration_id === r.id)
+        .map((c) => ({ [own.rank]: c.rank, [own.major]: c.major, [own.unit]: c.unit })),
+      [own.history]: history
+        .filter((h) => h.record_id === r.id)
+        .map((h) => ({
+          [own.at]: at(h.at),
+          [own.action]: named(actions, h.action),
+          [own.from]: named(states, h.from_state),
+          [own.to]: named(states, h.to_state),
+          [fields.reason]: h.reason,
+          [own.by]: h.user_id === ctx.actor.userId ? own.me : own.others,
+        })),
+    })),
+  }
+}

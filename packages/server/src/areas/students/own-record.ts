@@ -1,0 +1,17 @@
+import { studentsEn } from '@residency/contract/areas/students/words.en'
+import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import type { OwnRecordPart } from '../accounts/accounts.public.ts'
+import { getOwnTrainee } from './get-own-trainee.ts'
+
+/** The actor's training record, if they have one. */
+export async function* studentsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { area, fields } = ctx.language === 'en' ? studentsEn : studentsZh
+  const it = await getOwnTrainee(ctx)
+  if (!it) return
+  const { number, major, trainingUnit, enrolledOn } = it
+  yield {
+    heading: area,
+    record: { [fields.number]: number, [fields.major]: major, [fields.trainingUnit]: trainingUnit, [fields.enrolledOn]: enrolledOn },
+  }
+}
