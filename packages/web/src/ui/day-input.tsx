@@ -1,6 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useState } from 'react'
 
 const load = () => import('./day-picker.tsx')
 const DayPicker = lazy(load)
@@ -8,31 +8,46 @@ const DayPicker = lazy(load)
 export type DayInputProps = {
   value?: string | undefined
   onChange?: (value: string | undefined) => void
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
   id?: string
   placeholder?: string
   'aria-label'?: string
 }
 
+function isDay(text: string) {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** A calendar day as `YYYY-MM-DD`. It can be typed at once; the calendar, a heavy thing, comes when the field is turned to. */
 export function DayInput(props: DayInputProps) {
   const [isWanted, setWanted] = useState(false)
-  const { value, onChange, ...rest } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const { value = '', onChange, onBlur, ...rest } = props
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '' || isDay(text)) onChange?.(text || undefined)
+  }
+  // The calendar takes the field's place only under a reader who still stands in it and has not begun to type.
+  const turnTo = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
+    void load().then(
+      () => document.activeElement === field && field.value === value && setWanted(true),
+      () => {},
+    )
   const plain = (
     <Input
       {...rest}
-      key={value ?? ''}
-      defaultValue={value ?? ''}
+      value={typed ?? value}
       className="day-input"
       suffix={<CalendarOutlined aria-hidden="true" />}
       autoComplete="off"
       onPointerEnter={() => void load().catch(() => {})}
-      onFocus={() =>
-        load().then(
-          () => setWanted(true),
-          () => {},
-        )
-      }
-      onChange={({ target }) => /^\d{4}-\d{2}-\d{2}$/.test(target.value) && onChange?.(target.value)}
+      onFocus={turnTo}
+      onBlur={(event) => {
+        setTyped(null)
+        onBlur?.(event)
+      }}
+      onChange={({ target }) => type(target.value)}
     />
   )
   if (!isWanted) return plain
