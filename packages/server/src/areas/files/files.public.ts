@@ -1,4 +1,5 @@
+export { drawPicture } from './draw-picture.ts'
 export { findFilesOf } from './own-files.ts'
 export type { RecordReader } from './read-file.ts'
 export { removeFilesOf } from './remove-files.ts'
-export { drawPicture, keepBytes, recordPicture, removeFile, storePicture } from './store-picture.ts'
+export { keepBytes, recordPicture, removeFile, storePicture } from './store-picture.ts'

@@ -4,7 +4,8 @@ import type { Binary } from '../../platform/http/bind.ts'
 import { type Ctx, inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
-import { drawPicture, storePicture } from './store-picture.ts'
+import { drawPicture } from './draw-picture.ts'
+import { storePicture } from './store-picture.ts'
 
 /** Pictures that are read by their key alone: what people show of themselves to everybody in the house. */
 const KIND = 'profile'

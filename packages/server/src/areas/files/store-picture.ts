@@ -1,43 +1,11 @@
 import { filesErrors } from '@residency/contract/areas/files/errors'
-import { fileTypeFromBuffer } from 'file-type'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { newOpaqueId } from '../../platform/crypto/tokens.ts'
 import type { BlobStore } from '../../platform/files/blob-store.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import type { UploadedPart } from '../../platform/http/read-input.ts'
-import { maxFileSize, ROOM_EACH } from './files.policy.ts'
-import { readUpload } from './read-upload.ts'
-
-const MAX_PIXELS = 40_000_000 // a header that promises more is refused before a pixel is unpacked
-const MAX_SIDE = 1600
-
-export type Picture = { bytes: Buffer; name: string }
-
-/**
- * Receives a picture: its kind found from the bytes (jpg, png), its metadata (place, camera) removed by drawing it anew as JPEG,
- * at most 1600 px a side. Refuses with the specification's words.
- */
-export async function drawPicture(part: UploadedPart): Promise<Picture> {
-  const given = await readUpload(part, maxFileSize('photo'))
-  const real = await fileTypeFromBuffer(given)
-  if (!real || !['jpg', 'png'].includes(real.ext)) throw fail(filesErrors.onlyImages)
-  const bytes = await sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .rotate()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 88 })
-    .toBuffer()
-    .catch(() => {
-      throw fail(filesErrors.imageUnreadable)
-    })
-  const name = part.filename
-    .replace(/^.*[/\\]/, '')
-    .replace(/\.[^.]*$/, '')
-    .slice(0, 100)
-  return { bytes, name: `${name || 'picture'}.jpg` }
-}
+import type { Picture } from './draw-picture.ts'
+import { ROOM_EACH } from './files.policy.ts'
 
 /** Where the bytes of a picture lie in the store. */
 export type KeptBytes = Awaited<ReturnType<BlobStore['put']>>
