@@ -1,18 +1,10 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { type FocusEvent, lazy, Suspense, useState } from 'react'
+import type { DayInputProps } from './day-input.rules.ts'
 
 const load = () => import('./day-picker.tsx')
 const DayPicker = lazy(load)
-
-export type DayInputProps = {
-  value?: string | undefined
-  onChange?: (value: string | undefined) => void
-  onBlur?: (event: FocusEvent<HTMLElement>) => void
-  id?: string
-  placeholder?: string
-  'aria-label'?: string
-}
 
 function isDay(text: string) {
   const at = Date.parse(`${text}T00:00:00Z`)
