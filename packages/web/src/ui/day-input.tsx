@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { type FocusEvent, lazy, Suspense, useState } from 'react'
-import type { DayInputProps } from './day-input.rules.ts'
+import type { DayInputProps } from './day-shape.ts'
 
 const load = () => import('./day-picker.tsx')
 const DayPicker = lazy(load)

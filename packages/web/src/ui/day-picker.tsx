@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import type { DayInputProps } from './day-input.rules.ts'
+import type { DayInputProps } from './day-shape.ts'
 
 /** The calendar behind a day's field, fetched once a reader turns to one. */
 export default function DayPicker({ value, onChange, ...rest }: DayInputProps & { autoFocus?: boolean; defaultOpen?: boolean }) {
