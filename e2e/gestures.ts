@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { CAPTCHA } from './product.ts'
 
 /** The row of a list that shows these words. */
 export const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ has: page.getByText(words, { exact: true }) })
@@ -30,4 +31,10 @@ export async function downloadedBy(page: Page, act: () => Promise<unknown>) {
   const parts: Buffer[] = []
   for await (const part of await download.createReadStream()) parts.push(part as Buffer)
   return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) }
+}
+
+/** Types the captcha once its picture is there, as a person must. */
+export async function typeCaptcha(page: Page) {
+  await page.locator('img[src^="data:image"]').first().waitFor()
+  await page.getByLabel('验证码', { exact: true }).fill(CAPTCHA)
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
-import { CAPTCHA, DEMO_PASSWORD } from './product.ts'
+import { typeCaptcha } from './gestures.ts'
+import { DEMO_PASSWORD } from './product.ts'
 
 const FACES = [
   { path: 'login', name: '管理人员登录', who: 'bhb', home: /\/medical\/dashboard$/ },
@@ -17,7 +18,7 @@ const submit = (page: Page) => page.getByRole('button', { name: '登录', exact:
 async function fillIn(page: Page, who: string, secret = DEMO_PASSWORD) {
   await username(page).fill(who)
   await password(page).fill(secret)
-  await captcha(page).fill(CAPTCHA)
+  await typeCaptcha(page)
 }
 
 for (const face of FACES) {

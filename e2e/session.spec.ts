@@ -1,6 +1,7 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
+import { typeCaptcha } from './gestures.ts'
 import { codeSentTo, createUser, unusedName } from './makers.ts'
-import { CAPTCHA, DEMO_PASSWORD } from './product.ts'
+import { DEMO_PASSWORD } from './product.ts'
 
 const EXPIRED = '当前页面已失效，请重新登录'
 
@@ -33,7 +34,7 @@ test('without a session a deep link says so, and opens after login', async ({ vi
   await expect(page).toHaveURL(/\/medical\/login\?redirect=/)
   await page.getByLabel('用户名').fill('admin')
   await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByLabel('验证码', { exact: true }).fill(CAPTCHA)
+  await typeCaptcha(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/medical\/system\/user\?keywords=student/)
   await expect(page.getByRole('button', { name: '李思源' })).toBeVisible()
@@ -190,7 +191,7 @@ test('a code by SMS logs in without a password', async ({ visitor }) => {
   await page.goto('login/student')
   await page.getByRole('tab', { name: '短信登录' }).click()
   await page.getByLabel('手机号').fill('13800000011')
-  await page.getByLabel('验证码', { exact: true }).fill(CAPTCHA)
+  await typeCaptcha(page)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('如果该号码已登记，验证码已发出，5 分钟内有效')).toBeVisible()
   await page.getByLabel('短信验证码').fill(await codeSentTo('13800000011'))

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
-import { confirm, pick, search } from './gestures.ts'
+import { confirm, pick, search, typeCaptcha } from './gestures.ts'
 import { codeSentTo, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
-import { CAPTCHA } from './product.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: '下一步' })
 const saved = (page: Page) => expect(page.getByText(/^已保存 \d/).first()).toBeVisible()
@@ -28,7 +27,7 @@ async function register(page: Page, name: string, mobile: string) {
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册报名账号')
   await page.getByLabel('手机号').fill(mobile)
-  await page.getByLabel('验证码', { exact: true }).fill(CAPTCHA)
+  await typeCaptcha(page)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码已发送，5 分钟内有效')).toBeVisible()
   await page.getByLabel('短信验证码').fill(await codeSentTo(mobile))
