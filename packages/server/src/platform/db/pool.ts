@@ -17,6 +17,8 @@ export type Connection = pg.PoolConfig
 export function openDb(connection: Connection, onError: (e: Error) => void = () => {}) {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, ...connection })
   pool.on('error', onError)
+  // a connection that breaks while somebody works with it fails their query; without a listener it would end the process
+  pool.on('connect', (client) => client.on('error', onError))
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNames(pool) as never }) }) }
 }
 

@@ -38,6 +38,7 @@ export function useCaptcha(): CaptchaState {
   const refresh = useCallback((next?: 'image' | 'text') => {
     if (next) setKind(next)
     setCode('')
+    setCaptcha(null) // a spent one is neither shown nor sent again
     setTurn((n) => n + 1)
   }, [])
   return { captcha, code, setCode, kind, hasFailed, refresh }
