@@ -1,5 +1,5 @@
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
-import type { RegistrationRelation } from '@residency/contract/areas/signup/registration.flow'
+import { type RegistrationRelation, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import type { FlowActor } from '@residency/contract/kernel'
 
 type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
@@ -30,4 +30,4 @@ export function relationsTo(
 }
 
 /** What the applicant may still write: a draft, or what was returned. */
-export const isEditable = (state: string) => state === 'draft' || state === 'returned'
+export const isEditable = (state: string) => (registrationFlow.actions.submit.from as readonly string[]).includes(state)
