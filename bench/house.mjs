@@ -1,6 +1,6 @@
 // Shared by the benchmarks: a built server on a folder of its own, with generated people.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -82,4 +82,33 @@ export async function manyUsers(folder, count) {
   )
   await client.query('analyze')
   await client.end()
+}
+
+/** A figure of a process's memory: VmRSS is now, VmHWM its peak. */
+export const megabytes = (pid, name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+const cpuSeconds = (pid) => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+/** Does `work` beside an unrelated call; seconds, CPU of the API, and how long the other call waited at most, in ms. */
+export async function whileCalling(port, pid, work) {
+  let longest = 0
+  let running = true
+  const calling = (async () => {
+    for (; running; await new Promise((done) => setTimeout(done, 20))) {
+      const at = performance.now()
+      await (await fetch(`http://127.0.0.1:${port}/medical/prod-api/health/live`)).text()
+      longest = Math.max(longest, performance.now() - at)
+    }
+  })()
+  const at = performance.now()
+  const cpu = cpuSeconds(pid)
+  const result = await work()
+  const seconds = (performance.now() - at) / 1000
+  const busy = cpuSeconds(pid) - cpu
+  running = false
+  await calling
+  return { result, seconds, busy, longest }
 }

@@ -1,9 +1,8 @@
 // Seconds for an import of 10,000 rows, and seconds and peak memory of the API process for an export of 100,000 users.
 // On the built server with an embedded database of its own. Usage: node bench/import-export.mjs
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { API, freshFolder, loginAs, manyUsers, ownerOf, root, startApi, stopApi } from './house.mjs'
+import { API, freshFolder, loginAs, manyUsers, megabytes, ownerOf, root, startApi, stopApi, whileCalling } from './house.mjs'
 
 const PORT = 8393
 const [IMPORTED, EXPORTED] = [10_000, 100_000]
@@ -12,14 +11,6 @@ const [IMPORT_SECONDS, EXPORT_MB] = [20, 300]
 const excel = createRequire(join(root, 'packages/server/package.json'))('exceljs')
 const base = `http://127.0.0.1:${PORT}${API}`
 
-const megabytes = (pid, name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
-
-const cpuSeconds = (pid) => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
 /** A sheet as somebody would fill the template: every column, every number another. */
 async function filledSheet() {
   const workbook = new excel.Workbook()
@@ -36,34 +27,13 @@ async function filledSheet() {
     ])
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
-/** Longest time an unrelated call waits while `work` runs. */
-async function whileCalling(pid, work) {
-  let longest = 0
-  let running = true
-  const calling = (async () => {
-    for (; running; await new Promise((done) => setTimeout(done, 20))) {
-      const at = performance.now()
-      await (await fetch(`http://127.0.0.1:${PORT}/medical/prod-api/health/live`)).text()
-      longest = Math.max(longest, performance.now() - at)
-    }
-  })()
-  const at = performance.now()
-  const cpu = cpuSeconds(pid)
-  const result = await work()
-  const seconds = (performance.now() - at) / 1000
-  const busy = cpuSeconds(pid) - cpu
-  running = false
-  await calling
-  return { result, seconds, busy, longest }
-}
-
 const folder = freshFolder('bench-sheets')
 const api = await startApi(folder, PORT)
 try {
   const headers = { authorization: `Bearer ${await loginAs(PORT, 'admin')}` }
   const form = new FormData()
   form.set('file', new Blob([await filledSheet()]), 'users.xlsx')
-  const read = await whileCalling(api.pid, async () =>
+  const read = await whileCalling(PORT, api.pid, async () =>
     (await fetch(`${base}/users/importWithResult?deptId=1`, { method: 'POST', headers, body: form })).json(),
   )
   if (read.result.data?.created !== IMPORTED) throw new Error(`The import answered ${JSON.stringify(read.result).slice(0, 500)}`)
@@ -83,7 +53,7 @@ try {
   await owner.end()
   const headers = { authorization: `Bearer ${await loginAs(PORT, 'admin')}` }
   const idle = megabytes(fresh.pid, 'VmRSS')
-  const written = await whileCalling(fresh.pid, async () => {
+  const written = await whileCalling(PORT, fresh.pid, async () => {
     const answer = await fetch(`${base}/users/_export`, { headers })
     if (!answer.ok) throw new Error(`The export answered ${await answer.text()}`)
     return Buffer.from(await answer.arrayBuffer())

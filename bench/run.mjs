@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './house.mjs'
 
-// house.mjs is shared, the bare server is started by requests.mjs
-const NO_BENCHMARKS = new Set(['run.mjs', 'house.mjs', 'bare-server.mjs'])
+// house.mjs is shared, the bare servers are started by requests.mjs and uploads.mjs
+const NO_BENCHMARKS = new Set(['run.mjs', 'house.mjs', 'bare-server.mjs', 'bare-uploads.mjs'])
 const wanted = process.argv.slice(2)
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.mjs') && !NO_BENCHMARKS.has(file))
 const chosen = wanted.length ? files.filter((file) => wanted.includes(file.replace('.mjs', ''))) : files

@@ -19,7 +19,7 @@ export const KINDS = {
   contract: { suffixes: ['contract', 'flow', 'public'], plain: /^(errors|permissions|menus|public|words\.(zh-CN|en))\.ts$/ },
   // Without a suffix: a use case (verb-noun) or a plain catalogue entity.
   server: {
-    suffixes: ['routes', 'rules', 'policy', 'queries', 'table', 'public', 'demo', 'seed', 'jobs', 'text'],
+    suffixes: ['routes', 'rules', 'policy', 'queries', 'table', 'public', 'demo', 'seed', 'jobs', 'sheet', 'text'],
     plain: /^[a-z0-9-]+\.ts$/,
   },
   // Without a suffix: a component of the area, or a hook of its own.

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { accountsMenus } from '@residency/contract/areas/accounts/menus'
 import { accountsEn } from '@residency/contract/areas/accounts/words.en'
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { filesMenus } from '@residency/contract/areas/files/menus'
 import { filesEn } from '@residency/contract/areas/files/words.en'
 import { filesZh } from '@residency/contract/areas/files/words.zh-CN'
 import { organisationMenus } from '@residency/contract/areas/organisation/menus'
@@ -17,7 +18,7 @@ import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import type { Endpoint, MenuSeed, WordBook } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
-import { accountsOwnRecord, actorFinder, type Eraser, eraseDeletedAccounts } from './areas/accounts/accounts.public.ts'
+import { accountsOwnRecord, actorFinder, type Eraser, eraseDeletedAccounts, findActorById } from './areas/accounts/accounts.public.ts'
 import { accountsRoutes } from './areas/accounts/accounts.routes.ts'
 import { rightsRoutes } from './areas/accounts/rights.routes.ts'
 import { sheetsRoutes } from './areas/accounts/sheets.routes.ts'
@@ -25,8 +26,15 @@ import { waysInRoutes } from './areas/accounts/ways-in.routes.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { filesRoutes } from './areas/files/files.routes.ts'
 import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
+import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './areas/organisation/organisation-sheets.ts'
+import { dictItemSheet } from './areas/settings/dict-item.sheet.ts'
+import { calendarDaySheet } from './areas/settings/holidays/calendar-day.sheet.ts'
+import { mayReadGuide, settingsDictionaryUses } from './areas/settings/settings.public.ts'
 import { settingsRoutes } from './areas/settings/settings.routes.ts'
-import { eraseEndedRegistrations, mayReadRegistration, signupOwnRecord } from './areas/signup/signup.public.ts'
+import { sheetTasks, taskRunner } from './areas/settings/tasks/tasks.public.ts'
+import { tasksRoutes } from './areas/settings/tasks/tasks.routes.ts'
+import { timeWindowSheet } from './areas/settings/windows/time-window.sheet.ts'
+import { eraseEndedRegistrations, mayReadRegistration, signupDictionaryUses, signupOwnRecord } from './areas/signup/signup.public.ts'
 import { signupRoutes } from './areas/signup/signup.routes.ts'
 import { studentsOwnRecord } from './areas/students/students.public.ts'
 import { studentsRoutes } from './areas/students/students.routes.ts'
@@ -42,9 +50,11 @@ import { registerHealth } from './platform/http/health.ts'
 import { openApiOf } from './platform/http/openapi.ts'
 import { makeServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
+import { type Jobs, openJobs, reasonOf, type Worker } from './platform/jobs/jobs.ts'
 import { openLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
+import { type AnySheetPlan, mustBeWorded } from './platform/sheets/sheet-plan.ts'
 
 /** The areas, listed here and nowhere else. */
 const ROUTES: Readonly<Record<string, (bind: Bind) => void>> = {
@@ -55,12 +65,15 @@ const ROUTES: Readonly<Record<string, (bind: Bind) => void>> = {
     waysInRoutes(bind)
   },
   organisation: organisationRoutes,
-  settings: settingsRoutes,
+  settings: (bind) => {
+    settingsRoutes(bind)
+    tasksRoutes(bind)
+  },
   files: filesRoutes,
   signup: signupRoutes,
   students: studentsRoutes,
 }
-export const MENUS: readonly MenuSeed[] = [...accountsMenus, ...organisationMenus, ...settingsMenus, ...signupMenus]
+export const MENUS: readonly MenuSeed[] = [...accountsMenus, ...organisationMenus, ...settingsMenus, ...filesMenus, ...signupMenus]
 export const WORDS: WordBook = {
   accounts: { 'zh-cn': accountsZh, en: accountsEn },
   organisation: { 'zh-cn': organisationZh, en: organisationEn },
@@ -70,6 +83,18 @@ export const WORDS: WordBook = {
   students: { 'zh-cn': studentsZh, en: studentsEn },
 }
 
+/** Lists that go out and come in as sheets. */
+const SHEETS: readonly AnySheetPlan[] = [
+  dictItemSheet,
+  timeWindowSheet,
+  calendarDaySheet,
+  unitSheet,
+  firstLevelSheet,
+  secondLevelSheet,
+  baseSheet,
+  majorSheet,
+]
+
 /** What the areas erase when its time is over, in this order. */
 export const ERASERS: readonly Eraser[] = [eraseDeletedAccounts, eraseEndedRegistrations]
 
@@ -78,13 +103,16 @@ export type Parts = {
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'recordReaders' | 'ownRecords'>
+  services: Omit<Services, 'recordReaders' | 'ownRecords' | 'jobs' | 'sheets' | 'sheetTasks' | 'dictionaryUses'>
   now?: () => Date
 }
 export type App = {
   server: FastifyInstance
   bound: readonly Endpoint[]
   leave: () => Promise<void>
+  jobs: Jobs
+  /** Does one task of the queue `sheets`. */
+  runTask: Worker
   serveMetrics: (port: number, host: string) => Promise<Server>
 }
 
@@ -93,14 +121,21 @@ export async function makeApp({ config, keys, log, database, services, now = () 
   const { db, pool } = database
   const metrics = makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }))
   const server = await makeServer(config, WORDS, log, metrics.done)
-  const { bind, bound } = binder(server, {
+  for (const plan of SHEETS) mustBeWorded(WORDS, plan)
+  const jobs = openJobs(pool, (e) => log.warn({ reason: reasonOf(e) }, 'work in the background'))
+  const house = {
     db,
     config,
     keys,
     services: {
       ...services,
+      jobs,
+      sheetTasks,
+      sheets: new Map(SHEETS.map((plan) => [plan.sheet, plan])),
       // whoever may read a record may read its files
-      recordReaders: { registration: mayReadRegistration },
+      recordReaders: { registration: mayReadRegistration, guide: mayReadGuide },
+      // an item that stands in a record is disabled, not deleted
+      dictionaryUses: [...settingsDictionaryUses, ...signupDictionaryUses],
       ownRecords: [accountsOwnRecord, signupOwnRecord, studentsOwnRecord],
     },
     now,
@@ -109,7 +144,8 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     words: WORDS,
     findActor: actorFinder(config.PASSWORD_MAX_AGE_DAYS),
     maxFileSize,
-  })
+  }
+  const { bind, bound } = binder(server, house)
   const areas = Object.entries(ROUTES).map(([area, routes]) => {
     const before = bound.length
     routes(bind)
@@ -119,5 +155,6 @@ export async function makeApp({ config, keys, log, database, services, now = () 
   const { leave, isDraining } = drainer(server)
   registerHealth(server, db, isDraining)
   await serveWeb(server, config.WEB_DIR)
-  return { server, bound, leave, serveMetrics: metrics.serve }
+  const runTask = taskRunner(house, (userId) => findActorById(db, userId))
+  return { server, bound, leave, jobs, runTask, serveMetrics: metrics.serve }
 }

@@ -1,57 +1,107 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { UPLOADS_AFTER_RESTORE } from './areas/files/files.public.ts'
+import { TASKS_AFTER_RESTORE } from './areas/settings/tasks/tasks.public.ts'
 import { checkAudit } from './platform/audit/sealer.ts'
+import { checkBackup } from './platform/backup/check-backup.ts'
+import type { Manifest } from './platform/backup/manifest.ts'
+import { restoreBackup } from './platform/backup/restore-backup.ts'
+import { type House, takeBackup } from './platform/backup/take-backup.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import { type Keys, openKeys } from './platform/crypto/keys.ts'
-import { openHouseDatabase } from './platform/db/house-database.ts'
+import { openHouseDatabase, openOwnerDatabase } from './platform/db/house-database.ts'
 import type { Db } from './platform/db/pool.ts'
+import { openObjects } from './platform/files/stores.ts'
 
-type Command = (db: Db, config: Config, keys: Keys) => Promise<{ lines: string[]; ok: boolean }>
+type Done = { lines: string[]; ok: boolean }
+type Command = (config: Config, keys: Keys, folder: string | undefined) => Promise<Done>
+
+const MIGRATIONS = join(import.meta.dirname, 'migrations')
+const silent = () => {}
+
+/** What a backup cannot hold, the areas put right: the queue and the bytes of uploads in progress stay behind. */
+const AFTER_RESTORE = [TASKS_AFTER_RESTORE, UPLOADS_AFTER_RESTORE]
+
+async function withDatabase(config: Config, keys: Keys, work: (db: Db) => Promise<Done>) {
+  const database = await openHouseDatabase(config, keys, MIGRATIONS, silent, silent)
+  return work(database.db).finally(database.close)
+}
+async function withOwner<T>(config: Config, keys: Keys, work: (house: House) => Promise<T>) {
+  const { owner, close } = await openOwnerDatabase(config, silent)
+  try {
+    const { files, close: closeFiles } = await openObjects(config)
+    return await work({ owner, files, keys, product: productVersion(), now: () => new Date() }).finally(closeFiles)
+  } finally {
+    await close()
+  }
+}
+const productVersion = () => (JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }).version
+const given = (folder: string | undefined) => {
+  if (!folder) throw new Error('Name the folder of the backup: npm run backup -- /path/to/folder')
+  return resolve(process.env.INIT_CWD ?? '.', folder)
+}
+const sizeOf = ({ tables, files }: Manifest) =>
+  `${tables.length} tables with ${tables.reduce((sum, t) => sum + t.rows, 0)} rows, ${files.count} files with ${files.bytes} bytes`
 
 /** `npm run <name>`: what is done at the terminal, beside or without a running server. */
 const COMMANDS: Record<string, Command> = {
-  async outbox(db, _config, keys) {
-    const fields = fieldCrypto(keys)
-    const rows = await db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(50).execute()
-    const open = (column: string, row: number, sealed: string) => fields.openCell({ table: 'sms_outbox', column, row }, sealed)
-    const lines = rows
-      .reverse()
-      .map((r) => `${r.created_at.toISOString()}  ${open('mobile', r.id, r.mobile_sealed)}  ${open('text', r.id, r.text_sealed)}`)
-    return { lines: lines.length ? lines : ['The outbox is empty.'], ok: true }
-  },
-  async 'audit-check'(db, config, keys) {
-    const { sealed, unsealed, broken } = await checkAudit(db, keys.audit, config.auditHeadFile)
-    if (broken) return { lines: [`BROKEN at seal ${broken.seq}, audit row ${broken.entryId}: ${broken.why}.`], ok: false }
-    return { lines: [`The audit chain is whole: ${sealed} rows sealed, ${unsealed} waiting.`], ok: true }
-  },
-  async 'audit-head'(_db, config) {
+  outbox: (config, keys) =>
+    withDatabase(config, keys, async (db) => {
+      const fields = fieldCrypto(keys)
+      const rows = await db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(50).execute()
+      const open = (column: string, row: number, sealed: string) => fields.openCell({ table: 'sms_outbox', column, row }, sealed)
+      const lines = rows
+        .reverse()
+        .map((r) => `${r.created_at.toISOString()}  ${open('mobile', r.id, r.mobile_sealed)}  ${open('text', r.id, r.text_sealed)}`)
+      return { lines: lines.length ? lines : ['The outbox is empty.'], ok: true }
+    }),
+  'audit-check': (config, keys) =>
+    withDatabase(config, keys, async (db) => {
+      const { sealed, unsealed, broken } = await checkAudit(db, keys.audit, config.auditHeadFile)
+      if (broken) return { lines: [`BROKEN at seal ${broken.seq}, audit row ${broken.entryId}: ${broken.why}.`], ok: false }
+      return { lines: [`The audit chain is whole: ${sealed} rows sealed, ${unsealed} waiting.`], ok: true }
+    }),
+  async 'audit-head'(config) {
     const heads = existsSync(config.auditHeadFile) ? readFileSync(config.auditHeadFile, 'utf8').trim().split('\n') : []
     return { lines: [heads.at(-1) || 'Nothing is sealed yet.'], ok: true }
   },
+  async backup(config, keys, folder) {
+    const to = given(folder)
+    const manifest = await withOwner(config, keys, (house) => takeBackup(house, to))
+    const { missing } = manifest.files
+    const lines = [`Backup of ${manifest.takenAt} written to ${to}: ${sizeOf(manifest)}. Keep ${config.KEY_FILE} apart from it.`]
+    if (missing.length) lines.push(`The store had not every file: ${missing.length} missing, named in the manifest (first ${missing[0]}).`)
+    return { lines, ok: missing.length === 0 }
+  },
+  async 'backup-check'(config, keys, folder) {
+    const manifest = await checkBackup(given(folder), keys, config.KEY_FILE)
+    return { lines: [`The backup of ${manifest.takenAt} is whole: ${sizeOf(manifest)}.`], ok: true }
+  },
+  async restore(config, keys, folder) {
+    const from = { migrations: MIGRATIONS, keyFile: config.KEY_FILE, afterwards: AFTER_RESTORE }
+    const manifest = await withOwner(config, keys, (house) => restoreBackup(house, given(folder), from))
+    const lines = [`Restored the backup of ${manifest.takenAt}: ${sizeOf(manifest)}. Start the product as usual.`]
+    if (existsSync(config.auditHeadFile)) {
+      // its heads are later than what was restored, and would call the audit chain broken
+      const aside = `${config.auditHeadFile}.before-restore-${Date.now()}`
+      renameSync(config.auditHeadFile, aside)
+      lines.push(`The audit heads written since then were put aside: ${aside}.`)
+    }
+    return { lines, ok: true }
+  },
 }
 
-async function run(name: string | undefined) {
+async function run(name: string | undefined, folder: string | undefined) {
   const command = COMMANDS[name ?? '']
   if (!command) throw new Error(`Commands: ${Object.keys(COMMANDS).join(', ')}`)
   const config = readConfig(process.env)
   const { keys } = openKeys(config.KEY_FILE, false)
-  const database = await openHouseDatabase(
-    config,
-    keys,
-    join(import.meta.dirname, 'migrations'),
-    () => {},
-    () => {},
-  )
-  try {
-    const { lines, ok } = await command(database.db, config, keys)
-    for (const line of lines) console.log(line)
-    process.exitCode = ok ? 0 : 1
-  } finally {
-    await database.close()
-  }
+  const { lines, ok } = await command(config, keys, folder)
+  for (const line of lines) console.log(line)
+  process.exitCode = ok ? 0 : 1
 }
-run(process.argv[2]).catch((error: Error) => {
+run(process.argv[2], process.argv[3]).catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })

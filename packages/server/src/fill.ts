@@ -3,7 +3,8 @@ import { DEMO_USERNAMES, fillAccountsDemo } from './areas/accounts/accounts.demo
 import { syncRights } from './areas/accounts/accounts.public.ts'
 import { makeFirstRoot } from './areas/accounts/make-first-root.ts'
 import { fillOrganisationDemo } from './areas/organisation/organisation.demo.ts'
-import { fillSchools, syncDictionaries } from './areas/settings/settings.public.ts'
+import { fillSettingsDemo } from './areas/settings/settings.demo.ts'
+import { fillHolidays, fillSchools, syncDictionaries } from './areas/settings/settings.public.ts'
 import { fillSignupDemo } from './areas/signup/signup.demo.ts'
 import type { Config } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
@@ -18,6 +19,7 @@ export async function fillHouse(db: Db, config: Config, keys: Keys, randomPasswo
   await syncRights(db, MENUS, WORDS)
   await syncDictionaries(db)
   await fillSchools(db)
+  await fillHolidays(db)
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('rights_version').select('version').forUpdate().execute()
     const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -32,6 +34,7 @@ export async function fillHouse(db: Db, config: Config, keys: Keys, randomPasswo
     })
     await fillOrganisationDemo(tx, people)
     await fillSignupDemo(tx, { fields: fieldCrypto(keys), now: new Date(), userIds: people })
+    await fillSettingsDemo(tx, { now: new Date() })
     return [
       'Demo accounts (shown once):',
       ...[...passwords].map(([name, password]) => `  ${name.padEnd(12)} ${config.DEMO_PASSWORD ? '(DEMO_PASSWORD)' : password}`),

@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ERASERS, makeApp } from './app.ts'
 import { runRetention, sweepExpired } from './areas/accounts/accounts.public.ts'
+import { sweepFiles } from './areas/files/files.public.ts'
+import { giveBackSilentTasks, sweepTasks } from './areas/settings/tasks/tasks.public.ts'
 import { fillHouse } from './fill.ts'
 import { sealAudit } from './platform/audit/sealer.ts'
 import { readConfig } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import { openKeys } from './platform/crypto/keys.ts'
 import { openHouseDatabase } from './platform/db/house-database.ts'
-import { folderStore } from './platform/files/blob-store.ts'
+import { openStores } from './platform/files/stores.ts'
 import { WEB_BASE } from './platform/http/web.ts'
 import { makeLog } from './platform/log.ts'
 import { openOutsideSystems } from './platform/outside-systems.ts'
@@ -39,13 +41,17 @@ export async function start(environment: Record<string, string | undefined>) {
   const database = await openHouseDatabase(config, keys, migrations, say, (e) =>
     log.warn({ code: (e as { code?: string }).code }, 'a database connection broke'),
   )
-  const blobs = folderStore(join(config.DATA_DIR, 'files'), keys.files)
+  const stores = await openStores(config, keys.files, database.aside).catch(async (e) => {
+    await database.close()
+    throw e
+  })
+  const { blobs, staging } = stores
   const app = await makeApp({
     config,
     keys,
     log,
     database,
-    services: { blobs, ...openOutsideSystems(config, keys, database.db) },
+    services: { blobs, staging, ...openOutsideSystems(config, keys, database.db) },
   })
   const lines = await fillHouse(database.db, config, keys, () => randomBytes(9).toString('base64url'))
 
@@ -55,6 +61,12 @@ export async function start(environment: Record<string, string | undefined>) {
   // asked often, done once a day for all processes
   const retention = { db: database.db, blobs, fields: fieldCrypto(keys), now: () => new Date() }
   const stopErasing = every(600_000, () => runRetention(retention, ERASERS), quiet('retention'))
+  const stopGivingBack = every(15_000, () => giveBackSilentTasks(database.db, app.jobs, new Date()), quiet('silent tasks'))
+  const house = { db: database.db, blobs, staging, now: () => new Date() }
+  const stopSweepingFiles = every(600_000, () => sweepFiles(house), quiet('files of nobody'))
+  const stopForgetting = every(3_600_000, () => sweepTasks(database.db, blobs, new Date()), quiet('old tasks'))
+  const stopClearing = every(60_000, () => blobs.sweep(), quiet('bytes nobody holds'))
+  const stopTidying = every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('writing that was cut off'))
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -63,9 +75,15 @@ export async function start(environment: Record<string, string | undefined>) {
     stopSealing()
     stopSweeping()
     stopErasing()
-    await app.leave()
+    stopGivingBack()
+    stopForgetting()
+    stopSweepingFiles()
+    stopClearing()
+    stopTidying()
+    await Promise.all([app.leave(), app.jobs.stop()])
     await sealAudit(database.db, keys.audit, config.auditHeadFile).catch(() => 0)
     await database.close()
+    stores.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
@@ -81,6 +99,7 @@ export async function start(environment: Record<string, string | undefined>) {
       ? new Error(`PORT: ${config.PORT} on ${config.HOST} is taken, perhaps by another start of this product; choose another PORT.`)
       : e
   }
+  await app.jobs.work('sheets', app.runTask)
   if (config.METRICS_PORT)
     await app
       .serveMetrics(config.METRICS_PORT, config.HOST)

@@ -28,9 +28,14 @@ export type Endpoint = {
   body?: z.ZodType
   /** A multipart form of text fields; a file part is declared by `file` and streamed, after all text fields. */
   form?: Shape
-  /** Name of the one file part and its purpose (limits and accepted kinds belong to the purpose). */
-  file?: { field: string; purpose: string }
+  /**
+   * Name of the one file part and its purpose (limits and accepted kinds belong to the purpose). What is streamed to the disk holds no
+   * memory, so more of it may come at once.
+   */
+  file?: { field: string; purpose: string; isStreamed?: true }
   answer: z.ZodType | 'binary'
+  /** May be answered by 204 without a body: nothing is there yet. */
+  mayBeEmpty?: true
   /** A GET of the specification that writes. It needs the token header, and is offered as POST too. */
   changes?: true
   /** The answer carries full personal values to those entitled: they are sealed on the wire and the reading is audited. */

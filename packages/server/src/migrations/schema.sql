@@ -1,5 +1,16 @@
 -- Written by `npm run db:generate` from the migrated database. Never edited by hand.
 
+create extension btree_gist;
+
+CREATE OR REPLACE FUNCTION public.audience_of(role_ids bigint[])
+ RETURNS int8multirange
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when cardinality(role_ids) = 0 then int8multirange(int8range(null, null))
+    else (select range_agg(int8range(id, id, '[]')) from unnest(role_ids) as id) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bump_rights_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7,6 +18,49 @@ AS $function$
 begin
   update rights_version set version = version + 1;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_blobs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  held text;
+  was text;
+  is_now text;
+begin
+  foreach held in array tg_argv loop
+    was := case when tg_op in ('UPDATE', 'DELETE') then to_jsonb(old) ->> held end;
+    is_now := case when tg_op in ('UPDATE', 'INSERT') then to_jsonb(new) ->> held end;
+    continue when was is not distinct from is_now;
+    if is_now is not null then
+      update blobs set refs = refs + 1, leases = greatest(leases - 1, 0) where stored_as = is_now and content_hash is not null;
+      if not found then
+        raise exception 'no bytes are stored as %', is_now using errcode = '23503', table = tg_table_name, constraint = 'blobs_held';
+      end if;
+    end if;
+    update blobs set refs = refs - 1 where stored_as = was;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_major_mapping()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'majors' then
+    perform 1 from bases where id in (new.base_id, (select base_id from majors where id = new.national_id)) order by id for share;
+    if new.national_id is not null and not exists (
+      select 1 from majors n join bases nb on nb.id = n.base_id join bases ob on ob.id = new.base_id
+      where n.id = new.national_id and nb.mode = 'national' and ob.mode = 'own') then
+      raise exception using errcode = '23514', constraint = 'majors_mapping', message = 'own majors are mapped to national ones';
+    end if;
+  elsif exists (select 1 from majors m where m.base_id = new.id and (m.national_id is not null
+      or exists (select 1 from majors o where o.national_id = m.id))) then
+    raise exception using errcode = '23514', constraint = 'bases_mode_mapped', message = 'majors of this base are mapped';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -64,6 +118,17 @@ create table base_administrators (
 CREATE INDEX base_administrators_user ON public.base_administrators USING btree (user_id, base_id);
 grant delete, insert, select, update on base_administrators to residency_app;
 
+create table base_departments (
+  base_id bigint not null,
+  department_id bigint not null,
+  constraint base_departments_pkey PRIMARY KEY (base_id, department_id),
+  constraint base_departments_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id) ON DELETE CASCADE,
+  constraint base_departments_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id)
+);
+CREATE INDEX base_departments_department ON public.base_departments USING btree (department_id, base_id);
+comment on table base_departments is 'Departments that belong to a base; the leading one (bases.department_id) is among them.';
+grant delete, insert, select, update on base_departments to residency_app;
+
 create table bases (
   id bigint generated always as identity not null,
   code text not null,
@@ -75,20 +140,86 @@ create table bases (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  name_en text,
+  head_id bigint,
+  director_id bigint,
+  secretary_id bigint,
   constraint bases_pkey PRIMARY KEY (id),
   constraint bases_code_check CHECK (((length(code) >= 1) AND (length(code) <= 32))),
   constraint bases_mode_check CHECK ((mode = ANY (ARRAY['national'::text, 'own'::text]))),
   constraint bases_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+  constraint bases_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
   constraint bases_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
-  constraint bases_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id)
+  constraint bases_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint bases_director_id_fkey FOREIGN KEY (director_id) REFERENCES users(id),
+  constraint bases_head_id_fkey FOREIGN KEY (head_id) REFERENCES users(id),
+  constraint bases_secretary_id_fkey FOREIGN KEY (secretary_id) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX bases_code ON public.bases USING btree (code);
 CREATE INDEX bases_department ON public.bases USING btree (department_id);
+CREATE INDEX bases_director ON public.bases USING btree (director_id) WHERE (director_id IS NOT NULL);
+CREATE INDEX bases_head ON public.bases USING btree (head_id) WHERE (head_id IS NOT NULL);
 CREATE INDEX bases_mode ON public.bases USING btree (mode, sort, id);
 CREATE UNIQUE INDEX bases_name ON public.bases USING btree (name);
 CREATE INDEX bases_order ON public.bases USING btree (sort, id);
+CREATE INDEX bases_secretary ON public.bases USING btree (secretary_id) WHERE (secretary_id IS NOT NULL);
+CREATE TRIGGER bases_mode_mapped BEFORE UPDATE OF mode ON public.bases FOR EACH ROW WHEN ((new.mode <> old.mode)) EXECUTE FUNCTION keep_major_mapping();
 comment on column bases.mode is 'national: a base of the national scheme; own: one of the hospital''s own.';
 grant delete, insert, select, update on bases to residency_app;
+
+create table blobs (
+  stored_as text not null,
+  is_encrypted boolean not null,
+  content_hash text,
+  size bigint,
+  refs integer default 0 not null,
+  leases integer default 0 not null,
+  keep_until timestamp with time zone not null,
+  constraint blobs_pkey PRIMARY KEY (stored_as),
+  constraint blobs_leases_check CHECK ((leases >= 0)),
+  constraint blobs_refs_check CHECK ((refs >= 0)),
+  constraint blobs_size_check CHECK ((size >= 0))
+);
+CREATE INDEX blobs_content ON public.blobs USING btree (content_hash);
+CREATE INDEX blobs_unheld ON public.blobs USING btree (keep_until) WHERE (refs = 0);
+comment on column blobs.content_hash is 'Keyed hash of the plain bytes. Null while they arrive and once they are leaving: nobody can hold them then.';
+comment on column blobs.refs is 'How many rows hold them; counted by the triggers hold_blobs in the transaction of those rows.';
+comment on column blobs.leases is 'How many have stored them and are about to write the row that holds them: they stay that long.';
+comment on column blobs.keep_until is 'When leases are forgotten: their holders must have died.';
+grant delete, insert, select, update on blobs to residency_app;
+
+create table calendar_days (
+  day date not null,
+  of_year integer not null,
+  published_kind text,
+  published_name text,
+  edited_kind text,
+  edited_name text,
+  constraint calendar_days_pkey PRIMARY KEY (day),
+  constraint calendar_days_check CHECK (((published_kind IS NOT NULL) OR (edited_kind IS NOT NULL))),
+  constraint calendar_days_edited_kind_check CHECK ((edited_kind = ANY (ARRAY['off'::text, 'work'::text]))),
+  constraint calendar_days_edited_name_check CHECK (((length(edited_name) >= 1) AND (length(edited_name) <= 60))),
+  constraint calendar_days_published_kind_check CHECK ((published_kind = ANY (ARRAY['off'::text, 'work'::text]))),
+  constraint calendar_days_published_name_check CHECK (((length(published_name) >= 1) AND (length(published_name) <= 60))),
+  constraint calendar_days_of_year_fkey FOREIGN KEY (of_year) REFERENCES calendar_years(year)
+);
+CREATE INDEX calendar_days_year ON public.calendar_days USING btree (of_year, day);
+comment on table calendar_days is 'Days that differ from their place in the week. What was edited by hand wins over what was published.';
+comment on column calendar_days.of_year is 'The year whose publication names the day; the New Year holiday may begin in December before.';
+grant delete, insert, select, update on calendar_days to residency_app;
+
+create table calendar_years (
+  year integer not null,
+  source text not null,
+  papers text[] default '{}'::text[] not null,
+  changed_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint calendar_years_pkey PRIMARY KEY (year),
+  constraint calendar_years_source_check CHECK ((source = ANY (ARRAY['imported'::text, 'generated'::text]))),
+  constraint calendar_years_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+);
+comment on table calendar_years is 'Years somebody decided about. imported: as published; generated: weekends and what was edited. A year without a row is assumed to have its weekends.';
+grant delete, insert, select, update on calendar_years to residency_app;
 
 create table captchas (
   key text not null,
@@ -129,14 +260,43 @@ create table departments (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  code text,
+  name_en text,
+  kind text default 'other'::text not null,
+  level smallint generated always as (LEAST(2, GREATEST(0, ((length(tree_path) - length(replace(tree_path, '/'::text, ''::text))) - 1)))) stored not null,
+  training_unit_id bigint,
+  head_id bigint,
+  secretary_id bigint,
+  capacity integer,
+  ratio real default 2 not null,
   constraint departments_pkey PRIMARY KEY (id),
+  constraint departments_capacity_check CHECK (((capacity >= 0) AND (capacity <= 999))),
+  constraint departments_capacity_level CHECK (((capacity IS NULL) OR (level = 2))),
+  constraint departments_code_check CHECK (((length(code) >= 1) AND (length(code) <= 32))),
+  constraint departments_kind_check CHECK ((kind = ANY (ARRAY['pharmacy'::text, 'technical'::text, 'clinical'::text, 'office'::text, 'other'::text]))),
   constraint departments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
-  constraint departments_status_check CHECK ((status = ANY (ARRAY[0, 1])))
+  constraint departments_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
+  constraint departments_ratio_check CHECK (((ratio >= (0.5)::double precision) AND (ratio <= (20)::double precision))),
+  constraint departments_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint departments_unit_on_top CHECK (((training_unit_id IS NULL) OR (parent_id = 0))),
+  constraint departments_head_id_fkey FOREIGN KEY (head_id) REFERENCES users(id),
+  constraint departments_secretary_id_fkey FOREIGN KEY (secretary_id) REFERENCES users(id),
+  constraint departments_training_unit_id_fkey FOREIGN KEY (training_unit_id) REFERENCES training_units(id)
 );
+CREATE UNIQUE INDEX departments_code ON public.departments USING btree (code);
+CREATE INDEX departments_disabled ON public.departments USING btree (tree_path text_pattern_ops) WHERE (status = 0);
+CREATE INDEX departments_head ON public.departments USING btree (head_id) WHERE (head_id IS NOT NULL);
+CREATE INDEX departments_level ON public.departments USING btree (level, parent_id, sort, id);
 CREATE UNIQUE INDEX departments_name ON public.departments USING btree (parent_id, name);
 CREATE INDEX departments_parent ON public.departments USING btree (parent_id, sort, id);
+CREATE INDEX departments_secretary ON public.departments USING btree (secretary_id) WHERE (secretary_id IS NOT NULL);
 CREATE INDEX departments_tree_path ON public.departments USING btree (tree_path text_pattern_ops);
+CREATE UNIQUE INDEX departments_unit ON public.departments USING btree (training_unit_id);
 comment on column departments.tree_path is 'Ids from the root to this row, each followed by a slash: 1/4/9/';
+comment on column departments.level is '0 the top (a unit), 1 first-level department, 2 second-level department and what is below it; follows from the path.';
+comment on column departments.training_unit_id is 'On a top only: the unit this tree of departments belongs to.';
+comment on column departments.capacity is 'How many trainees it takes in a month; null: it takes none.';
+comment on column departments.ratio is 'How many trainees one supervisor has at a time.';
 grant delete, insert, select, update on departments to residency_app;
 
 create table dict_items (
@@ -198,16 +358,20 @@ create table files (
   record_kind text,
   record_id bigint,
   created_at timestamp with time zone default now() not null,
+  unreferred_since timestamp with time zone default now(),
   constraint files_pkey PRIMARY KEY (id),
   constraint files_key_key UNIQUE (key),
+  constraint files_referred_or_not CHECK (((record_kind IS NULL) = (record_id IS NULL))),
   constraint files_size_check CHECK ((size >= 0)),
   constraint files_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX files_record ON public.files USING btree (record_kind, record_id);
-CREATE INDEX files_unreferred ON public.files USING btree (created_at) WHERE (record_kind IS NULL);
-CREATE INDEX files_user ON public.files USING btree (user_id);
+CREATE INDEX files_swept ON public.files USING btree (unreferred_since) WHERE (record_kind IS NULL);
+CREATE INDEX files_user ON public.files USING btree (user_id, id DESC);
+CREATE TRIGGER files_hold_blobs AFTER INSERT OR DELETE OR UPDATE OF stored_as ON public.files FOR EACH ROW EXECUTE FUNCTION hold_blobs('stored_as');
 comment on column files.key is 'What outsiders know of a file: opaque and unguessable, never a path.';
 comment on column files.record_kind is 'The record that refers to the file; whoever may read it may read the file. Null: not referred to yet.';
+comment on column files.unreferred_since is 'Since when no record refers to the file; after a day it is swept.';
 grant delete, insert, select, update on files to residency_app;
 
 create table flow_history (
@@ -227,6 +391,28 @@ CREATE INDEX flow_history_record ON public.flow_history USING btree (flow, recor
 CREATE INDEX flow_history_user ON public.flow_history USING btree (user_id);
 CREATE TRIGGER flow_history_fixed BEFORE DELETE OR UPDATE ON public.flow_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on flow_history to residency_app;
+
+create table guides (
+  id bigint generated always as identity not null,
+  title text not null,
+  title_en text,
+  body jsonb not null,
+  body_en jsonb,
+  role_ids bigint[] default '{}'::bigint[] not null,
+  sort integer default 0 not null,
+  is_published boolean default false not null,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint guides_pkey PRIMARY KEY (id),
+  constraint guides_check CHECK ((is_published = (published_at IS NOT NULL))),
+  constraint guides_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100))),
+  constraint guides_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 200)))
+);
+CREATE INDEX guides_order ON public.guides USING btree (sort, id);
+comment on table guides is 'Work guides: some dozens of rows. body is the checked document of the kernel, never HTML. Their files are those that name record guide.';
+grant delete, insert, select, update on guides to residency_app;
 
 create table import_results (
   key_hash bytea not null,
@@ -282,16 +468,23 @@ create table majors (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  national_id bigint,
   constraint majors_pkey PRIMARY KEY (id),
   constraint majors_code_check CHECK (((length(code) >= 1) AND (length(code) <= 32))),
   constraint majors_kind_check CHECK ((kind = ANY (ARRAY['technician'::text, 'pharmacist'::text]))),
   constraint majors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
   constraint majors_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
+  constraint majors_not_its_own_standard CHECK ((national_id <> id)),
   constraint majors_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
-  constraint majors_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id)
+  constraint majors_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id),
+  constraint majors_national_id_fkey FOREIGN KEY (national_id) REFERENCES majors(id)
 );
 CREATE UNIQUE INDEX majors_code ON public.majors USING btree (base_id, code);
+CREATE INDEX majors_kind ON public.majors USING btree (kind, sort, id);
+CREATE INDEX majors_national ON public.majors USING btree (national_id) WHERE (national_id IS NOT NULL);
 CREATE INDEX majors_order ON public.majors USING btree (base_id, sort, id);
+CREATE TRIGGER majors_mapping BEFORE INSERT OR UPDATE OF national_id, base_id ON public.majors FOR EACH ROW WHEN ((new.national_id IS NOT NULL)) EXECUTE FUNCTION keep_major_mapping();
+comment on column majors.national_id is 'Of a major of one of the hospital''s own bases: the national major it is mapped to.';
 grant delete, insert, select, update on majors to residency_app;
 
 create table menus (
@@ -574,6 +767,53 @@ create table submit_locks (
 CREATE INDEX submit_locks_until ON public.submit_locks USING btree (until);
 grant delete, insert, select, update on submit_locks to residency_app;
 
+create table tasks (
+  id bigint generated always as identity not null,
+  key text not null,
+  kind text not null,
+  sheet text not null,
+  user_id bigint not null,
+  ip text not null,
+  language text not null,
+  state text default 'waiting'::text not null,
+  input_sealed text,
+  given_as text,
+  given_size bigint,
+  done integer default 0 not null,
+  total integer,
+  written integer,
+  wrong integer,
+  faults jsonb default '[]'::jsonb not null,
+  error text,
+  result_as text,
+  result_size bigint,
+  job_id uuid,
+  tries integer default 0 not null,
+  cancel_asked_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  heartbeat_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_key_key UNIQUE (key),
+  constraint tasks_check CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])) = (finished_at IS NOT NULL))),
+  constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['import'::text, 'export'::text]))),
+  constraint tasks_language_check CHECK ((language = ANY (ARRAY['zh-cn'::text, 'en'::text]))),
+  constraint tasks_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX tasks_finished ON public.tasks USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX tasks_order ON public.tasks USING btree (id DESC);
+CREATE INDEX tasks_running ON public.tasks USING btree (heartbeat_at) WHERE (state = 'running'::text);
+CREATE INDEX tasks_state ON public.tasks USING btree (state, id DESC);
+CREATE INDEX tasks_user ON public.tasks USING btree (user_id, id DESC);
+CREATE TRIGGER tasks_hold_blobs AFTER INSERT OR DELETE OR UPDATE OF given_as, result_as ON public.tasks FOR EACH ROW EXECUTE FUNCTION hold_blobs('given_as', 'result_as');
+comment on column tasks.input_sealed is 'Filters and mode, sealed: what was searched for may be a number of a person.';
+comment on column tasks.given_as is 'Where the sheet to read lies in the blob store.';
+comment on column tasks.error is 'Key of the error that ended it, as the areas declare them.';
+comment on column tasks.heartbeat_at is 'Told by whoever works on it; a silent one is given to somebody else.';
+grant delete, insert, select, update on tasks to residency_app;
+
 create table tickets (
   hash bytea not null,
   kind text not null,
@@ -585,6 +825,37 @@ create table tickets (
 );
 CREATE INDEX tickets_expiry ON public.tickets USING btree (expires_at);
 grant delete, insert, select, update on tickets to residency_app;
+
+create table time_windows (
+  id bigint generated always as identity not null,
+  name text not null,
+  year integer,
+  batch text default ''::text not null,
+  role_ids bigint[] default '{}'::bigint[] not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  message text,
+  message_en text,
+  status smallint default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint time_windows_pkey PRIMARY KEY (id),
+  constraint time_windows_apart EXCLUDE USING gist (name WITH =, int4range(year, year, '[]'::text) WITH &&, batch WITH =, audience_of(role_ids) WITH &&, tstzrange(starts_at, ends_at, '[]'::text) WITH &&) WHERE ((status = 1)),
+  constraint time_windows_batch_check CHECK ((length(batch) <= 40)),
+  constraint time_windows_message_check CHECK (((length(message) >= 1) AND (length(message) <= 300))),
+  constraint time_windows_message_en_check CHECK (((length(message_en) >= 1) AND (length(message_en) <= 300))),
+  constraint time_windows_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+  constraint time_windows_order CHECK ((starts_at < ends_at)),
+  constraint time_windows_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
+  constraint time_windows_year_check CHECK (((year >= 2000) AND (year <= 2100)))
+);
+CREATE INDEX time_windows_name ON public.time_windows USING btree (name, starts_at DESC, id DESC);
+CREATE INDEX time_windows_time ON public.time_windows USING btree (starts_at DESC, id DESC);
+comment on column time_windows.name is 'A value of the dictionary time_window; the code asks by it.';
+comment on column time_windows.role_ids is 'Whom it applies to; none means everybody.';
+comment on column time_windows.ends_at is 'The last whole second in which it is open.';
+grant delete, insert, select, update on time_windows to residency_app;
 
 create table trainee_number_counters (
   year integer not null,
@@ -631,15 +902,53 @@ create table training_units (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  code text,
+  name_en text,
   constraint training_units_pkey PRIMARY KEY (id),
+  constraint training_units_code_check CHECK (((length(code) >= 1) AND (length(code) <= 32))),
   constraint training_units_kind_check CHECK ((kind = ANY (ARRAY['main'::text, 'grassroots'::text, 'cooperating'::text]))),
   constraint training_units_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
+  constraint training_units_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
+  constraint training_units_not_below_itself CHECK ((parent_id <> id)),
   constraint training_units_status_check CHECK ((status = ANY (ARRAY[0, 1]))),
   constraint training_units_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES training_units(id)
 );
+CREATE UNIQUE INDEX training_units_code ON public.training_units USING btree (code);
+CREATE INDEX training_units_kind ON public.training_units USING btree (kind, sort, id);
 CREATE UNIQUE INDEX training_units_name ON public.training_units USING btree (name);
 CREATE INDEX training_units_order ON public.training_units USING btree (parent_id, sort, id);
 grant delete, insert, select, update on training_units to residency_app;
+
+create table uploads (
+  id bigint generated always as identity not null,
+  staging_id text not null,
+  user_id bigint not null,
+  match_hash bytea not null,
+  purpose text not null,
+  name text not null,
+  total_size bigint not null,
+  chunk_size bigint not null,
+  total_chunks integer not null,
+  received bytea not null,
+  file_key text,
+  completing_until timestamp with time zone,
+  touched_at timestamp with time zone not null,
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_staging_id_key UNIQUE (staging_id),
+  constraint uploads_user_id_match_hash_key UNIQUE (user_id, match_hash),
+  constraint uploads_chunk_size_check CHECK ((chunk_size > 0)),
+  constraint uploads_total_chunks_check CHECK ((total_chunks > 0)),
+  constraint uploads_total_size_check CHECK ((total_size > 0)),
+  constraint uploads_file_key_fkey FOREIGN KEY (file_key) REFERENCES files(key) ON DELETE CASCADE,
+  constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX uploads_file ON public.uploads USING btree (file_key);
+CREATE INDEX uploads_touched ON public.uploads USING btree (touched_at);
+comment on column uploads.match_hash is 'What a client sends with every chunk of one file, hashed: identifier, sizes, path and purpose.';
+comment on column uploads.received is 'One bit for each chunk whose bytes are safe.';
+comment on column uploads.file_key is 'The file it became; remembered for a while, so that a repeated last chunk is answered alike.';
+comment on column uploads.completing_until is 'Somebody is completing it, and says so again until then.';
+grant delete, insert, select, update on uploads to residency_app;
 
 create table user_roles (
   user_id bigint not null,

@@ -17,6 +17,13 @@ const variables = z.object({
     .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   KEY_FILE: z.string().min(1).optional(),
+  FILES_STORE: z.enum(['folder', 's3']).default('folder'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: flag.optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(6, 'needs at least 6 characters').max(64).optional(),
   CAPTCHA_FIXED_CODE: z
@@ -44,6 +51,22 @@ const variables = z.object({
 
 export type Config = ReturnType<typeof readConfig>
 
+const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+type Variables = z.output<typeof variables>
+
+/** Where the bucket is, with FILES_STORE=s3. Servers of one's own (an endpoint) mostly want the bucket in the path. */
+const bucketOf = (v: Variables) =>
+  v.FILES_STORE === 's3'
+    ? {
+        endpoint: v.S3_ENDPOINT,
+        bucket: v.S3_BUCKET ?? '',
+        region: v.S3_REGION,
+        accessKeyId: v.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: v.S3_SECRET_ACCESS_KEY ?? '',
+        pathStyle: v.S3_PATH_STYLE ?? v.S3_ENDPOINT !== undefined,
+      }
+    : null
+
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
 /** Reads and checks the environment; throws an Error whose message has one plain sentence per wrong variable. */
@@ -61,6 +84,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (!keyFile) wrong.push('KEY_FILE: must be given together with DATABASE_URL, it holds the keys of personal data.')
   if (keyFile && `${keyFile}/`.startsWith(`${dataDir}/`))
     wrong.push('KEY_FILE: must lie outside DATA_DIR, or a backup would carry the keys with the data.')
+  if (v.FILES_STORE === 's3') for (const name of S3_NEEDS) if (!v[name]) wrong.push(`${name}: must be given with FILES_STORE=s3.`)
+  if (v.FILES_STORE === 'folder' && v.S3_BUCKET)
+    wrong.push('S3_BUCKET: is given, but FILES_STORE is folder; set FILES_STORE=s3 to use the bucket.')
   if (v.CAPTCHA_FIXED_CODE && (!demo || !onLoopback || v.TRUST_PROXY || v.DEMO !== true))
     wrong.push('CAPTCHA_FIXED_CODE: needs DEMO=1 on a loopback HOST and no TRUST_PROXY, since it opens the captcha to everybody.')
   if (v.SMS_PROVIDER !== 'outbox')
@@ -75,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...v,
     DATA_DIR: dataDir,
     KEY_FILE: keyFile as string,
+    bucket: bucketOf(v),
     DEMO: demo,
     onLoopback,
     auditHeadFile: `${keyFile}.audit-head`,

@@ -22,9 +22,18 @@ export function makeMetrics(poolSize: () => { total: number; idle: number; waiti
       for (const state of ['total', 'idle', 'waiting'] as const) this.set({ state }, size[state])
     },
   })
+  // found once per route and status: looking labels up costs more than counting
+  const known = new Map<string, ReturnType<typeof requests.labels>>()
   return {
-    done: (route: string, method: string, status: number, seconds: number) =>
-      requests.observe({ route, method, status: String(status) }, seconds),
+    done(route: string, method: string, status: number, seconds: number) {
+      const key = `${status}${method}${route}`
+      let one = known.get(key)
+      if (!one) {
+        one = requests.labels({ route, method, status: String(status) })
+        known.set(key, one)
+      }
+      one.observe(seconds)
+    },
     serve: (port: number, host: string) =>
       new Promise<Server>((ready, broken) => {
         const server = createServer(async (_req, res) => {

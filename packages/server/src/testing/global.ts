@@ -9,6 +9,7 @@ import { openKeys } from '../platform/crypto/keys.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../platform/db/migrate.ts'
 import { openDb } from '../platform/db/pool.ts'
+import { prepareJobs } from '../platform/jobs/prepare-jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +37,7 @@ export default async function setup(project: TestProject) {
   const at = { host: server.host, user: server.user }
   await ensureDatabase(at, 'house_template')
   await migrate({ ...at, database: 'house_template' }, join(import.meta.dirname, '../migrations'))
+  await prepareJobs({ ...at, database: 'house_template' })
   const { db, pool } = openDb({ ...at, database: 'house_template' })
   await fillHouse(db, readConfig(testEnvironment(keyFile)), keys, () => randomBytes(9).toString('base64url'))
   await pool.end()

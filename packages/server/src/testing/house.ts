@@ -10,7 +10,7 @@ import { openKeys } from '../platform/crypto/keys.ts'
 import { newOpaqueId, newToken, tokenHash } from '../platform/crypto/tokens.ts'
 import { APP_ROLE } from '../platform/db/embedded.ts'
 import { openDb } from '../platform/db/pool.ts'
-import { folderStore } from '../platform/files/blob-store.ts'
+import { openStores } from '../platform/files/stores.ts'
 import type { Services } from '../platform/http/ctx.ts'
 import { type Log, makeLog } from '../platform/log.ts'
 import { openOutsideSystems } from '../platform/outside-systems.ts'
@@ -43,6 +43,9 @@ export async function openHouse(options: { environment?: Record<string, string>;
   const { keys } = openKeys(config.KEY_FILE, false)
   const connection = { ...at, user: APP_ROLE, database: name }
   const database = openDb(connection)
+  const aside = openDb({ ...connection, max: 2 })
+  // every house has files of its own, in a folder or below a bucket that the environment names
+  const stores = await openStores({ ...config, DATA_DIR: join(config.DATA_DIR, name) }, keys.files, aside.db)
   const clock = { now: new Date('2026-11-20T02:00:00Z') }
   const app = await makeApp({
     config,
@@ -50,7 +53,8 @@ export async function openHouse(options: { environment?: Record<string, string>;
     log: options.log ?? makeLog('silent'),
     database,
     services: {
-      blobs: folderStore(join(config.DATA_DIR, 'files', name), keys.files),
+      blobs: stores.blobs,
+      staging: stores.staging,
       ...openOutsideSystems(config, keys, database.db, () => clock.now),
       ...options.services,
     } as Services,
@@ -58,8 +62,11 @@ export async function openHouse(options: { environment?: Record<string, string>;
   })
   await app.server.ready()
   afterAll(async () => {
+    await app.jobs.stop()
     await app.server.close()
     await database.pool.end()
+    await aside.pool.end()
+    stores.close()
     await server.query(`drop database if exists ${name} with (force)`)
     await server.end()
   })
@@ -107,7 +114,10 @@ export async function openHouse(options: { environment?: Record<string, string>;
       return owner.query(sql).finally(() => owner.end())
     },
     connection: { ...at, database: name },
+    blobs: stores.blobs,
     app,
+    /** Does what waits in the background, here and now; answers how much that was. */
+    work: () => app.jobs.drain('sheets', app.runTask),
     keys,
     config,
     clock,

@@ -10,6 +10,7 @@ export function faultOf(e: Endpoint, reply: Reply): string | undefined {
   const told = `${reply.status} ${reply.body.toString('utf8').slice(0, 300)}`
   if (reply.status >= 500) return told
   if (reply.status < 400 && e.answer === 'binary') return undefined
+  if (reply.status === 204 && e.mayBeEmpty) return reply.body.length === 0 ? undefined : `a body with 204: ${told}`
   if (!String(reply.headers['content-type']).startsWith('application/json')) return `no envelope: ${told}`
   if (typeof reply.code !== 'string' || typeof reply.msg !== 'string' || reply.data === undefined) return `no envelope: ${told}`
   if (reply.status < 400) return reply.code === '00000' ? undefined : `a success with another code: ${told}`

@@ -123,6 +123,11 @@ describe('the error catalogue', () => {
     vi.advanceTimersByTime(1)
     expect(reactions.leavePortal).toHaveBeenCalledTimes(1)
   })
+  test('204 of a call that may be empty is nothing yet, of any other no answer', async () => {
+    answer = (_, response) => response.writeHead(204).end()
+    expect(await call({ ...read, mayBeEmpty: true }, { id: 1 })).toBeUndefined()
+    expect(await refusal(call(read, { id: 1 }))).toMatchObject({ status: 204, msg: '系统出错' })
+  })
   test('a quiet call is refused without a toast', async () => {
     answer = json(400, { code: 'A0400', msg: '填写有误', data: null })
     expect((await refusal(call(read, { id: 1 }, { quiet: true }))).msg).toBe('填写有误')

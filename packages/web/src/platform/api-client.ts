@@ -23,6 +23,7 @@ import { sendWatched } from './watched-request.ts'
 export const TIMEOUT_MS = 500_000
 const DIALOG_GUARD_MS = 1000
 const PORTAL_DELAY_MS = 3000
+const NOTHING_YET = 204
 
 /** What the application does when a session has ended; installed by the application, as the platform knows no pages. */
 type Reactions = { resetSession: () => void | Promise<void>; leavePortal: () => void | Promise<void> }
@@ -43,7 +44,10 @@ export type CallOptions = {
   onProgress?: (share: number) => void
 }
 export type FileAnswer = { blob: Blob; name: string }
-type Answered<E extends Endpoint> = E['answer'] extends 'binary' ? FileAnswer : AnswerOf<E>
+/** `undefined` where an endpoint that may be empty answered that nothing is there yet. */
+type Answered<E extends Endpoint> = E['answer'] extends 'binary'
+  ? FileAnswer
+  : AnswerOf<E> | (E['mayBeEmpty'] extends true ? undefined : never)
 
 let isAsking = false
 /** One dialog however many calls were refused; it may come again a second after it was answered. */
@@ -58,9 +62,9 @@ async function sessionOver() {
   if (isConfirmed) await reactions.resetSession()
 }
 
-function refuse(envelope: Partial<Envelope<unknown>> | null, isQuiet: boolean): never {
+function refuse(envelope: Partial<Envelope<unknown>> | null, status: number, isQuiet: boolean): never {
   const msg = envelope?.msg || textNow(platformText).broken
-  const error = new ApiError(envelope?.code ?? '', msg, envelope?.errors, envelope?.ref)
+  const error = new ApiError(envelope?.code ?? '', msg, envelope?.errors, envelope?.ref, status)
   if (error.code === SESSION_OVER) void sessionOver()
   else if (error.code === SIGN_OUT_OF_PORTAL) {
     toast.error(msg)
@@ -109,8 +113,9 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
     if (options.download !== false) saveFile(file)
     return file as Answered<E>
   }
+  if (response.status === NOTHING_YET && endpoint.mayBeEmpty) return undefined as Answered<E>
   const envelope = isJson ? ((await response.json().catch(() => null)) as Envelope<unknown> | null) : null
-  if (!response.ok || envelope?.code !== OK) refuse(envelope, options.quiet === true)
+  if (!response.ok || envelope?.code !== OK) refuse(envelope, response.status, options.quiet === true)
   return (await opened(envelope.data)) as Answered<E>
 }
 

@@ -6,12 +6,15 @@ export class ApiError extends Error {
   readonly msg: string
   readonly errors: readonly FieldIssue[]
   readonly ref: string | undefined
-  constructor(code: string, msg: string, errors: readonly FieldIssue[] = [], ref?: string) {
+  /** Of the answer; undefined when nobody answered. */
+  readonly status: number | undefined
+  constructor(code: string, msg: string, errors: readonly FieldIssue[] = [], ref?: string, status?: number) {
     super(msg)
     this.code = code
     this.msg = msg
     this.errors = errors
     this.ref = ref
+    this.status = status
   }
 }
 

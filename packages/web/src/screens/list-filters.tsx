@@ -46,20 +46,39 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = useId()
   const names = filters.map(({ name }) => name)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => {
-    // The address may change by itself (a link, the way back): the fields follow unless someone is typing in them.
-    if (!document.getElementById(id)?.contains(document.activeElement))
-      form.setFieldsValue(Object.fromEntries(names.map((name) => [name, list.filters[name]])))
-  })
-  const apply = (changed: Record<string, string | undefined>) => {
+  // What a pause in typing applies goes into the address as it is then, not as it was when the typing began.
+  const latest = useRef(list)
+  latest.current = list
+  const stop = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    [],
+  )
+  const inAddress = JSON.stringify(names.map((name) => list.filters[name] ?? null))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address when it changes, not every drawing
+  useEffect(() => {
+    // The address may change by itself (a link, the way back): the fields follow unless someone is typing in them or just has.
+    if (timer.current === undefined && !document.getElementById(id)?.contains(document.activeElement))
+      form.setFieldsValue(Object.fromEntries(names.map((name) => [name, list.filters[name]])))
+  }, [inAddress])
+  const apply = (changed: Record<string, string | undefined>) => {
+    stop()
     const isText = filters.some((filter) => filter.isText && filter.name in changed)
-    const run = () => list.change({ filters: Object.fromEntries(names.map((name) => [name, form.getFieldValue(name)])) })
+    const run = () => {
+      timer.current = undefined
+      latest.current.change({ filters: Object.fromEntries(names.map((name) => [name, form.getFieldValue(name)])) })
+    }
     if (isText) timer.current = setTimeout(run, PAUSE_MS)
     else run()
   }
   const clear = () => {
+    stop()
     form.setFieldsValue(Object.fromEntries(names.map((name) => [name, undefined])))
     list.change({ filters: Object.fromEntries(names.map((name) => [name, undefined])) })
   }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 export type Filters = Readonly<Record<string, string>>
@@ -24,9 +24,34 @@ const whole = (text: string | null, fallback: number, max: number) => {
   return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback
 }
 
+/**
+ * The address as it was asked for last. It is drawn a moment later, on a slow machine a long one: what changes meanwhile builds on
+ * what was asked for, not on what is still seen.
+ */
+function useAskedQuery(query: URLSearchParams) {
+  const asked = useRef(query)
+  const underway = useRef<string[]>([])
+  useEffect(() => {
+    const arrived = underway.current.indexOf(query.toString())
+    underway.current = arrived === -1 ? [] : underway.current.slice(arrived + 1)
+    if (underway.current.length === 0) asked.current = query
+  }, [query])
+  return useMemo(
+    () => ({
+      current: () => asked.current,
+      ask(fresh: URLSearchParams) {
+        asked.current = fresh
+        underway.current.push(fresh.toString())
+      },
+    }),
+    [],
+  )
+}
+
 /** Filters, page and order of a list, kept in the address: a link shows the same list, a refresh keeps its page. */
 export function useListState<const F extends string>(name: string, filterNames: readonly F[]): ListState<F> {
   const [query, setQuery] = useSearchParams()
+  const asked = useAskedQuery(query)
   const names = filterNames.join()
   return useMemo(() => {
     const filters = Object.fromEntries(names.split(',').flatMap((key) => (query.get(key) ? [[key, query.get(key)!]] : [])))
@@ -34,16 +59,19 @@ export function useListState<const F extends string>(name: string, filterNames: 
     const pageSize = whole(query.get('size'), 10, 200)
     const sort = query.get('sort') ?? undefined
     const change: ListState['change'] = (next) => {
-      const fresh = new URLSearchParams(query)
+      const before = asked.current()
+      const fresh = new URLSearchParams(before)
       const put = (key: string, value: string | number | undefined) => (value ? fresh.set(key, String(value)) : fresh.delete(key))
       for (const [key, value] of Object.entries(next.filters ?? {})) put(key, value)
       if ('sort' in next) put('sort', next.sort)
       if (next.pageSize) put('size', next.pageSize === 10 ? undefined : next.pageSize)
-      const page = next.pageNum ?? (next.filters || 'sort' in next || next.pageSize ? 1 : pageNum)
+      const page = next.pageNum ?? (next.filters || 'sort' in next || next.pageSize ? 1 : whole(before.get('page'), 1, 100_000))
       put('page', page === 1 ? undefined : page)
-      if (fresh.toString() !== query.toString()) setQuery(fresh, { replace: true, preventScrollReset: true })
+      if (fresh.toString() === before.toString()) return
+      asked.ask(fresh)
+      setQuery(fresh, { replace: true, preventScrollReset: true })
     }
     const input = { ...filters, ...(sort ? { sort } : {}), pageNum, pageSize } as ListState<F>['input']
     return { name, filters, pageNum, pageSize, sort, input, change }
-  }, [query, names, name, setQuery])
+  }, [query, names, name, setQuery, asked])
 }

@@ -19,6 +19,10 @@ describe('a tree as lines', () => {
     expect(rowsOf(tree, ({ id }) => id === 2).map(({ id }) => id)).toEqual([1, 5])
   })
   test('every record is counted, seen or not', () => expect(countOf(tree)).toBe(5))
+  test('what only leads to a match is not counted as found', () => {
+    const found = [{ id: 1, isMatch: false, children: [{ id: 2, isMatch: true, children: [] }] }]
+    expect(countOf<{ id: number; isMatch: boolean; children: never[] }>(found as never)).toBe(1)
+  })
 })
 
 test('a record is not offered as its own parent, nor is anything below it', () => {

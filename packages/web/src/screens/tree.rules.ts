@@ -1,5 +1,5 @@
-/** What a tree list needs of a record. */
-export type TreeNode<T> = { id: number; children: readonly T[] }
+/** What a tree list needs of a record; `isMatch` false: it only leads to what a search found. */
+export type TreeNode<T> = { id: number; children: readonly T[]; isMatch?: boolean }
 /** One line of a tree list: the record, and where it stands. */
 export type TreeRow<T> = T & { depth: number; isOpen: boolean }
 export type TreeChoice = { value: number; label: string; children?: TreeChoice[] }
@@ -12,9 +12,9 @@ export function rowsOf<T extends TreeNode<T>>(nodes: readonly T[], isOpen: (node
   })
 }
 
-/** How many records a tree holds. */
+/** How many records a tree holds; what only leads to a match is not counted. */
 export const countOf = <T extends TreeNode<T>>(nodes: readonly T[]): number =>
-  nodes.reduce((sum, node) => sum + 1 + countOf(node.children), 0)
+  nodes.reduce((sum, node) => sum + (node.isMatch === false ? 0 : 1) + countOf(node.children), 0)
 
 /** The tree as choices of a parent; `isOffered` leaves out a node with everything below it (itself, a kind that holds nothing). */
 export const choicesOf = <T extends TreeNode<T>>(

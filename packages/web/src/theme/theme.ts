@@ -16,6 +16,14 @@ function softOf(tone: string, card: string) {
   const ground = mix(tone, card, 0.92)
   return { ground, ink: readableTone(tone, ground) }
 }
+/** Grounds and borders of messages: a breath of their colour. What the library mixes from tones this dark is mud. */
+const groundsOf = (states: Readonly<Record<string, string>>, card: string) =>
+  Object.fromEntries(
+    Object.entries(states).flatMap(([name, colour]) => [
+      [`${name}Bg`, mix(colour, card, 0.92)],
+      [`${name}Border`, mix(colour, card, 0.65)],
+    ]),
+  )
 const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** All tokens of the component library; there is no second place. A colour chosen by the reader recomputes every shade. */
@@ -29,7 +37,10 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       ...STATES[isDark ? 'dark' : 'light'],
+      ...groundsOf(STATES[isDark ? 'dark' : 'light'], ground.card),
       colorPrimary: tone,
+      // on a light ground a button darkens under the pointer: the library's lighter tone would leave its white words too faint
+      ...(isDark ? {} : { colorPrimaryHover: mix(tone, '#000000', 0.12) }),
       colorLink: link,
       colorLinkHover: shades[20],
       colorBgLayout: ground.page,

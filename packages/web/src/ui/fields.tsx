@@ -1,5 +1,5 @@
-import { Form, Input, Select, TreeSelect } from 'antd'
-import type { ReactNode } from 'react'
+import { Form, Input, Select, type SelectProps, TreeSelect } from 'antd'
+import { createElement, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { ruleOf } from '../platform/form-rules.ts'
 import { DayInput } from './day-input.tsx'
@@ -43,20 +43,33 @@ export const LongTextField = ({ maxLength = 500, rows = 4, ...field }: Own & { m
   </Field>
 )
 type Choices = { options: readonly Option[]; isMultiple?: boolean; isLoading?: boolean }
+/** The component takes Tab in an open list of several for a choice, and gives up what was chosen last; here it only goes on. */
+const SeveralSelect = (props: SelectProps) => (
+  <div onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
+    <Select {...props} mode="multiple" />
+  </div>
+)
 export const SelectField = ({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) => (
   <Field {...field}>
-    <Select
-      options={[...options]}
-      loading={isLoading}
-      allowClear={field.isOptional === true}
-      showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
-      {...(isMultiple ? { mode: 'multiple' as const } : {})}
-    />
+    {createElement<SelectProps>(isMultiple ? SeveralSelect : Select, {
+      options: [...options],
+      loading: isLoading,
+      allowClear: field.isOptional === true,
+      showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
+    })}
   </Field>
 )
-export const TreeField = ({ options, isLoading = false, ...field }: Own & Choices) => (
+export const TreeField = ({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) => (
   <Field {...field}>
-    <TreeSelect treeData={[...options]} loading={isLoading} allowClear showSearch treeNodeFilterProp="label" treeDefaultExpandAll />
+    <TreeSelect
+      treeData={[...options]}
+      loading={isLoading}
+      multiple={isMultiple}
+      allowClear
+      showSearch
+      treeNodeFilterProp="label"
+      treeDefaultExpandAll
+    />
   </Field>
 )
 /** Holds `YYYY-MM-DD`, as the wire does. */

@@ -9,6 +9,12 @@ export const WholeNumberField = ({ max = 99_999, ...field }: Own & { max?: numbe
     <InputNumber min={0} max={max} precision={0} inputMode="numeric" style={{ width: '100%' }} />
   </Field>
 )
+/** A number in steps of a half. */
+export const HalfNumberField = ({ min = 0.5, max = 20, ...field }: Own & { min?: number; max?: number }) => (
+  <Field {...field}>
+    <InputNumber min={min} max={max} step={0.5} precision={1} inputMode="decimal" style={{ width: '100%' }} />
+  </Field>
+)
 type WordedSwitchProps = { id?: string; value?: number; onChange?: (value: 0 | 1) => void; on: string; off: string }
 /** The word stands beside the switch: inside it, white on the accent would be too faint. */
 const WordedSwitch = ({ id, value, onChange, on, off }: WordedSwitchProps) => (

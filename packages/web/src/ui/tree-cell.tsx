@@ -6,7 +6,8 @@ import { treeText } from './tree-cell.text.ts'
 import './tree-cell.css'
 
 type TreeCellProps = {
-  row: { depth: number; isOpen: boolean; children: readonly unknown[] }
+  /** `isMatch` false: only on the way to what a search found. */
+  row: { depth: number; isOpen: boolean; children: readonly unknown[]; isMatch?: boolean }
   /** What the arrow opens, as its name says it. */
   name: string
   onToggle: () => void
@@ -16,7 +17,7 @@ type TreeCellProps = {
 export function TreeCell({ row, name, onToggle, children }: TreeCellProps) {
   const text = useText(treeText)
   return (
-    <span className="tree-cell" style={{ '--depth': row.depth } as CSSProperties}>
+    <span className={row.isMatch === false ? 'tree-cell is-way' : 'tree-cell'} style={{ '--depth': row.depth } as CSSProperties}>
       {row.children.length > 0 ? (
         <Button
           type="text"

@@ -117,6 +117,8 @@ export const accountsEn = {
     'accounts.ownRecord.export': 'Own data exported',
     'accounts.retention.erase': 'Data erased at the end of its time',
     'accounts.retention.run': 'Daily erasing done',
+    'accounts.backup.take': 'Backup taken',
+    'accounts.backup.restore': 'Restored from a backup',
     'accounts.importResult.download': 'Import result downloaded',
     'accounts.smsCode.send': 'SMS code sent',
     'accounts.loginLock.lift': 'Login limit lifted',

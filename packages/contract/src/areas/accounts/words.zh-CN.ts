@@ -114,6 +114,8 @@ export const accountsZh = {
     'accounts.ownRecord.export': '导出本人数据',
     'accounts.retention.erase': '到期数据清除',
     'accounts.retention.run': '到期数据清除完成',
+    'accounts.backup.take': '备份',
+    'accounts.backup.restore': '从备份恢复',
     'accounts.importResult.download': '下载导入结果',
     'accounts.smsCode.send': '发送短信验证码',
     'accounts.loginLock.lift': '解除登录限制',

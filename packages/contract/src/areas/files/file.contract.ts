@@ -1,17 +1,84 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors } from '../../kernel/index.ts'
+import { endpoint, kernelErrors, pageOf, searchQuery } from '../../kernel/index.ts'
 import { filesErrors } from './errors.ts'
+import { purpose, uploadedFile } from './upload.contract.ts'
+
+const filePath = z.string().min(1).max(200)
 
 const read = {
   method: 'GET',
   access: 'signedIn',
-  query: z.object({ filePath: z.string().min(1).max(200) }),
+  query: z.object({ filePath, inline: z.enum(['1']).optional() }),
   answer: 'binary',
-  errors: [kernelErrors.notFound],
+  errors: [kernelErrors.notFound, filesErrors.imageUnreadable],
 } as const
-/** `filePath` is the opaque key of a file. Whoever may read the record that refers to it may read the file; others are told it does not exist. */
+/**
+ * `filePath` is the opaque key of a file. Whoever may read the record that refers to it may read the file; others are told it does not
+ * exist. `inline=1` shows pictures, PDF, films and sound in place; everything else stays a download. Ranges are answered.
+ */
 export const readFile = endpoint({ ...read, path: '/fileOperation', summary: 'A file, by its opaque key' })
 export const readFileInSignUp = endpoint({ ...read, path: '/sign/fileOperation', summary: 'A file, by its opaque key (sign-up spelling)' })
+
+/** Media elements send no header: for five minutes a ticket opens one file to the session that asked for it. */
+export const giveTicket = endpoint({
+  method: 'POST',
+  path: '/fileOperation/ticket',
+  summary: 'A ticket with which a media element reads one file',
+  access: 'signedIn',
+  body: z.object({ filePath }),
+  answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
+  errors: [kernelErrors.notFound],
+})
+export const streamFile = endpoint({
+  method: 'GET',
+  path: '/fileOperation/stream',
+  summary: 'A file shown in place, by its key and a ticket; ranges are answered',
+  access: 'public',
+  query: z.object({ filePath, ticket: z.string().min(1).max(200) }),
+  answer: 'binary',
+  errors: [kernelErrors.notFound],
+})
+
+/** `usedFor` names the record that refers to the file, in the reader's language. */
+export const ownFile = uploadedFile.extend({
+  purpose: z.union([purpose, z.string()]),
+  isUsed: z.boolean(),
+  usedFor: z.string().nullable(),
+  actions: z.array(z.enum(['delete'])),
+})
+export const listOwnFiles = endpoint({
+  method: 'GET',
+  path: '/fileOperation/own/page',
+  summary: 'What one has uploaded oneself, newest first',
+  access: 'signedIn',
+  query: searchQuery,
+  answer: pageOf(ownFile),
+})
+/** In bytes: what one's files and uploads in progress fill, and what they may fill. */
+export const getRoom = endpoint({
+  method: 'GET',
+  path: '/fileOperation/room',
+  summary: 'How much room one has for files',
+  access: 'signedIn',
+  answer: z.object({ used: z.number().int(), allowed: z.number().int() }),
+})
+const deleting = {
+  method: 'DELETE',
+  access: 'signedIn',
+  query: z.object({ filePath }),
+  answer: z.null(),
+  errors: [kernelErrors.notFound, filesErrors.stillUsed],
+} as const
+export const deleteFile = endpoint({
+  ...deleting,
+  path: '/fileOperation',
+  summary: 'Delete a file one has uploaded oneself and no record refers to',
+})
+export const deleteFileInSignUp = endpoint({
+  ...deleting,
+  path: '/sign/fileOperation',
+  summary: 'Delete a file one has uploaded oneself and no record refers to (sign-up spelling)',
+})
 
 /**
  * The published client's upload of a picture (an avatar, 2 MB there, 10 MB here). `url` is put into `<img src>` without a header,

@@ -1,11 +1,28 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, pageOf, searchQuery } from '../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  idsParam,
+  kernelErrors,
+  pageOf,
+  requiredText,
+  searchQuery,
+  sheetCalls,
+} from '../../kernel/index.ts'
+import { organisationErrors as errors } from './errors.ts'
+import { organisationPermissions as may } from './permissions.ts'
+import { personName, personOption } from './person.contract.ts'
 
 /** national: a base of the national scheme; own: one of the hospital's own. */
 export const BASE_MODES = ['national', 'own'] as const
 /** Which of the two professions a major trains. */
 export const PROFESSIONS = ['technician', 'pharmacist'] as const
 
+const status = z.union([z.literal(0), z.literal(1)])
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const person = id.nullish().transform((v) => v ?? null)
+const text = (max: number) => z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish()).transform((v) => v ?? null)
 const filters = searchQuery.extend({ mode: emptyAsAbsent(z.enum(BASE_MODES)) })
 export type BaseFilters = z.output<typeof filters>
 
@@ -27,6 +44,7 @@ export const listBases = endpoint({
       id: z.number(),
       code: z.string(),
       name: z.string(),
+      nameEn: z.string().nullable(),
       mode: z.enum(BASE_MODES),
       deptId: z.number().nullable(),
       deptName: z.string().nullable(),
@@ -34,4 +52,141 @@ export const listBases = endpoint({
       majors: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), kind: z.enum(PROFESSIONS) })),
     }),
   ),
+})
+
+/** A base; the leading department is one of its departments. */
+export const baseForm = z.object({
+  code: requiredText(32),
+  name: requiredText(64),
+  nameEn: text(120),
+  mode: z.enum(BASE_MODES),
+  deptId: person,
+  departmentIds: z.array(id).max(200).default([]),
+  headId: person,
+  directorId: person,
+  secretaryId: person,
+  administratorIds: z.array(id).max(50).default([]),
+  sort: z
+    .number()
+    .int()
+    .min(0)
+    .max(99_999)
+    .nullish()
+    .transform((v) => v ?? 0),
+  status: status.nullish().transform((v) => v ?? 1),
+  version: z.number().int().optional(),
+})
+export type BaseForm = z.output<typeof baseForm>
+/** What whoever administers a base may change of it. */
+export const ownBaseForm = baseForm.pick({ nameEn: true, directorId: true, secretaryId: true, version: true })
+export type OwnBaseForm = z.output<typeof ownBaseForm>
+
+const managed = filters.extend({ status: emptyAsAbsent(z.coerce.number().pipe(status)) })
+export type ManagedBaseFilters = z.output<typeof managed>
+
+export const listManagedBases = endpoint({
+  method: 'GET',
+  path: '/baseManagement/manage',
+  summary: 'Bases in the reader’s scope, disabled ones too, with their majors, departments and people',
+  access: { permission: may.baseList },
+  query: managed,
+  answer: pageOf(
+    z.object({
+      id: z.number(),
+      code: z.string(),
+      name: z.string(),
+      nameEn: z.string().nullable(),
+      mode: z.enum(BASE_MODES),
+      deptName: z.string().nullable(),
+      departments: z.array(z.string()),
+      head: personName,
+      director: personName,
+      secretary: personName,
+      administrators: z.array(z.string()),
+      majors: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), kind: z.enum(PROFESSIONS), status })),
+      sort: z.number(),
+      status,
+      /** What the reader may do: edit editOwn addMajor delete. */
+      actions: z.array(z.string()),
+    }),
+  ),
+})
+export const getBaseForm = endpoint({
+  method: 'GET',
+  path: '/baseManagement/{id}/form',
+  summary: 'One base in the reader’s scope as its form, with the people it names',
+  access: { permission: may.baseList },
+  params: idParam,
+  answer: z.object({
+    id: z.number(),
+    code: z.string(),
+    name: z.string(),
+    nameEn: z.string().nullable(),
+    mode: z.enum(BASE_MODES),
+    deptId: z.number().nullable(),
+    departmentIds: z.array(z.number()),
+    headId: z.number().nullable(),
+    directorId: z.number().nullable(),
+    secretaryId: z.number().nullable(),
+    administratorIds: z.array(z.number()),
+    sort: z.number(),
+    status,
+    people: z.array(personOption),
+    version: z.number(),
+  }),
+})
+const refusals = [
+  errors.baseNameTaken,
+  errors.baseCodeTaken,
+  errors.departmentUnknown,
+  errors.headUnknown,
+  errors.directorUnknown,
+  errors.secretaryUnknown,
+] as const
+export const createBase = endpoint({
+  method: 'POST',
+  path: '/baseManagement',
+  summary: 'Add a base; answers its id',
+  access: { permission: may.baseAdd },
+  body: baseForm,
+  answer: z.number(),
+  once: true,
+  errors: refusals,
+})
+export const updateBase = endpoint({
+  method: 'PUT',
+  path: '/baseManagement/{id}',
+  summary: 'Change a base, who administers it and which departments belong to it',
+  access: { permission: may.baseEdit },
+  params: idParam,
+  body: baseForm,
+  answer: z.null(),
+  errors: [...refusals, errors.baseModeMapped, kernelErrors.changedMeanwhile],
+})
+export const updateOwnBase = endpoint({
+  method: 'PUT',
+  path: '/baseManagement/{id}/own',
+  summary: 'Change what whoever administers a base may change of it',
+  access: { permission: [may.baseEditOwn, may.baseEdit] },
+  params: idParam,
+  body: ownBaseForm,
+  answer: z.null(),
+  errors: [errors.directorUnknown, errors.secretaryUnknown, kernelErrors.changedMeanwhile],
+})
+export const deleteBases = endpoint({
+  method: 'DELETE',
+  path: '/baseManagement/{ids}',
+  summary: 'Delete bases; one that is used can only be disabled',
+  access: { permission: may.baseDelete },
+  params: idsParam,
+  answer: z.null(),
+  errors: [errors.baseUsed],
+})
+/** The list as a sheet; what is known by its code is changed, the rest added. */
+export const baseSheet = sheetCalls({
+  path: '/baseManagement',
+  what: 'bases',
+  exporting: may.baseExport,
+  importing: may.baseImport,
+  filters: managed.omit({ pageNum: true, pageSize: true }),
 })

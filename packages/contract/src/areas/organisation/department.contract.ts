@@ -10,12 +10,25 @@ import {
   searchQuery,
   searchText,
 } from '../../kernel/index.ts'
-import { organisationErrors } from './errors.ts'
+import { organisationErrors as errors } from './errors.ts'
 import { organisationPermissions as may } from './permissions.ts'
+import { personOption } from './person.contract.ts'
 
-const status = z.union([z.literal(0), z.literal(1)])
+/** What a department does. */
+export const DEPARTMENT_KINDS = ['pharmacy', 'technical', 'clinical', 'office', 'other'] as const
+/** 0 the top of a unit, 1 first-level, 2 second-level and what stands below. */
+export const departmentLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
+export const departmentStatus = z.union([z.literal(0), z.literal(1)])
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** Left out by the published client: then it stays as it is; empty clears it. */
+const ours = (max: number) => z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish())
 
-/** The published DeptForm; 0 is the parent of a root. `version` is ours: the one that was read, so that a second writer is told. */
+/** Trainees per month; null: the department takes none. */
+export const capacity = z.number().int().min(0).max(999).nullish()
+/** Trainees per supervisor, in halves. */
+export const ratio = z.number().min(0.5).max(20).multipleOf(0.5, 'organisation.ratio.halves').nullish()
+
+/** The published DeptForm (0 is the parent of a root) with what is ours: `version` is the one that was read. */
 export const departmentForm = z.object({
   parentId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   name: requiredText(64),
@@ -26,12 +39,19 @@ export const departmentForm = z.object({
     .max(99_999)
     .nullish()
     .transform((v) => v ?? 0),
-  status: status.nullish().transform((v) => v ?? 1),
+  status: departmentStatus.nullish().transform((v) => v ?? 1),
+  code: ours(32),
+  nameEn: ours(120),
+  kind: z.enum(DEPARTMENT_KINDS).optional(),
+  headId: id.nullish(),
+  secretaryId: id.nullish(),
+  capacity,
+  ratio,
   version: z.number().int().optional(),
 })
 export type DepartmentForm = z.output<typeof departmentForm>
 
-const filters = z.object({ keywords: searchText.optional(), status: emptyAsAbsent(z.coerce.number().pipe(status)) })
+const filters = z.object({ keywords: searchText.optional(), status: emptyAsAbsent(z.coerce.number().pipe(departmentStatus)) })
 export type DepartmentFilters = z.output<typeof filters>
 
 /** A department of the tree; a leaf has an empty list of children. */
@@ -39,11 +59,21 @@ export const departmentNode = z.object({
   id: z.number(),
   parentId: z.number(),
   name: z.string(),
+  nameEn: z.string().nullable(),
+  code: z.string().nullable(),
+  kind: z.enum(DEPARTMENT_KINDS),
+  level: departmentLevel,
+  capacity: z.number().nullable(),
   sort: z.number(),
-  status,
+  status: departmentStatus,
   createTime: z.string(),
   updateTime: z.string(),
-  /** What the reader may do here: addBelow edit delete. */
+  version: z.number(),
+  /** false: only on the way to what a search found. */
+  isMatch: z.boolean(),
+  /** The top of a training unit, which is changed with it. */
+  isUnit: z.boolean(),
+  /** What the reader may do here: addBelow edit move delete. */
   actions: z.array(z.string()),
   get children() {
     return z.array(departmentNode)
@@ -64,7 +94,7 @@ export type DepartmentOption = z.output<typeof departmentOption>
 export const listDepartments = endpoint({
   method: 'GET',
   path: '/api/v1/dept',
-  summary: 'The departments in the reader’s scope as trees; what matches a search stands on top where its parent does not match',
+  summary: 'The departments in the reader’s scope as trees; what stands above a match comes along',
   access: { permission: may.departmentList },
   query: filters,
   answer: z.array(departmentNode),
@@ -79,18 +109,36 @@ export const getDepartmentOptions = endpoint({
 export const getDepartmentForm = endpoint({
   method: 'GET',
   path: '/api/v1/dept/{id}/form',
-  summary: 'One department as its form',
+  summary: 'One department as its form, with the people it names',
   access: { permission: [may.departmentList, may.departmentEdit] },
   params: idParam,
   answer: z.object({
     id: z.number(),
     name: z.string(),
     parentId: z.number(),
-    status,
+    status: departmentStatus,
     sort: z.number(),
+    code: z.string().nullable(),
+    nameEn: z.string().nullable(),
+    kind: z.enum(DEPARTMENT_KINDS),
+    level: departmentLevel,
+    headId: z.number().nullable(),
+    secretaryId: z.number().nullable(),
+    capacity: z.number().nullable(),
+    ratio: z.number(),
+    isUnit: z.boolean(),
+    people: z.array(personOption),
     version: z.number(),
   }),
 })
+const refusals = [
+  errors.departmentNameTaken,
+  errors.departmentCodeTaken,
+  errors.departmentParentWrong,
+  errors.capacityOnSecondLevel,
+  errors.headUnknown,
+  errors.secretaryUnknown,
+] as const
 export const createDepartment = endpoint({
   method: 'POST',
   path: '/api/v1/dept',
@@ -99,7 +147,7 @@ export const createDepartment = endpoint({
   body: departmentForm,
   answer: z.number(),
   once: true,
-  errors: [organisationErrors.departmentNameTaken, organisationErrors.departmentParentWrong],
+  errors: refusals,
 })
 export const updateDepartment = endpoint({
   method: 'PUT',
@@ -109,7 +157,30 @@ export const updateDepartment = endpoint({
   params: idParam,
   body: departmentForm,
   answer: z.number(),
-  errors: [organisationErrors.departmentNameTaken, organisationErrors.departmentParentWrong, kernelErrors.changedMeanwhile],
+  errors: [...refusals, errors.departmentOfUnit, kernelErrors.changedMeanwhile],
+})
+/** Where a department stands: below whom, and before which sister (null: last). */
+export const departmentPlace = z.object({ parentId: z.number(), beforeId: z.number().nullable() })
+export const placeDepartment = endpoint({
+  method: 'PUT',
+  path: '/api/v1/dept/{id}/place',
+  summary: 'Put a department before another or last below a parent; answers where it stood, so that it can be undone',
+  access: { permission: may.departmentEdit },
+  params: idParam,
+  body: z.object({
+    parentId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    beforeId: id.nullish().transform((v) => v ?? null),
+    version: z.number().int().optional(),
+  }),
+  answer: departmentPlace,
+  errors: [
+    errors.departmentParentWrong,
+    errors.departmentNameTaken,
+    errors.placeWrong,
+    errors.departmentOfUnit,
+    errors.capacityOnSecondLevel,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteDepartments = endpoint({
   method: 'DELETE',
@@ -118,13 +189,13 @@ export const deleteDepartments = endpoint({
   access: { permission: may.departmentDelete },
   params: idsParam,
   answer: z.null(),
-  errors: [kernelErrors.inUse],
+  errors: [errors.departmentUsed, errors.departmentOfUnit],
 })
 
 export const getFirstLevelOptions = endpoint({
   method: 'GET',
   path: '/DeptManagement/firstDept/options',
-  summary: 'Enabled first-level departments (right below a hospital) as choices',
+  summary: 'Enabled first-level departments (right below a unit) as choices, those of the main hospital first',
   access: 'signedIn',
   answer: z.array(z.object({ value: z.number(), label: z.string() })),
 })

@@ -1,9 +1,32 @@
 import type { Permission } from '../../kernel/index.ts'
 
-/** Permission codes of the area, in the published spelling. */
+/** Permission codes of the area; those of departments in the published spelling. */
 export const organisationPermissions = {
   departmentList: 'sys:dept:list',
   departmentAdd: 'sys:dept:add',
   departmentEdit: 'sys:dept:edit',
   departmentDelete: 'sys:dept:delete',
+  levelList: 'base:dept:list',
+  capacityEdit: 'base:dept:capacity',
+  levelImport: 'base:dept:import',
+  levelExport: 'base:dept:export',
+  unitList: 'base:unit:list',
+  unitAdd: 'base:unit:add',
+  unitEdit: 'base:unit:edit',
+  unitDelete: 'base:unit:delete',
+  unitImport: 'base:unit:import',
+  unitExport: 'base:unit:export',
+  baseList: 'base:base:list',
+  baseAdd: 'base:base:add',
+  baseEdit: 'base:base:edit',
+  baseEditOwn: 'base:base:own',
+  baseDelete: 'base:base:delete',
+  baseImport: 'base:base:import',
+  baseExport: 'base:base:export',
+  majorList: 'base:major:list',
+  majorAdd: 'base:major:add',
+  majorEdit: 'base:major:edit',
+  majorDelete: 'base:major:delete',
+  majorImport: 'base:major:import',
+  majorExport: 'base:major:export',
 } as const satisfies Record<string, Permission>

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, idParam, idsParam, kernelErrors, requiredText, searchText, sheetCalls } from '../../kernel/index.ts'
+import { organisationErrors as errors } from './errors.ts'
+import { organisationPermissions as may } from './permissions.ts'
 
 /** The main hospital, units of grassroots practice, cooperating bases. */
 export const TRAINING_UNIT_KINDS = ['main', 'grassroots', 'cooperating'] as const
+
+const status = z.union([z.literal(0), z.literal(1)])
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const text = (max: number) => z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish()).transform((v) => v ?? null)
 
 const unitOption = z.object({
   value: z.number(),
@@ -19,4 +25,116 @@ export const getTrainingUnitOptions = endpoint({
   summary: 'Enabled training units, grouped by kind (the value of a group is the kind)',
   access: 'signedIn',
   answer: z.array(z.object({ value: z.enum(TRAINING_UNIT_KINDS), label: z.string(), children: z.array(unitOption) })),
+})
+
+/** A unit; its department tree starts with a department of the same name, made with it. */
+export const trainingUnitForm = z.object({
+  parentId: id.nullish().transform((v) => v ?? null),
+  code: text(32),
+  name: requiredText(64),
+  nameEn: text(120),
+  kind: z.enum(TRAINING_UNIT_KINDS),
+  sort: z
+    .number()
+    .int()
+    .min(0)
+    .max(99_999)
+    .nullish()
+    .transform((v) => v ?? 0),
+  status: status.nullish().transform((v) => v ?? 1),
+  version: z.number().int().optional(),
+})
+export type TrainingUnitForm = z.output<typeof trainingUnitForm>
+
+const filters = z.object({
+  keywords: searchText.optional(),
+  kind: emptyAsAbsent(z.enum(TRAINING_UNIT_KINDS)),
+  status: emptyAsAbsent(z.coerce.number().pipe(status)),
+})
+export type TrainingUnitFilters = z.output<typeof filters>
+
+export const trainingUnitNode = z.object({
+  id: z.number(),
+  parentId: z.number().nullable(),
+  code: z.string().nullable(),
+  name: z.string(),
+  nameEn: z.string().nullable(),
+  kind: z.enum(TRAINING_UNIT_KINDS),
+  sort: z.number(),
+  status,
+  /** The top of its departments, and how many stand below that. */
+  departmentId: z.number().nullable(),
+  departmentCount: z.number(),
+  /** false: only on the way to what a search found. */
+  isMatch: z.boolean(),
+  /** What the reader may do here: addBelow edit delete. */
+  actions: z.array(z.string()),
+  get children() {
+    return z.array(trainingUnitNode)
+  },
+})
+export type TrainingUnitNode = z.output<typeof trainingUnitNode>
+
+export const listTrainingUnits = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainingUnits',
+  summary: 'Training units as trees; what stands above a match comes along',
+  access: { permission: may.unitList },
+  query: filters,
+  answer: z.array(trainingUnitNode),
+})
+export const getTrainingUnitForm = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainingUnits/{id}/form',
+  summary: 'One training unit as its form',
+  access: { permission: [may.unitList, may.unitEdit] },
+  params: idParam,
+  answer: z.object({
+    id: z.number(),
+    parentId: z.number().nullable(),
+    code: z.string().nullable(),
+    name: z.string(),
+    nameEn: z.string().nullable(),
+    kind: z.enum(TRAINING_UNIT_KINDS),
+    sort: z.number(),
+    status,
+    version: z.number(),
+  }),
+})
+export const createTrainingUnit = endpoint({
+  method: 'POST',
+  path: '/api/v1/trainingUnits',
+  summary: 'Add a training unit with the top of its departments; answers its id',
+  access: { permission: may.unitAdd },
+  body: trainingUnitForm,
+  answer: z.number(),
+  once: true,
+  errors: [errors.unitNameTaken, errors.unitCodeTaken, errors.unitParentWrong],
+})
+export const updateTrainingUnit = endpoint({
+  method: 'PUT',
+  path: '/api/v1/trainingUnits/{id}',
+  summary: 'Change a training unit and the top of its departments',
+  access: { permission: may.unitEdit },
+  params: idParam,
+  body: trainingUnitForm,
+  answer: z.null(),
+  errors: [errors.unitNameTaken, errors.unitCodeTaken, errors.unitParentWrong, kernelErrors.changedMeanwhile],
+})
+export const deleteTrainingUnits = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/trainingUnits/{ids}',
+  summary: 'Delete training units; one that is used can only be disabled',
+  access: { permission: may.unitDelete },
+  params: idsParam,
+  answer: z.null(),
+  errors: [errors.unitUsed],
+})
+/** The list as a sheet; what is known by its name is changed, the rest added. */
+export const trainingUnitSheet = sheetCalls({
+  path: '/api/v1/trainingUnits',
+  what: 'training units',
+  exporting: may.unitExport,
+  importing: may.unitImport,
+  filters: filters,
 })

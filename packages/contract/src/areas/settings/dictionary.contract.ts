@@ -10,6 +10,7 @@ import {
   requiredText,
   searchQuery,
   searchText,
+  sheetCalls,
 } from '../../kernel/index.ts'
 import { settingsErrors } from './errors.ts'
 import { settingsPermissions as may } from './permissions.ts'
@@ -102,11 +103,11 @@ export const updateDictType = endpoint({
 export const deleteDictTypes = endpoint({
   method: 'DELETE',
   path: '/api/v1/dict/types/{ids}',
-  summary: 'Delete kinds of dictionary with their items; built-in ones can only be disabled',
+  summary: 'Delete kinds of dictionary with their items; built-in ones and those in use can only be disabled',
   access: { permission: may.typeDelete },
   params: idsParam,
   answer: z.null(),
-  errors: [settingsErrors.builtInKept],
+  errors: [settingsErrors.builtInKept, settingsErrors.itemUsed],
 })
 
 export const listDictItems = endpoint({
@@ -143,16 +144,40 @@ export const updateDictItem = endpoint({
   params: idParam,
   body: dictItemForm,
   answer: z.null(),
-  errors: [settingsErrors.typeUnknown, settingsErrors.valueTaken, settingsErrors.builtInValue, kernelErrors.changedMeanwhile],
+  errors: [
+    settingsErrors.typeUnknown,
+    settingsErrors.valueTaken,
+    settingsErrors.builtInValue,
+    settingsErrors.valueUsed,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteDictItems = endpoint({
   method: 'DELETE',
   path: '/api/v1/dict/{ids}',
-  summary: 'Delete items; built-in ones can only be disabled',
+  summary: 'Delete items; built-in ones and those in use can only be disabled',
   access: { permission: may.itemDelete },
   params: idsParam,
   answer: z.null(),
-  errors: [settingsErrors.builtInKept],
+  errors: [settingsErrors.builtInKept, settingsErrors.itemUsed],
+})
+export const orderDictItems = endpoint({
+  method: 'PUT',
+  path: '/api/v1/dict/{typeCode}/order',
+  summary: 'Put all items of a dictionary into an order',
+  access: { permission: may.itemEdit },
+  params: z.object({ typeCode: z.string().min(1).max(64) }),
+  body: z.object({ ids: z.array(z.number().int().positive()).min(1).max(1000) }),
+  answer: z.null(),
+  errors: [settingsErrors.orderStale],
+})
+/** Items as a sheet; a known code and value is changed, an unknown one added. */
+export const dictItemSheet = sheetCalls({
+  path: '/api/v1/dict/items',
+  what: 'dictionary items',
+  exporting: may.itemExport,
+  importing: may.itemImport,
+  filters: itemFilters.omit({ pageNum: true, pageSize: true }),
 })
 export const getDictOptions = endpoint({
   method: 'GET',

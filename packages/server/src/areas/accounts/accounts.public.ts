@@ -1,6 +1,6 @@
 export { becomeApplicant } from './become-applicant.ts'
 export { eraseDeletedAccounts } from './erase-accounts.ts'
-export { actorFinder } from './find-actor.ts'
+export { actorFinder, findActorById, findActorOfSession } from './find-actor.ts'
 export { claimIdCard, grantRole } from './join-roles.ts'
 export { openSession } from './open-session.ts'
 export type { OwnRecordPart, OwnRecordProvider, ShowNumber } from './own-record.ts'

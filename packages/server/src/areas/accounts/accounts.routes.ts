@@ -6,7 +6,7 @@ import { getCaptcha } from './captcha.ts'
 import { createUser } from './create-user.ts'
 import { deleteUsers, setUserStatus } from './end-of-accounts.ts'
 import { getMe } from './get-me.ts'
-import { listStudentUsers, listTeacherUsers, listUsers } from './list-users.ts'
+import { userLister } from './list-users.ts'
 import { logIn } from './log-in.ts'
 import { exportOwnRecord } from './own-record.ts'
 import { changeOwnPassword, resetUserPassword } from './passwords.ts'
@@ -30,10 +30,11 @@ export function accountsRoutes(bind: Bind) {
   bind(user.getOwnProfile, getOwnProfile)
   bind(user.updateOwnAccount, updateOwnAccount)
   bind(ownRecord.exportOwnRecord, exportOwnRecord)
-  bind(user.listUsers, listUsers)
-  bind(user.listUsersByPost, listUsers)
-  bind(user.listTeacherUsers, listTeacherUsers)
-  bind(user.listStudentUsers, listStudentUsers)
+  const listUsers = userLister()
+  bind(user.listUsers, listUsers())
+  bind(user.listUsersByPost, listUsers())
+  bind(user.listTeacherUsers, listUsers('TEACHER'))
+  bind(user.listStudentUsers, listUsers('STUDENT'))
   bind(user.getUserForm, getUserForm)
   bind(user.getUserRoles, getUserRoles)
   bind(user.createUser, createUser)

@@ -26,16 +26,7 @@ export type AuditWords = { actions: readonly string[]; entities: readonly string
 function matching(e: Where<'audit_entries'>, scope: UserScope, filters: AuditFilters, words: AuditWords | undefined): Expression<SqlBool> {
   const parts: Expression<SqlBool>[] = []
   if (scope.kind === 'some')
-    parts.push(
-      e(
-        'audit_entries.user_id',
-        'in',
-        e
-          .selectFrom('users')
-          .select('users.id')
-          .where((u) => withinUserScope(u, scope)),
-      ),
-    )
+    parts.push(e('audit_entries.user_id', 'in', e.selectFrom('users').select('users.id').where(withinUserScope(scope))))
   if (words) {
     const { actions, entities } = words
     parts.push(sql<SqlBool>`(audit_entries.action = any(${actions}::text[]) or audit_entries.entity = any(${entities}::text[]))`)

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { grantRole } from './join-roles.ts'
 import { mustBeGoodPassword } from './passwords.ts'
-import { nextUserIds } from './user.queries.ts'
+import { nextUserIds } from './user-import.queries.ts'
 
 /**
  * The account behind a mobile number that was just proved by SMS: the one that has it (whatever its roles, its password stays),

@@ -1,8 +1,8 @@
 import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
 import { hashOneTime, newOneTimePassword } from '../../platform/crypto/passwords.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { nextUserIds } from './user.queries.ts'
 import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
+import { nextUserIds } from './user-import.queries.ts'
 import { plainColumns, sealedNumbers, tellingWhoHasIt } from './write-user.ts'
 
 /** A one-time password opens its account for fourteen days. */

@@ -13,7 +13,7 @@ async function lock(ctx: SignedCtx, ids: readonly number[]) {
     .selectFrom('users')
     .select(['id', 'status'])
     .where('id', 'in', ids)
-    .where((e) => withinUserScope(e, scope))
+    .where(withinUserScope(scope))
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -2,11 +2,28 @@ import { tokenHash } from '../../platform/crypto/tokens.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Actor } from '../../platform/http/ctx.ts'
 import { combineRoles, loadRoles, type Rights } from './rights.queries.ts'
-import { findLivingSession, touchSession } from './session.queries.ts'
+import { findAccountAsSession, findLivingSession, findOwnerOfSession, type LivingSession, touchSession } from './session.queries.ts'
 
 const DAY_MS = 86_400_000
 
 type Known = Awaited<ReturnType<typeof loadRoles>> & { version: number; combined: Map<string, Rights> }
+
+// field by field: made for every request, and a spread costs ten times as much
+const actorOf = (session: LivingSession, rights: Rights, token: string, isAged: boolean): Actor => ({
+  roles: rights.roles,
+  roleIds: rights.roleIds,
+  permissions: rights.permissions,
+  dataScopes: rights.dataScopes,
+  isRoot: rights.isRoot,
+  userId: session.user_id,
+  profile: { username: session.username, nickname: session.nickname, avatar: session.avatar, chestArrNum: session.chest_arr_num },
+  sessionId: session.id,
+  token,
+  departmentId: session.department_id,
+  treePath: session.tree_path,
+  rightsVersion: session.rights_version,
+  mustChangePassword: session.must_change_password || isAged,
+})
 
 /**
  * Finds who stands behind a token. What roles may do is kept in the process by the rights version that the session's own query
@@ -32,15 +49,21 @@ export function actorFinder(maxAgeDays = 0) {
     }
     if (now.getTime() - session.last_used_at.getTime() > 60_000) await touchSession(db, hash, now)
     const isAged = maxAgeDays > 0 && now.getTime() - session.password_changed_at.getTime() > maxAgeDays * DAY_MS
-    return {
-      ...rights,
-      userId: session.user_id,
-      sessionId: session.id,
-      token,
-      departmentId: session.department_id,
-      treePath: session.tree_path,
-      rightsVersion: session.rights_version,
-      mustChangePassword: session.must_change_password || isAged,
-    }
+    return actorOf(session, rights, token, isAged)
   }
+}
+
+/** An enabled account with the rights it has now, for work in the background; null when it is out. */
+export async function findActorById(db: Db, userId: number): Promise<Actor | null> {
+  const account = await findAccountAsSession(db, userId)
+  if (!account) return null
+  const { roles, everyPermission } = await loadRoles(db)
+  return actorOf(account, combineRoles(account.role_ids, roles, everyPermission), '', false)
+}
+
+/** Whoever a session belongs to, with the rights they have now; null when it or their account is out. */
+export async function findActorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
+  const owner = await findOwnerOfSession(db, sessionId, now)
+  const actor = owner ? await findActorById(db, owner.user_id) : null
+  return actor && { ...actor, sessionId }
 }

@@ -2,7 +2,8 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { userForm } from '@residency/contract/areas/accounts/user.contract'
 import type { Language } from '@residency/contract/kernel'
 import type { SheetRow } from '../../platform/excel/read-sheet.ts'
-import { errorText, filled, genderWords, issueText, sheetWords } from './sheet-words.text.ts'
+import { filled } from '../../platform/sheets/sheet-plan.ts'
+import { errorText, genderWords, issueText, sheetWords } from './sheet-words.text.ts'
 
 export const IMPORT_COLUMNS = ['username', 'nickname', 'gender', 'mobile', 'email', 'roles'] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]

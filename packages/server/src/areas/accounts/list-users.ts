@@ -5,8 +5,10 @@ import { type Language, maskNumber } from '@residency/contract/kernel'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../platform/http/ctx.ts'
 import { actionsOnUser, visibleUsers } from './accounts.policy.ts'
+import { keptByRights } from './kept-by-rights.ts'
+import { loadRoles, type Role } from './rights.queries.ts'
+import { isAbove } from './role.policy.ts'
 import { findUserPage, type ShownUser } from './user.queries.ts'
-import { findAbove } from './user-grants.ts'
 
 export const genderLabel = (language: Language, gender: number | null) =>
   gender === 1 || gender === 2 ? (language === 'en' ? accountsEn : accountsZh).gender[gender] : null
@@ -15,31 +17,39 @@ export const genderLabel = (language: Language, gender: number | null) =>
 export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: { id: number; mobile_sealed: string | null }) =>
   maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed))
 
-const shown = (ctx: SignedCtx, user: ShownUser, isAbove: boolean): UserRow => ({
-  id: user.id,
-  username: user.username,
-  nickname: user.nickname,
-  realName: user.real_name,
-  mobile: maskedMobile(ctx, user),
-  genderLabel: genderLabel(ctx.language, user.gender),
-  avatar: user.avatar,
-  email: user.email,
-  status: user.status as 0 | 1,
-  deptName: user.department,
-  roleNames: user.role_names,
-  chestArrNum: user.chest_arr_num,
-  createTime: dayInChina(user.created_at),
-  actions: actionsOnUser(ctx.actor, { ...user, isAbove }),
-})
+type RoleBook = ReadonlyMap<number, Role>
+const rolesOf = (book: RoleBook, user: ShownUser) =>
+  user.role_ids.flatMap((id) => book.get(id) ?? []).sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code))
 
-/** Users in the reader's scope, masked, each with what the reader may do to it. */
-export async function listUsers(ctx: SignedCtx, filters: UserFilters) {
-  const { rows, total } = await findUserPage(ctx.db, visibleUsers(ctx.actor), filters, ctx.fields)
-  const above = await findAbove(
-    ctx,
-    rows.map((user) => user.id),
-  )
-  return { list: rows.map((user) => shown(ctx, user, above.has(user.id))), total }
+function shown(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
+  const roles = rolesOf(book, user)
+  const isAboveReader =
+    user.id !== ctx.actor.userId && !ctx.actor.isRoot && roles.some((role) => role.isEnabled && isAbove(role, ctx.actor))
+  return {
+    id: user.id,
+    username: user.username,
+    nickname: user.nickname,
+    realName: user.real_name,
+    mobile: maskedMobile(ctx, user),
+    genderLabel: genderLabel(ctx.language, user.gender),
+    avatar: user.avatar,
+    email: user.email,
+    status: user.status as 0 | 1,
+    deptName: user.department,
+    roleNames: roles.map((role) => role.name).join() || null,
+    chestArrNum: user.chest_arr_num,
+    createTime: dayInChina(user.created_at),
+    actions: actionsOnUser(ctx.actor, { ...user, isAbove: isAboveReader }),
+  }
 }
-export const listTeacherUsers = (ctx: SignedCtx, filters: UserFilters) => listUsers(ctx, { ...filters, roleCode: 'TEACHER' })
-export const listStudentUsers = (ctx: SignedCtx, filters: UserFilters) => listUsers(ctx, { ...filters, roleCode: 'STUDENT' })
+
+/** Lists users in the reader's scope, masked, each with what the reader may do to it: all of them, or those of one role. */
+export function userLister() {
+  const rolesByRights = keptByRights(async (db) => (await loadRoles(db)).roles)
+  return (roleCode?: string) => async (ctx: SignedCtx, filters: UserFilters) => {
+    const book = await rolesByRights(ctx)
+    const wanted = { ...filters, ...(roleCode && { roleCode }) }
+    const { rows, total } = await findUserPage(ctx.db, visibleUsers(ctx.actor), wanted, ctx.fields, ctx.language === 'en')
+    return { list: rows.map((user) => shown(ctx, book, user)), total }
+  }
+}

@@ -1,7 +1,7 @@
 import { MENU_TYPES } from '@residency/contract/areas/accounts/menu.contract'
 import { sql } from 'kysely'
+import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { containing } from './user.queries.ts'
 
 // The same lock as start-up's syncRights: the tree has one writer at a time, or two moves could make a circle.
 const TREE_LOCK = 7_203_116

@@ -58,6 +58,8 @@ beforeAll(async () => {
       { ...history, record_id: registration.id + 1000, reason: STRANGER.reason },
     ])
     .execute()
+  const [a, b] = ['a', 'b'].map((stored_as) => ({ stored_as, content_hash: stored_as, is_encrypted: true, keep_until: now }))
+  await db.insertInto('blobs').values([a!, b!]).execute()
   const file = { purpose: 'photo', type: 'image/jpeg', size: 3, content_hash: 'x' }
   await db
     .insertInto('files')

@@ -3,8 +3,8 @@ import type { exportOwnRecord as call } from '@residency/contract/areas/accounts
 import { type InputOf, maskNumber } from '@residency/contract/kernel'
 import { dayInChina } from '../../platform/clock.ts'
 import { sealAnswer } from '../../platform/crypto/fields.ts'
-import type { Binary } from '../../platform/http/bind.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import type { Binary } from '../../platform/http/send-binary.ts'
 import { ownRecordWords } from './own-record.text.ts'
 
 /** A whole number as the file may carry it: masked, or sealed for the session that asks. `id` is the record's own. */

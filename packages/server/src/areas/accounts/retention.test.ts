@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ERASERS } from '../../app.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
-import { folderStore } from '../../platform/files/blob-store.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { type Eraser, runRetention } from './accounts.public.ts'
 import { AUDIT_KEPT_DAYS_AT_LEAST, endOfRetention, type RETENTION } from './retention.rules.ts'
@@ -25,11 +24,16 @@ let house: House
 let folder: string
 const retention = () => ({
   db: house.db,
-  blobs: folderStore(folder, house.keys.files),
+  blobs: house.blobs,
   fields: fieldCrypto(house.keys),
   now: () => house.clock.now,
 })
-const run = (erasers: readonly Eraser[] = ERASERS) => runRetention(retention(), erasers)
+const run = async (erasers: readonly Eraser[] = ERASERS) => {
+  const counts = await runRetention(retention(), erasers)
+  await house.asOwner('update blobs set keep_until = now()') // an hour later
+  await house.blobs.sweep()
+  return counts
+}
 const later = (days: number) => {
   house.clock.now = new Date(START.getTime() + days * DAY)
 }
@@ -39,7 +43,7 @@ beforeAll(() => {
 beforeEach(async () => {
   house = await openHouse()
   house.clock.now = START
-  folder = join(house.config.DATA_DIR, 'files', house.connection.database)
+  folder = join(house.config.DATA_DIR, house.connection.database, 'files')
 })
 
 /** A whole account; deleted through the door everybody uses. */
@@ -63,7 +67,7 @@ async function aCanary(over: Partial<typeof CANARY> = {}) {
   return { id, picture, remove: async () => expect((await admin.delete(`/api/v1/users/${id}`)).status).toBe(200) }
 }
 async function putFile(userId: number, kind: string, recordId: number) {
-  const stored = await folderStore(folder, house.keys.files).put(Readable.from([Buffer.from('bytes')]), 10)
+  const stored = await house.blobs.put(Readable.from([Buffer.from(`bytes of ${kind} ${recordId}`)]), 100)
   const key = `${kind}-${recordId}-${stored.storedAs}`
   await house.db
     .insertInto('files')

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { BlobStore } from '../../platform/files/blob-store.ts'
 import { endOfRetention, type RetentionKind } from './retention.rules.ts'
 
-const LOCK = 7_203_116
+const LOCK = 7_203_119
 const AT_ONCE = 200
 const DONE_ON = 'retention.doneOn'
 

@@ -1,9 +1,9 @@
 import type { RoleFilters } from '@residency/contract/areas/accounts/role.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { visibleRoles } from './role.policy.ts'
-import { containing } from './user.queries.ts'
 
 type RoleScope = ReturnType<typeof visibleRoles>
 const inScope = (e: ExpressionBuilder<DB, 'roles'>, scope: RoleScope): Expression<SqlBool> =>

@@ -1,10 +1,11 @@
 import type * as calls from '@residency/contract/areas/accounts/session.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { containing } from '../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { notFound } from '../../platform/http/fail.ts'
 import { visibleUsers } from './accounts.policy.ts'
 import { IN_ALL_MS, UNUSED_MS } from './session.queries.ts'
-import { containing, withinUserScope } from './user.queries.ts'
+import { withinUserScope } from './user.queries.ts'
 
 const alive = (ctx: SignedCtx) => {
   const before = (ms: number) => new Date(ctx.now().getTime() - ms)
@@ -37,7 +38,7 @@ export async function listOwnSessions(ctx: SignedCtx) {
 
 /** Who is online among the people the reader may see. */
 export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof calls.listOnlineUsers, 'out'>) {
-  let query = alive(ctx).where((e) => withinUserScope(e, visibleUsers(ctx.actor)))
+  let query = alive(ctx).where(withinUserScope(visibleUsers(ctx.actor)))
   const words = input.keywords?.trim()
   if (words)
     query = query.where((e) =>
@@ -66,9 +67,7 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
 async function end(ctx: SignedCtx, id: string, onlyOwn: boolean) {
   return inTransaction(ctx, async (tx) => {
     let query = alive(tx).select('sessions.user_id').where('sessions.id', '=', id)
-    query = onlyOwn
-      ? query.where('sessions.user_id', '=', ctx.actor.userId)
-      : query.where((e) => withinUserScope(e, visibleUsers(ctx.actor)))
+    query = onlyOwn ? query.where('sessions.user_id', '=', ctx.actor.userId) : query.where(withinUserScope(visibleUsers(ctx.actor)))
     const session = await query.executeTakeFirst()
     if (!session) throw notFound()
     await tx.db.updateTable('sessions').set({ ended_at: ctx.now() }).where('id', '=', id).execute()

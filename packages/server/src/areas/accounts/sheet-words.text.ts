@@ -6,9 +6,6 @@ const book: WordBook = { accounts: { 'zh-cn': accountsZh, en: accountsEn } }
 
 /** The words of the area's sheets in one language. */
 export const sheetWords = (language: Language) => (language === 'en' ? accountsEn : accountsZh).sheets
-/** A sheet's sentence with its {places} filled. */
-export const filled = (text: string, values: Readonly<Record<string, unknown>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values[name] === undefined ? whole : String(values[name])))
 /** The sentence of one of the area's errors, as a cell's fault. */
 export const errorText = (language: Language, key: string) => sentence(book, language, 'errors', key) ?? key
 export const issueText = (language: Language, issue: object) => issueSentence(book, language, issue as never)

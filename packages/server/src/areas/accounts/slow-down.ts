@@ -38,8 +38,11 @@ export async function countAttempt(ctx: Ctx, attempt: Attempt) {
   await ctx.audit({ action: 'accounts.session.open', result: 'refused', detail: { entry: attempt.way, why: 'slowed down' } })
   throw fail(accountsErrors.loginSlowedDown, { seconds: Math.max(1, pair.seconds) })
 }
-/** A success clears what was counted for this account and place. */
-export const forgetAttempts = (ctx: Ctx, attempt: Attempt) => ctx.limits.forget(PAIR.name, PAIR.rule, pairKey(ctx, attempt))
+/** A success clears what was counted for this account and place, and is no guess: it is taken back from those of many places. */
+export async function forgetAttempts(ctx: Ctx, attempt: Attempt) {
+  await ctx.limits.forget(PAIR.name, PAIR.rule, pairKey(ctx, attempt))
+  if (!attempt.isKnownDevice) await ctx.limits.takeBack(WIDE.name, WIDE.rule, accountKey(ctx, attempt))
+}
 
 /** Clears what was counted for an account, wherever it was tried from. */
 export async function liftAttempts(ctx: Ctx, target: Target) {

@@ -46,3 +46,11 @@ export async function insertAccounts(
   await sql`insert into user_roles (user_id, role_id) select r.user_id, r.role_id
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(user_id bigint, role_id bigint)`.execute(db)
 }
+
+/** Ids for accounts that are about to be written: their sealed cells are bound to them. */
+export const nextUserIds = async (db: Db, count: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select nextval(pg_get_serial_sequence('users', 'id')) as id from generate_series(1, ${count}::int)`.execute(
+      db,
+    )
+  ).rows.map((r) => r.id)

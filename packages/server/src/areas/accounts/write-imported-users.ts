@@ -2,8 +2,7 @@ import { hashOneTime, newOneTimePassword } from '../../platform/crypto/passwords
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { ONE_TIME_MS } from './create-user.ts'
 import type { NewAccount } from './import-users.rules.ts'
-import { nextUserIds } from './user.queries.ts'
-import { insertAccounts } from './user-import.queries.ts'
+import { insertAccounts, nextUserIds } from './user-import.queries.ts'
 import { tellingWhoHasIt } from './write-user.ts'
 
 const AT_ONCE = 1000

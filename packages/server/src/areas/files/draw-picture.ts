@@ -1,6 +1,5 @@
 import { filesErrors } from '@residency/contract/areas/files/errors'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { fail } from '../../platform/http/fail.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
 import { maxFileSize } from './files.policy.ts'
@@ -19,6 +18,7 @@ export async function drawPicture(part: UploadedPart): Promise<Picture> {
   const given = await readUpload(part, maxFileSize('photo'))
   const real = await fileTypeFromBuffer(given)
   if (!real || !['jpg', 'png'].includes(real.ext)) throw fail(filesErrors.onlyImages)
+  const { default: sharp } = await import('sharp') // 15 MB, for those who need it
   const bytes = await sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

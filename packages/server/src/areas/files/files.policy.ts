@@ -1,9 +1,26 @@
-/** Purposes of uploads and how large each may be, in bytes (specification, section 9; domain 02). */
-export const MAX_BYTES: Readonly<Record<string, number>> = {
-  photo: 10 * 1024 * 1024,
-  sheet: 20 * 1024 * 1024,
-  attachment: 20 * 1024 * 1024,
-}
-/** What one person's pictures may fill in all: uploads of a thousand people then stay within what a disk has. */
-export const ROOM_EACH = 200 * 1024 * 1024
-export const maxFileSize = (purpose: string) => MAX_BYTES[purpose] ?? 1024 * 1024
+import { filesPermissions as may } from '@residency/contract/areas/files/permissions'
+import { MAX_CHUNK_SIZE, PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
+import type { FlowActor } from '@residency/contract/kernel'
+
+const MB = 1024 * 1024
+type Uploader = Pick<FlowActor, 'isRoot' | 'permissions'>
+
+/** What one person's files may fill in all, those in progress included. Whoever uploads course material has room for films. */
+const ROOM = { everybody: 500 * MB, courses: 50 * 1024 * MB }
+/** How many uploads of a person may be in progress. */
+export const MOST_UPLOADS = 20
+/** A file of nobody and an upload without a new chunk are kept for a day. */
+export const KEPT_MS = 24 * 3_600_000
+/** How long a completed upload answers a repeated chunk with its file. Later the same name and size begin a new upload. */
+export const REMEMBERED_MS = 10 * 60_000
+
+/** Bytes of one request, by what the endpoint declares: a single upload, a chunk, or a purpose of its own. */
+const PER_REQUEST: Readonly<Record<string, number>> = { single: 20 * MB, chunk: 2 * MAX_CHUNK_SIZE }
+export const maxFileSize = (purpose: string) => PER_REQUEST[purpose] ?? PURPOSES[purpose as Purpose]?.maxBytes ?? MB
+
+/** Course material is for everybody in a course and large; everything else may hold personal values. */
+export const isEncrypted = (purpose: Purpose) => purpose !== 'course' && purpose !== 'guide'
+
+const uploadsCourses = (actor: Uploader) => actor.isRoot || actor.permissions.has(may.courseUpload)
+export const mayUpload = (actor: Uploader, purpose: Purpose) => purpose !== 'course' || uploadsCourses(actor)
+export const roomOf = (actor: Uploader) => (uploadsCourses(actor) ? ROOM.courses : ROOM.everybody)

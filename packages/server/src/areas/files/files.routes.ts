@@ -1,11 +1,30 @@
 import * as file from '@residency/contract/areas/files/file.contract'
+import * as upload from '@residency/contract/areas/files/upload.contract'
 import type { Bind } from '../../platform/http/bind.ts'
+import { deleteFile } from './own/delete-file.ts'
+import { getRoom, listOwnFiles } from './own/list-own-files.ts'
 import { deletePicture, readPicture, uploadPicture } from './pictures.ts'
-import { readFile } from './read-file.ts'
+import { giveTicket, streamFile } from './reading/give-ticket.ts'
+import { readFile } from './reading/read-file.ts'
+import { findChunk } from './upload/find-chunk.ts'
+import { sendChunk } from './upload/send-chunk.ts'
+import { uploadAttachment } from './upload/upload-attachment.ts'
 
 export function filesRoutes(bind: Bind) {
   bind(file.readFile, readFile)
   bind(file.readFileInSignUp, readFile)
+  bind(file.giveTicket, giveTicket)
+  bind(file.streamFile, streamFile)
+  bind(file.listOwnFiles, listOwnFiles)
+  bind(file.getRoom, getRoom)
+  bind(file.deleteFile, deleteFile)
+  bind(file.deleteFileInSignUp, deleteFile)
+  bind(upload.testChunk, findChunk)
+  bind(upload.testChunkInSignUp, findChunk)
+  bind(upload.sendChunk, sendChunk)
+  bind(upload.sendChunkInSignUp, sendChunk)
+  bind(upload.uploadAttachment, uploadAttachment)
+  bind(upload.uploadAttachmentInSignUp, uploadAttachment)
   bind(file.uploadPicture, uploadPicture)
   bind(file.deletePicture, deletePicture)
   bind(file.readPicture, readPicture)

@@ -1,9 +1,9 @@
 import type * as file from '@residency/contract/areas/files/file.contract'
 import { API_PREFIX, type InputOf } from '@residency/contract/kernel'
-import type { Binary } from '../../platform/http/bind.ts'
 import { type Ctx, inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
+import type { Binary } from '../../platform/http/send-binary.ts'
 import { drawPicture } from './draw-picture.ts'
 import { storePicture } from './store-picture.ts'
 

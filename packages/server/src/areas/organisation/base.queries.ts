@@ -1,10 +1,10 @@
 import type { BaseFilters } from '@residency/contract/areas/organisation/base.contract'
+import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { containing } from './department.queries.ts'
 
 /** Enabled bases in their order. */
 export const findEnabledBases = (db: Db) =>
-  db.selectFrom('bases').select(['id', 'name']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+  db.selectFrom('bases').select(['id', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
 
 /** One page of enabled bases with the department that carries them. */
 export async function findBasePage(db: Db, filters: BaseFilters) {
@@ -12,12 +12,13 @@ export async function findBasePage(db: Db, filters: BaseFilters) {
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('bases.name', 'ilike', words), e('bases.code', 'ilike', words)]))
+    match = match.where((e) => e.or([e('bases.name', 'ilike', words), e('bases.name_en', 'ilike', words), e('bases.code', 'ilike', words)]))
   }
   const [rows, { total }] = await Promise.all([
     match
       .leftJoin('departments', 'departments.id', 'bases.department_id')
-      .select(['bases.id', 'bases.code', 'bases.name', 'bases.mode', 'bases.department_id', 'bases.sort', 'departments.name as department'])
+      .select(['bases.id', 'bases.code', 'bases.name', 'bases.name_en', 'bases.mode', 'bases.department_id', 'bases.sort'])
+      .select(['departments.name as department', 'departments.name_en as department_en'])
       .orderBy('bases.sort')
       .orderBy('bases.id')
       .limit(filters.pageSize)
@@ -28,18 +29,12 @@ export async function findBasePage(db: Db, filters: BaseFilters) {
   return { rows, total }
 }
 
-/** Enabled majors of these bases, in their order. */
-export async function findMajorsOf(db: Db, baseIds: readonly number[]) {
+/** Enabled majors of these bases, in their order; `all` of them with the disabled ones. */
+export async function findMajorsOf(db: Db, baseIds: readonly number[], all = false) {
   if (baseIds.length === 0) return []
-  return db
-    .selectFrom('majors')
-    .select(['id', 'base_id', 'code', 'name', 'name_en', 'kind'])
-    .where('base_id', 'in', baseIds)
-    .where('status', '=', 1)
-    .orderBy('base_id')
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
+  let found = db.selectFrom('majors').select(['id', 'base_id', 'code', 'name', 'name_en', 'kind', 'status']).where('base_id', 'in', baseIds)
+  if (!all) found = found.where('status', '=', 1)
+  return found.orderBy('base_id').orderBy('sort').orderBy('id').execute()
 }
 
 /** Ids of the enabled bases somebody administers. */
@@ -70,6 +65,7 @@ export const findMajor = (db: Db, id: number) =>
       'majors.kind',
       'majors.status',
       'bases.name as base',
+      'bases.name_en as base_en',
       'bases.status as base_status',
     ])
     .where('majors.id', '=', id)

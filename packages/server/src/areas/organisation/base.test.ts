@@ -11,15 +11,29 @@ beforeAll(async () => {
   applicant = await house.as('applicant')
 })
 
+const inUse = async () =>
+  (
+    await house.db
+      .selectFrom('departments')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .where('status', '=', 1)
+      .executeTakeFirstOrThrow()
+  ).n
+
 describe('what every signed-in person may look up', () => {
-  test('first-level departments are those right below the hospital', async () => {
+  test('first-level departments are those right below a unit, those of the main hospital first', async () => {
     const found = (await applicant.get('/DeptManagement/firstDept/options')).data as { label: string }[]
-    expect(found.map((d) => d.label)).toEqual(['毕业后教育办公室', '信息中心', '药学部', '检验科', '放射科', '超声医学科', '病理科'])
+    const labels = found.map((d) => d.label)
+    expect(labels.slice(0, 7)).toEqual(['毕业后教育办公室', '信息中心', '药学部', '检验科', '放射科', '超声医学科', '病理科'])
+    expect(labels.slice(-2)).toEqual(['药剂科', '医学检验中心'])
+    expect(labels).not.toContain('住院药房')
+    const english = (await applicant.get('/DeptManagement/firstDept/options', { 'accept-language': 'en' })).data
+    expect(english).toContainEqual({ value: expect.any(Number), label: 'Department of pharmacy' })
   })
   test('the directory pages ten at a time, in sign-up too', async () => {
     for (const path of ['/DeptManagement/deptList', '/sign/DeptManagement/deptList']) {
       const page = (await applicant.get(`${path}?pageNum=1&pageSize=10`)).data as Page<{ name: string; parentName: string | null }>
-      expect(page.total).toBe(17)
+      expect(page.total).toBe(await inUse())
       expect(page.list).toHaveLength(10)
       const found = (await applicant.get(`${path}?keywords=${encodeURIComponent('住院药房')}`)).data
       expect(found).toMatchObject({ total: 1, list: [{ name: '住院药房', parentName: '药学部' }] })
@@ -27,21 +41,37 @@ describe('what every signed-in person may look up', () => {
     expect(await house.anonymous.get('/DeptManagement/deptList')).toMatchObject({ status: 401, code: 'A0230' })
   })
   test('bases come by mode, with their majors in the reader’s language', async () => {
-    const own = (await applicant.get('/baseManagement/page?mode=own')).data
-    expect(own).toMatchObject({ total: 1, list: [{ name: '病理技术基地', mode: 'own', deptName: '病理科' }] })
+    const own = (await applicant.get('/baseManagement/page?mode=own')).data as Page<{ name: string }>
+    expect(own.list.map((b) => b.name)).toEqual(['病理技术基地', '院内药学培训基地', '院内医技培训基地'])
+    expect(own).toMatchObject({ total: 3, list: [{ mode: 'own', deptName: '病理科', nameEn: 'Pathology technology' }, {}, {}] })
     const all = (await applicant.get('/baseManagement/page?mode=')).data as Page<{ majors: unknown[] }>
-    expect(all.total).toBe(4)
-    expect(all.list.flatMap((b) => b.majors)).toHaveLength(9)
+    expect(all.total).toBe(7)
+    expect(all.list.flatMap((b) => b.majors)).toHaveLength(16)
     const english = (await applicant.get('/baseManagement/page?pageSize=1', { 'accept-language': 'en' })).data
-    expect(english).toMatchObject({ list: [{ majors: [{ code: '100701', name: 'Pharmacy', kind: 'pharmacist' }, {}, {}, {}] }] })
+    expect(english).toMatchObject({
+      list: [
+        {
+          name: 'Hospital pharmacists',
+          deptName: 'Department of pharmacy',
+          majors: [{ code: '100701', name: 'Pharmacy', kind: 'pharmacist' }, {}, {}, {}],
+        },
+      ],
+    })
     expect(await applicant.get('/baseManagement/page?mode=other')).toMatchObject({ status: 400, code: 'A0400' })
   })
   test('a disabled base or major is not offered', async () => {
-    await house.db.updateTable('majors').set({ status: 0 }).where('code', '=', '100801').execute()
+    await house.db.updateTable('majors').set({ status: 0 }).where('name', 'in', ['中药学', '影像技术']).execute()
     await house.db.updateTable('bases').set({ status: 0 }).where('code', '=', 'YX').execute()
     const options = (await applicant.get('/baseManagement/options')).data as { label: string }[]
-    expect(options.map((b) => b.label)).toEqual(['医院药师基地', '检验基地', '病理技术基地'])
-    expect(JSON.stringify((await applicant.get('/baseManagement/page')).data)).not.toMatch(/中药学|影像/)
+    expect(options.map((b) => b.label)).toEqual([
+      '医院药师基地',
+      '检验基地',
+      '病理技术基地',
+      '康复治疗基地',
+      '院内药学培训基地',
+      '院内医技培训基地',
+    ])
+    expect(JSON.stringify((await applicant.get('/baseManagement/page')).data)).not.toMatch(/中药学|影像(基地|技术)/)
   })
   test('training units are the main hospital, two units of grassroots practice and five that cooperate', async () => {
     const groups = (await applicant.get('/api/v1/trainingUnits/options')).data as { value: string; label: string; children: unknown[] }[]
@@ -76,7 +106,7 @@ describe('what other areas may ask', () => {
       treePath: null,
       administeredBy: base.userId,
     }).execute()
-    expect(inScope).toHaveLength(6)
+    expect(inScope).toHaveLength(10)
     expect(await findChoosableDepartment(house.db, inScope[0]!.id)).toMatchObject({ id: inScope[0]!.id })
     expect(
       await departmentIdsWithin(house.db, { kind: 'some', departmentId: null, treePath: null, administeredBy: null }).execute(),

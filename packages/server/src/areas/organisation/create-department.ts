@@ -1,13 +1,14 @@
 import type { DepartmentForm } from '@residency/contract/areas/organisation/department.contract'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { lockDepartmentTree } from './department.queries.ts'
-import { pathOfParent, tellingWhoHasIt } from './write-department.ts'
+import { ownColumns, pathOfParent, tellingWhoHasIt } from './write-department.ts'
 
 /** Adds a department below one in the actor's scope; answers its id. */
 export async function createDepartment(ctx: SignedCtx, form: DepartmentForm) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
     const path = await pathOfParent(tx, form.parentId)
+    const ours = await ownColumns(tx, form)
     const now = tx.now()
     const columns = { parent_id: form.parentId, name: form.name, sort: form.sort, status: form.status, created_at: now, updated_at: now }
     const { id } = await tellingWhoHasIt(() =>
@@ -17,11 +18,14 @@ export async function createDepartment(ctx: SignedCtx, form: DepartmentForm) {
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
-    await tx.db
-      .updateTable('departments')
-      .set({ tree_path: `${path}${id}/` })
-      .where('id', '=', id)
-      .execute()
+    // the level follows from the path, and the capacity asks for the level
+    await tellingWhoHasIt(() =>
+      tx.db
+        .updateTable('departments')
+        .set({ ...ours, tree_path: `${path}${id}/` })
+        .where('id', '=', id)
+        .execute(),
+    )
     await tx.audit({ action: 'organisation.department.create', entity: 'department', entityId: id, detail: { after: form } })
     return id
   })

@@ -1,9 +1,12 @@
+import { organisationErrors } from '@residency/contract/areas/organisation/errors'
 import { kernelErrors } from '@residency/contract/kernel'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './department.queries.ts'
+import { nameIn } from './names.rules.ts'
 import { visibleDepartments } from './organisation.policy.ts'
+import { findUses, saidUses } from './uses.queries.ts'
 
 /** Deletes departments with everything below them, all or nothing. What anything refers to is kept: it can only be disabled. */
 export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }) {
@@ -11,27 +14,29 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
     await lockDepartmentTree(tx.db)
     const tops = await tx.db
       .selectFrom('departments')
-      .select('tree_path')
+      .select(['name', 'name_en', 'tree_path'])
       .where('id', 'in', input.ids)
       .where((e) => withinDepartmentScope(e, visibleDepartments(tx.actor)))
+      .orderBy('tree_path')
       .execute()
     if (tops.length !== input.ids.length) throw notFound()
     const gone = await findSubtrees(tx.db, tops)
-    try {
-      await tx.db
-        .deleteFrom('departments')
-        .where(
-          'id',
-          'in',
-          gone.map((d) => d.id),
-        )
-        .execute()
-    } catch (e) {
-      // every use is a foreign key: whoever refers to a department, today or in an area to come, holds it
-      throw violatedConstraint(e) ? fail(kernelErrors.inUse) : e
-    }
+    if (gone.some((d) => d.training_unit_id !== null)) throw fail(organisationErrors.departmentOfUnit)
+    const ids = gone.map((d) => d.id)
+    const what = saidUses(tx.language, await findUses(tx.db, 'departments', ids))
+    if (what) throw fail(organisationErrors.departmentUsed, { name: nameIn(tx.language, tops[0]!), what })
+    await keepingWhatIsUsed(() => tx.db.deleteFrom('departments').where('id', 'in', ids).execute())
     for (const { id, name } of gone)
       await tx.audit({ action: 'organisation.department.delete', entity: 'department', entityId: id, detail: { before: { name } } })
     return null
   })
+}
+
+/** Somebody may begin to use a row while it is looked at: the foreign keys have the last word. */
+export async function keepingWhatIsUsed<T>(remove: () => Promise<T>): Promise<T> {
+  try {
+    return await remove()
+  } catch (e) {
+    throw violatedConstraint(e) ? fail(kernelErrors.inUse) : e
+  }
 }

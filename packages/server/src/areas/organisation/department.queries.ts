@@ -1,5 +1,5 @@
-import type { DepartmentFilters } from '@residency/contract/areas/organisation/department.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { DepartmentScope } from './organisation.policy.ts'
@@ -11,13 +11,13 @@ export function withinDepartmentScope(e: ExpressionBuilder<DB, 'departments'>, s
   if (scope.departmentId !== null) any.push(e('departments.id', '=', scope.departmentId))
   if (scope.treePath) any.push(e('departments.tree_path', 'like', `${scope.treePath}%`))
   if (scope.administeredBy !== null)
-    any.push(sql<SqlBool>`departments.id in (select d.id from department_administrators a join departments top on top.id = a.department_id
-      join departments d on d.tree_path like top.tree_path || '%' where a.user_id = ${scope.administeredBy})`)
+    any.push(sql<SqlBool>`departments.id in (select d.id from departments top join departments d on d.tree_path like top.tree_path || '%'
+      where top.id in (select department_id from department_administrators where user_id = ${scope.administeredBy}
+        union select b.department_id from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${scope.administeredBy}
+        union select bd.department_id from base_administrators a join base_departments bd on bd.base_id = a.base_id
+          where a.user_id = ${scope.administeredBy}))`)
   return any.length ? e.or(any) : e.val(false)
 }
-
-/** `%` and `_` of a search are letters, not patterns. */
-export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Ids of the departments in a scope, as a sub-query for the lists of other areas. */
 export const departmentIdsWithin = (db: Db, scope: DepartmentScope) =>
@@ -26,16 +26,15 @@ export const departmentIdsWithin = (db: Db, scope: DepartmentScope) =>
     .select('departments.id')
     .where((e) => withinDepartmentScope(e, scope))
 
-/** Everything in scope that matches, in the order of the tree's levels. */
-export function findDepartments(db: Db, scope: DepartmentScope, filters: DepartmentFilters) {
-  let query = db
+/** Everything in scope, in the order of the tree's levels. */
+export const findDepartments = (db: Db, scope: DepartmentScope) =>
+  db
     .selectFrom('departments')
     .selectAll()
     .where((e) => withinDepartmentScope(e, scope))
-  if (filters.keywords) query = query.where('name', 'ilike', containing(filters.keywords))
-  if (filters.status !== undefined) query = query.where('status', '=', filters.status)
-  return query.orderBy('sort').orderBy('id').execute()
-}
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 // What stands below a disabled department is out of use with it.
 const isInUse = sql<SqlBool>`departments.status = 1 and not exists
@@ -45,21 +44,23 @@ const isInUse = sql<SqlBool>`departments.status = 1 and not exists
 export const findChoosableDepartments = (db: Db, scope: DepartmentScope) =>
   db
     .selectFrom('departments')
-    .select(['id', 'parent_id', 'name'])
+    .select(['id', 'parent_id', 'name', 'name_en'])
     .where((e) => withinDepartmentScope(e, scope))
     .where(isInUse)
     .orderBy('sort')
     .orderBy('id')
     .execute()
 
-/** Departments right below a hospital (a root) that may be chosen. */
+/** First-level departments (right below a unit) that may be chosen, unit by unit. */
 export const findFirstLevel = (db: Db) =>
   db
     .selectFrom('departments')
     .innerJoin('departments as hospital', 'hospital.id', 'departments.parent_id')
-    .select(['departments.id', 'departments.name'])
-    .where('hospital.parent_id', '=', 0)
+    .select(['departments.id', 'departments.name', 'departments.name_en'])
+    .where('departments.level', '=', 1)
     .where(isInUse)
+    .orderBy('hospital.sort')
+    .orderBy('hospital.id')
     .orderBy('departments.sort')
     .orderBy('departments.id')
     .execute()
@@ -68,11 +69,15 @@ type Search = { keywords?: string | undefined; pageNum: number; pageSize: number
 /** One page of all departments in use, by the tree's order, with the count of what matches. */
 export async function findDirectoryPage(db: Db, search: Search) {
   let match = db.selectFrom('departments').where(isInUse)
-  if (search.keywords) match = match.where('departments.name', 'ilike', containing(search.keywords))
+  if (search.keywords) {
+    const words = containing(search.keywords)
+    match = match.where((e) => e.or([e('departments.name', 'ilike', words), e('departments.name_en', 'ilike', words)]))
+  }
   const [rows, { total }] = await Promise.all([
     match
       .leftJoin('departments as parent', 'parent.id', 'departments.parent_id')
-      .select(['departments.id', 'departments.name', 'departments.parent_id', 'departments.sort', 'parent.name as parent_name'])
+      .select(['departments.id', 'departments.name', 'departments.name_en', 'departments.parent_id', 'departments.sort'])
+      .select(['parent.name as parent_name', 'parent.name_en as parent_name_en'])
       .orderBy('departments.parent_id')
       .orderBy('departments.sort')
       .orderBy('departments.id')
@@ -97,7 +102,7 @@ export const findDepartment = (db: Db, scope: DepartmentScope, id: number) =>
 export const findSubtrees = (db: Db, tops: readonly { tree_path: string }[]) =>
   db
     .selectFrom('departments')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'training_unit_id'])
     .where((e) => e.or(tops.map((top) => e('tree_path', 'like', `${top.tree_path}%`))))
     .orderBy(sql`length(tree_path)`, 'desc')
     .execute()
@@ -116,3 +121,14 @@ export const rewritePaths = (db: Db, from: string, to: string) =>
 /** The department with this id if it may be chosen: for other areas' forms. */
 export const findChoosableDepartment = (db: Db, id: number) =>
   db.selectFrom('departments').select(['id', 'name', 'parent_id', 'tree_path']).where('id', '=', id).where(isInUse).executeTakeFirst()
+
+/** The ids below a parent, in their order. */
+export const findSisters = async (db: Db, parentId: number): Promise<number[]> =>
+  (await db.selectFrom('departments').select('id').where('parent_id', '=', parentId).orderBy('sort').orderBy('id').execute()).map(
+    (d) => d.id,
+  )
+
+/** Numbers sisters from 1 in this order; those that stood there already stay untouched. */
+export const renumber = (db: Db, ids: readonly number[], now: Date) =>
+  sql`update departments d set sort = o.place, updated_at = ${now}, version = d.version + 1
+    from unnest(${ids as number[]}::bigint[]) with ordinality as o (id, place) where d.id = o.id and d.sort <> o.place`.execute(db)

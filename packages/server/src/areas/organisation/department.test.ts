@@ -33,15 +33,28 @@ describe('GET /dept', () => {
       status: 1,
       createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
       updateTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
-      actions: ['addBelow', 'edit', 'delete'],
+      actions: ['addBelow', 'edit', 'move'],
+      isUnit: true,
+      isMatch: true,
+      level: 0,
     })
     const pharmacy = hospital!.children.find((d) => d.name === '药学部')!
-    expect(pharmacy.children.map((d) => d.name)).toEqual(['住院药房', '门诊药房', '静脉用药调配中心', '临床药学室', '药品库'])
+    expect(pharmacy).toMatchObject({ level: 1, kind: 'pharmacy', actions: ['addBelow', 'edit', 'move', 'delete'] })
+    expect(pharmacy.children.map((d) => d.name).slice(0, 5)).toEqual(['住院药房', '门诊药房', '静脉用药调配中心', '临床药学室', '药品库'])
     expect(pharmacy.children[0]!.children).toEqual([])
   })
-  test('what a search finds stands on top when its parent was not found', async () => {
-    const found = (await admin.get(`/api/v1/dept?keywords=${encodeURIComponent('临床')}`)).data as Node[]
-    expect(found.map((d) => d.name)).toContain('临床生化室')
+  test('what a search finds comes with the way to it, told apart from it', async () => {
+    const found = (await admin.get(`/api/v1/dept?keywords=${encodeURIComponent('临床生化')}`)).data as (Node & { isMatch: boolean })[]
+    expect(found).toMatchObject([
+      {
+        name: '江城大学附属第一医院',
+        isMatch: false,
+        children: [{ name: '检验科', isMatch: false, children: [{ name: '临床生化室', isMatch: true }] }],
+      },
+    ])
+    expect(found[0]!.children).toHaveLength(1)
+    expect((await admin.get('/api/v1/dept?keywords=inpatient')).data).toMatchObject([{ children: [{ children: [{ name: '住院药房' }] }] }])
+    expect((await admin.get('/api/v1/dept?keywords=YX01-01')).data).toMatchObject([{ children: [{ children: [{ name: '住院药房' }] }] }])
     expect((await admin.get('/api/v1/dept?keywords=%25')).data).toEqual([])
   })
   test('a trainee neither lists, reads nor writes', async () => {
@@ -62,21 +75,25 @@ describe('GET /dept', () => {
 describe('GET /dept/options', () => {
   test('each sees the departments of the own data scope', async () => {
     expect(await options('admin')).toContain('信息中心')
-    expect(await options('base')).toEqual(['药学部', '住院药房', '门诊药房', '静脉用药调配中心', '临床药学室', '药品库'])
+    expect((await options('base')).slice(0, 6)).toEqual(['药学部', '住院药房', '门诊药房', '静脉用药调配中心', '临床药学室', '药品库'])
+    expect(await options('base')).not.toContain('检验科')
     expect(await options('student')).toEqual(['住院药房'])
+    expect(await options('base2')).toEqual(expect.arrayContaining(['检验科', '输血科', '配血室']))
     expect(await options('applicant')).toEqual([])
   })
   test('a disabled department is not offered, nor what stands below it', async () => {
-    const top = await aDepartment('康复医学科', await idOf('江城大学附属第一医院'))
-    await aDepartment('康复治疗室', top)
-    expect(await options('admin')).toEqual(expect.arrayContaining(['康复医学科', '康复治疗室']))
-    const form = { name: '康复医学科', parentId: await idOf('江城大学附属第一医院'), sort: 1, status: 0 }
+    const top = await aDepartment('试验医学科', await idOf('江城大学附属第一医院'))
+    await aDepartment('试验治疗室', top)
+    expect(await options('admin')).toEqual(expect.arrayContaining(['试验医学科', '试验治疗室']))
+    const form = { name: '试验医学科', parentId: await idOf('江城大学附属第一医院'), sort: 1, status: 0 }
     expect(await admin.put(`/api/v1/dept/${top}`, form)).toMatchObject({ status: 200, data: top })
     const offered = await options('admin')
-    expect(offered).not.toContain('康复医学科')
-    expect(offered).not.toContain('康复治疗室')
-    expect(((await admin.get('/api/v1/dept?status=0')).data as Node[]).map((d) => d.name)).toEqual(['康复医学科'])
-    expect(JSON.stringify((await admin.get('/DeptManagement/firstDept/options')).data)).not.toContain('康复')
+    expect(offered).not.toContain('试验医学科')
+    expect(offered).not.toContain('试验治疗室')
+    expect((await admin.get('/api/v1/dept?status=0')).data).toMatchObject([
+      { isMatch: false, children: [{ name: '试验医学科', children: [] }] },
+    ])
+    expect(JSON.stringify((await admin.get('/DeptManagement/firstDept/options')).data)).not.toContain('试验')
   })
   test('a leaf has no children key, as the published client wants it', async () => {
     const [mine] = (await (await house.as('student')).get('/api/v1/dept/options')).data as Choice[]
@@ -90,7 +107,8 @@ describe('writing departments', () => {
     const id = await aDepartment('制剂室', parentId, { sort: 9 })
     expect(id).toEqual(expect.any(Number))
     expect(await pathOf(id)).toBe(`${await pathOf(parentId)}${id}/`)
-    expect((await admin.get(`/api/v1/dept/${id}/form`)).data).toEqual({ id, name: '制剂室', parentId, status: 1, sort: 9, version: 1 })
+    const form = { id, name: '制剂室', parentId, status: 1, sort: 9, version: 1 }
+    expect((await admin.get(`/api/v1/dept/${id}/form`)).data).toMatchObject({ ...form, code: null, capacity: null, ratio: 2, people: [] })
     const written = await house.db
       .selectFrom('audit_entries')
       .select('entity_id')
@@ -175,7 +193,11 @@ describe('DELETE /dept/{ids}', () => {
   test('a department with people in it, or above such a one, is kept and can be disabled', async () => {
     const pharmacy = await departmentNamed('药学部')
     const refused = await admin.delete(`/api/v1/dept/${pharmacy.id}`)
-    expect(refused).toMatchObject({ status: 409, code: 'B0001', msg: '正在被使用，不能删除，可以停用' })
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'B0001',
+      msg: expect.stringMatching(/^药学部 正在被使用（\d+ 个账号、2 个专业基地、1 名科室管理员），不能删除，可以停用$/),
+    })
     expect(await idOf('住院药房')).toEqual(expect.any(Number))
     const { parent_id, name, sort } = pharmacy
     expect(await admin.put(`/api/v1/dept/${pharmacy.id}`, { parentId: parent_id, name, sort, status: 0 })).toMatchObject({ status: 200 })

@@ -1,49 +1,70 @@
-import type { DepartmentFilters, DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
+import type { DEPARTMENT_KINDS, DepartmentFilters, DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
 import { minuteInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
-import { findChoosableDepartments, findDepartment, findDepartments, findDirectoryPage, findFirstLevel } from './department.queries.ts'
+import { findChoosableDepartments, findDepartment, findDepartments } from './department.queries.ts'
+import { personOption } from './find-people.ts'
+import { nameIn } from './names.rules.ts'
 import { actionsOnDepartments, visibleDepartments } from './organisation.policy.ts'
-import { choicesOf, treeOf } from './tree.rules.ts'
+import { findNames } from './people.queries.ts'
+import { choicesOf, treeOf, withWay } from './tree.rules.ts'
 
 type Stored = Awaited<ReturnType<typeof findDepartments>>[number]
+const shown = (d: Stored) => ({
+  id: d.id,
+  parentId: d.parent_id,
+  name: d.name,
+  nameEn: d.name_en,
+  code: d.code,
+  kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
+  level: d.level as 0 | 1 | 2,
+  capacity: d.capacity,
+  sort: d.sort,
+  status: d.status as 0 | 1,
+  isUnit: d.training_unit_id !== null,
+  version: d.version,
+})
+const matcher = (filters: DepartmentFilters) => {
+  const words = filters.keywords?.toLowerCase()
+  const has = (text: string | null) => text?.toLowerCase().includes(words!) === true
+  return (d: Stored) =>
+    (filters.status === undefined || d.status === filters.status) && (!words || has(d.name) || has(d.name_en) || has(d.code))
+}
 
-/** The departments in the reader's scope as trees. */
+/** The departments in the reader's scope as trees; a search brings the way to what it found along. */
 export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters) {
   const actions = actionsOnDepartments(ctx.actor)
-  const rows = await findDepartments(ctx.db, visibleDepartments(ctx.actor), filters)
-  return treeOf<Stored, DepartmentNode>(rows, (d, children) => ({
-    id: d.id,
-    parentId: d.parent_id,
-    name: d.name,
-    sort: d.sort,
-    status: d.status as 0 | 1,
-    createTime: minuteInChina(d.created_at),
-    updateTime: minuteInChina(d.updated_at),
-    actions,
-    children,
-  }))
+  const rows = withWay(await findDepartments(ctx.db, visibleDepartments(ctx.actor)), matcher(filters))
+  const matches = new Map(rows.map(({ row, isMatch }) => [row.id, isMatch]))
+  return treeOf<Stored, DepartmentNode>(
+    rows.map(({ row }) => row),
+    (d, children) => ({
+      ...shown(d),
+      createTime: minuteInChina(d.created_at),
+      updateTime: minuteInChina(d.updated_at),
+      isMatch: matches.get(d.id) === true,
+      actions: d.training_unit_id === null ? actions : actions.filter((act) => act !== 'delete'),
+      children,
+    }),
+  )
 }
 
 /** What may be chosen in a form: departments in use, in the reader's scope. */
-export const getDepartmentOptions = async (ctx: SignedCtx) =>
-  choicesOf(await findChoosableDepartments(ctx.db, visibleDepartments(ctx.actor)))
+export async function getDepartmentOptions(ctx: SignedCtx) {
+  const rows = await findChoosableDepartments(ctx.db, visibleDepartments(ctx.actor))
+  return choicesOf(rows.map((d) => ({ ...d, name: nameIn(ctx.language, d) })))
+}
 
 /** One department in the reader's scope as its form. */
 export async function getDepartmentForm(ctx: SignedCtx, input: { id: number }) {
-  const { id, name, parent_id, status, sort, version } = found(await findDepartment(ctx.db, visibleDepartments(ctx.actor), input.id))
-  return { id, name, parentId: parent_id, status: status as 0 | 1, sort, version }
-}
-
-/** First-level departments: names that every signed-in person may know. */
-export const getFirstLevelOptions = async (ctx: SignedCtx) =>
-  (await findFirstLevel(ctx.db)).map(({ id, name }) => ({ value: id, label: name }))
-
-/** The directory of departments in use: names that every signed-in person may know. */
-export async function listDirectory(ctx: SignedCtx, search: { keywords?: string | undefined; pageNum: number; pageSize: number }) {
-  const { rows, total } = await findDirectoryPage(ctx.db, search)
+  const d = found(await findDepartment(ctx.db, visibleDepartments(ctx.actor), input.id))
+  const people = await findNames(ctx.db, [d.head_id, d.secretary_id])
+  const has = (id: number | null) => (people.some((one) => one.id === id) ? id : null)
   return {
-    list: rows.map(({ id, name, parent_id, parent_name, sort }) => ({ id, name, parentId: parent_id, parentName: parent_name, sort })),
-    total,
+    ...shown(d),
+    headId: has(d.head_id),
+    secretaryId: has(d.secretary_id),
+    ratio: d.ratio,
+    people: people.map((one) => personOption(ctx.language, one)),
   }
 }

@@ -9,7 +9,9 @@ export function treeOf<R extends Node, N>(rows: readonly R[], make: (row: R, chi
   const below = new Map<number | null, R[]>()
   for (const row of rows) {
     const parent = row.parent_id !== null && ids.has(row.parent_id) ? row.parent_id : null
-    below.set(parent, [...(below.get(parent) ?? []), row])
+    const sisters = below.get(parent)
+    if (sisters) sisters.push(row)
+    else below.set(parent, [row])
   }
   const grow = (parent: number | null): N[] => (below.get(parent) ?? []).map((row) => make(row, grow(row.id)))
   return grow(null)
@@ -23,3 +25,34 @@ export const choicesOf = (rows: readonly (Node & { name: string })[]) =>
     label: row.name,
     ...(children.length ? { children } : {}),
   }))
+
+/** Rows that match with everything on the way to them: a match nobody can place is no answer. Parents come before or after, as rows do. */
+export function withWay<R extends Node>(rows: readonly R[], isMatch: (row: R) => boolean): { row: R; isMatch: boolean }[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const shown = new Set<number>()
+  for (const row of rows.filter(isMatch))
+    for (let at: R | undefined = row; at && !shown.has(at.id); at = at.parent_id === null ? undefined : byId.get(at.parent_id))
+      shown.add(at.id)
+  return rows.filter((row) => shown.has(row.id)).map((row) => ({ row, isMatch: isMatch(row) }))
+}
+
+/** The order of sisters after one of them was put before another, or last; null when that other is not among them. */
+export function reordered(sisters: readonly number[], moved: number, beforeId: number | null): number[] | null {
+  const others = sisters.filter((id) => id !== moved)
+  if (beforeId === null) return [...others, moved]
+  const at = others.indexOf(beforeId)
+  return at < 0 ? null : [...others.slice(0, at), moved, ...others.slice(at)]
+}
+
+/** Which of these names stand below themselves, each name with its parent's. */
+export function parentsInACircle(parents: ReadonlyMap<string, string | null>): ReadonlySet<string> {
+  const isInCircle = (name: string) => {
+    const seen = new Set<string>()
+    for (let at = parents.get(name) ?? null; at !== null && !seen.has(at); at = parents.get(at) ?? null) {
+      if (at === name) return true
+      seen.add(at)
+    }
+    return false
+  }
+  return new Set([...parents.keys()].filter(isInCircle))
+}

@@ -4,35 +4,43 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { findDepartment, lockDepartmentTree, rewritePaths } from './department.queries.ts'
 import { visibleDepartments } from './organisation.policy.ts'
-import { pathOfParent, tellingWhoHasIt } from './write-department.ts'
+import { changeUnitOf } from './unit.queries.ts'
+import { ownColumns, pathOfParent, tellingWhoHasIt } from './write-department.ts'
 
-/** Changes a department, or moves it with everything below it; never below itself. Answers its id. */
+/** Changes a department, or moves it with everything below it; never below itself. The top of a unit is the unit. Answers its id. */
 export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
     const before = found(await findDepartment(tx.db, visibleDepartments(tx.actor), input.id))
     if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
-    // the parent of the own department may lie outside the scope: it is only asked about when it changes
-    if (input.parentId !== before.parent_id) {
-      const above = await pathOfParent(tx, input.parentId)
-      if (above.startsWith(before.tree_path)) throw fail(organisationErrors.departmentParentWrong)
-      await rewritePaths(tx.db, before.tree_path, `${above}${before.id}/`)
-    }
-    const after = { parent_id: input.parentId, name: input.name, sort: input.sort, status: input.status }
-    await tellingWhoHasIt(() =>
-      tx.db
+    const ours = await ownColumns(tx, input, before)
+    const after = { parent_id: input.parentId, name: input.name, sort: input.sort, status: input.status, ...ours }
+    await tellingWhoHasIt(async () => {
+      // the parent of the own department may lie outside the scope: it is only asked about when it changes
+      if (input.parentId !== before.parent_id) await moveBelow(tx, before, input.parentId)
+      await tx.db
         .updateTable('departments')
         .set({ ...after, updated_at: tx.now(), version: before.version + 1 })
         .where('id', '=', before.id)
-        .execute(),
-    )
-    const { parent_id, name, sort, status } = before
+        .execute()
+      if (before.training_unit_id !== null) await changeUnitOf(tx.db, before.training_unit_id, after, tx.now())
+    })
+    const { parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio } = before
     await tx.audit({
       action: 'organisation.department.update',
       entity: 'department',
       entityId: before.id,
-      detail: { before: { parent_id, name, sort, status }, after },
+      detail: { before: { parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio }, after },
     })
     return before.id
   })
+}
+
+type Moved = { id: number; tree_path: string; training_unit_id: number | null }
+/** Carries the paths of a department and of all below it to a new parent in the actor's scope. */
+export async function moveBelow(tx: SignedCtx, moved: Moved, parentId: number) {
+  if (moved.training_unit_id !== null) throw fail(organisationErrors.departmentOfUnit)
+  const above = await pathOfParent(tx, parentId)
+  if (above.startsWith(moved.tree_path)) throw fail(organisationErrors.departmentParentWrong)
+  await rewritePaths(tx.db, moved.tree_path, `${above}${moved.id}/`)
 }

@@ -1,8 +1,10 @@
-import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import type { DepartmentForm } from '@residency/contract/areas/organisation/department.contract'
+import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { findDepartment } from './department.queries.ts'
+import { mustBePeople } from './find-people.ts'
 import { visibleDepartments } from './organisation.policy.ts'
 
 /** The path of the parent a department is put under: one in the actor's scope; 0, the top, is for those who see everything. */
@@ -10,15 +12,41 @@ export async function pathOfParent(ctx: SignedCtx, parentId: number): Promise<st
   const scope = visibleDepartments(ctx.actor)
   const isTop = parentId === 0 && scope.kind === 'all'
   const parent = isTop ? { tree_path: '' } : await findDepartment(ctx.db, scope, parentId)
-  if (!parent) throw fail(organisationErrors.departmentParentWrong)
+  if (!parent) throw fail(errors.departmentParentWrong)
   return parent.tree_path
 }
 
-/** Runs a write; a name that a sister has is told by its field. */
+const REFUSALS: Readonly<Record<string, (typeof errors)[keyof typeof errors]>> = {
+  departments_name: errors.departmentNameTaken,
+  departments_code: errors.departmentCodeTaken,
+  departments_capacity_level: errors.capacityOnSecondLevel,
+  training_units_name: errors.departmentNameTaken,
+}
+/** Runs a write; a name or code that another has, or a capacity where none belongs, is told by its field. */
 export async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (e) {
-    throw violatedConstraint(e) === 'departments_name' ? fail(organisationErrors.departmentNameTaken) : e
+    const known = REFUSALS[violatedConstraint(e) ?? '']
+    throw known ? fail(known) : e
+  }
+}
+
+type Before = { head_id: number | null; secretary_id: number | null }
+/** The columns that are ours: what the published client left out stays as it is. The people named must be there. */
+export async function ownColumns(ctx: SignedCtx, form: DepartmentForm, before: Before = { head_id: null, secretary_id: null }) {
+  const { code, nameEn, kind, headId, secretaryId, capacity, ratio } = form
+  await mustBePeople(ctx, [
+    { id: headId, was: before.head_id, otherwise: errors.headUnknown },
+    { id: secretaryId, was: before.secretary_id, otherwise: errors.secretaryUnknown },
+  ])
+  return {
+    ...(code === undefined ? {} : { code }),
+    ...(nameEn === undefined ? {} : { name_en: nameEn }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(headId === undefined ? {} : { head_id: headId }),
+    ...(secretaryId === undefined ? {} : { secretary_id: secretaryId }),
+    ...(capacity === undefined ? {} : { capacity }),
+    ...(ratio === undefined || ratio === null ? {} : { ratio }),
   }
 }

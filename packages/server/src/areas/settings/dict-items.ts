@@ -2,8 +2,9 @@ import type { DictItemFilters, DictItemForm } from '@residency/contract/areas/se
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found, notFound } from '../../platform/http/fail.ts'
+import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import * as rows from './dictionary.queries.ts'
+import { isItemUsed } from './dictionary-uses.ts'
 import { actionsOnItem } from './settings.policy.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof rows.findItemForUpdate>>>
@@ -58,7 +59,9 @@ export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id:
     const before = found(await rows.findItemForUpdate(tx.db, input.id))
     if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
     const after = await columns(tx, input)
-    if (before.is_built_in && (after.value !== before.value || after.type_id !== before.type_id)) throw fail(settingsErrors.builtInValue)
+    const isMoved = after.value !== before.value || after.type_id !== before.type_id
+    if (isMoved && before.is_built_in) throw fail(settingsErrors.builtInValue)
+    if (isMoved && (await isItemUsed(tx, before.type_code, before.value))) throw fail(settingsErrors.valueUsed, { name: before.label_zh })
     const write = { ...after, updated_at: tx.now(), version: before.version + 1 }
     await tellingWhoHasIt(() => tx.db.updateTable('dict_items').set(write).where('id', '=', input.id).execute())
     await tx.audit({
@@ -67,19 +70,6 @@ export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id:
       entityId: input.id,
       detail: { before: shown(before), after: input },
     })
-    return null
-  })
-}
-
-/** Deletes items, all or none; built-in ones can only be disabled. */
-export async function deleteDictItems(ctx: SignedCtx, input: { ids: number[] }) {
-  return inTransaction(ctx, async (tx) => {
-    const items = await rows.findItemsForUpdate(tx.db, input.ids)
-    if (items.length !== input.ids.length) throw notFound()
-    if (items.some((item) => item.is_built_in)) throw fail(settingsErrors.builtInKept)
-    await tx.db.deleteFrom('dict_items').where('id', 'in', input.ids).execute()
-    for (const { id, value } of items)
-      await tx.audit({ action: 'settings.dictItem.delete', entity: 'dictItem', entityId: id, detail: { before: { value } } })
     return null
   })
 }

@@ -3,7 +3,8 @@ import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found, notFound } from '../../platform/http/fail.ts'
-import { findType, findTypeForUpdate, findTypePage, findTypesForUpdate } from './dictionary.queries.ts'
+import { findItemsOfTypes, findType, findTypeForUpdate, findTypePage, findTypesForUpdate } from './dictionary.queries.ts'
+import { isItemUsed } from './dictionary-uses.ts'
 import { actionsOnType } from './settings.policy.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findType>>>
@@ -61,12 +62,14 @@ export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id:
   })
 }
 
-/** Deletes types with their items, all or none; built-in ones can only be disabled. */
+/** Deletes types with their items, all or none; built-in ones and those in use can only be disabled. */
 export async function deleteDictTypes(ctx: SignedCtx, input: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const types = await findTypesForUpdate(tx.db, input.ids)
     if (types.length !== input.ids.length) throw notFound()
     if (types.some((type) => type.is_built_in)) throw fail(settingsErrors.builtInKept)
+    for (const item of await findItemsOfTypes(tx.db, input.ids))
+      if (await isItemUsed(tx, item.type_code, item.value)) throw fail(settingsErrors.itemUsed, { name: item.label_zh })
     await tx.db.deleteFrom('dict_items').where('type_id', 'in', input.ids).execute()
     await tx.db.deleteFrom('dict_types').where('id', 'in', input.ids).execute()
     for (const { id, code } of types)

@@ -187,6 +187,71 @@ const written: readonly SeedDictionary[] = [
       ['department', '科室级', 'Department'],
     ],
   },
+  {
+    code: 'time_window',
+    zh: '时间设置名称',
+    en: 'Time window',
+    items: [
+      ['sign_up', '招生报名', 'Sign-up'],
+      ['teacher_qualification', '师资申请', 'Teacher qualification'],
+      ['mentor_choice', '师生双选', 'Choice of mentors'],
+      ['rotation_choice', '轮转选科', 'Choice of rotations'],
+      ['evaluation', '评价', 'Evaluation'],
+      ['info_change', '信息变更', 'Change of personal data'],
+      ['award_application', '评优申报', 'Award applications'],
+      ['departure', '结业离院', 'Departure'],
+    ],
+  },
+  {
+    code: 'study_mode',
+    zh: '学习形式',
+    en: 'Mode of study',
+    items: [
+      ['full_time', '全日制', 'Full-time'],
+      ['part_time', '非全日制', 'Part-time'],
+      ['correspondence', '函授', 'Correspondence'],
+      ['self_taught', '自学考试', 'Self-taught examination'],
+      ['online', '网络教育', 'Online'],
+    ],
+  },
+  {
+    code: 'language_level',
+    zh: '外语水平',
+    en: 'Foreign language level',
+    items: [
+      ['cet4', '大学英语四级', 'CET-4'],
+      ['cet6', '大学英语六级', 'CET-6'],
+      ['tem4', '英语专业四级', 'TEM-4'],
+      ['tem8', '英语专业八级', 'TEM-8'],
+      ['ielts', '雅思', 'IELTS'],
+      ['toefl', '托福', 'TOEFL'],
+      ['other', '其他', 'Other'],
+    ],
+  },
+  {
+    code: 'family_relation',
+    zh: '与本人关系',
+    en: 'Relation to the person',
+    items: [
+      ['father', '父亲', 'Father'],
+      ['mother', '母亲', 'Mother'],
+      ['spouse', '配偶', 'Spouse'],
+      ['child', '子女', 'Child'],
+      ['sibling', '兄弟姐妹', 'Sibling'],
+      ['other', '其他', 'Other'],
+    ],
+  },
+  {
+    code: 'health_status',
+    zh: '健康状况',
+    en: 'Health',
+    items: [
+      ['healthy', '健康', 'Healthy'],
+      ['fair', '一般', 'Fair'],
+      ['chronic', '有慢性病', 'Chronic illness'],
+      ['disabled', '残疾', 'Disability'],
+    ],
+  },
 ]
 
 /** The two codes of the standard that name no people, in English. */

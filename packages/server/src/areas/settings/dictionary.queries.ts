@@ -1,9 +1,8 @@
 import type { DictItemFilters } from '@residency/contract/areas/settings/dictionary.contract'
 import { type Language, languageOf } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
-
-/** `%` and `_` of a search are letters, not patterns. */
-export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 type Paged = { pageNum: number; pageSize: number }
 /** One page of dictionary types that match. */
@@ -39,6 +38,7 @@ export async function findItemPage(db: Db, filters: DictItemFilters) {
   const [rows, { total }] = await Promise.all([
     match
       .selectAll('dict_items')
+      .select('dict_types.code as type_code')
       .orderBy('dict_items.type_id')
       .orderBy('dict_items.sort')
       .orderBy('dict_items.id')
@@ -68,9 +68,35 @@ export const findItem = (db: Db, id: number) =>
     .where('dict_items.id', '=', id)
     .executeTakeFirst()
 export const findItemForUpdate = (db: Db, id: number) =>
-  db.selectFrom('dict_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('dict_items')
+    .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
+    .selectAll('dict_items')
+    .select('dict_types.code as type_code')
+    .where('dict_items.id', '=', id)
+    .forUpdate('dict_items')
+    .executeTakeFirst()
 export const findItemsForUpdate = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('dict_items').select(['id', 'value', 'is_built_in']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  db
+    .selectFrom('dict_items')
+    .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
+    .select(['dict_items.id', 'dict_items.value', 'dict_items.label_zh', 'dict_items.is_built_in', 'dict_types.code as type_code'])
+    .where('dict_items.id', 'in', ids)
+    .orderBy('dict_items.id')
+    .forUpdate('dict_items')
+    .execute()
+/** Items of whole dictionaries, for whoever deletes them. */
+export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
+  db
+    .selectFrom('dict_items')
+    .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
+    .select(['dict_items.value', 'dict_items.label_zh', 'dict_types.code as type_code'])
+    .where('dict_items.type_id', 'in', typeIds)
+    .execute()
+/** 1, 2, 3 … in the order of the ids, in one statement. */
+export const writeItemOrder = (db: Db, ids: readonly number[]) =>
+  sql`update dict_items set sort = place.sort::int from unnest(${sql.val([...ids])}::bigint[]) with ordinality as place (id, sort)
+    where dict_items.id = place.id and dict_items.sort <> place.sort`.execute(db)
 
 const inUse = (db: Db, typeCode: string) =>
   db

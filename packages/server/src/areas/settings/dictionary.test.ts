@@ -173,3 +173,55 @@ test('the education office edits items but not types', async () => {
   expect(await options('school_type', { 'accept-language': 'en' })).toContainEqual({ value: 'military', label: 'Military school' })
   expect(await office.post('/api/v1/dict/types', { name: '甲', code: 'mine' })).toMatchObject({ status: 401, code: 'A0301' })
 })
+
+describe('items in use', () => {
+  const fresh = async (typeCode: string, value: string) => {
+    await admin.post('/api/v1/dict', { typeCode, name: `名称${value}`, value, sort: 99 })
+    return item(typeCode, value)
+  }
+  test('can be disabled and reworded, not deleted, moved or given another value', async () => {
+    const kind = await fresh('trainee_kind', 'visiting')
+    const { id } = await house.db.selectFrom('registrations').select('id').limit(1).executeTakeFirstOrThrow()
+    await house.db.updateTable('registrations').set({ trainee_kind: 'visiting' }).where('id', '=', id).execute()
+    expect(await admin.delete(`/api/v1/dict/${kind.id}`)).toMatchObject({ status: 409, msg: '“名称visiting”已被使用，不能删除，可以停用' })
+    const form = { typeCode: 'trainee_kind', name: '进修人员', value: 'visiting', sort: 99 }
+    expect(await admin.put(`/api/v1/dict/${kind.id}`, { ...form, value: 'guest' })).toMatchObject({ status: 400, code: 'B0001' })
+    expect(await admin.put(`/api/v1/dict/${kind.id}`, { ...form, typeCode: 'gender' })).toMatchObject({ status: 400, code: 'B0001' })
+    expect(await admin.put(`/api/v1/dict/${kind.id}`, { ...form, status: 0 })).toMatchObject({ status: 200 })
+    expect((await options('trainee_kind')).map(({ value }) => value)).not.toContain('visiting')
+    expect((await findDictLabels(house.db, 'trainee_kind', 'zh-cn')).get('visiting')).toBe('进修人员')
+    await house.db.updateTable('registrations').set({ trainee_kind: 'open' }).where('id', '=', id).execute()
+    expect(await admin.delete(`/api/v1/dict/${kind.id}`)).toMatchObject({ status: 200 })
+  })
+  test('a dictionary with such an item is not deleted either, and nothing of it is lost', async () => {
+    await admin.post('/api/v1/dict/types', { name: '另一种', code: 'other_kind' })
+    const one = await fresh('other_kind', 'a')
+    const window = await fresh('time_window', 'summer_school')
+    const at = { name: 'summer_school', starts_at: new Date('2026-07-01'), ends_at: new Date('2026-07-31') }
+    await house.db.insertInto('time_windows').values(at).execute()
+    expect(await admin.delete(`/api/v1/dict/${one.id},${window.id}`)).toMatchObject({ status: 409 })
+    expect(await item('other_kind', 'a')).toBeDefined()
+    expect(await admin.delete(`/api/v1/dict/types/${await typeId('other_kind')}`)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the order of items', () => {
+  const values = async () => (await options('choice')).map(({ value }) => value)
+  const ids = async () => ((await admin.get('/api/v1/dict/page?typeCode=choice&pageSize=100')).data as Page).list.map(({ id }) => id)
+  test('is put whole, and seen by the next reader', async () => {
+    const before = await ids()
+    expect(await admin.put('/api/v1/dict/choice/order', { ids: [...before].reverse() })).toMatchObject({ status: 200 })
+    expect(await values()).toEqual(['4', '3', '2', '1'])
+    expect(await admin.put('/api/v1/dict/choice/order', { ids: before })).toMatchObject({ status: 200 })
+    expect(await values()).toEqual(['1', '2', '3', '4'])
+  })
+  test('a list that leaves one out, holds a stranger or one twice is stale', async () => {
+    const before = await ids()
+    const [other] = ((await admin.get('/api/v1/dict/page?typeCode=gender')).data as Page).list
+    for (const wrong of [before.slice(1), [...before, other!.id], [...before.slice(1), other!.id], [...before, before[0]!]])
+      expect(await admin.put('/api/v1/dict/choice/order', { ids: wrong })).toMatchObject({ status: 409, code: 'B0001' })
+    expect(await admin.put('/api/v1/dict/no_such_thing/order', { ids: before })).toMatchObject({ status: 404 })
+    expect(await (await house.as('student')).put('/api/v1/dict/choice/order', { ids: before })).toMatchObject({ status: 401 })
+    expect(await values()).toEqual(['1', '2', '3', '4'])
+  })
+})

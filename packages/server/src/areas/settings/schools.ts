@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { readSeedFile } from '../../platform/seed-files.ts'
 import { recordsOfCsv } from './csv.rules.ts'
-import { containing } from './dictionary.queries.ts'
 
 /** Fills an empty table with the published list of higher schools; a table that has any is left alone. */
 export async function fillSchools(db: Db) {

@@ -9,3 +9,19 @@ const actions = (actor: FlowActor, edit: string, remove: string, isBuiltIn: bool
 export const actionsOnType = (actor: FlowActor, isBuiltIn: boolean) => actions(actor, may.typeEdit, may.typeDelete, isBuiltIn)
 /** The same for an item. */
 export const actionsOnItem = (actor: FlowActor, isBuiltIn: boolean) => actions(actor, may.itemEdit, may.itemDelete, isBuiltIn)
+
+/** What the reader may do to the calendar of working days. */
+export const actionsOnCalendar = (actor: FlowActor) => (holds(actor, may.holidayEdit) ? ['edit'] : [])
+/** What the reader may do to a window of time. */
+export const actionsOnWindow = (actor: FlowActor) => actions(actor, may.timeEdit, may.timeDelete, false)
+/** What the reader may do to a guide. */
+export const actionsOnGuide = (actor: FlowActor) => actions(actor, may.guideEdit, may.guideDelete, false)
+
+type Reader = FlowActor & { roleIds: readonly number[] }
+const audience = (actor: Reader, manages: string): { roleIds: readonly number[] } | 'all' =>
+  holds(actor, manages) ? 'all' : { roleIds: actor.roleIds }
+/** Windows the reader sees: all of them for those who manage them, else those meant for their roles or for everybody. */
+export const visibleWindows = (actor: Reader) => audience(actor, may.timeList)
+/** The same for guides; drafts are for those who manage guides. */
+export const visibleGuides = (actor: Reader) => audience(actor, may.guideList)
+export type Audience = ReturnType<typeof audience>

@@ -2,10 +2,17 @@ import * as dictionary from '@residency/contract/areas/settings/dictionary.contr
 import * as region from '@residency/contract/areas/settings/region.contract'
 import * as school from '@residency/contract/areas/settings/school.contract'
 import type { Bind } from '../../platform/http/bind.ts'
-import { createDictItem, deleteDictItems, getDictItemForm, getDictOptions, listDictItems, updateDictItem } from './dict-items.ts'
+import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
+import { deleteDictItems } from './delete-dict-items.ts'
+import { dictItemSheet } from './dict-item.sheet.ts'
+import { createDictItem, getDictItemForm, getDictOptions, listDictItems, updateDictItem } from './dict-items.ts'
 import { createDictType, deleteDictTypes, getDictTypeForm, listDictTypes, updateDictType } from './dict-types.ts'
+import { guidesRoutes } from './guides/guides.routes.ts'
+import { holidaysRoutes } from './holidays/holidays.routes.ts'
+import { orderDictItems } from './order-dict-items.ts'
 import { getRegionOptions } from './regions.ts'
 import { listSchools } from './schools.ts'
+import { windowsRoutes } from './windows/windows.routes.ts'
 
 /** Each call of the area with the one function behind it. */
 export function settingsRoutes(bind: Bind) {
@@ -20,7 +27,13 @@ export function settingsRoutes(bind: Bind) {
   bind(dictionary.createDictItem, createDictItem)
   bind(dictionary.updateDictItem, updateDictItem)
   bind(dictionary.deleteDictItems, deleteDictItems)
+  bind(dictionary.orderDictItems, orderDictItems)
+  bindSheet(bind, dictionary.dictItemSheet, dictItemSheet)
   bind(dictionary.getDictOptions, getDictOptions)
+
+  holidaysRoutes(bind)
+  windowsRoutes(bind)
+  guidesRoutes(bind)
 
   bind(region.getRegionOptions, getRegionOptions)
   bind(school.listSchools, listSchools)

@@ -50,11 +50,11 @@ describe('the photo of a sign-up', () => {
     const own = await ownOf(applicant)
     await house.db
       .updateTable('files')
-      .set({ size: 200 * 1024 * 1024 })
+      .set({ size: 500 * 1024 * 1024 })
       .where('user_id', '=', applicant.userId)
       .execute()
     const refused = await applicant.form(`/sign/registrations/${own.id}/photo`, { file: { filename: 'a.jpg', content: photo } })
-    expect(refused).toMatchObject({ status: 413, msg: '您的文件已占满 200 MB，请先删除不用的文件' })
+    expect(refused).toMatchObject({ status: 413, msg: '您的文件已占满 500 MB，请先删除不用的文件' })
     expect(await ownOf(applicant)).toMatchObject({ photoKey: own.photoKey })
   })
 })

@@ -20,7 +20,7 @@ export async function savePhoto(ctx: SignedCtx, input: { id: number }, part: Upl
     replaced = r.photo_key
     return { set: { photo_key: photoKey } }
   }).catch(async (e) => {
-    await ctx.services.blobs.remove(kept.storedAs)
+    await ctx.services.blobs.discard(kept.storedAs)
     throw e
   })
   if (replaced) await removeFile(ctx, replaced)

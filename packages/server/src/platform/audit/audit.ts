@@ -25,6 +25,7 @@ const NEVER = new Set(['password', 'oldPassword', 'newPassword', 'oneTimePasswor
 /** A copy of `value` that may be stored: personal values sealed under a binding of their own, secrets left out. */
 export function storable(value: unknown, fields: FieldCrypto): unknown {
   if (Array.isArray(value)) return value.map((item) => storable(item, fields))
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '') // the database takes neither half a letter nor NUL
   if (value === null || typeof value !== 'object') return value
   if (value instanceof Date) return value.toISOString()
   return Object.fromEntries(

@@ -1,11 +1,27 @@
 import type { Config } from '../config.ts'
 import { fingerprintOf, type Keys } from '../crypto/keys.ts'
+import { prepareJobs } from '../jobs/prepare-jobs.ts'
 import { APP_ROLE, startEmbedded } from './embedded.ts'
 import { ensureDatabase, migrate } from './migrate.ts'
 import { type Connection, type Db, openDb } from './pool.ts'
 
 const DATABASE = 'residency'
 const LIMITS = '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC'
+
+/** The owner's way into the product's database (embedded, or DATABASE_URL), as it is: nothing is migrated. */
+export async function openOwnerDatabase(config: Config, say: (line: string) => void) {
+  if (config.DATABASE_URL) return { owner: { connectionString: config.DATABASE_URL } as Connection, embedded: null, async close() {} }
+  const embedded = await startEmbedded(config.DATA_DIR, say)
+  const owner: Connection = { host: embedded.host, user: embedded.user, database: DATABASE }
+  const close = async () => void (await embedded.stop())
+  try {
+    await ensureDatabase(owner, DATABASE)
+  } catch (e) {
+    await close()
+    throw e
+  }
+  return { owner, embedded, close }
+}
 
 /** Opens the product's database (embedded, or DATABASE_URL), migrated, under the application's own role, and checks the key file against it. */
 export async function openHouseDatabase(
@@ -15,29 +31,30 @@ export async function openHouseDatabase(
   say: (line: string) => void,
   onError: (e: Error) => void,
 ) {
-  const embedded = config.DATABASE_URL ? null : await startEmbedded(config.DATA_DIR, say)
+  const { owner, embedded, close } = await openOwnerDatabase(config, say)
   try {
-    const owner: Connection = embedded
-      ? { host: embedded.host, user: embedded.user, database: DATABASE }
-      : { connectionString: config.DATABASE_URL as string }
-    if (embedded) await ensureDatabase(owner, DATABASE)
     const { applied, hasAppRole } = await migrate(owner, migrations)
     if (applied.length) say(`Database prepared (${applied.length} migrations).`)
     if (!hasAppRole) say(`The database user may not create roles: the application works under it, and only triggers guard the audit log.`)
+    await prepareJobs(owner)
     const app: Connection = embedded
       ? { ...owner, user: APP_ROLE, options: LIMITS }
       : { ...owner, options: hasAppRole ? `-c role=${APP_ROLE} ${LIMITS}` : LIMITS }
     const database = openDb({ ...app, max: config.DATABASE_POOL }, onError)
     await mustFit(database.db, keys, config.KEY_FILE)
+    // of the stores: who stores bytes inside a transaction must not wait for a connection that waits for those bytes
+    const aside = openDb({ ...app, max: 2 }, onError)
     return {
       ...database,
+      aside: aside.db,
       async close() {
+        await aside.pool.end()
         await database.pool.end()
-        await embedded?.stop()
+        await close()
       },
     }
   } catch (e) {
-    await embedded?.stop()
+    await close()
     throw e
   }
 }

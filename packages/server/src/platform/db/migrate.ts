@@ -5,7 +5,8 @@ import pg from 'pg'
 import { APP_ROLE } from './embedded.ts'
 import type { Connection } from './pool.ts'
 
-const LOCK = 7_203_114
+/** Held by whoever makes or changes tables. */
+export const MIGRATION_LOCK = 7_203_114
 
 /** Creates the database if it is missing; two starts at once are fine. */
 export async function ensureDatabase(server: Connection, database: string) {
@@ -29,7 +30,7 @@ export async function migrate(owner: Connection, folder: string): Promise<{ appl
   const client = new pg.Client(owner)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )

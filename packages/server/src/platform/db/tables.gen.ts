@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -51,20 +59,71 @@ export interface BaseAdministrators {
   user_id: number;
 }
 
+export interface BaseDepartments {
+  base_id: number;
+  department_id: number;
+}
+
 export interface Bases {
   code: string;
   created_at: Generated<Timestamp>;
   department_id: number | null;
+  director_id: number | null;
+  head_id: number | null;
   id: Generated<number>;
   /**
    * national: a base of the national scheme; own: one of the hospital's own.
    */
   mode: string;
   name: string;
+  name_en: string | null;
+  secretary_id: number | null;
   sort: Generated<number>;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Blobs {
+  /**
+   * Keyed hash of the plain bytes. Null while they arrive and once they are leaving: nobody can hold them then.
+   */
+  content_hash: string | null;
+  is_encrypted: boolean;
+  /**
+   * When leases are forgotten: their holders must have died.
+   */
+  keep_until: Timestamp;
+  /**
+   * How many have stored them and are about to write the row that holds them: they stay that long.
+   */
+  leases: Generated<number>;
+  /**
+   * How many rows hold them; counted by the triggers hold_blobs in the transaction of those rows.
+   */
+  refs: Generated<number>;
+  size: number | null;
+  stored_as: string;
+}
+
+export interface CalendarDays {
+  day: string;
+  edited_kind: string | null;
+  edited_name: string | null;
+  /**
+   * The year whose publication names the day; the New Year holiday may begin in December before.
+   */
+  of_year: number;
+  published_kind: string | null;
+  published_name: string | null;
+}
+
+export interface CalendarYears {
+  changed_at: Generated<Timestamp>;
+  papers: Generated<string[]>;
+  source: string;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface Captchas {
@@ -86,12 +145,33 @@ export interface DepartmentAdministrators {
 }
 
 export interface Departments {
+  /**
+   * How many trainees it takes in a month; null: it takes none.
+   */
+  capacity: number | null;
+  code: string | null;
   created_at: Generated<Timestamp>;
+  head_id: number | null;
   id: Generated<number>;
+  kind: Generated<string>;
+  /**
+   * 0 the top (a unit), 1 first-level department, 2 second-level department and what is below it; follows from the path.
+   */
+  level: Generated<number>;
   name: string;
+  name_en: string | null;
   parent_id: Generated<number>;
+  /**
+   * How many trainees one supervisor has at a time.
+   */
+  ratio: Generated<number>;
+  secretary_id: number | null;
   sort: Generated<number>;
   status: Generated<number>;
+  /**
+   * On a top only: the unit this tree of departments belongs to.
+   */
+  training_unit_id: number | null;
   /**
    * Ids from the root to this row, each followed by a slash: 1/4/9/
    */
@@ -147,6 +227,10 @@ export interface Files {
   size: number;
   stored_as: string;
   type: string;
+  /**
+   * Since when no record refers to the file; after a day it is swept.
+   */
+  unreferred_since: Generated<Timestamp | null>;
   user_id: number;
 }
 
@@ -160,6 +244,21 @@ export interface FlowHistory {
   record_id: number;
   to_state: string;
   user_id: number;
+}
+
+export interface Guides {
+  body: Json;
+  body_en: Json | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_published: Generated<boolean>;
+  published_at: Timestamp | null;
+  role_ids: Generated<ArrayType<number>>;
+  sort: Generated<number>;
+  title: string;
+  title_en: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ImportResults {
@@ -199,6 +298,10 @@ export interface Majors {
   kind: string;
   name: string;
   name_en: string | null;
+  /**
+   * Of a major of one of the hospital's own bases: the national major it is mapped to.
+   */
+  national_id: number | null;
   sort: Generated<number>;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -391,6 +494,47 @@ export interface SubmitLocks {
   until: Timestamp;
 }
 
+export interface Tasks {
+  cancel_asked_at: Timestamp | null;
+  created_at: Timestamp;
+  done: Generated<number>;
+  /**
+   * Key of the error that ended it, as the areas declare them.
+   */
+  error: string | null;
+  faults: Generated<Json>;
+  finished_at: Timestamp | null;
+  /**
+   * Where the sheet to read lies in the blob store.
+   */
+  given_as: string | null;
+  given_size: number | null;
+  /**
+   * Told by whoever works on it; a silent one is given to somebody else.
+   */
+  heartbeat_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * Filters and mode, sealed: what was searched for may be a number of a person.
+   */
+  input_sealed: string | null;
+  ip: string;
+  job_id: string | null;
+  key: string;
+  kind: string;
+  language: string;
+  result_as: string | null;
+  result_size: number | null;
+  sheet: string;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  total: number | null;
+  tries: Generated<number>;
+  user_id: number;
+  written: number | null;
+  wrong: number | null;
+}
+
 export interface Tickets {
   expires_at: Timestamp;
   hash: Buffer;
@@ -398,6 +542,31 @@ export interface Tickets {
   session_id: string | null;
   subject: string;
   used_at: Timestamp | null;
+}
+
+export interface TimeWindows {
+  batch: Generated<string>;
+  created_at: Generated<Timestamp>;
+  /**
+   * The last whole second in which it is open.
+   */
+  ends_at: Timestamp;
+  id: Generated<number>;
+  message: string | null;
+  message_en: string | null;
+  /**
+   * A value of the dictionary time_window; the code asks by it.
+   */
+  name: string;
+  /**
+   * Whom it applies to; none means everybody.
+   */
+  role_ids: Generated<ArrayType<number>>;
+  starts_at: Timestamp;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number | null;
 }
 
 export interface TraineeNumberCounters {
@@ -421,15 +590,45 @@ export interface Trainees {
 }
 
 export interface TrainingUnits {
+  code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
   name: string;
+  name_en: string | null;
   parent_id: number | null;
   sort: Generated<number>;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Uploads {
+  chunk_size: number;
+  /**
+   * Somebody is completing it, and says so again until then.
+   */
+  completing_until: Timestamp | null;
+  /**
+   * The file it became; remembered for a while, so that a repeated last chunk is answered alike.
+   */
+  file_key: string | null;
+  id: Generated<number>;
+  /**
+   * What a client sends with every chunk of one file, hashed: identifier, sizes, path and purpose.
+   */
+  match_hash: Buffer;
+  name: string;
+  purpose: string;
+  /**
+   * One bit for each chunk whose bytes are safe.
+   */
+  received: Buffer;
+  staging_id: string;
+  total_chunks: number;
+  total_size: number;
+  touched_at: Timestamp;
+  user_id: number;
 }
 
 export interface UserRoles {
@@ -499,7 +698,11 @@ export interface DB {
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
   base_administrators: BaseAdministrators;
+  base_departments: BaseDepartments;
   bases: Bases;
+  blobs: Blobs;
+  calendar_days: CalendarDays;
+  calendar_years: CalendarYears;
   captchas: Captchas;
   consents: Consents;
   department_administrators: DepartmentAdministrators;
@@ -508,6 +711,7 @@ export interface DB {
   dict_types: DictTypes;
   files: Files;
   flow_history: FlowHistory;
+  guides: Guides;
   import_results: ImportResults;
   intakes: Intakes;
   known_devices: KnownDevices;
@@ -529,10 +733,13 @@ export interface DB {
   sms_codes: SmsCodes;
   sms_outbox: SmsOutbox;
   submit_locks: SubmitLocks;
+  tasks: Tasks;
   tickets: Tickets;
+  time_windows: TimeWindows;
   trainee_number_counters: TraineeNumberCounters;
   trainees: Trainees;
   training_units: TrainingUnits;
+  uploads: Uploads;
   user_roles: UserRoles;
   users: Users;
   wechat_bindings: WechatBindings;

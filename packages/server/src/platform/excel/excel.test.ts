@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { crc32, deflateRawSync } from 'node:zlib'
 import { kernelErrors } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
+import { zipArchive as zip } from '../../testing/zip-archive.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Sheet, writeWorkbook } from './write-sheet.ts'
 
@@ -24,34 +24,6 @@ const sheetOf = (rows: Sheet['rows'], headers = ['姓名', '手机号码', '日�
   rows,
 })
 
-/** A zip of the given parts; `claims` tells another inflated size than the true one. */
-function zip(parts: Record<string, string | Buffer>, claims: Record<string, number> = {}) {
-  const [locals, directory]: [Buffer[], Buffer[]] = [[], []]
-  let at = 0
-  for (const [name, content] of Object.entries(parts)) {
-    const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
-    const fields = Buffer.alloc(26)
-    fields.writeUInt16LE(20, 0)
-    fields.writeUInt16LE(8, 4)
-    fields.writeUInt32LE(crc32(bytes), 10)
-    fields.writeUInt32LE(packed.length, 14)
-    fields.writeUInt32LE(claims[name] ?? bytes.length, 18)
-    fields.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('504b0304', 'hex'), fields, Buffer.from(name), packed])
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(at, 10)
-    directory.push(Buffer.concat([Buffer.from('504b01021400', 'hex'), fields, rest, Buffer.from(name)]))
-    locals.push(local)
-    at += local.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(directory.length, 10)
-  end.writeUInt32LE(Buffer.concat(directory).length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, ...directory, end])
-}
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 const inline = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
 const HEADER_ROW = `<row r="1">${inline('A1', '姓名')}${inline('B1', '手机号码')}${inline('C1', '日期')}</row>`

@@ -16,6 +16,8 @@ export type SheetReading<K extends string> = {
   maxBytes?: number
   /** All parts together, inflated. */
   maxInflated?: number
+  /** The texts the cells share, which are kept in memory; an eighth of `maxInflated`. */
+  maxShared?: number
   /** Told when the file is no such sheet, and when it has more rows. */
   wrong: ErrorDef
   tooLong: ErrorDef
@@ -28,11 +30,11 @@ const MOST_OF_PART: Readonly<Record<string, number>> = {
   'xl/workbook.xml': MB,
   'xl/_rels/workbook.xml.rels': MB,
   'xl/styles.xml': 2 * MB,
-  'xl/sharedStrings.xml': 8 * MB,
 }
+const SHARED = 'xl/sharedStrings.xml'
 const HEADER_WITHIN = 10
 // Blank rows cost time too: five million of them fit into 60 KB and took a minute and a half.
-const MOST_ROWS_SEEN = 100_000
+const MOST_ROWS_SEEN = 200_000
 
 type ReadRow = { number: number; eachCell: (visit: (cell: { value: unknown }, column: number) => void) => void }
 /**
@@ -62,7 +64,7 @@ async function readWhole(file: Readable, maxBytes: number): Promise<Buffer> {
 }
 
 /** The shown sheets of a workbook in their order, as functions that start reading their rows. */
-async function openSheets(parts: Map<string, ZipPart>) {
+async function openSheets(parts: Map<string, ZipPart>, maxShared: number) {
   const { default: excel } = await import('exceljs')
   const reader = new excel.stream.xlsx.WorkbookReader(Readable.from([]), {
     sharedStrings: 'cache',
@@ -72,14 +74,14 @@ async function openSheets(parts: Map<string, ZipPart>) {
   const text = (name: string, needed = false) => {
     const part = parts.get(name)
     if (!part && needed) throw new Error(`xlsx: ${name} is missing`)
-    if (part && part.inflated > (MOST_OF_PART[name] ?? 0)) throw new Error(`xlsx: ${name} is too large`)
+    if (part && part.inflated > (name === SHARED ? maxShared : (MOST_OF_PART[name] ?? 0))) throw new Error(`xlsx: ${name} is too large`)
     return part && Readable.from(xmlTextOf(part))
   }
   await reader._parseRels(text('xl/_rels/workbook.xml.rels', true)!)
   await reader._parseWorkbook(text('xl/workbook.xml', true)!)
   const styles = text('xl/styles.xml')
   if (styles) await reader._parseStyles(styles)
-  const strings = text('xl/sharedStrings.xml')
+  const strings = text(SHARED)
   reader.sharedStrings = []
   if (strings) for await (const _ of reader._parseSharedStrings(strings));
   const targets = new Map(
@@ -118,9 +120,12 @@ export async function* readSheet<K extends string>(
   options: SheetReading<K>,
 ): AsyncGenerator<SheetRow<K>> {
   const limits = { ...DEFAULTS, ...options }
+  const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume()) // a store that fails is no wrong sheet
   try {
-    const bytes = await readWhole(file, limits.maxBytes)
-    const sheets = await openSheets(readZipParts(bytes, { maxParts: 1000, maxInflated: limits.maxInflated }))
+    const sheets = await openSheets(
+      readZipParts(bytes, { maxParts: 1000, maxInflated: limits.maxInflated }),
+      limits.maxShared ?? limits.maxInflated / 8,
+    )
     for (const sheet of sheets) {
       let header: Map<K, number> | undefined
       let [last, count, seen] = [0, 0, 0]
@@ -147,8 +152,6 @@ export async function* readSheet<K extends string>(
     }
   } catch (e) {
     throw e instanceof Fail ? e : fail(options.wrong)
-  } finally {
-    file.resume()
   }
   throw fail(options.wrong)
 }

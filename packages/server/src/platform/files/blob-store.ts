@@ -1,9 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHmac } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import type { KeyRing } from '../crypto/keys.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
+import type { Db } from '../db/pool.ts'
+import { openSealed, seal } from './frames.ts'
+import type { Objects } from './objects.ts'
 
 declare module '../http/ctx.ts' {
   interface Services {
@@ -11,103 +13,154 @@ declare module '../http/ctx.ts' {
   }
 }
 
-const MAGIC = Buffer.from('RSF1')
-const FRAME = 65_536
-const TAG = 16
-const SALT = 16
-
-/** Bytes at rest, encrypted in authenticated frames, so that a range can be read without the rest. Names are opaque. */
+/**
+ * Bytes at rest under opaque names; a range can be read without the rest. The same bytes of the same kind lie there once. Rows hold them
+ * (the triggers of migration 0012 count how many), and what no row holds any more is swept: see docs/decisions/0012.
+ */
 export type BlobStore = {
-  /** Stores a stream; refuses by throwing BlobTooLarge before more than `maxBytes` are kept. */
-  put(bytes: AsyncIterable<Buffer>, maxBytes: number): Promise<{ storedAs: string; size: number; contentHash: string }>
+  /**
+   * Stores a stream; refuses by throwing BlobTooLarge before more than `maxBytes` are kept. Encrypted unless said otherwise. The caller has
+   * an hour to write the row that holds the bytes, or says that they are not wanted after all (`discard`); else they go by themselves.
+   */
+  put(
+    bytes: AsyncIterable<Buffer>,
+    maxBytes: number,
+    options?: { encrypted?: boolean },
+  ): Promise<{ storedAs: string; size: number; contentHash: string }>
   /** Bytes `start` to `end` (both included); the whole without a range. */
   read(storedAs: string, size: number, range?: { start: number; end: number }): Readable
+  /** What was just put is not wanted after all: it goes at once unless somebody else holds or has put the same. */
+  discard(storedAs: string): Promise<void>
+  /** The bytes go at once if nobody holds or is about to hold them; else when the last holder's row is gone, with the next sweep. */
   remove(storedAs: string): Promise<void>
+  /** Removes what nobody holds; one process at a time, never during a backup. Returns how many. */
+  sweep(): Promise<number>
 }
 export class BlobTooLarge extends Error {}
 
-const frameNonce = (index: number) => {
-  const nonce = Buffer.alloc(12)
-  nonce.writeUInt32BE(index, 8)
-  return nonce
+/** Held for as long as no bytes may leave the store. */
+export const SWEEP_LOCK = 7_203_120
+const PLAIN = 'plain-'
+const AT_ONCE = 200
+const isLockTimeout = (e: unknown) => (e as { code?: string }).code === '55P03'
+
+/** Name of the object that holds the bytes: folders stay small. Not encrypted ones say so in their name. */
+export function objectOf(storedAs: string): string {
+  if (!/^(plain-)?[0-9a-f]{32}$/.test(storedAs)) throw new Error('not a name of stored bytes')
+  if (!storedAs.startsWith(PLAIN)) return `${storedAs.slice(0, 2)}/${storedAs}`
+  const id = storedAs.slice(PLAIN.length)
+  return `plain/${id.slice(0, 2)}/${id}`
 }
-// A key per file (HKDF with its salt), so the frame's number alone is a fresh nonce; the last frame says that it is the last.
-const fileKey = (key: Buffer, salt: Buffer) => Buffer.from(hkdfSync('sha256', key, salt, 'residency/file/v1', 32))
-const aad = (index: number, isLast: boolean) => Buffer.from(`${index}|${isLast ? 'last' : 'more'}`)
 
-/** The store in a local folder. */
-export function folderStore(folder: string, ring: KeyRing): BlobStore {
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
-  const header = (salt: Buffer) => Buffer.concat([MAGIC, Buffer.from([ring.current.length]), Buffer.from(ring.current), salt])
+/** The store on its objects. `db` has connections of its own: who stores bytes inside a transaction must not wait for its own. */
+export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore {
+  const read = (storedAs: string) => (start: number, end: number) => objects.read(objectOf(storedAs), start, end)
 
-  async function* frames(path: string, size: number, range: { start: number; end: number }) {
-    if (size === 0) return
-    const file = await open(path, 'r')
-    try {
-      const head = Buffer.alloc(4 + 1 + 64 + SALT)
-      await file.read(head, 0, head.length, 0)
-      if (!head.subarray(0, 4).equals(MAGIC)) throw new Error('not a stored file')
-      const idLength = head[4]!
-      const key = ring.keys.get(head.subarray(5, 5 + idLength).toString())
-      if (!key) throw new Error('the key file has no key for this file')
-      const start = 5 + idLength + SALT
-      const own = fileKey(key, head.subarray(5 + idLength, start))
-      const lastFrame = Math.ceil(size / FRAME) - 1
-      for (let i = Math.floor(range.start / FRAME); i <= Math.floor(range.end / FRAME); i++) {
-        const length = (i === lastFrame ? size - i * FRAME : FRAME) + TAG
-        const sealed = Buffer.alloc(length)
-        const { bytesRead } = await file.read(sealed, 0, length, start + i * (FRAME + TAG))
-        if (bytesRead !== length) throw new Error('a stored file is cut short')
-        const decipher = createDecipheriv('aes-256-gcm', own, frameNonce(i)).setAAD(aad(i, i === lastFrame))
-        decipher.setAuthTag(sealed.subarray(-TAG))
-        const plain = Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()])
-        yield plain.subarray(Math.max(0, range.start - i * FRAME), Math.min(plain.length, range.end + 1 - i * FRAME))
-      }
-    } finally {
-      await file.close()
+  async function* readPlain(storedAs: string, range: { start: number; end: number }) {
+    let missing = range.end - range.start + 1
+    for await (const chunk of read(storedAs)(range.start, range.end)) {
+      missing -= chunk.length
+      yield chunk
     }
+    if (missing > 0) throw new Error('a stored file is cut short')
+  }
+
+  /** Where the same bytes lie already, kept for another hour; else the new ones take their place. */
+  async function settle(storedAs: string, encrypted: boolean, contentHash: string, size: number): Promise<string> {
+    const lease = { leases: sql<number>`leases + 1`, keep_until: sql<Date>`greatest(keep_until, now() + interval '1 hour')` }
+    const keepNew = (tx: Db) =>
+      tx
+        .updateTable('blobs')
+        .set({ content_hash: contentHash, size, keep_until: sql<Date>`now() + interval '1 hour'` })
+        .where('stored_as', '=', storedAs)
+        .execute()
+    const turn = db.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = '2s'`.execute(tx)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx)
+      const same = tx.selectFrom('blobs').select('stored_as').where('content_hash', '=', contentHash).where('is_encrypted', '=', encrypted)
+      // asked again of the row itself: while it was waited for, a sweep may have taken it
+      const kept = tx
+        .updateTable('blobs')
+        .set(lease)
+        .where('stored_as', '=', same.limit(1))
+        .where('content_hash', '=', contentHash)
+        .returning('stored_as')
+      const there = await kept.executeTakeFirst()
+      if (!there) await keepNew(tx as unknown as Db)
+      return there?.stored_as ?? storedAs
+    })
+    return turn.catch(async (e) => {
+      if (!isLockTimeout(e)) throw e
+      // a transaction that holds the same bytes is still open, perhaps the caller's own: these lie beside them
+      await keepNew(db)
+      return storedAs
+    })
+  }
+
+  async function drop(storedAs: readonly string[]) {
+    for (const name of storedAs) await objects.remove(objectOf(name))
+    if (storedAs.length) await db.deleteFrom('blobs').where('stored_as', 'in', storedAs).execute()
+    return storedAs.length
+  }
+
+  /** First the rows stop offering the bytes, then the bytes go, then the rows: whoever dies in between leaves it to the next sweep. */
+  async function sweep(only?: string) {
+    const leaving = await db.transaction().execute(async (tx) => {
+      const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as mine`.execute(tx)
+      if (!lock.rows[0]?.mine) return []
+      let unheld = tx.selectFrom('blobs').select('stored_as').where('refs', '=', 0)
+      unheld = unheld.where((e) => e.or([e('leases', '=', 0), e('keep_until', '<', sql<Date>`now()`)]))
+      if (only) unheld = unheld.where('stored_as', '=', only)
+      return tx
+        .updateTable('blobs')
+        .set({ content_hash: null })
+        .where('stored_as', 'in', unheld.orderBy('keep_until').limit(AT_ONCE).forUpdate().skipLocked())
+        .returning('stored_as')
+        .execute()
+    })
+    return drop(leaving.map((row) => row.stored_as))
   }
 
   return {
-    async put(bytes, maxBytes) {
-      const name = newOpaqueId()
-      const path = pathOf(name)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const side = `${path}.part`
-      const file = await open(side, 'wx', 0o600)
-      try {
-        const salt = randomBytes(SALT)
-        const ringKey = ring.keys.get(ring.current)!
-        const own = fileKey(ringKey, salt)
-        const hash = createHmac('sha256', ringKey)
-        let size = 0
-        let index = 0
-        let waiting: Buffer = Buffer.alloc(0)
-        const write = async (plain: Buffer, isLast: boolean) => {
-          const cipher = createCipheriv('aes-256-gcm', own, frameNonce(index)).setAAD(aad(index, isLast))
-          await file.write(Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]))
-          index += 1
-        }
-        await file.write(header(salt))
+    async put(bytes, maxBytes, { encrypted = true } = {}) {
+      const storedAs = `${encrypted ? '' : PLAIN}${newOpaqueId()}`
+      // the row comes first: bytes without one would never be found again
+      const row = { stored_as: storedAs, is_encrypted: encrypted, leases: 1, keep_until: sql<Date>`now() + interval '1 day'` }
+      await db.insertInto('blobs').values(row).execute()
+      const hash = createHmac('sha256', ring.keys.get(ring.current)!)
+      let size = 0
+      const measured = async function* () {
         for await (const chunk of bytes) {
           size += chunk.length
           if (size > maxBytes) throw new BlobTooLarge()
           hash.update(chunk)
-          waiting = waiting.length ? Buffer.concat([waiting, chunk]) : chunk
-          for (; waiting.length > FRAME; waiting = waiting.subarray(FRAME)) await write(waiting.subarray(0, FRAME), false)
+          yield chunk
         }
-        if (size > 0) await write(waiting, true)
-        await file.sync()
-        await file.close()
-        await rename(side, path)
-        return { storedAs: name, size, contentHash: `${ring.current}:${hash.digest('hex')}` }
+      }
+      try {
+        await objects.write(objectOf(storedAs), encrypted ? seal(measured(), ring) : measured())
+        const contentHash = `${ring.current}:${hash.digest('hex')}`
+        const kept = await settle(storedAs, encrypted, contentHash, size)
+        if (kept !== storedAs) await drop([storedAs])
+        return { storedAs: kept, size, contentHash }
       } catch (e) {
-        await file.close().catch(() => {})
-        await rm(side, { force: true })
+        await drop([storedAs]).catch(() => {}) // the sweep finds it
         throw e
       }
     },
-    read: (storedAs, size, range = { start: 0, end: size - 1 }) => Readable.from(frames(pathOf(storedAs), size, range)),
-    remove: async (storedAs) => rm(pathOf(storedAs), { force: true }),
+    read: (storedAs, size, range = { start: 0, end: size - 1 }) =>
+      Readable.from(storedAs.startsWith(PLAIN) ? readPlain(storedAs, range) : openSealed(read(storedAs), size, range, ring)),
+    async discard(storedAs) {
+      // a row that is locked belongs to a transaction which is still open, perhaps the caller's own
+      const free = db.selectFrom('blobs').select('stored_as').where('stored_as', '=', storedAs).forUpdate().skipLocked()
+      await db.updateTable('blobs').set({ leases: sql<number>`greatest(leases - 1, 0)` }).where('stored_as', 'in', free).execute()
+      await sweep(storedAs)
+    },
+    remove: async (storedAs) => void (await sweep(storedAs)),
+    async sweep() {
+      let count = 0
+      for (let last = AT_ONCE; last === AT_ONCE; count += last) last = await sweep()
+      return count
+    },
   }
 }

@@ -11,13 +11,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import { isDatabaseGone } from '../db/pool.ts'
+import { StorageFull, StorageUnavailable } from '../files/storage-errors.ts'
 import { Fail, fail } from './fail.ts'
 
 /** What fastify and its plugins throw, as one of ours. */
 function known(error: unknown): Fail | undefined {
   if (error instanceof Fail) return error
-  if (isDatabaseGone(error)) return fail(kernelErrors.unavailable)
+  if (isDatabaseGone(error) || error instanceof StorageUnavailable) return fail(kernelErrors.unavailable)
   const e = error as { statusCode?: number; code?: string }
+  // 53100: PostgreSQL's own disk
+  if (error instanceof StorageFull || e.code === '53100') return fail(kernelErrors.storageFull)
   // PostgreSQL: a text it cannot hold, a number out of range, a statement that was cancelled by its time limit
   if (e.code === '22021' || e.code === '22P05' || e.code === '22003') return fail(kernelErrors.inputWrong)
   if (e.code === '57014' || e.code === '40P01' || e.code === '40001') return fail(kernelErrors.unavailable)
@@ -41,8 +44,8 @@ const placesOf = (e: Error | undefined) =>
 /** Answers an error in the reader's language; what nobody expected is a 500 with a reference, its cause only in the log. */
 export function answerError(error: unknown, req: FastifyRequest, reply: FastifyReply, book: WordBook, log: Logger) {
   const language = languageOf(req.headers['accept-language'])
-  // a client that broke off is nobody's fault of ours, and nobody hears the answer
-  let it = req.raw.destroyed && !(error instanceof Fail) ? fail(kernelErrors.bodyUnreadable) : known(error)
+  // a client that broke off is nobody's fault of ours, and nobody hears the answer (a request that was read to its end is destroyed too)
+  let it = req.raw.destroyed && !req.raw.complete && !(error instanceof Fail) ? fail(kernelErrors.bodyUnreadable) : known(error)
   let ref: string | undefined
   if (it?.def === kernelErrors.unavailable)
     log.warn({ route: req.routeOptions.url, code: (error as { code?: string })?.code, name: (error as Error)?.name }, 'not available')

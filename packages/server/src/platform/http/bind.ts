@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import {
   type AnswerOf,
   API_PREFIX,
@@ -16,35 +15,27 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { auditOf } from '../audit/audit.ts'
 import { sealAnswer } from '../crypto/fields.ts'
 import { newToken } from '../crypto/tokens.ts'
 import type { Db } from '../db/pool.ts'
 import type { Actor, Ctx, SignedCtx } from './ctx.ts'
 import { Fail, fail } from './fail.ts'
+import { type CtxParts, makeCtx } from './make-ctx.ts'
 import { readInput, type UploadedPart } from './read-input.ts'
 import { ReadyAnswer } from './ready-answer.ts'
+import { type Binary, sendBinary } from './send-binary.ts'
 
-/** An answer that is a file. `filename` is told to the browser percent-encoded, as the published client wants it. */
-export type Binary = {
-  filename: string
-  type: string
-  body: Readable | Buffer
-  inline?: true
-  length?: number
-  headers?: Record<string, string>
-  status?: 206 | 416
-}
+/** Says that nothing is there yet: 204 without a body, for calls that `mayBeEmpty`. */
+export const NOTHING_YET = Symbol('nothing yet')
 /** What the binder needs of the rest of the house. */
-export type House = Omit<Ctx, 'actor' | 'now' | 'language' | 'client' | 'audit'> & {
+export type House = CtxParts & {
   findActor: (token: string, now: Date, db: Db) => Promise<Actor | null>
-  now: () => Date
   maxFileSize: (purpose: string) => number
 }
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedCtx
 type Given<E extends Endpoint> = E['answer'] extends 'binary'
   ? Binary
-  : GivenAnswerOf<E> | (E extends { personal: true } ? never : ReadyAnswer)
+  : GivenAnswerOf<E> | (E extends { personal: true } ? never : ReadyAnswer) | (E extends { mayBeEmpty: true } ? typeof NOTHING_YET : never)
 type Act<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: InputOf<E, 'out'>,
@@ -93,13 +84,6 @@ async function once<T>(ctx: SignedCtx, route: string, input: unknown, act: () =>
   }
 }
 
-function sendBinary(reply: FastifyReply, file: Binary) {
-  reply.code(file.status ?? 200).header('content-type', file.type)
-  reply.header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename=${encodeURIComponent(file.filename)}`)
-  if (file.length !== undefined) reply.header('content-length', file.length)
-  return reply.headers(file.headers ?? {}).send(file.body)
-}
-
 /** Binds endpoints to use cases: session → access → input → act → checked and sealed answer. */
 export function binder(app: FastifyInstance, house: House) {
   const bound: Endpoint[] = []
@@ -112,29 +96,26 @@ export function binder(app: FastifyInstance, house: House) {
     const device = known ?? (e.givesDevice ? newToken() : null)
     const portalToken = typeof req.headers['homepage-token'] === 'string' ? req.headers['homepage-token'].slice(0, 4096) : null
     const client = { ip: req.ip, agent: (req.headers['user-agent'] ?? '').slice(0, 300), device, portalToken }
-    const { findActor: _find, maxFileSize, ...rest } = house
-    const audit = auditOf(
-      house.db,
-      () => ({ userId: actor?.userId ?? null, sessionId: actor?.sessionId ?? null, ip: req.ip, now: house.now }),
-      house.fields,
-    )
-    const ctx: Ctx = { ...rest, actor, language: languageOf(req.headers['accept-language']), client, audit }
+    const ctx = makeCtx(house, actor, languageOf(req.headers['accept-language']), client)
+    const { audit } = ctx
     let giveBack: (() => void) | undefined
+    let upload: UploadedPart | undefined
     try {
       if (actor) mustBeAllowed(e, actor)
       if (e.changes && req.headers['sec-fetch-site'] === 'cross-site') throw fail(kernelErrors.crossSite)
       if (e.limit) await house.limits.count(e.limit, actor ? `u${actor.userId}` : req.ip)
-      if (e.file) giveBack = house.limits.enterUpload(actor ? `u${actor.userId}` : req.ip)
-      const { input, file } = await readInput(req, e, e.file ? maxFileSize(e.file.purpose) : 0)
+      if (e.file) giveBack = house.limits.enterUpload(actor ? `u${actor.userId}` : req.ip, e.file.isStreamed)
+      const { input, file } = await readInput(req, e, e.file ? house.maxFileSize(e.file.purpose) : 0)
+      upload = file
       const run = () => (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
       const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, input, run) : await run()
-      reply.header('cache-control', 'no-store')
       if (device && !known)
         reply.header(
           'set-cookie',
           `device=${device}; Path=${API_PREFIX}; Max-Age=15552000; HttpOnly; SameSite=Strict${req.protocol === 'https' ? '; Secure' : ''}`,
         )
-      if (e.answer === 'binary') return sendBinary(reply, given as Binary)
+      if (e.answer === 'binary') return sendBinary(req, reply, given as Binary, ctx.language)
+      if (given === NOTHING_YET) return reply.code(204).send()
       const msg = (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).ok
       if (given instanceof ReadyAnswer) return reply.type('application/json; charset=utf-8').send(given.envelope(msg))
       const data = (e.answer as z.ZodType).parse(given) as AnswerOf<E>
@@ -149,6 +130,7 @@ export function binder(app: FastifyInstance, house: House) {
         })
       throw error
     } finally {
+      upload?.stream.resume() // what nobody read would stop the connection
       giveBack?.()
     }
   }

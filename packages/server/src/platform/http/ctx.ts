@@ -9,6 +9,8 @@ import type { Limits } from '../limits/limits.ts'
 /** Whoever is logged in, as every request finds them anew. `token` opens their sealed answers and goes nowhere else. */
 export type Actor = FlowActor & {
   userId: number
+  /** What others see of them. */
+  profile: { username: string; nickname: string; avatar: string | null; chestArrNum: string | null }
   sessionId: string
   token: string
   roles: readonly string[]

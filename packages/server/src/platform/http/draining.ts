@@ -12,8 +12,9 @@ const LONGEST_MS = 30_000
  */
 export function drainer(app: FastifyInstance) {
   let isDraining = false
-  app.addHook('onSend', async (_req, reply) => {
+  app.addHook('onSend', (_req, reply, payload, done) => {
     if (isDraining) reply.header('connection', 'close')
+    done(null, payload)
   })
   const connections = () => new Promise<number>((done) => app.server.getConnections((_error, count) => done(count ?? 0)))
   return {

@@ -151,7 +151,11 @@ export function openApiOf(areas: readonly AreaCalls[], book: WordBook) {
       security: op.e.access === 'public' ? [] : [{ bearer: [] }],
       parameters: parameters(op, key, schemaOf),
       requestBody: requestBody(op, schemaOf),
-      responses: { '200': success(op, schemaOf), ...refusals(op.e, book) },
+      responses: {
+        '200': success(op, schemaOf),
+        ...(op.e.mayBeEmpty && { '204': { description: 'Nothing there yet' } }),
+        ...refusals(op.e, book),
+      },
     }
   }
   return {

@@ -32,7 +32,10 @@ async function readForm(req: FastifyRequest, e: Endpoint, maxFileSize: number) {
       if (part.valueTruncated || part.fieldnameTruncated) throw fail(kernelErrors.bodyTooLarge)
       fields[part.fieldname] = part.value
     } else if (part.fieldname === e.file?.field)
-      return { fields, file: { filename: part.filename, mimetype: part.mimetype, stream: part.file } satisfies UploadedPart }
+      return {
+        fields,
+        file: { filename: part.filename || e.file.field, mimetype: part.mimetype, stream: part.file } satisfies UploadedPart,
+      }
     else part.file.resume()
   }
   if (e.file) throw new Fail(kernelErrors.inputMissing, {}, [{ path: ['form', e.file.field], message: 'kernel.text.required' }])
@@ -45,6 +48,9 @@ export async function readInput(
   e: Endpoint,
   maxFileSize: number,
 ): Promise<{ input: unknown; file: UploadedPart | undefined }> {
+  const addressed: Record<string, unknown> = {}
+  if (e.query) Object.assign(addressed, parsed('query', e.query, req.query))
+  if (e.params) Object.assign(addressed, parsed('params', e.params, req.params))
   let input: Record<string, unknown> = {}
   let file: UploadedPart | undefined
   if (e.body) {
@@ -54,9 +60,12 @@ export async function readInput(
   if (e.form || e.file) {
     const form = await readForm(req, e, maxFileSize)
     file = form.file
-    if (e.form) Object.assign(input, parsed('form', e.form, { ...form.fields }))
+    try {
+      if (e.form) Object.assign(input, parsed('form', e.form, { ...form.fields }))
+    } catch (error) {
+      file?.stream.resume() // what nobody read would stop the connection
+      throw error
+    }
   }
-  if (e.query) input = { ...input, ...(parsed('query', e.query, req.query) as object) }
-  if (e.params) input = { ...input, ...(parsed('params', e.params, req.params) as object) }
-  return { input, file }
+  return { input: { ...input, ...addressed }, file }
 }

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { kernelErrors, type WordBook } from '@residency/contract/kernel'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -8,6 +7,7 @@ import { newOpaqueId } from '../crypto/tokens.ts'
 import { answerError } from './answer-errors.ts'
 import { fail } from './fail.ts'
 import { isDeeperThan } from './json-depth.ts'
+import { securityHeaders } from './security-headers.ts'
 
 // No form of ours is half as deep; what is deeper was made to exhaust a stack.
 const DEEPEST_JSON = 50
@@ -26,13 +26,16 @@ export async function makeServer(
   log: Logger,
   onDone: (route: string, method: string, status: number, seconds: number) => void,
 ): Promise<FastifyInstance> {
+  // unlike any other process's; a number a person can read out when they report an error
+  const ofThisProcess = newOpaqueId().slice(0, 8)
+  let count = 1_679_616
   const app = fastify({
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: 1_000_000,
     requestTimeout: 500_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    genReqId: () => newOpaqueId().slice(0, 12),
+    genReqId: () => `${ofThisProcess}${(count++).toString(36)}`,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: false },
     logger: false,
@@ -69,42 +72,18 @@ export async function makeServer(
     }
   })
   await app.register(multipart, { throwFileSizeLimit: false })
-  await app.register(helmet, {
-    // upgrade-insecure-requests and HSTS would lock out a plain-http intranet: the proxy that has the certificate sends them
-    hsts: false,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'sameorigin' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'self'"],
-        formAction: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        // antd writes its styles at run time
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
-      },
-    },
+  const headers = await securityHeaders()
+  app.addHook('onRequest', (_req, reply, done) => {
+    reply.headers(headers)
+    done()
   })
-  app.addHook('onSend', async (_req, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
-  app.addHook('onResponse', async (req, reply) => {
+  app.addHook('onResponse', (req, reply, done) => {
     const route = req.routeOptions.url ?? 'none'
     onDone(route, req.method, reply.statusCode, reply.elapsedTime / 1000)
     // the route's pattern, never its values: addresses hold ids and searches
     if (log.isLevelEnabled('info'))
       log.info({ req: req.id, method: req.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    done()
   })
   app.setErrorHandler((error, req, reply) => answerError(error, req, reply, book, log))
   app.setNotFoundHandler((req, reply) => {

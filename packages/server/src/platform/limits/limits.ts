@@ -16,8 +16,9 @@ const RULES = {
 } as const satisfies Record<LimitClass, { points: number; duration: number }>
 
 // What is uploaded lies in memory until it is judged: so many at once for one person, and for the whole process.
-const UPLOADS_EACH = 4
-const UPLOADS_IN_ALL = 48
+const IN_MEMORY = { each: 4, inAll: 48 }
+// What goes straight to the disk holds little: three chunks at once for each of a few tabs.
+const STREAMED = { each: 12, inAll: 400 }
 
 export type Rule = { points: number; duration: number }
 export type Limits = ReturnType<typeof openLimits>
@@ -42,23 +43,28 @@ export function openLimits(pool: pg.Pool) {
     }
     return one
   }
-  const uploading = new Map<string, number>()
-  let uploadingInAll = 0
-  return {
-    /** Takes a place for one upload and returns how to give it back. Counted per process, as the memory is. */
-    enterUpload(caller: string): () => void {
-      const own = uploading.get(caller) ?? 0
-      if (own >= UPLOADS_EACH) throw fail(kernelErrors.tooMany, { seconds: 5 })
-      if (uploadingInAll >= UPLOADS_IN_ALL) throw fail(kernelErrors.unavailable)
-      uploading.set(caller, own + 1)
-      uploadingInAll += 1
+  const places = ({ each, inAll }: typeof IN_MEMORY) => {
+    const taken = new Map<string, number>()
+    let takenInAll = 0
+    return (caller: string) => {
+      const own = taken.get(caller) ?? 0
+      if (own >= each) throw fail(kernelErrors.tooMany, { seconds: 5 })
+      if (takenInAll >= inAll) throw fail(kernelErrors.unavailable)
+      taken.set(caller, own + 1)
+      takenInAll += 1
       return () => {
-        uploadingInAll -= 1
-        const left = (uploading.get(caller) ?? 1) - 1
-        if (left > 0) uploading.set(caller, left)
-        else uploading.delete(caller)
+        takenInAll -= 1
+        const left = (taken.get(caller) ?? 1) - 1
+        if (left > 0) taken.set(caller, left)
+        else taken.delete(caller)
       }
-    },
+    }
+  }
+  const enterInMemory = places(IN_MEMORY)
+  const enterStreamed = places(STREAMED)
+  return {
+    /** Takes a place for one upload and returns how to give it back. Counted per process, as memory and connections are. */
+    enterUpload: (caller: string, isStreamed = false): (() => void) => (isStreamed ? enterStreamed(caller) : enterInMemory(caller)),
     /** Counts one call of a class for a caller; refuses with the seconds to wait. */
     async count(kind: LimitClass, caller: string) {
       await this.take(kind, RULES[kind], caller)
@@ -80,6 +86,10 @@ export function openLimits(pool: pg.Pool) {
     async read(name: string, rule: Rule, key: string) {
       const state = await limiter(name, { ...rule, points: 1_000_000_000 }).get(key)
       return { count: state?.consumedPoints ?? 0, seconds: Math.ceil((state?.msBeforeNext ?? 0) / 1000) }
+    },
+    /** Takes one event back that turned out to be none. */
+    async takeBack(name: string, rule: Rule, key: string) {
+      await limiter(name, { ...rule, points: 1_000_000_000 }).reward(key)
     },
     async forget(name: string, rule: Rule, key: string) {
       await limiter(name, { ...rule, points: 1_000_000_000 }).delete(key)

@@ -8,6 +8,7 @@ import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 import { galleryText } from './gallery.text.ts'
 import { GalleryForm } from './gallery-form.tsx'
 import { GalleryScreens } from './gallery-screens.tsx'
+import { GalleryUploads } from './gallery-uploads.tsx'
 
 const TONES: readonly Tone[] = ['good', 'wait', 'bad', 'busy', 'calm']
 
@@ -50,6 +51,7 @@ export default function GalleryPage() {
         <CopyText value="Kq7-vmTz-93Lp" />
       </section>
       <GalleryForm />
+      <GalleryUploads />
       <GalleryScreens />
     </section>
   )

@@ -29,6 +29,11 @@ export const galleryText = book(
     passed: '基地通过',
     application: '申请内容',
     evidence: '证明材料',
+    uploads: '上传与预览',
+    papers: '证明材料',
+    photo: '证件照',
+    handIn: '提交示例',
+    toldFiles: '已收到 {count} 个文件，示例不会保存',
     counter: '点了 {count} 次（切换标签后数字仍在）',
   },
   {
@@ -59,6 +64,11 @@ export const galleryText = book(
     passed: 'Passed by the base',
     application: 'Application',
     evidence: 'Evidence',
+    uploads: 'Upload and preview',
+    papers: 'Papers',
+    photo: 'Photo',
+    handIn: 'Hand in the example',
+    toldFiles: 'Received {count} files; nothing of the example is kept',
     counter: 'Clicked {count} times (kept while you visit other tabs)',
   },
 )

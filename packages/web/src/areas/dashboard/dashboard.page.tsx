@@ -5,6 +5,7 @@ import { nowInShanghai } from '../../platform/clock.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
+import { GuideCard } from '../settings/settings.public.ts'
 import { TraineeCard } from '../students/students.public.ts'
 import './dashboard.css'
 import { dashboardText } from './dashboard.text.ts'
@@ -40,7 +41,10 @@ export default function DashboardPage() {
           </section>
           <Shortcuts />
         </div>
-        <MonthCalendar />
+        <div>
+          <MonthCalendar />
+          <GuideCard />
+        </div>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { say, useText } from '../../platform/i18n.ts'
 import { Can } from '../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
@@ -8,24 +8,36 @@ import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import { countOf } from '../../screens/tree.rules.ts'
 import { useTree } from '../../screens/use-tree.ts'
+import { later } from '../../ui/later.tsx'
 import { TreeToggle } from '../../ui/tree-cell.tsx'
 import { useDepartmentColumns } from './department.columns.tsx'
 import { type DepartmentListInput, useDepartments } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
-import { DepartmentFormDialog, type DepartmentToEdit } from './department-form.tsx'
+import type { DepartmentToEdit } from './department-form.tsx'
+import { useChoices } from './use-choices.ts'
 import { useDepartmentActs } from './use-department-acts.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-/** View key system/dept/index: the departments in the reader's scope as a tree. */
+const DepartmentFormDialog = later(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
+const DepartmentArranger = lazy(() => import('./department-arranger.tsx'))
+
+/** View key system/dept/index: the departments in the reader's scope as a tree, which can be put in order. */
 export default function DepartmentListPage() {
   const text = useText(departmentText)
   const { fields } = useOrganisationWords()
+  const { states } = useChoices()
   const list = useListState('departments', ['keywords', 'status'])
-  const result = useDepartments(list.filters as DepartmentListInput)
+  const [isArranging, setArranging] = useState(false)
+  const result = useDepartments(isArranging ? {} : (list.filters as DepartmentListInput))
   const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
   const [open, setOpen] = useState<DepartmentToEdit | null>(null)
   const columns = useDepartmentColumns(useDepartmentActs(setOpen), tree.toggle)
-  const states = ([1, 0] as const).map((value) => ({ value: String(value), label: text.states[value] }))
+  if (isArranging && result.data)
+    return (
+      <Suspense fallback={null}>
+        <DepartmentArranger nodes={result.data} onDone={() => setArranging(false)} />
+      </Suspense>
+    )
   return (
     <>
       <ListScreen
@@ -39,6 +51,9 @@ export default function DepartmentListPage() {
         actions={
           <>
             <TreeToggle isAllOpen={tree.isAllOpen} onToggle={tree.toggleAll} />
+            <Can perm={[may.departmentEdit]}>
+              <Button onClick={() => setArranging(true)}>{text.arrange}</Button>
+            </Can>
             <Can perm={[may.departmentAdd]}>
               <Button type="primary" onClick={() => setOpen({ id: null, parentId: result.data?.[0]?.id ?? 0 })}>
                 {text.add}
@@ -47,7 +62,7 @@ export default function DepartmentListPage() {
           </>
         }
       />
-      <DepartmentFormDialog open={open} onClose={() => setOpen(null)} />
+      <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
     </>
   )
 }

@@ -1,25 +1,29 @@
 import type { DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
-import { Switch } from 'antd'
-import { useText } from '../../platform/i18n.ts'
+import { useLanguage, useText } from '../../platform/i18n.ts'
 import type { TreeRow } from '../../screens/tree.rules.ts'
 import type { Column } from '../../ui/column.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
 import { TreeCell } from '../../ui/tree-cell.tsx'
 import { departmentText } from './department.text.ts'
+import { NameCell } from './name-cell.tsx'
+import { namesIn } from './names.rules.ts'
+import { organisationText } from './organisation.text.ts'
+import { StatusSwitch } from './status-switch.tsx'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
 export type DepartmentAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
 type Row = TreeRow<DepartmentNode>
+const nothing = <span className="soft">—</span>
 
 /** What the tree of departments shows of each; the switch works for those who may edit. */
 export function useDepartmentColumns(
   act: (what: DepartmentAct, row: DepartmentNode) => void,
   onToggle: (id: number) => void,
 ): Column<Row>[] {
-  const text = useText(departmentText)
-  const { fields } = useOrganisationWords()
+  const text = { ...useText(organisationText), ...useText(departmentText) }
+  const language = useLanguage()
+  const { fields, departmentKinds, departmentLevels } = useOrganisationWords()
   const buttons = (row: Row): RowAction[] => {
     const all: RowAction[] = [
       { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
@@ -35,37 +39,23 @@ export function useDepartmentColumns(
       width: 320,
       card: 'title',
       cell: (row) => (
-        <TreeCell row={row} name={row.name} onToggle={() => onToggle(row.id)}>
-          {row.actions.includes('edit') ? (
-            <button type="button" className="link-button" onClick={() => act('edit', row)}>
-              {row.name}
-            </button>
-          ) : (
-            row.name
-          )}
+        <TreeCell row={row} name={namesIn(language, row).first} onToggle={() => onToggle(row.id)}>
+          <NameCell row={row} hasNote={false} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />
         </TreeCell>
       ),
     },
+    { key: 'level', title: fields.level, width: 110, card: 'fact', cell: (row) => (row.isUnit ? text.unit : departmentLevels[row.level]) },
+    { key: 'code', title: fields.code, width: 110, cell: (row) => row.code ?? nothing },
+    { key: 'kind', title: fields.kind, width: 90, isExtra: true, cell: (row) => departmentKinds[row.kind] },
+    { key: 'capacity', title: fields.capacity, width: 100, align: 'right', isExtra: true, cell: (row) => row.capacity ?? nothing },
     {
       key: 'status',
       title: fields.status,
       width: 130,
       card: 'state',
-      cell: (row) => (
-        <span className="nowrap">
-          {row.actions.includes('edit') && (
-            <Switch
-              size="small"
-              checked={row.status === 1}
-              aria-label={`${fields.status}: ${row.name}`}
-              onChange={() => act('toggle', row)}
-            />
-          )}{' '}
-          <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{text.states[row.status]}</StateTag>
-        </span>
-      ),
+      cell: (row) => <StatusSwitch row={row} canEdit={row.actions.includes('edit')} onToggle={() => act('toggle', row)} />,
     },
-    { key: 'sort', title: fields.sort, width: 90, align: 'right', card: 'fact', cell: (row) => row.sort },
+    { key: 'sort', title: fields.sort, width: 90, align: 'right', isExtra: true, cell: (row) => row.sort },
     { key: 'createTime', title: fields.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
     { key: 'updateTime', title: fields.updateTime, width: 140, card: 'fact', cell: (row) => <DateCell value={row.updateTime} hasTime /> },
     { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },

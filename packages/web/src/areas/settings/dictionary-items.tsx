@@ -1,4 +1,5 @@
 import { LeftOutlined } from '@ant-design/icons'
+import { dictItemSheet } from '@residency/contract/areas/settings/dictionary.contract'
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -8,12 +9,16 @@ import { Can } from '../../platform/permissions.tsx'
 import { textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import type { ListState } from '../../screens/list-state.ts'
+import { later } from '../../ui/later.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useItemColumns } from './dictionary.columns.tsx'
 import { type DictItem, type DictItemListInput, type DictType, useDeleteDictItem, useDictItems } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
 import { ItemFormDialog } from './dictionary-forms.tsx'
 import { namesOf, useIsEnglish } from './dictionary-label.tsx'
+import { SheetButtons } from './tasks/sheet-buttons.tsx'
+
+const OrderItems = later(() => import('./order-items.tsx').then((part) => part.OrderItems))
 
 type Props = {
   type: DictType
@@ -28,6 +33,7 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
   const text = useText(dictionaryText)
   const isPhone = usePhone()
   const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const [isOrdered, setOrdered] = useState(false)
   const { typeCode: _, ...filters } = list.filters
   const result = useDictItems({ ...(list.input as DictItemListInput), typeCode: type.code })
   const remove = useDeleteDictItem()
@@ -65,7 +71,11 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
                 {text.removeType}
               </Button>
             )}
+            <SheetButtons title={first} calls={dictItemSheet} filters={{ ...filters, typeCode: type.code }} />
             {type.actions.includes('edit') && <Button onClick={onEditType}>{text.editType}</Button>}
+            <Can perm={[may.itemEdit]}>
+              <Button onClick={() => setOrdered(true)}>{text.orderItems}</Button>
+            </Can>
             <Can perm={[may.itemAdd]}>
               <Button type="primary" onClick={() => setOpen({ id: null })}>
                 {text.addItem}
@@ -74,6 +84,7 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
           </>
         }
       />
+      <OrderItems isOpen={isOrdered} type={type} onClose={() => setOrdered(false)} />
       <ItemFormDialog
         isOpen={open !== null}
         id={open?.id ?? null}

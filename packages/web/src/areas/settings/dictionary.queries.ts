@@ -54,5 +54,22 @@ export const useSaveDictItem = () =>
   useChange(({ id, ...values }: dict.DictItemForm & { id: number | null }) =>
     id === null ? call(dict.createDictItem, values, { quiet: true }) : call(dict.updateDictItem, { ...values, id }, { quiet: true }),
   )
+/** All items of a dictionary in their order, for whoever puts them into another; more than a page holds are read page by page. */
+export const useAllDictItems = (typeCode: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: [KEY, 'all-items', typeCode],
+    queryFn: async ({ signal }) => {
+      const all: DictItem[] = []
+      for (let pageNum = 1; ; pageNum++) {
+        const { list, total } = await call(dict.listDictItems, { typeCode, pageNum, pageSize: TYPES_SHOWN }, { signal })
+        all.push(...list)
+        if (all.length >= total || list.length === 0) return all
+      }
+    },
+    enabled: isWanted,
+    staleTime: 0,
+  })
+export const useOrderDictItems = () =>
+  useChange((input: { typeCode: string; ids: number[] }) => call(dict.orderDictItems, input, { quiet: true }))
 export const useDeleteDictType = () => useChange((id: number) => call(dict.deleteDictTypes, { ids: String(id) }))
 export const useDeleteDictItem = () => useChange((id: number) => call(dict.deleteDictItems, { ids: String(id) }))

@@ -1,3 +1,10 @@
 import type { AreaPages } from '../../app/view-registry.ts'
 
-export const pages: AreaPages = { 'system/dict/index': () => import('./dictionary.page.tsx') }
+export const pages: AreaPages = {
+  'system/dict/index': () => import('./dictionary.page.tsx'),
+  'system/holiday/index': () => import('./holidays/holiday.page.tsx'),
+  'system/time/index': () => import('./windows/time.page.tsx'),
+  'system/guide/index': () => import('./guides/guide-list.page.tsx'),
+  'dashboard/guide/index': () => import('./guides/read-guides.page.tsx'),
+  'system/job/index': () => import('./tasks/job-list.page.tsx'),
+}

@@ -1,0 +1,15 @@
+// What uploads are measured against: a bare HTTP server that writes what it gets where the address says, and does nothing else.
+import { open } from 'node:fs/promises'
+import { createServer } from 'node:http'
+
+const [path, port] = process.argv.slice(2)
+const file = await open(path, 'w')
+createServer(async (req, res) => {
+  let at = Number(req.url.slice(1))
+  if (req.method === 'POST')
+    for await (const piece of req) {
+      await file.write(piece, 0, piece.length, at)
+      at += piece.length
+    }
+  res.end('ok')
+}).listen(Number(port), '127.0.0.1')

@@ -1,0 +1,60 @@
+// Sheets in the background: seconds and peak memory of the API process for 100,000 rows in and out, each in a process of its own.
+// On the built server with an embedded database of its own. Usage: node bench/tasks.mjs
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { API, freshFolder, loginAs, megabytes, root, startApi, stopApi, whileCalling } from './house.mjs'
+
+const PORT = 8394
+const ROWS = 100_000
+const MOST_MB = 300
+const excel = createRequire(join(root, 'packages/server/package.json'))('exceljs')
+const base = `http://127.0.0.1:${PORT}${API}`
+
+async function filledSheet() {
+  const workbook = new excel.Workbook()
+  const sheet = workbook.addWorksheet('S')
+  sheet.addRow(['字典编码', '字典值', '名称', '英文名称', '颜色', '排序', '状态', '备注'])
+  for (let i = 0; i < ROWS; i++) sheet.addRow(['title', `bench-${i}`, `名称 ${i}`, `Name ${i}`, '#409EFF', i % 1000, '启用', `第 ${i} 行`])
+  return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+async function ended(headers, key) {
+  for (;;) {
+    const { data } = await (await fetch(`${base}/tasks/${key}`, { headers })).json()
+    if (data.finishedAt) return data
+    await new Promise((done) => setTimeout(done, 200))
+  }
+}
+const told = (name, api, idle, { result, seconds, busy, longest }) => {
+  if (result.written !== ROWS && result.done < ROWS) throw new Error(`${name}: ${JSON.stringify(result).slice(0, 300)}`)
+  const peak = megabytes(api.pid, 'VmHWM')
+  console.log(
+    `${name} of ${result.written} rows: ${seconds.toFixed(1)} s, ${busy.toFixed(1)} s CPU of the API, peak ${Math.round(peak)} MB (${(peak / MOST_MB).toFixed(2)} of ${MOST_MB} MB; ${Math.round(idle)} MB before), another call waits ${Math.round(longest)} ms at most`,
+  )
+}
+async function measured(folder, name, start) {
+  const api = await startApi(folder, PORT)
+  try {
+    const headers = { authorization: `Bearer ${await loginAs(PORT, 'admin')}` }
+    const idle = megabytes(api.pid, 'VmRSS')
+    const run = async () => {
+      const answer = await (await start(headers)).json()
+      if (!answer.data?.key) throw new Error(`${name}: ${JSON.stringify(answer)}`)
+      return ended(headers, answer.data.key)
+    }
+    told(name, api, idle, await whileCalling(PORT, api.pid, run))
+  } finally {
+    await stopApi(api)
+  }
+}
+
+const folder = freshFolder('bench-tasks')
+const form = new FormData()
+form.set('file', new Blob([await filledSheet()]), 'items.xlsx')
+await measured(folder, 'import', (headers) => fetch(`${base}/dict/items/_import`, { method: 'POST', headers, body: form }))
+await measured(folder, 'export', (headers) =>
+  fetch(`${base}/dict/items/_export`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ typeCode: 'title' }),
+  }),
+)

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint, type Permission } from './endpoint.ts'
+import { errorsOf } from './errors.ts'
+import { optionalText } from './text.ts'
+
+/** Errors every sheet may answer with. */
+export const sheetErrors = errorsOf('kernel', {
+  sheetUnreadable: { status: 400, code: 'A0400', field: 'file' },
+  sheetTooLong: { status: 400, code: 'A0400', field: 'file' },
+  sheetEmpty: { status: 400, code: 'A0400', field: 'file' },
+  exportTooLong: { status: 400, code: 'A0400' },
+})
+
+/** all: nothing is written unless every row is right; valid: the right rows are written. */
+export const IMPORT_MODES = ['all', 'valid'] as const
+const started = z.object({
+  /** Opaque key of the task; `GET /api/v1/tasks/{key}` tells how far it is. */
+  key: z.string(),
+})
+
+/**
+ * The calls of a list that goes out and comes in as .xlsx: the empty sheet, the download, the download made in the background, and the
+ * import. `path` is the list's own path, `filters` its query without the page.
+ */
+export const sheetCalls = <F extends z.ZodRawShape>(of: {
+  path: string
+  what: string
+  exporting: Permission
+  importing: Permission
+  filters: z.ZodObject<F>
+}) => ({
+  template: endpoint({
+    method: 'GET',
+    path: `${of.path}/template`,
+    summary: `The empty sheet for ${of.what}`,
+    access: { permission: of.importing },
+    answer: 'binary',
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: `${of.path}/_export`,
+    summary: `The list of ${of.what} as a sheet, in the reader’s scope`,
+    access: { permission: of.exporting },
+    query: of.filters.extend({ reason: optionalText(200) }),
+    limit: 'export',
+    answer: 'binary',
+    errors: [sheetErrors.exportTooLong],
+  }),
+  exportLater: endpoint({
+    method: 'POST',
+    path: `${of.path}/_export`,
+    summary: `The same sheet of ${of.what}, made in the background`,
+    access: { permission: of.exporting },
+    body: of.filters.extend({ reason: optionalText(200) }),
+    limit: 'export',
+    answer: started,
+    once: true,
+    errors: [sheetErrors.exportTooLong],
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: `${of.path}/_import`,
+    summary: `Read ${of.what} from a sheet, in the background`,
+    access: { permission: of.importing },
+    query: z.object({ mode: z.enum(IMPORT_MODES).default('all') }),
+    file: { field: 'file', purpose: 'sheet' },
+    limit: 'import',
+    answer: started,
+    errors: [sheetErrors.sheetUnreadable],
+  }),
+})
+export type SheetCalls = ReturnType<typeof sheetCalls<z.ZodRawShape>>
+
+/** The words of one sheet in an area's words, under `sheets.<name>`; `rules` say how a column is filled in. */
+export type SheetWords<K extends string = string> = {
+  title: string
+  columns: Readonly<Record<K, string>>
+  rules: Readonly<Partial<Record<K, string>>>
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { type AdmissionInput, type Applicant, inputHashOf, type Rule, runAdmission, type Scores, totalOf } from './admission.ts'
+import { commitmentOf, drawLots, newSeed } from './lots.ts'
+import { randomFrom, shuffled } from './markets.ts'
+
+const RULE: Rule = { weight: { theory: 50, skill: 30, interview: 20 }, minimum: { theory: 6000, skill: 0, interview: 6000 } }
+const scores = (theory: number | null, skill: number | null = 8000, interview: number | null = 8000): Scores => ({
+  theory,
+  skill,
+  interview,
+})
+const one = (
+  id: number,
+  offers: readonly number[],
+  theory: number | null,
+  more: Partial<Applicant['choices'][number]> = {},
+): Applicant => ({
+  id,
+  kind: 'open',
+  choices: offers.map((offer) => ({ offer, isEligible: true, scores: scores(theory), ...more })),
+})
+const input = (applicants: Applicant[], offers: AdmissionInput['offers']): AdmissionInput => ({
+  rule: RULE,
+  seed: 'a'.repeat(64),
+  applicants,
+  offers,
+})
+
+describe('the total', () => {
+  test('is weighted in whole hundredths and rounded half up once', () => {
+    expect(totalOf(scores(8001, 8000, 8000), RULE)).toBe(8001) // 8000.5
+    expect(totalOf(scores(8000, 8001, 8000), RULE)).toBe(8000) // 8000.3
+  })
+  test('is missing where a component that counts is missing, not where it weighs nothing', () => {
+    expect(totalOf(scores(8000, null), RULE)).toBeNull()
+    expect(totalOf(scores(8000, null), { ...RULE, weight: { theory: 60, skill: 0, interview: 40 } })).toBe(8000)
+  })
+})
+
+describe('an admission run', () => {
+  test('says of every choice what came of it and why', () => {
+    const { applicants, pools } = runAdmission(
+      input(
+        [
+          one(1, [10, 20, 30], 9000),
+          one(2, [10, 20], 8000),
+          one(3, [10], 5999),
+          one(4, [10], null),
+          one(5, [20], 9500, { isEligible: false }),
+        ],
+        [
+          { id: 10, seats: 1 },
+          { id: 20, seats: 1 },
+          { id: 30, seats: { partner: 2 } },
+        ],
+      ),
+    )
+    expect(applicants.map(({ admittedTo }) => admittedTo)).toEqual([10, 20, null, null, null])
+    expect(applicants[0]!.outcomes).toEqual([
+      { offer: 10, is: 'admitted', total: 8500 },
+      { offer: 20, is: 'notNeeded' },
+      { offer: 30, is: 'kindNotWanted' },
+    ])
+    expect(applicants[1]!.outcomes[0]).toEqual({ offer: 10, is: 'full', total: 8000, cutoff: 8500, waitingPlace: 1 })
+    expect(applicants[2]!.outcomes).toEqual([{ offer: 10, is: 'belowMinimum', component: 'theory', minimum: 6000 }])
+    expect(applicants[3]!.outcomes).toEqual([{ offer: 10, is: 'scoreMissing', component: 'theory' }])
+    expect(applicants[4]!.outcomes).toEqual([{ offer: 20, is: 'notEligible' }])
+    expect(pools[0]).toEqual({ offer: 10, kind: null, seats: 1, admitted: [1], cutoffTotal: 8500, waiting: [2] })
+  })
+  test('breaks equal totals by theory, then interview, then the lot', () => {
+    const equal = (id: number, given: Scores): Applicant => ({
+      id,
+      kind: 'open',
+      choices: [{ offer: 10, isEligible: true, scores: given }],
+    })
+    // 50 % theory and 30 % skill: 8000/8000 and 8300/7500 come to the same
+    const { pools } = runAdmission(input([equal(1, scores(8000)), equal(2, scores(8300, 7500))], [{ id: 10, seats: 1 }]))
+    expect(pools[0]!.admitted).toEqual([2])
+    const byInterview = runAdmission(
+      input([equal(1, scores(8000, 8000, 8300)), equal(2, scores(8000, 8200, 8000))], [{ id: 10, seats: 1 }]),
+    )
+    expect(byInterview.pools[0]!.admitted).toEqual([1])
+    const lots = drawLots('a'.repeat(64), [1, 2])
+    const byLot = runAdmission(input([equal(1, scores(8000)), equal(2, scores(8000))], [{ id: 10, seats: 1 }]))
+    expect(byLot.pools[0]!.admitted).toEqual([lots.get(1)! > lots.get(2)! ? 1 : 2])
+  })
+  test('keeps split seats apart by trainee kind', () => {
+    const partner = { ...one(2, [10], 9000), kind: 'partner' }
+    const { pools } = runAdmission(input([one(1, [10], 7000), partner, one(3, [10], 9000)], [{ id: 10, seats: { open: 1, partner: 2 } }]))
+    expect(pools.map(({ kind, admitted, waiting }) => [kind, admitted, waiting])).toEqual([
+      ['open', [3], [1]],
+      ['partner', [2], []],
+    ])
+  })
+  test('is the same whatever the order of its rows, and its input has the same hash; another seed or score has another', () => {
+    const random = randomFrom(7)
+    const applicants = Array.from({ length: 60 }, (_, id) =>
+      one(id, shuffled(random, [1, 2, 3, 4, 5]).slice(0, 1 + Math.floor(random() * 4)), 6000 + 500 * Math.floor(random() * 8)),
+    )
+    const offers = [1, 2, 3, 4, 5].map((id) => ({ id, seats: 6 }))
+    const first = input(applicants, offers)
+    const again = input(shuffled(random, applicants), shuffled(random, offers))
+    expect(runAdmission(again)).toEqual(runAdmission(first))
+    expect(inputHashOf({ ...first, seed: 'b'.repeat(64) })).not.toBe(inputHashOf(first))
+    expect(inputHashOf(input([one(0, [1], 6001), ...applicants.slice(1)], offers))).not.toBe(inputHashOf(first))
+  })
+  test('takes at most four choices', () => {
+    expect(() =>
+      runAdmission(
+        input(
+          [one(1, [1, 2, 3, 4, 5], 9000)],
+          [1, 2, 3, 4, 5].map((id) => ({ id, seats: 1 })),
+        ),
+      ),
+    ).toThrow('choices')
+  })
+})
+
+describe('lots', () => {
+  test('are fixed by a seed that was committed to before, and drawn the same by anybody', () => {
+    const seed = newSeed()
+    expect(seed).toMatch(/^[0-9a-f]{64}$/)
+    expect(commitmentOf(seed)).not.toContain(seed)
+    expect(drawLots(seed, [3, 1, 2])).toEqual(drawLots(seed, [1, 2, 3]))
+    expect([...drawLots(seed, [5, 6, 7]).values()].sort()).toEqual([1, 2, 3])
+  })
+  test('do not change the order of others when somebody joins', () => {
+    const few = drawLots('s', [1, 2, 3, 4])
+    const more = drawLots('s', [1, 2, 3, 4, 5])
+    for (const a of [1, 2, 3, 4]) for (const b of [1, 2, 3, 4]) expect(few.get(a)! > few.get(b)!).toBe(more.get(a)! > more.get(b)!)
+  })
+})

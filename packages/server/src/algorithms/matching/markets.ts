@@ -1,0 +1,92 @@
+import { compare, type Matching, type Pool, type Proposer } from './deferred-acceptance.ts'
+
+/** A small generator of numbers from a seed (mulberry32): tests and benchmarks draw the same markets each time. */
+export function randomFrom(seed: number) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export type MarketSize = { proposers: number; pools: number; seats: number; wishes: number; levels: number }
+/** A market of at most this size. Few `levels` make many equal totals, which only the lot tells apart. */
+export function randomMarket(random: () => number, size: MarketSize): { proposers: Proposer[]; pools: Pool[] } {
+  const upTo = (n: number) => Math.floor(random() * (n + 1))
+  const pools = Array.from({ length: 1 + upTo(size.pools - 1) }, (_, id) => ({ id, seats: upTo(size.seats) }))
+  const lots = shuffled(
+    random,
+    Array.from({ length: 1 + upTo(size.proposers - 1) }, (_, i) => i + 1),
+  )
+  const proposers = lots.map((lot, id) => {
+    const wanted = shuffled(
+      random,
+      pools.map((pool) => pool.id),
+    ).slice(0, upTo(size.wishes))
+    return { id, wishes: wanted.map((pool) => ({ pool, priority: [upTo(size.levels), lot] })) }
+  })
+  return { proposers, pools }
+}
+export function shuffled<T>(random: () => number, list: readonly T[]): T[] {
+  const copy = [...list]
+  for (let i = copy.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[copy[i], copy[j]] = [copy[j]!, copy[i]!]
+  }
+  return copy
+}
+
+type Placement = ReadonlyMap<number, number | null>
+/**
+ * A pair that would rather have each other: a proposer who likes a pool better than their place, and the pool has a free seat or holds
+ * somebody who comes after them. Undefined when there is none and no quota is exceeded, so that the placement is stable.
+ */
+export function findBlockingPair(proposers: readonly Proposer[], pools: readonly Pool[], placed: Placement): string | undefined {
+  const holders = new Map<number, (readonly number[])[]>(pools.map((pool) => [pool.id, []]))
+  for (const { id, wishes } of proposers) {
+    const at = placed.get(id)
+    if (at === null || at === undefined) continue
+    const wish = wishes[at]
+    if (!wish) return `proposer ${id} holds what they did not wish for`
+    holders.get(wish.pool)!.push(wish.priority)
+  }
+  for (const { id, seats } of pools) if (holders.get(id)!.length > seats) return `pool ${id} has too many`
+  for (const { id, wishes } of proposers) {
+    const at = placed.get(id) ?? wishes.length
+    for (const { pool, priority } of wishes.slice(0, at)) {
+      const there = holders.get(pool)!
+      if (there.length < pools.find((one) => one.id === pool)!.seats) return `proposer ${id} and a free seat of pool ${pool}`
+      if (there.some((other) => compare(priority, other) > 0)) return `proposer ${id} and pool ${pool}`
+    }
+  }
+  return undefined
+}
+
+/** Every stable placement there is, found by trying all: for markets small enough. */
+export function everyStable(proposers: readonly Proposer[], pools: readonly Pool[]): Placement[] {
+  const all: Placement[] = []
+  const placed = new Map<number, number | null>()
+  const tryFrom = (i: number) => {
+    const proposer = proposers[i]
+    if (!proposer) {
+      if (findBlockingPair(proposers, pools, placed) === undefined) all.push(new Map(placed))
+      return
+    }
+    for (let at: number | null = proposer.wishes.length - 1; at !== null; at = at > 0 ? at - 1 : null) {
+      if (at < 0) break
+      placed.set(proposer.id, at)
+      tryFrom(i + 1)
+    }
+    placed.set(proposer.id, null)
+    tryFrom(i + 1)
+  }
+  tryFrom(0)
+  return all
+}
+
+/** How good a place is for whoever has it: 0 is the first wish; larger is worse; no place is the worst. */
+export const rankOf = (matching: Pick<Matching, 'placed'> | { placed: Placement }, proposer: Proposer) =>
+  matching.placed.get(proposer.id) ?? proposer.wishes.length

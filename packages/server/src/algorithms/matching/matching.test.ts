@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { deferredAcceptance, type Proposer } from './deferred-acceptance.ts'
+import { everyStable, findBlockingPair, type MarketSize, randomFrom, randomMarket, rankOf, shuffled } from './markets.ts'
+
+const LARGE: MarketSize = { proposers: 30, pools: 8, seats: 5, wishes: 4, levels: 6 }
+const SMALL: MarketSize = { proposers: 5, pools: 3, seats: 2, wishes: 3, levels: 2 }
+const times = (count: number, seed: number, act: (random: () => number, i: number) => void) => {
+  const random = randomFrom(seed)
+  for (let i = 0; i < count; i++) act(random, i)
+}
+
+describe('deferred acceptance', () => {
+  test('never gives more than the seats and leaves no blocking pair, on 3,000 random markets up to 30 × 8', () => {
+    times(3000, 1, (random) => {
+      const { proposers, pools } = randomMarket(random, LARGE)
+      expect(findBlockingPair(proposers, pools, deferredAcceptance(proposers, pools).placed)).toBeUndefined()
+    })
+  })
+  test('gives everybody the best place of all stable placements, by trying every placement of 1,500 small markets', () => {
+    let several = 0
+    times(1500, 2, (random) => {
+      const { proposers, pools } = randomMarket(random, SMALL)
+      const matching = deferredAcceptance(proposers, pools)
+      const stable = everyStable(proposers, pools)
+      expect(stable.length).toBeGreaterThan(0)
+      if (stable.length > 1) several++
+      for (const proposer of proposers)
+        expect(rankOf(matching, proposer)).toBe(Math.min(...stable.map((placed) => rankOf({ placed }, proposer))))
+    })
+    expect(several).toBeGreaterThan(0) // or the oracle had nothing to choose from
+  })
+  test('gives the same result in whatever order the rows come', () => {
+    times(500, 3, (random) => {
+      const { proposers, pools } = randomMarket(random, LARGE)
+      const one = deferredAcceptance(proposers, pools)
+      const other = deferredAcceptance(shuffled(random, proposers), shuffled(random, pools))
+      expect([...other.placed].sort(([a], [b]) => a - b)).toEqual([...one.placed].sort(([a], [b]) => a - b))
+      expect([...other.pools].sort((a, b) => a.id - b.id)).toEqual([...one.pools].sort((a, b) => a.id - b.id))
+    })
+  })
+  test('nobody whose true wishes fit the list is better off with any other list', () => {
+    times(400, 4, (random) => {
+      const { proposers, pools } = randomMarket(random, SMALL)
+      const liar = proposers[Math.floor(random() * proposers.length)]!
+      const truth = rankOf(deferredAcceptance(proposers, pools), liar)
+      for (const wishes of everyList(liar.wishes)) {
+        const told = proposers.map((one) => (one === liar ? { id: one.id, wishes } : one))
+        const at = deferredAcceptance(told, pools).placed.get(liar.id)
+        const got = at === null || at === undefined ? liar.wishes.length : liar.wishes.indexOf(wishes[at]!)
+        expect(got).toBeGreaterThanOrEqual(truth)
+      }
+    })
+  })
+  test('the waiting list of a pool holds exactly those who would rather be there, in the order of the pool', () => {
+    times(500, 5, (random) => {
+      const { proposers, pools } = randomMarket(random, LARGE)
+      const matching = deferredAcceptance(proposers, pools)
+      for (const { id, waiting, held, seats, cutoff } of matching.pools) {
+        const rather = proposers.filter((one) => one.wishes.slice(0, rankOf(matching, one)).some((wish) => wish.pool === id))
+        expect([...waiting].sort((a, b) => a - b)).toEqual(rather.map((one) => one.id))
+        if (waiting.length) expect(held.length).toBe(seats)
+        expect(cutoff === null).toBe(held.length < seats || seats === 0)
+      }
+    })
+  })
+  test('refuses what would make the result depend on chance: equal priorities, a pool wished for twice, one that is not there', () => {
+    const pools = [{ id: 1, seats: 1 }]
+    const wish = { pool: 1, priority: [5] }
+    const both: Proposer[] = [
+      { id: 1, wishes: [wish] },
+      { id: 2, wishes: [wish] },
+    ]
+    expect(() => deferredAcceptance(both, pools)).toThrow('equal')
+    expect(() => deferredAcceptance([{ id: 1, wishes: [wish, wish] }], pools)).toThrow('twice')
+    expect(() => deferredAcceptance([{ id: 1, wishes: [{ pool: 9, priority: [1] }] }], pools)).toThrow('not there')
+    expect(() => deferredAcceptance([], [{ id: 1, seats: -1 }])).toThrow('seats')
+  })
+})
+
+/** Every list somebody could give instead: any of their wishes in any order. */
+function everyList<T>(wishes: readonly T[]): T[][] {
+  const lists: T[][] = [[]]
+  const extend = (list: T[]) => {
+    for (const wish of wishes)
+      if (!list.includes(wish)) {
+        lists.push([...list, wish])
+        extend([...list, wish])
+      }
+  }
+  extend([])
+  return lists
+}

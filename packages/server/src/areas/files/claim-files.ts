@@ -1,0 +1,52 @@
+import { filesErrors } from '@residency/contract/areas/files/errors'
+import type { Purpose, UploadedFile } from '@residency/contract/areas/files/upload.contract'
+import type { Db } from '../../platform/db/pool.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { Fail } from '../../platform/http/fail.ts'
+import { findFilesOfRecord } from './files.queries.ts'
+import { shownFile } from './shown-file.ts'
+
+export type RecordRef = { kind: string; id: number }
+type Claim = {
+  keys: readonly string[]
+  purposes: readonly Purpose[]
+  record: RecordRef
+  /** The input field that is told where a key is not the actor's, has another purpose or belongs to another record. */
+  field?: string
+}
+
+/**
+ * Lets a record refer to files its writer has uploaded, in the caller's transaction: from now on whoever may read the record may read
+ * them. Files the record holds already stay; nothing is claimed where one key is wrong.
+ */
+export async function claimFiles(tx: SignedCtx, { keys, purposes, record, field = 'filePath' }: Claim): Promise<void> {
+  const wanted = [...new Set(keys)]
+  if (wanted.length === 0) return
+  const rows = await tx.db.selectFrom('files').selectAll().where('key', 'in', wanted).orderBy('id').forUpdate().execute()
+  const isHeld = (file: (typeof rows)[number]) => file.record_kind === record.kind && file.record_id === record.id
+  const isFree = (file: (typeof rows)[number]) =>
+    file.record_kind === null && file.user_id === tx.actor.userId && purposes.some((purpose) => purpose === file.purpose)
+  if (rows.length !== wanted.length || !rows.every((file) => isHeld(file) || isFree(file)))
+    throw new Fail(filesErrors.notYours, {}, [{ path: ['body', field], message: 'files.notYours' }])
+  await tx.db
+    .updateTable('files')
+    .set({ record_kind: record.kind, record_id: record.id, unreferred_since: null })
+    .where('key', 'in', wanted)
+    .execute()
+  // what is in use is not answered to a new upload of the same name and size
+  await tx.db.deleteFrom('uploads').where('file_key', 'in', wanted).execute()
+}
+
+/** Lets go of files of a record, all but those to keep, in the caller's transaction: nobody's again, swept after a day. */
+export async function releaseFiles(tx: SignedCtx, record: RecordRef, keep: readonly string[] = []): Promise<void> {
+  await tx.db
+    .updateTable('files')
+    .set({ record_kind: null, record_id: null, unreferred_since: tx.now() })
+    .where('record_kind', '=', record.kind)
+    .where('record_id', '=', record.id)
+    .where('key', 'not in', ['', ...keep])
+    .execute()
+}
+
+/** The files of a record as its readers know them, in the order they were uploaded. */
+export const filesOf = async (db: Db, record: RecordRef): Promise<UploadedFile[]> => (await findFilesOfRecord(db, record)).map(shownFile)

@@ -1,0 +1,60 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { containing } from '../../platform/db/patterns.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+export type NewFile = {
+  key: string
+  purpose: string
+  name: string
+  type: string
+  size: number
+  content_hash: string
+  stored_as: string
+  user_id: number
+  record_kind: string | null
+  record_id: number | null
+  created_at: Date
+}
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+export const insertFile = (db: Db, file: NewFile) =>
+  db
+    .insertInto('files')
+    .values({ ...file, unreferred_since: file.record_kind === null ? file.created_at : null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const findFile = (db: Db, key: string) => db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst()
+
+/** Two uploads of one person at once are judged one after the other: what both fit in alone they may not fit in together. */
+export const lockUploader = (db: Db, userId: number) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+
+/** Bytes of somebody's files and of their uploads in progress. */
+export async function findFilled(db: Db, userId: number): Promise<number> {
+  const filled = await sql<{ bytes: number }>`select (
+      (select coalesce(sum(size), 0) from files where user_id = ${userId})
+      + (select coalesce(sum(total_size), 0) from uploads where user_id = ${userId} and file_key is null)
+    )::bigint as bytes`.execute(db)
+  return filled.rows[0]!.bytes
+}
+
+/** A page of somebody's own uploads, newest first. */
+export async function findOwnPage(db: Db, userId: number, input: { pageNum: number; pageSize: number; keywords?: string | undefined }) {
+  const own = db
+    .selectFrom('files')
+    .where('user_id', '=', userId)
+    .$if(input.keywords !== undefined, (q) => q.where(sql<SqlBool>`name ilike ${containing(input.keywords!)}` as Expression<SqlBool>))
+  const { total } = await own.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute()
+  return { rows, total }
+}
+
+/** The files of a record in the order they were uploaded. */
+export const findFilesOfRecord = (db: Db, record: { kind: string; id: number }) =>
+  db.selectFrom('files').selectAll().where('record_kind', '=', record.kind).where('record_id', '=', record.id).orderBy('id').execute()

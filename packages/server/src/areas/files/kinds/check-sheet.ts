@@ -1,0 +1,30 @@
+import { inflatePart, readZipParts, type ZipPart } from '../../../platform/excel/zip-parts.ts'
+
+const LIMITS = { maxParts: 2000, maxInflated: 256 * 1024 * 1024 }
+const LONGEST_MARK = 16
+
+/** Whether a part declares a document type or entities, in whatever encoding of two or one byte a letter. */
+async function hasDeclarations(part: ZipPart): Promise<boolean> {
+  let before = ''
+  for await (const piece of inflatePart(part)) {
+    const text = before + piece.toString('latin1').replaceAll('\u0000', '')
+    if (/<!(doctype|entity)/i.test(text)) return true
+    before = text.slice(-LONGEST_MARK)
+  }
+  return false
+}
+
+/**
+ * Whether a workbook may be opened by those who import it: no macros, nothing that unfolds to more than 256 MB, no document type
+ * declarations, every part whole. It is inflated a piece at a time, so what it claims costs no memory.
+ */
+export async function isSoundSheet(file: Buffer): Promise<boolean> {
+  try {
+    const parts = readZipParts(file, LIMITS)
+    if (parts.has('xl/vbaProject.bin')) return false
+    for (const part of parts.values()) if (await hasDeclarations(part)) return false
+    return true
+  } catch {
+    return false
+  }
+}

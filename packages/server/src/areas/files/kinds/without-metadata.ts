@@ -1,0 +1,23 @@
+import { filesErrors } from '@residency/contract/areas/files/errors'
+import { fail } from '../../../platform/http/fail.ts'
+import type { Kind } from './file-kinds.ts'
+import { jpegWithoutMetadata } from './jpeg-parts.rules.ts'
+import { pngWithoutMetadata } from './png-parts.rules.ts'
+import { webpWithoutMetadata } from './webp-parts.rules.ts'
+
+const CLEANERS: Readonly<Partial<Record<Kind, (file: Buffer) => Buffer | null>>> = {
+  jpg: jpegWithoutMetadata,
+  png: pngWithoutMetadata,
+  webp: webpWithoutMetadata,
+}
+/**
+ * Pictures lose the place where they were taken, the camera, previews, and whatever was hung behind them. They keep every pixel: a proof
+ * stays what it was, and nothing is unpacked, so that a small file that promises many pixels costs no memory (docs/decisions/0011).
+ */
+export function withoutMetadata(bytes: Buffer, kind: Kind): Buffer {
+  const clean = CLEANERS[kind]
+  if (!clean) return bytes
+  const cleaned = clean(bytes)
+  if (!cleaned) throw fail(filesErrors.imageUnreadable)
+  return cleaned
+}

@@ -1,0 +1,22 @@
+import type * as contract from '@residency/contract/areas/files/file.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { roomOf } from '../files.policy.ts'
+import { findFilled, findOwnPage } from '../files.queries.ts'
+import { recordName, shownFile } from '../shown-file.ts'
+
+/** What the actor has uploaded, newest first, each with the record that refers to it. */
+export async function listOwnFiles(ctx: SignedCtx, input: InputOf<typeof contract.listOwnFiles, 'out'>) {
+  const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, input)
+  const list = rows.map((file) => ({
+    ...shownFile(file),
+    purpose: file.purpose,
+    isUsed: file.record_kind !== null,
+    usedFor: file.record_kind === null ? null : recordName(ctx, file.record_kind),
+    actions: file.record_kind === null ? (['delete'] as const).slice() : [],
+  }))
+  return { list, total }
+}
+
+/** How many bytes the actor's files fill, and how many they may. */
+export const getRoom = async (ctx: SignedCtx) => ({ used: await findFilled(ctx.db, ctx.actor.userId), allowed: roomOf(ctx.actor) })

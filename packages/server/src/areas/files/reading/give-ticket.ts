@@ -1,0 +1,38 @@
+import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
+import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
+import { found, notFound } from '../../../platform/http/fail.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import { findActorOfSession } from '../../accounts/accounts.public.ts'
+import { openFile } from './open-file.ts'
+import { findReadable } from './read-file.ts'
+
+const KIND = 'files.media'
+const TICKET_MS = 300_000
+
+/** A ticket for one file the actor may read now: five minutes long, only while this session lives. */
+export async function giveTicket(ctx: SignedCtx, input: { filePath: string }) {
+  const file = await findReadable(ctx, input.filePath)
+  const ticket = newToken()
+  const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
+  await ctx.db
+    .insertInto('tickets')
+    .values({ hash: tokenHash(ticket), kind: KIND, subject: file.key, session_id: ctx.actor.sessionId, expires_at: expiresAt })
+    .execute()
+  return { ticket, expiresAt: expiresAt.toISOString() }
+}
+
+/** The file of a living ticket, shown in place; whatever is wrong with the ticket, there is no such file. */
+export async function streamFile(ctx: Ctx, input: { filePath: string; ticket: string }): Promise<Binary> {
+  const ticket = ctx.db
+    .selectFrom('tickets')
+    .select('session_id')
+    .where('hash', '=', tokenHash(input.ticket))
+    .where('kind', '=', KIND)
+    .where('subject', '=', input.filePath)
+    .where('expires_at', '>', ctx.now())
+  const { session_id } = found(await ticket.executeTakeFirst())
+  // rights are asked anew with every part of a film
+  const actor = session_id === null ? null : await findActorOfSession(ctx.db, session_id, ctx.now())
+  if (!actor) throw notFound()
+  return openFile(ctx, await findReadable({ ...ctx, actor }, input.filePath), true)
+}

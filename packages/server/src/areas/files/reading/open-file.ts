@@ -1,0 +1,19 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import type { FileRow } from '../files.queries.ts'
+import { mimeOf, viewOf } from '../kinds/file-kinds.ts'
+import { showHeic } from './show-heic.ts'
+
+/** The bytes of a stored file and how they are told to a browser. Pages, drawings and what is unknown are never shown in place. */
+export async function openFile(ctx: Ctx, stored: FileRow, isInline: boolean): Promise<Binary> {
+  const file = stored.type === mimeOf('heic') ? await showHeic(ctx, stored) : stored
+  return {
+    filename: file.name,
+    type: file.type,
+    body: (range) => ctx.services.blobs.read(file.stored_as, file.size, range),
+    length: file.size,
+    ...(isInline && viewOf(file.type) !== null && { inline: true as const }),
+    // nothing of ours is a page: should a browser think otherwise, it runs nothing
+    headers: { 'cache-control': 'private, no-store', etag: `"${file.key}-${file.size}"` },
+  }
+}

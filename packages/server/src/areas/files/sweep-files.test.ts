@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newOpaqueId } from '../../platform/crypto/tokens.ts'
+import { folderObjects } from '../../platform/files/folder-objects.ts'
+import { stagingOn } from '../../platform/files/staging.ts'
+import { mp4, pdf } from '../../testing/file-samples.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { fieldsOf, type Upload } from '../../testing/simple-uploader.ts'
+import { sweepFiles } from './files.public.ts'
+
+let house: House
+const folder = mkdtempSync(join(tmpdir(), 'residency-sweep-'))
+const staging = stagingOn(folderObjects(folder), { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) })
+beforeAll(async () => {
+  house = await openHouse({ services: { staging } })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const later = (hours: number) => {
+  house.clock.now = new Date(house.clock.now.getTime() + hours * 3_600_000)
+}
+const sweep = () => sweepFiles({ db: house.db, blobs: house.blobs, staging, now: () => house.clock.now })
+const staged = async () => {
+  const ids: string[] = []
+  for await (const { id } of staging.list()) ids.push(id)
+  return ids
+}
+const keys = async () => (await house.db.selectFrom('files').select('key').execute()).map((file) => file.key)
+
+test('a file nobody refers to goes after a day, with its bytes; one that a record holds stays', async () => {
+  const student = await house.as('student')
+  const upload = async () =>
+    (await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content: pdf() } })).data as UploadedFile
+  const [free, held] = [await upload(), await upload()]
+  await house.db
+    .updateTable('files')
+    .set({ record_kind: 'leave', record_id: 1, unreferred_since: null })
+    .where('key', '=', held.filePath)
+    .execute()
+  later(23)
+  expect(await sweep()).toMatchObject({ files: 0 })
+  later(2)
+  expect(await sweep()).toMatchObject({ files: 1 })
+  expect(await (await house.as('student')).get(`/fileOperation?filePath=${free.filePath}`)).toMatchObject({ status: 404 })
+  expect(await keys()).toEqual([held.filePath])
+})
+test('several processes that sweep at once share the work', async () => {
+  const { user_id } = await house.db.selectFrom('sessions').select('user_id').executeTakeFirstOrThrow()
+  const rows = Array.from({ length: 250 }, () => ({
+    ...{
+      key: newOpaqueId(),
+      purpose: 'attachment',
+      name: 'x',
+      type: 'application/pdf',
+      size: 1,
+      content_hash: 'x',
+      stored_as: newOpaqueId(),
+    },
+    ...{ user_id, unreferred_since: new Date(0) },
+  }))
+  await house.asOwner('alter table files disable trigger user') // the bytes of these rows lie nowhere
+  await house.db.insertInto('files').values(rows).execute()
+  const swept = await Promise.all([sweep(), sweep(), sweep()])
+  await house.asOwner('alter table files enable trigger user')
+  expect(swept.reduce((sum, one) => sum + one.files, 0)).toBe(250)
+})
+test('an upload without a new chunk for a day is over and its bytes are gone; one that goes on is not', async () => {
+  const teacher = await house.as('teacher')
+  const film = (name: string): Upload => ({ name, size: 3_000, read: () => mp4(1000), chunkSize: 1000, query: { purpose: 'course' } })
+  const send = (name: string, index: number) =>
+    teacher.form('/fileOperation/chunk', {
+      ...Object.fromEntries(fieldsOf(film(name), index)),
+      file: { filename: name, content: mp4(1000) },
+    })
+  await send('a.mp4', 0)
+  await send('b.mp4', 0)
+  expect(await staged()).toHaveLength(2)
+  later(20)
+  await house.db.updateTable('sessions').set({ created_at: house.clock.now, last_used_at: house.clock.now }).execute()
+  expect((await send('b.mp4', 1)).status).toBe(200)
+  later(5)
+  expect(await sweep()).toMatchObject({ uploads: 1 })
+  expect((await house.db.selectFrom('uploads').select('name').execute()).map((upload) => upload.name)).toEqual(['b.mp4'])
+  expect(await staged()).toHaveLength(1)
+})
+test('staged bytes that no upload knows go after a day', async () => {
+  async function* bytes() {
+    yield randomBytes(100)
+  }
+  const [old, young] = [newOpaqueId(), newOpaqueId()]
+  const now = Date.now()
+  house.clock.now = new Date(now)
+  await staging.write(old, 0, bytes())
+  await staging.write(young, 0, bytes())
+  const before = await staged()
+  for await (const object of folderObjects(folder).list(''))
+    if (object.name.startsWith(old)) await utimes(join(folder, object.name), new Date(now - 90_000_000), new Date(now - 90_000_000))
+  await sweep()
+  expect(await staged()).toEqual(before.filter((id) => id !== old))
+})

@@ -1,0 +1,59 @@
+import type { Db } from '../../platform/db/pool.ts'
+import type { BlobStore } from '../../platform/files/blob-store.ts'
+import type { Staging } from '../../platform/files/staging.ts'
+import { KEPT_MS, REMEMBERED_MS } from './files.policy.ts'
+
+const AT_ONCE = 100
+type House = { db: Db; blobs: BlobStore; staging: Staging; now: () => Date }
+
+/** Bytes of uploads in progress are not in a backup: they are sent again. */
+export const UPLOADS_AFTER_RESTORE = 'delete from uploads where file_key is null'
+
+/** Removes files that no record has referred to for a day. Rows are locked one batch at a time, so several processes share the work. */
+async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
+  const before = new Date(now().getTime() - KEPT_MS)
+  for (let swept = 0; ; ) {
+    const gone = await db.transaction().execute(async (tx) => {
+      const old = tx.selectFrom('files').select('id').where('record_kind', 'is', null).where('unreferred_since', '<', before)
+      const ids = (await old.orderBy('unreferred_since').limit(AT_ONCE).forUpdate().skipLocked().execute()).map((file) => file.id)
+      if (ids.length === 0) return []
+      return tx.deleteFrom('files').where('id', 'in', ids).returning('stored_as').execute()
+    })
+    for (const { stored_as } of gone) await blobs.remove(stored_as)
+    swept += gone.length
+    if (gone.length < AT_ONCE) return swept
+  }
+}
+
+/** Ends uploads without a new chunk for a day, and forgets completed ones. */
+async function sweepUploads({ db, staging, now }: House): Promise<number> {
+  const before = (ms: number) => new Date(now().getTime() - ms)
+  await db.deleteFrom('uploads').where('file_key', 'is not', null).where('touched_at', '<', before(REMEMBERED_MS)).execute()
+  const abandoned = await db
+    .deleteFrom('uploads')
+    .where('file_key', 'is', null)
+    .where('touched_at', '<', before(KEPT_MS))
+    .where((e) => e.or([e('completing_until', 'is', null), e('completing_until', '<', now())]))
+    .returning('staging_id')
+    .execute()
+  for (const { staging_id } of abandoned) await staging.remove(staging_id)
+  return abandoned.length
+}
+
+/** Removes staged bytes that no upload knows: of single uploads whose process died, of chunks that came after a refusal. */
+async function sweepStaging({ db, staging, now }: House): Promise<number> {
+  const before = new Date(now().getTime() - KEPT_MS)
+  let swept = 0
+  for await (const { id, touchedAt } of staging.list()) {
+    if (touchedAt >= before) continue
+    if (await db.selectFrom('uploads').select('id').where('staging_id', '=', id).executeTakeFirst()) continue
+    await staging.remove(id)
+    swept += 1
+  }
+  return swept
+}
+
+/** What nobody refers to after a day goes: files, uploads that were given up, staged bytes without an upload. */
+export async function sweepFiles(house: House) {
+  return { files: await sweepUnreferred(house), uploads: await sweepUploads(house), staged: await sweepStaging(house) }
+}

@@ -1,0 +1,42 @@
+import { filesErrors } from '@residency/contract/areas/files/errors'
+import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { MOST_UPLOADS, REMEMBERED_MS } from '../files.policy.ts'
+import { lockUploader } from '../files.queries.ts'
+import { mustHaveRoom } from '../keep-bytes.ts'
+import { type Chunk, type ChunkFields, nothingReceived } from './chunk.rules.ts'
+import { countInProgress, deleteUpload, findUpload, insertUpload, type Upload } from './upload.queries.ts'
+
+/** Whether chunks still belong to this upload. A completed one is remembered for a while: the answer to its last chunk may have been lost. */
+export const isStillKnown = (upload: Upload, now: Date) =>
+  upload.file_key === null || now.getTime() - upload.touched_at.getTime() < REMEMBERED_MS
+
+/** The upload a chunk belongs to: the one in progress, or a new one where the actor has room for the whole file. */
+export async function beginUpload(ctx: SignedCtx, fields: ChunkFields, chunk: Chunk): Promise<Upload> {
+  const userId = ctx.actor.userId
+  const known = await findUpload(ctx.db, userId, chunk.match)
+  if (known && isStillKnown(known, ctx.now())) return known
+  await ctx.limits.count('upload', `u${userId}`)
+  return inTransaction(ctx, async (tx) => {
+    await lockUploader(tx.db, userId)
+    // several first chunks come at once
+    const meanwhile = await findUpload(tx.db, userId, chunk.match)
+    if (meanwhile && isStillKnown(meanwhile, ctx.now())) return meanwhile
+    if (meanwhile) await deleteUpload(tx.db, meanwhile.id)
+    if ((await countInProgress(tx.db, userId)) >= MOST_UPLOADS) throw fail(filesErrors.tooManyUploads)
+    await mustHaveRoom(tx, fields.totalSize)
+    return insertUpload(tx.db, {
+      staging_id: newOpaqueId(),
+      user_id: userId,
+      match_hash: chunk.match,
+      purpose: chunk.purpose,
+      name: fields.filename,
+      total_size: fields.totalSize,
+      chunk_size: fields.chunkSize,
+      total_chunks: fields.totalChunks,
+      received: nothingReceived(fields.totalChunks),
+      touched_at: ctx.now(),
+    })
+  })
+}

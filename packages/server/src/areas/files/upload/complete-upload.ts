@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { filesErrors } from '@residency/contract/areas/files/errors'
+import type { Purpose, UploadedFile } from '@residency/contract/areas/files/upload.contract'
+import { kernelErrors } from '@residency/contract/kernel'
+import { UploadIncomplete } from '../../../platform/files/staging.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { Fail, fail, found } from '../../../platform/http/fail.ts'
+import { findFile } from '../files.queries.ts'
+import { shownFile } from '../shown-file.ts'
+import { keepReceived } from './keep-received.ts'
+import { recordReceived } from './record-received.ts'
+import * as uploads from './upload.queries.ts'
+
+const LONGEST_MS = 400_000
+const LOOK_EVERY_MS = 150
+
+/** Every chunk of the upload is here: makes it a file. Exactly one request does so; others that come meanwhile wait for its answer. */
+export async function completeUpload(ctx: SignedCtx, id: number): Promise<UploadedFile> {
+  for (const until = Date.now() + LONGEST_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
+    const upload = await uploads.findUploadById(ctx.db, id)
+    if (!upload) throw fail(filesErrors.uploadOver)
+    if (upload.file_key) return shownFile(found(await findFile(ctx.db, upload.file_key)))
+    if (await uploads.takeCompletion(ctx.db, id)) return complete(ctx, upload)
+  }
+  throw fail(kernelErrors.unavailable)
+}
+
+async function complete(ctx: SignedCtx, upload: uploads.Upload) {
+  const holding = setInterval(() => void uploads.extendCompletion(ctx.db, upload.id).catch(() => {}), uploads.EXTEND_EVERY_MS)
+  const purpose = upload.purpose as Purpose
+  try {
+    const received = { stagingId: upload.staging_id, size: upload.total_size, purpose, name: upload.name }
+    const file = await keepReceived(ctx, received)
+    const row = await recordReceived(ctx, purpose, file, async (tx, key) => {
+      // another process took over while this one stood still
+      if (!(await uploads.endCompletion(tx.db, upload.id, key, ctx.now()))) throw fail(kernelErrors.unavailable)
+    })
+    await ctx.services.staging.remove(upload.staging_id).catch(() => {}) // swept later
+    return shownFile(row)
+  } catch (e) {
+    const isLost = e instanceof UploadIncomplete
+    if (isLost || (e instanceof Fail && e.def.status < 500)) await endUpload(ctx, upload)
+    else await uploads.giveBackCompletion(ctx.db, upload.id).catch(() => {}) // the database may be away: it is free again in ten seconds
+    throw isLost ? fail(filesErrors.uploadOver) : e
+  } finally {
+    clearInterval(holding)
+  }
+}
+
+/** Ends an upload that can never become a file; its bytes are removed. */
+export async function endUpload(ctx: SignedCtx, upload: Pick<uploads.Upload, 'id' | 'staging_id'>) {
+  await inTransaction(ctx, (tx) => uploads.deleteUpload(tx.db, upload.id))
+  await ctx.services.staging.remove(upload.staging_id)
+}

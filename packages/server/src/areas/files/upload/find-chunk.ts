@@ -1,0 +1,24 @@
+import { NOTHING_YET } from '../../../platform/http/bind.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findFile } from '../files.queries.ts'
+import { shownFile } from '../shown-file.ts'
+import { isStillKnown } from './begin-upload.ts'
+import { type ChunkFields, countReceived, isReceived, placeOf } from './chunk.rules.ts'
+import { findUpload } from './upload.queries.ts'
+
+/**
+ * Whether a chunk is here; a completed upload answers with its file. Where every chunk is here but the file was never completed (the disk
+ * was full, the process was killed) the last chunk counts as missing: it comes again and completes.
+ */
+export async function findChunk(ctx: SignedCtx, fields: ChunkFields) {
+  const chunk = placeOf(fields)
+  const upload = chunk && (await findUpload(ctx.db, ctx.actor.userId, chunk.match))
+  if (!upload || !isStillKnown(upload, ctx.now())) return NOTHING_YET
+  if (upload.file_key) {
+    const file = await findFile(ctx.db, upload.file_key)
+    return file ? shownFile(file) : NOTHING_YET
+  }
+  if (!isReceived(upload.received, chunk.index)) return NOTHING_YET
+  const isLast = fields.chunkNumber === fields.totalChunks
+  return isLast && countReceived(upload.received) === upload.total_chunks ? NOTHING_YET : null
+}

@@ -1,0 +1,35 @@
+import type { Purpose } from '@residency/contract/areas/files/upload.contract'
+import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { type FileRow, insertFile } from '../files.queries.ts'
+import type { KeptFile } from './keep-received.ts'
+
+/** Writes down whose file the kept bytes are, nobody's record yet; `alsoWrite` joins the transaction. Where it fails the bytes go again. */
+export async function recordReceived(
+  ctx: SignedCtx,
+  purpose: Purpose,
+  file: KeptFile,
+  alsoWrite: (tx: SignedCtx, key: string) => Promise<void>,
+): Promise<FileRow> {
+  return inTransaction(ctx, async (tx) => {
+    const row = await insertFile(tx.db, {
+      key: newOpaqueId(),
+      purpose,
+      name: file.name,
+      type: file.type,
+      size: file.kept.size,
+      content_hash: file.kept.contentHash,
+      stored_as: file.kept.storedAs,
+      user_id: ctx.actor.userId,
+      record_kind: null,
+      record_id: null,
+      created_at: ctx.now(),
+    })
+    await alsoWrite(tx, row.key)
+    await tx.audit({ action: 'files.file.upload', entity: 'file', entityId: row.id, detail: { purpose, type: row.type, size: row.size } })
+    return row
+  }).catch(async (e) => {
+    await ctx.services.blobs.discard(file.kept.storedAs)
+    throw e
+  })
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>
+
+export const findUpload = (db: Db, userId: number, match: Buffer) =>
+  db.selectFrom('uploads').selectAll().where('user_id', '=', userId).where('match_hash', '=', match).executeTakeFirst()
+
+export const findUploadById = (db: Db, id: number) => db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const countInProgress = async (db: Db, userId: number) => {
+  const counted = db.selectFrom('uploads').select((e) => e.fn.countAll<number>().as('count'))
+  return (await counted.where('user_id', '=', userId).where('file_key', 'is', null).executeTakeFirstOrThrow()).count
+}
+
+type NewUpload = Pick<
+  Upload,
+  'staging_id' | 'user_id' | 'match_hash' | 'purpose' | 'name' | 'total_size' | 'chunk_size' | 'total_chunks' | 'received' | 'touched_at'
+>
+export const insertUpload = (db: Db, upload: NewUpload) => db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
+
+/** Marks a chunk as safe and answers what is there now; undefined where the upload is over. One statement: several chunks at once lose nothing. */
+export async function markReceived(db: Db, id: number, index: number, now: Date) {
+  const marked = await sql<{ received: number; total_chunks: number }>`
+    update uploads set received = set_bit(received, ${index}, 1), touched_at = ${now} where id = ${id} and file_key is null
+    returning bit_count(received)::int as received, total_chunks`.execute(db)
+  return marked.rows[0]
+}
+
+// Whoever completes says every few seconds that they still do: the process may die. By the database's clock, which all processes share.
+const HELD = sql<Date>`clock_timestamp() + interval '10 seconds'`
+export const EXTEND_EVERY_MS = 3000
+
+/** Takes the completion of an upload; false while somebody else is at it. */
+export async function takeCompletion(db: Db, id: number): Promise<boolean> {
+  const taken = db.updateTable('uploads').set({ completing_until: HELD }).where('id', '=', id).where('file_key', 'is', null)
+  const free = sql<boolean>`(completing_until is null or completing_until < clock_timestamp())`
+  return (await taken.where(free).executeTakeFirst()).numUpdatedRows === 1n
+}
+export const extendCompletion = (db: Db, id: number) =>
+  db.updateTable('uploads').set({ completing_until: HELD }).where('id', '=', id).where('completing_until', 'is not', null).execute()
+export const giveBackCompletion = (db: Db, id: number) =>
+  db.updateTable('uploads').set({ completing_until: null }).where('id', '=', id).where('file_key', 'is', null).execute()
+/** Remembers the file an upload became; false where somebody else has completed or ended it. */
+export async function endCompletion(db: Db, id: number, fileKey: string, now: Date): Promise<boolean> {
+  const done = db.updateTable('uploads').set({ file_key: fileKey, completing_until: null, touched_at: now }).where('id', '=', id)
+  return (await done.where('file_key', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
+}
+
+export const deleteUpload = (db: Db, id: number) => db.deleteFrom('uploads').where('id', '=', id).execute()

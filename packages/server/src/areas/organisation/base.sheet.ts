@@ -1,0 +1,131 @@
+import { BASE_MODES, baseForm, type ManagedBaseFilters } from '@residency/contract/areas/organisation/base.contract'
+import { kernelWordsEn, kernelWordsZh } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
+import { twice } from '../../platform/sheets/judge-rows.ts'
+import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
+import { findBaseCodes, findDepartmentRefs, findManagedPage } from './managed-base.queries.ts'
+import { visibleBases } from './organisation.policy.ts'
+import { refusalIn, several, wordIn, wordsOf } from './sheet-choices.rules.ts'
+import { tellingWhoHasIt } from './write-base.ts'
+
+type Column = 'code' | 'name' | 'nameEn' | 'mode' | 'department' | 'departments' | 'sort' | 'status' | 'head' | 'administrators'
+const form = baseForm.shape
+const row = z.object({
+  code: cell.like(form.code),
+  name: cell.like(form.name),
+  nameEn: cell.optionalText(120),
+  mode: cell.choice(wordsOf('baseModes', BASE_MODES)),
+  department: cell.optionalText(64),
+  departments: cell.optionalText(2000),
+  sort: cell.integer(0, 99_999, 0),
+  status: cell.state(),
+})
+type Item = z.output<typeof row>
+const refsOf = (item: Item) => [...(item.department === null ? [] : [item.department]), ...several(item.departments ?? '')]
+
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+  const refs = await findDepartmentRefs(tx.db)
+  const now = tx.now()
+  const values = rows.map(({ item }) => ({
+    code: item.code,
+    name: item.name,
+    name_en: item.nameEn,
+    mode: item.mode!,
+    department_id: item.department === null ? null : refs.get(item.department)!,
+    sort: item.sort ?? 0,
+    status: item.status,
+    updated_at: now,
+  }))
+  const bases = await tellingWhoHasIt(() =>
+    tx.db
+      .insertInto('bases')
+      .values(values)
+      .onConflict((c) =>
+        c.column('code').doUpdateSet((e) => ({
+          name: e.ref('excluded.name'),
+          name_en: e.ref('excluded.name_en'),
+          mode: e.ref('excluded.mode'),
+          department_id: e.ref('excluded.department_id'),
+          sort: e.ref('excluded.sort'),
+          status: e.ref('excluded.status'),
+          updated_at: now,
+          version: sql<number>`bases.version + 1`,
+        })),
+      )
+      .returning(['id', 'code'])
+      .execute(),
+  )
+  const ids = new Map(bases.map((base) => [base.code, base.id]))
+  const belonging = rows.flatMap(({ item }) =>
+    [...new Set(refsOf(item).map((ref) => refs.get(ref)!))].map((department_id) => ({ base_id: ids.get(item.code)!, department_id })),
+  )
+  await tx.db
+    .deleteFrom('base_departments')
+    .where('base_id', 'in', [...ids.values()])
+    .execute()
+  if (belonging.length) await tx.db.insertInto('base_departments').values(belonging).execute()
+  await told(rows.length)
+}
+
+/** Bases in the reader's scope, in and out; people are named on the screen, where they are searched for. */
+export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNum' | 'pageSize'>> = {
+  sheet: 'organisation.base',
+  mostRows: 500,
+  columns: [
+    { key: 'code', required: true },
+    { key: 'name', required: true, width: 28 },
+    { key: 'nameEn', width: 32 },
+    { key: 'mode', required: true, choices: ({ language }) => BASE_MODES.map((mode) => wordIn(language, 'baseModes', mode)) },
+    { key: 'department', width: 20 },
+    { key: 'departments', width: 40 },
+    { key: 'sort', width: 10 },
+    { key: 'status', width: 12, choices: ({ language }) => statesIn(language) },
+    { key: 'head', onlyOut: true },
+    { key: 'administrators', width: 24, onlyOut: true },
+  ],
+  row,
+  async judge(ctx, rows) {
+    const refs = await findDepartmentRefs(ctx.db)
+    const known = await findBaseCodes(ctx.db, { kind: 'all' })
+    const names = new Map([...known].map(([code, base]) => [base.name, code]))
+    const message = refusalIn(ctx.language, 'departmentRefWrong')
+    // whoever sees some bases only neither adds nor rewrites any by a sheet
+    const mayAll = visibleBases(ctx.actor).kind === 'all'
+    const notAllowed = (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).errors.notAllowed
+    return [
+      ...rows.flatMap(({ row, item }) => [
+        ...(mayAll ? [] : [{ row, column: 'code' as const, message: notAllowed }]),
+        ...(item.department !== null && !refs.get(item.department) ? [{ row, column: 'department' as const, message }] : []),
+        ...(several(item.departments ?? '').every((ref) => refs.get(ref)) ? [] : [{ row, column: 'departments' as const, message }]),
+        ...((names.get(item.name) ?? item.code) === item.code
+          ? []
+          : [{ row, column: 'name' as const, message: refusalIn(ctx.language, 'baseNameTaken') }]),
+      ]),
+      ...twice(ctx, 'organisation.base', rows, 'code', (item) => item.code),
+      ...twice(ctx, 'organisation.base', rows, 'name', (item) => item.name),
+    ]
+  },
+  write,
+  count: async (ctx, filters) =>
+    (await findManagedPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 }, ctx.language)).total,
+  async *rows(ctx, filters) {
+    const { rows } = await findManagedPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 10_000 }, ctx.language)
+    const refs = new Map([...(await findDepartmentRefs(ctx.db))].flatMap(([ref, id]) => (id === null ? [] : [[id, ref] as const])))
+    for (const base of rows)
+      yield {
+        code: base.code,
+        name: base.name,
+        nameEn: base.name_en,
+        mode: wordIn(ctx.language, 'baseModes', base.mode),
+        department: base.department_id === null ? null : refs.get(base.department_id),
+        departments: base.department_ids.map((id) => refs.get(id)).join('、'),
+        sort: base.sort,
+        status: stateIn(ctx.language, base.status),
+        head: base.head,
+        administrators: base.administrators.join('、'),
+      }
+  },
+}

@@ -1,0 +1,19 @@
+import type { BaseForm } from '@residency/contract/areas/organisation/base.contract'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { setBaseAdministrators } from '../accounts/people.public.ts'
+import { mustBePeople } from './find-people.ts'
+import { setDepartmentsOf } from './managed-base.queries.ts'
+import { columnsOf, leaders, mustBeDepartments, NOBODY, tellingWhoHasIt } from './write-base.ts'
+
+/** Adds a base with its departments and whoever administers it; answers its id. */
+export const createBase = (ctx: SignedCtx, form: BaseForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustBePeople(tx, leaders(form, NOBODY))
+    const departments = await mustBeDepartments(tx, form, [])
+    const write = tx.db.insertInto('bases').values({ ...columnsOf(form), created_at: tx.now(), updated_at: tx.now() })
+    const { id } = await tellingWhoHasIt(() => write.returning('id').executeTakeFirstOrThrow())
+    await setDepartmentsOf(tx.db, id, departments)
+    await setBaseAdministrators(tx, id, form.administratorIds)
+    await tx.audit({ action: 'organisation.base.create', entity: 'base', entityId: id, detail: { after: form } })
+    return id
+  })

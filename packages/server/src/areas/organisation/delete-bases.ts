@@ -1,0 +1,26 @@
+import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { fail, notFound } from '../../platform/http/fail.ts'
+import { setBaseAdministrators } from '../accounts/people.public.ts'
+import { keepingWhatIsUsed } from './delete-departments.ts'
+import { findBasesForUpdate } from './managed-base.queries.ts'
+import { nameIn } from './names.rules.ts'
+import { visibleBases } from './organisation.policy.ts'
+import { findUses, saidUses } from './uses.queries.ts'
+
+/** Deletes bases, all or none; one with majors or other records can only be disabled. Its administration ends with it. */
+export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
+  return inTransaction(ctx, async (tx) => {
+    const bases = await findBasesForUpdate(tx.db, visibleBases(tx.actor), ids)
+    if (bases.length !== ids.length) throw notFound()
+    for (const base of bases) {
+      await setBaseAdministrators(tx, base.id, [])
+      const what = saidUses(tx.language, await findUses(tx.db, 'bases', [base.id]))
+      if (what) throw fail(organisationErrors.baseUsed, { name: nameIn(tx.language, base), what })
+    }
+    await keepingWhatIsUsed(() => tx.db.deleteFrom('bases').where('id', 'in', ids).execute())
+    for (const { id, name } of bases)
+      await tx.audit({ action: 'organisation.base.delete', entity: 'base', entityId: id, detail: { before: { name } } })
+    return null
+  })
+}

@@ -1,0 +1,27 @@
+import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { fail, notFound } from '../../platform/http/fail.ts'
+import { keepingWhatIsUsed } from './delete-departments.ts'
+import { findMajorsForUpdate } from './major.queries.ts'
+import { nameIn } from './names.rules.ts'
+import { visibleBases } from './organisation.policy.ts'
+import { findUses, saidUses } from './uses.queries.ts'
+
+/** Deletes majors, all or none; one that is offered, trained or mapped to can only be disabled. */
+export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {
+  return inTransaction(ctx, async (tx) => {
+    const majors = await findMajorsForUpdate(tx.db, visibleBases(tx.actor), ids)
+    if (majors.length !== ids.length) throw notFound()
+    for (const major of majors) {
+      const uses = (await findUses(tx.db, 'majors', [major.id])).map((use) =>
+        use.table === 'majors' ? { ...use, table: 'mappings' } : use,
+      )
+      const what = saidUses(tx.language, uses)
+      if (what) throw fail(organisationErrors.majorUsed, { name: nameIn(tx.language, major), what })
+    }
+    await keepingWhatIsUsed(() => tx.db.deleteFrom('majors').where('id', 'in', ids).execute())
+    for (const { id, name, code } of majors)
+      await tx.audit({ action: 'organisation.major.delete', entity: 'major', entityId: id, detail: { before: { name, code } } })
+    return null
+  })
+}

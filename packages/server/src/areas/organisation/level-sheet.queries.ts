@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/pool.ts'
+import { withinDepartmentScope } from './department.queries.ts'
+import type { DepartmentScope } from './organisation.policy.ts'
+
+/** What departments of a level may be put below: units by name, or first-level departments by unit and name; those in scope. */
+export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
+  const rows = await db
+    .selectFrom('departments')
+    .select(['id', 'parent_id', 'name', 'level'])
+    .where('level', '<', 2)
+    .where((e) => withinDepartmentScope(e, scope))
+    .execute()
+  const tops = new Map(rows.filter((d) => d.level === 0).map((d) => [d.id, d.name]))
+  const known = new Map<string, { id: number }>()
+  for (const d of rows) {
+    if (level === 1 && d.level === 0) known.set(JSON.stringify([d.name]), d)
+    const top = tops.get(d.parent_id)
+    if (level === 2 && d.level === 1 && top !== undefined) known.set(JSON.stringify([top, d.name]), d)
+  }
+  return { get: (place: string) => known.get(place), units: new Set(tops.values()) }
+}
+
+/** Whose each code is. */
+export async function findCodes(db: Db) {
+  const rows = await db.selectFrom('departments').select(['code', 'parent_id', 'name']).where('code', 'is not', null).execute()
+  return new Map(rows.map((d) => [d.code!, d]))
+}
+
+type Department = {
+  parentId: number
+  name: string
+  nameEn: string | null
+  code: string | null
+  kind: string
+  sort: number
+  status: number
+  capacity: number | null
+  ratio: number | null
+}
+const AT_ONCE = 200
+
+/** Adds or changes departments by where they stand and their name; the level follows from the path, and the capacity asks for the level. */
+export async function putDepartments(db: Db, given: readonly Department[], now: Date, told: (done: number) => Promise<void>) {
+  for (let at = 0; at < given.length; at += AT_ONCE) {
+    const batch = given.slice(at, at + AT_ONCE)
+    const values = batch.map(({ parentId, name, nameEn, code, kind, sort, status }) => {
+      return { parent_id: parentId, tree_path: '', name, name_en: nameEn, code, kind, sort, status, updated_at: now }
+    })
+    await db
+      .insertInto('departments')
+      .values(values)
+      .onConflict((c) =>
+        c.columns(['parent_id', 'name']).doUpdateSet((e) => ({
+          name_en: e.ref('excluded.name_en'),
+          code: e.ref('excluded.code'),
+          kind: e.ref('excluded.kind'),
+          sort: e.ref('excluded.sort'),
+          status: e.ref('excluded.status'),
+          updated_at: now,
+          version: sql<number>`departments.version + 1`,
+        })),
+      )
+      .execute()
+    await sql`update departments d set tree_path = p.tree_path || d.id || '/' from departments p where d.tree_path = '' and p.id = d.parent_id`.execute(
+      db,
+    )
+    await sql`update departments d set capacity = g.capacity, ratio = coalesce(g.ratio, d.ratio)
+      from unnest(${batch.map((d) => d.parentId)}::bigint[], ${batch.map((d) => d.name)}::text[], ${batch.map((d) => d.capacity)}::int[],
+        ${batch.map((d) => d.ratio)}::real[]) as g (parent_id, name, capacity, ratio)
+      where d.parent_id = g.parent_id and d.name = g.name and d.level = 2`.execute(db)
+    await told(at + batch.length)
+  }
+}

@@ -1,0 +1,38 @@
+import type { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/department.contract'
+import type { LevelFilters } from '@residency/contract/areas/organisation/department-level.contract'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { findLevelPage, type LevelRow } from './level.queries.ts'
+import { actionsOnLevels, visibleDepartments } from './organisation.policy.ts'
+
+const person = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
+
+function shown(ctx: SignedCtx, d: LevelRow) {
+  return {
+    id: d.id,
+    code: d.code,
+    name: d.name,
+    nameEn: d.name_en,
+    kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
+    unitName: (ctx.language === 'en' && d.unit_en) || d.unit,
+    parentId: d.parent_id,
+    head: person(d.head_id, d.head),
+    secretary: person(d.secretary_id, d.secretary),
+    sort: d.sort,
+    status: d.status as 0 | 1,
+    version: d.version,
+    actions: actionsOnLevels(ctx.actor),
+  }
+}
+
+/** First-level departments in the reader's scope with what stands below them. */
+export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
+  const { rows, total } = await findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters)
+  return { list: rows.map((d) => ({ ...shown(ctx, d), belowCount: d.below_count, capacity: d.capacity_below, bases: d.bases })), total }
+}
+
+/** Second-level departments in the reader's scope with what they take. */
+export async function listSecondLevel(ctx: SignedCtx, filters: LevelFilters) {
+  const { rows, total } = await findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters)
+  const parentName = (d: LevelRow) => (ctx.language === 'en' && d.parent_en) || d.parent
+  return { list: rows.map((d) => ({ ...shown(ctx, d), parentName: parentName(d), capacity: d.capacity, ratio: d.ratio })), total }
+}

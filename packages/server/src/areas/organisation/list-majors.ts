@@ -1,0 +1,61 @@
+import type { BASE_MODES, PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
+import type { MajorFilters } from '@residency/contract/areas/organisation/major.contract'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { found } from '../../platform/http/fail.ts'
+import { findMajorPage, findManagedMajor, findNationalMajors, type MajorRow } from './major.queries.ts'
+import { nameIn } from './names.rules.ts'
+import { actionsOnMajor, visibleBases } from './organisation.policy.ts'
+
+type Mode = (typeof BASE_MODES)[number]
+type Profession = (typeof PROFESSIONS)[number]
+type Stored = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
+const stored = (m: Stored) => ({
+  id: m.id,
+  baseId: m.base_id,
+  code: m.code,
+  name: m.name,
+  nameEn: m.name_en,
+  kind: m.kind as Profession,
+  nationalId: m.national_id,
+  sort: m.sort,
+  status: m.status as 0 | 1,
+  version: m.version,
+  mode: m.mode as Mode,
+})
+
+function shown(ctx: SignedCtx, m: MajorRow) {
+  const english = ctx.language === 'en'
+  const national = m.national_id !== null && {
+    id: m.national_id,
+    code: m.national_code!,
+    name: (english && m.national_name_en) || m.national_name!,
+    baseName: (english && m.national_base_en) || m.national_base!,
+  }
+  return {
+    ...stored(m),
+    baseName: (english && m.base_en) || m.base,
+    national: national || null,
+    own: m.own,
+    actions: actionsOnMajor(ctx.actor, m.mode),
+  }
+}
+
+/** Majors of the bases in the reader's scope. */
+export async function listMajors(ctx: SignedCtx, filters: MajorFilters) {
+  const { rows, total } = await findMajorPage(ctx.db, visibleBases(ctx.actor), filters)
+  return { list: rows.map((m) => shown(ctx, m)), total }
+}
+
+/** One major as its form. */
+export const getMajorForm = async (ctx: SignedCtx, { id }: { id: number }) =>
+  stored(found(await findManagedMajor(ctx.db, visibleBases(ctx.actor), id)))
+
+/** National majors in use as choices, base by base. */
+export async function getNationalMajorOptions(ctx: SignedCtx) {
+  const majors = await findNationalMajors(ctx.db)
+  const bases = [...new Set(majors.map((m) => m.base_id))].map((id) => majors.filter((m) => m.base_id === id))
+  return bases.map((group) => ({
+    label: nameIn(ctx.language, { name: group[0]!.base, name_en: group[0]!.base_en }),
+    options: group.map((m) => ({ value: m.id, label: `${m.code} ${nameIn(ctx.language, m)}`, kind: m.kind as Profession })),
+  }))
+}

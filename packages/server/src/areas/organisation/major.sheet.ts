@@ -1,0 +1,118 @@
+import { PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
+import { type MajorFilters, majorForm } from '@residency/contract/areas/organisation/major.contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
+import { twice } from '../../platform/sheets/judge-rows.ts'
+import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
+import { findMajorPage, findMajorsByCode } from './major.queries.ts'
+import { findBaseCodes } from './managed-base.queries.ts'
+import { visibleBases } from './organisation.policy.ts'
+import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
+import { tellingWhoHasMajor } from './write-majors.ts'
+
+const COLUMNS = ['base', 'code', 'name', 'nameEn', 'kind', 'national', 'sort', 'status'] as const
+const AT_ONCE = 200
+const form = majorForm.shape
+const row = z.object({
+  base: cell.text(32),
+  code: cell.like(form.code),
+  name: cell.like(form.name),
+  nameEn: cell.optionalText(120),
+  kind: cell.choice(wordsOf('professions', PROFESSIONS)),
+  national: cell.optionalText(32),
+  sort: cell.integer(0, 99_999, 0),
+  status: cell.state(),
+})
+type Item = z.output<typeof row>
+
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+  const bases = await findBaseCodes(tx.db, visibleBases(tx.actor))
+  const national = await findMajorsByCode(tx.db)
+  const now = tx.now()
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const values = rows.slice(at, at + AT_ONCE).map(({ item }) => ({
+      base_id: bases.get(item.base)!.id,
+      code: item.code,
+      name: item.name,
+      name_en: item.nameEn,
+      kind: item.kind!,
+      national_id: item.national === null ? null : national.get(item.national)!,
+      sort: item.sort ?? 0,
+      status: item.status,
+      updated_at: now,
+    }))
+    await tellingWhoHasMajor(() =>
+      tx.db
+        .insertInto('majors')
+        .values(values)
+        .onConflict((c) =>
+          c.columns(['base_id', 'code']).doUpdateSet((e) => ({
+            name: e.ref('excluded.name'),
+            name_en: e.ref('excluded.name_en'),
+            kind: e.ref('excluded.kind'),
+            national_id: e.ref('excluded.national_id'),
+            sort: e.ref('excluded.sort'),
+            status: e.ref('excluded.status'),
+            updated_at: now,
+            version: sql<number>`majors.version + 1`,
+          })),
+        )
+        .execute(),
+    )
+    await told(at + values.length)
+  }
+}
+
+/** Majors of the bases in the reader's scope, in and out. */
+export const majorSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<MajorFilters, 'pageNum' | 'pageSize'>> = {
+  sheet: 'organisation.major',
+  mostRows: 5000,
+  columns: [
+    { key: 'base', required: true },
+    { key: 'code', required: true },
+    { key: 'name', required: true, width: 28 },
+    { key: 'nameEn', width: 36 },
+    { key: 'kind', required: true, choices: ({ language }) => PROFESSIONS.map((kind) => wordIn(language, 'professions', kind)) },
+    { key: 'national', width: 22 },
+    { key: 'sort', width: 10 },
+    { key: 'status', width: 12, choices: ({ language }) => statesIn(language) },
+  ],
+  row,
+  async judge(ctx, rows) {
+    const bases = await findBaseCodes(ctx.db, visibleBases(ctx.actor))
+    const national = await findMajorsByCode(ctx.db)
+    const fault = (row: number, column: (typeof COLUMNS)[number], key: Parameters<typeof refusalIn>[1]) => {
+      return { row, column, message: refusalIn(ctx.language, key) }
+    }
+    return [
+      ...rows.flatMap(({ row, item }) => {
+        const base = bases.get(item.base)
+        if (!base) return [fault(row, 'base', 'baseUnknown')]
+        if (item.national !== null && base.mode !== 'own') return [fault(row, 'national', 'majorMappingWrong')]
+        return item.national !== null && !national.get(item.national) ? [fault(row, 'national', 'nationalUnknown')] : []
+      }),
+      ...twice(ctx, 'organisation.major', rows, 'code', (item) => JSON.stringify([item.base, item.code])),
+    ]
+  },
+  write,
+  count: async (ctx, filters) => (await findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 })).total,
+  async *rows(ctx, filters) {
+    for (let pageNum = 1; ; pageNum++) {
+      const { rows } = await findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum, pageSize: 500 })
+      for (const m of rows)
+        yield {
+          base: m.base_code,
+          code: m.code,
+          name: m.name,
+          nameEn: m.name_en,
+          kind: wordIn(ctx.language, 'professions', m.kind),
+          national: m.national_code,
+          sort: m.sort,
+          status: stateIn(ctx.language, m.status),
+        }
+      if (rows.length < 500) return
+    }
+  },
+}

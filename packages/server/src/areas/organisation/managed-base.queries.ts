@@ -1,0 +1,102 @@
+import type { ManagedBaseFilters } from '@residency/contract/areas/organisation/base.contract'
+import type { Language } from '@residency/contract/kernel'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '../../platform/db/patterns.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+import type { BaseScope } from './organisation.policy.ts'
+
+/** The scope as a condition on `bases`; lists, forms and writes of bases and majors share it. */
+export function withinBaseScope(e: ExpressionBuilder<DB, 'bases'>, scope: BaseScope): Expression<SqlBool> {
+  if (scope.kind === 'all') return e.val(true)
+  if (scope.kind === 'none') return e.val(false)
+  return sql<SqlBool>`bases.id in (select base_id from base_administrators where user_id = ${scope.userId})`
+}
+const scoped = (db: Db, scope: BaseScope) => db.selectFrom('bases').where((e) => withinBaseScope(e, scope))
+
+/** One page of bases in scope with the people and departments they name, in the reader's language. */
+export async function findManagedPage(db: Db, scope: BaseScope, filters: ManagedBaseFilters, language: Language) {
+  let match = scoped(db, scope)
+  if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
+  if (filters.status !== undefined) match = match.where('bases.status', '=', filters.status)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('bases.name', 'ilike', words), e('bases.name_en', 'ilike', words), e('bases.code', 'ilike', words)]))
+  }
+  const name = language === 'en' ? sql`coalesce(d.name_en, d.name)` : sql`d.name`
+  const personOf = (column: string) =>
+    sql<string | null>`(select coalesce(u.real_name, u.nickname) from users u where u.id = ${sql.ref(column)} and u.deleted_at is null)`
+  const [rows, { total }] = await Promise.all([
+    match
+      .selectAll('bases')
+      .select([
+        sql<string | null>`(select ${name} from departments d where d.id = bases.department_id)`.as('department'),
+        sql<string[]>`array(select ${name} from base_departments bd join departments d on d.id = bd.department_id
+          where bd.base_id = bases.id order by d.level, d.sort, d.id)`.as('departments'),
+        sql<number[]>`array(select bd.department_id from base_departments bd join departments d on d.id = bd.department_id
+          where bd.base_id = bases.id order by d.level, d.sort, d.id)`.as('department_ids'),
+        sql<string[]>`array(select coalesce(u.real_name, u.nickname) from base_administrators a join users u on u.id = a.user_id
+          where a.base_id = bases.id and u.deleted_at is null order by u.id)`.as('administrators'),
+        personOf('bases.head_id').as('head'),
+        personOf('bases.director_id').as('director'),
+        personOf('bases.secretary_id').as('secretary'),
+      ])
+      .orderBy('bases.sort')
+      .orderBy('bases.id')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+export type ManagedBase = Awaited<ReturnType<typeof findManagedPage>>['rows'][number]
+
+export const findBase = (db: Db, scope: BaseScope, id: number) =>
+  scoped(db, scope).selectAll('bases').where('bases.id', '=', id).executeTakeFirst()
+export const findBaseForUpdate = (db: Db, scope: BaseScope, id: number) =>
+  scoped(db, scope).selectAll('bases').where('bases.id', '=', id).forUpdate().executeTakeFirst()
+export const findBasesForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
+  scoped(db, scope).select(['id', 'name', 'name_en']).where('bases.id', 'in', ids).orderBy('id').forUpdate().execute()
+
+export const findDepartmentIdsOf = async (db: Db, baseId: number): Promise<number[]> =>
+  (await db.selectFrom('base_departments').select('department_id').where('base_id', '=', baseId).orderBy('department_id').execute()).map(
+    (row) => row.department_id,
+  )
+export const findAdministratorIdsOf = async (db: Db, baseId: number): Promise<number[]> =>
+  (await db.selectFrom('base_administrators').select('user_id').where('base_id', '=', baseId).orderBy('user_id').execute()).map(
+    (row) => row.user_id,
+  )
+
+/** Makes exactly these departments belong to a base. */
+export async function setDepartmentsOf(db: Db, baseId: number, ids: readonly number[]) {
+  await sql`delete from base_departments where base_id = ${baseId} and department_id <> all(${ids as number[]}::bigint[])`.execute(db)
+  await sql`insert into base_departments (base_id, department_id) select ${baseId}, unnest(${ids as number[]}::bigint[]) on conflict do nothing`.execute(
+    db,
+  )
+}
+/** Which of these departments are enabled. */
+export const countEnabled = async (db: Db, ids: readonly number[]): Promise<number> =>
+  (
+    await db
+      .selectFrom('departments')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('id', 'in', ids.length ? ids : [0])
+      .where('status', '=', 1)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Bases in scope by code. */
+export async function findBaseCodes(db: Db, scope: BaseScope) {
+  const rows = await scoped(db, scope).select(['bases.id', 'bases.code', 'bases.name', 'bases.mode']).execute()
+  return new Map(rows.map((base) => [base.code, base]))
+}
+
+/** What a sheet may call an enabled department: its name where only one has it (null where several do), its code in any case. */
+export async function findDepartmentRefs(db: Db): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await db.selectFrom('departments').select(['id', 'code', 'name']).where('status', '=', 1).orderBy('id').execute()
+  const refs = new Map<string, number | null>()
+  for (const { id, name } of rows) refs.set(name, refs.has(name) ? null : id)
+  for (const { id, code } of rows) if (code !== null) refs.set(code, id)
+  return refs
+}

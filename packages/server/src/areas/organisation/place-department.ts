@@ -1,0 +1,43 @@
+import type { placeDepartment as place } from '@residency/contract/areas/organisation/department.contract'
+import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import type { InputOf } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { findDepartment, findSisters, lockDepartmentTree, renumber } from './department.queries.ts'
+import { visibleDepartments } from './organisation.policy.ts'
+import { reordered } from './tree.rules.ts'
+import { moveBelow } from './update-department.ts'
+import { pathOfParent, tellingWhoHasIt } from './write-department.ts'
+
+/** Puts a department before one of the departments below a parent, or last; the sisters are numbered anew. Answers where it stood. */
+export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof place, 'out'>) {
+  return inTransaction(ctx, async (tx) => {
+    await lockDepartmentTree(tx.db)
+    const moved = found(await findDepartment(tx.db, visibleDepartments(tx.actor), input.id))
+    if (input.version !== undefined && input.version !== moved.version) throw changedMeanwhile()
+    await pathOfParent(tx, input.parentId) // whoever sees the department only may not order its sisters
+    const before = await findSisters(tx.db, moved.parent_id)
+    const isSameParent = input.parentId === moved.parent_id
+    const order = reordered(isSameParent ? before : await findSisters(tx.db, input.parentId), moved.id, input.beforeId)
+    if (!order) throw fail(organisationErrors.placeWrong)
+    if (!isSameParent)
+      await tellingWhoHasIt(async () => {
+        await moveBelow(tx, moved, input.parentId)
+        const now = { updated_at: tx.now(), version: moved.version + 1 }
+        await tx.db
+          .updateTable('departments')
+          .set({ parent_id: input.parentId, ...now })
+          .where('id', '=', moved.id)
+          .execute()
+      })
+    await renumber(tx.db, order, tx.now())
+    const stood = { parentId: moved.parent_id, beforeId: before[before.indexOf(moved.id) + 1] ?? null }
+    await tx.audit({
+      action: 'organisation.department.move',
+      entity: 'department',
+      entityId: moved.id,
+      detail: { before: stood, after: { parentId: input.parentId, beforeId: input.beforeId } },
+    })
+    return stood
+  })
+}

@@ -1,0 +1,29 @@
+import type { setCapacity as set } from '@residency/contract/areas/organisation/department-level.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { changedMeanwhile, found } from '../../platform/http/fail.ts'
+import { findDepartment, lockDepartmentTree } from './department.queries.ts'
+import { visibleDepartments } from './organisation.policy.ts'
+import { tellingWhoHasIt } from './write-department.ts'
+
+/** Says how many trainees a second-level department takes in a month, and how many a supervisor has. Answers the new version. */
+export async function setCapacity(ctx: SignedCtx, input: InputOf<typeof set, 'out'>) {
+  return inTransaction(ctx, async (tx) => {
+    await lockDepartmentTree(tx.db)
+    const before = found(await findDepartment(tx.db, visibleDepartments(tx.actor), input.id))
+    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const after = { capacity: input.capacity, ratio: input.ratio ?? before.ratio }
+    const version = before.version + 1
+    await tellingWhoHasIt(() =>
+      tx.db
+        .updateTable('departments')
+        .set({ ...after, updated_at: tx.now(), version })
+        .where('id', '=', before.id)
+        .execute(),
+    )
+    const { capacity, ratio } = before
+    const detail = { before: { capacity, ratio }, after }
+    await tx.audit({ action: 'organisation.department.capacity', entity: 'department', entityId: before.id, detail })
+    return { version }
+  })
+}

@@ -1,0 +1,27 @@
+import { organisationEn } from '@residency/contract/areas/organisation/words.en'
+import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
+import type { Language } from '@residency/contract/kernel'
+
+type Kinds = 'departmentKinds' | 'trainingUnitKinds' | 'baseModes' | 'professions'
+/** The words of a choice in both languages, by its value: what a cell may say. */
+export const wordsOf = <V extends string>(kinds: Kinds, values: readonly V[]): ReadonlyMap<V, readonly string[]> => {
+  const [zh, en] = [organisationZh[kinds] as Readonly<Record<string, string>>, organisationEn[kinds] as Readonly<Record<string, string>>]
+  return new Map(values.map((value) => [value, [zh[value]!, en[value]!]]))
+}
+/** The word a reader is shown for a value. */
+export const wordIn = (language: Language, kinds: Kinds, value: string): string =>
+  ((language === 'en' ? organisationEn : organisationZh)[kinds] as Readonly<Record<string, string>>)[value] ?? value
+
+type Words = (typeof organisationZh)['errors']
+/** A refusal as it is told beside a cell. */
+export const refusalIn = (language: Language, key: keyof Words): string => (language === 'en' ? organisationEn : organisationZh).errors[key]
+
+/** The names of a cell that holds several. */
+export const several = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[、,，;；]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+]

@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream'
+import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
+import { sheetErrors } from '@residency/contract/kernel'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSheet } from '../../platform/excel/read-sheet.ts'
+import { type Cell, writeWorkbook } from '../../platform/excel/write-sheet.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+
+type Name = keyof typeof organisationZh.sheets
+type Task = {
+  state: string
+  written: number
+  wrong: number
+  error: string | null
+  faults: { row: number; column: string; message: string }[]
+}
+const PATHS: Record<Name, string> = {
+  unit: '/api/v1/trainingUnits',
+  firstLevel: '/DeptManagement/firstDept',
+  secondLevel: '/DeptManagement/secondDept',
+  base: '/baseManagement',
+  major: '/majorManagement',
+}
+let house: House
+let office: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+})
+const headsOf = (name: Name) => organisationZh.sheets[name].columns as Record<string, string>
+const sheetOf = async (name: Name, rows: Record<string, Cell>[]) => {
+  const columns = Object.entries(headsOf(name)).map(([key, header]) => ({ key, header }))
+  return Buffer.concat(await writeWorkbook([{ name: organisationZh.sheets[name].title, columns, rows }]).toArray())
+}
+const put = async (name: Name, rows: Record<string, Cell>[], mode = 'all') => {
+  const asked = await office.form(`${PATHS[name]}/_import?mode=${mode}`, {
+    file: { filename: 'x.xlsx', content: await sheetOf(name, rows) },
+  })
+  const { key } = asked.data as { key: string }
+  await house.work()
+  return (await office.get(`/api/v1/tasks/${key}`)).data as Task
+}
+const exported = async (name: Name, query = '', who = office) => {
+  const { body, status } = await who.get(`${PATHS[name]}/_export${query}`)
+  expect(status).toBe(200)
+  const names = Object.fromEntries(Object.entries(headsOf(name)).map(([key, header]) => [key, [header]]))
+  const reading = {
+    required: [],
+    maxRows: 10_000,
+    maxInflated: 50_000_000,
+    wrong: sheetErrors.sheetUnreadable,
+    tooLong: sheetErrors.sheetTooLong,
+  }
+  const rows: Record<string, string>[] = []
+  for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading)) rows.push(cells as Record<string, string>)
+  return rows
+}
+const department = (name: string) => house.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirst()
+
+describe('what goes out comes in again', () => {
+  test.each(['unit', 'firstLevel', 'secondLevel', 'base', 'major'] as const)(
+    '%s: an exported sheet is read without a mistake, and changes nothing but versions',
+    async (name) => {
+      const before = await exported(name)
+      expect(before.length).toBeGreaterThan(5)
+      expect(await put(name, before)).toMatchObject({ state: 'done', wrong: 0, written: before.length })
+      expect(await exported(name)).toEqual(before)
+      const template = await office.get(`${PATHS[name]}/template`)
+      expect(template).toMatchObject({ status: 200 })
+      const english = await office.get(`${PATHS[name]}/template`, { 'accept-language': 'en' })
+      expect(String(english.headers['content-disposition'])).toMatch(/\.xlsx$/)
+    },
+  )
+})
+
+describe('a hospital by sheets', () => {
+  test('units, departments in two levels, a base and its majors are made one after the other', async () => {
+    const unit = { name: '江城新区医院', nameEn: 'New District Hospital', kind: '协同单位', parent: '江城区人民医院', code: 'XQ01' }
+    expect(await put('unit', [unit, { name: '新区东院', kind: 'Cooperating units', parent: '江城新区医院' }])).toMatchObject({ written: 2 })
+    expect(await department('江城新区医院')).toMatchObject({ level: 0, parent_id: 0, name_en: 'New District Hospital' })
+    expect(await put('firstLevel', [{ unit: '江城新区医院', name: '新区药学部', kind: '药学', code: 'XQ-Y' }])).toMatchObject({
+      written: 1,
+    })
+    const rooms = [
+      { unit: '江城新区医院', parent: '新区药学部', name: '新区药房', capacity: 4, ratio: 1.5 },
+      { unit: '江城新区医院', parent: '新区药学部', name: '新区库房' },
+    ]
+    expect(await put('secondLevel', rooms)).toMatchObject({ state: 'done', written: 2 })
+    const top = (await department('江城新区医院'))!
+    const first = (await department('新区药学部'))!
+    const room = (await department('新区药房'))!
+    expect(first).toMatchObject({ level: 1, kind: 'pharmacy', tree_path: `${top.tree_path}${first.id}/` })
+    expect(room).toMatchObject({ level: 2, capacity: 4, ratio: 1.5, tree_path: `${first.tree_path}${room.id}/` })
+    expect(await department('新区库房')).toMatchObject({ capacity: null, ratio: 2 })
+    expect(
+      await put('base', [{ code: 'XQ', name: '新区基地', mode: '院内基地', department: 'XQ-Y', departments: '检验科、CT室' }]),
+    ).toMatchObject({ written: 1 })
+    expect(await exported('base', '?keywords=XQ')).toMatchObject([{ department: 'XQ-Y', departments: 'XQ-Y、YJ01、YJ02-02' }])
+    expect(await put('major', [{ base: 'XQ', code: '1', name: '新区药学', kind: '药师', national: '100701' }])).toMatchObject({
+      written: 1,
+    })
+    expect(await exported('major', '?keywords=100701')).toHaveLength(1)
+    expect(await exported('major', '?mode=own')).toContainEqual(expect.objectContaining({ base: 'XQ', national: '100701' }))
+    expect(await put('secondLevel', [{ ...rooms[0]!, capacity: null }])).toMatchObject({ written: 1 })
+    expect(await department('新区药房')).toMatchObject({ capacity: null, ratio: 1.5, version: 2 })
+  })
+})
+
+describe('every mistake is told beside its cell, and nothing is written', () => {
+  test('of departments', async () => {
+    const unit = '江城大学附属第一医院'
+    const task = await put('secondLevel', [
+      { unit: '没有的医院', parent: '药学部', name: '一' },
+      { unit, parent: '没有的科', name: '二' },
+      { unit, parent: '药学部', name: '三', code: 'YJ01' },
+      { unit, parent: '药学部', name: '四', capacity: -1, ratio: 1.2, kind: '病房' },
+      { unit, parent: '药学部', name: '五' },
+      { unit, parent: '药学部', name: '五' },
+    ])
+    expect(task).toMatchObject({ state: 'done', written: 0, wrong: 5 })
+    expect(task.faults.map((f) => [f.row, f.column, f.message])).toEqual([
+      [2, '培训单位', '没有这个培训单位'],
+      [3, '一级科室', '该单位下没有这个一级科室'],
+      [4, '编码', '部门编码已被使用'],
+      [5, '类别', expect.any(String)],
+      [5, '每月容量', '应为 0 到 999 的数字'],
+      [5, '带教比', '带教比以 0.5 为一档'],
+      [7, '科室名称', '与第 6 行重复'],
+    ])
+    expect(await department('五')).toBeUndefined()
+  })
+  test('of units, bases and majors', async () => {
+    const units = await put('unit', [
+      { name: '甲院', kind: '主院', parent: '乙院' },
+      { name: '乙院', kind: '主院', parent: '甲院' },
+      { name: '丙院', kind: '主院', code: 'XT01' },
+    ])
+    expect(units.faults.map((f) => [f.row, f.column])).toEqual([
+      [2, '上级单位'],
+      [3, '上级单位'],
+      [4, '编码'],
+    ])
+    const bases = await put('base', [
+      { code: 'N1', name: '检验基地', mode: '院内基地' },
+      { code: 'N2', name: '新', mode: '院内基地', department: '社区药房' },
+    ])
+    expect(bases.faults.map((f) => [f.row, f.column])).toEqual([
+      [2, '基地名称'],
+      [3, '牵头科室'],
+    ])
+    const majors = await put('major', [
+      { base: '没有', code: '1', name: '一', kind: '药师' },
+      { base: 'YS', code: '2', name: '二', kind: '药师', national: '100701' },
+      { base: 'YN-Y', code: '3', name: '三', kind: '药师', national: '999' },
+    ])
+    expect(majors.faults.map((f) => [f.row, f.column])).toEqual([
+      [2, '基地编码'],
+      [3, '国标专业编码'],
+      [4, '国标专业编码'],
+    ])
+    expect(await put('base', [{ code: 'YS', name: '医院药师基地', mode: '院内基地' }])).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('对应'),
+    })
+  })
+  test('only the office reads sheets in; who administers a base gets its own rows out', async () => {
+    const base = await house.as('base')
+    for (const path of Object.values(PATHS))
+      expect(await base.form(`${path}/_import`, { file: { filename: 'x.xlsx', content: Buffer.from('x') } })).toMatchObject({
+        status: 401,
+        code: 'A0301',
+      })
+    expect((await exported('base', '', base)).map((row) => row.code)).toEqual(['YS'])
+    expect((await exported('secondLevel', '', base)).every((row) => row.parent === '药学部')).toBe(true)
+    expect(await base.get('/api/v1/trainingUnits/_export')).toMatchObject({ status: 401 })
+  })
+})

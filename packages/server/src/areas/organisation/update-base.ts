@@ -1,0 +1,25 @@
+import type { BaseForm } from '@residency/contract/areas/organisation/base.contract'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { changedMeanwhile, found } from '../../platform/http/fail.ts'
+import { setBaseAdministrators } from '../accounts/people.public.ts'
+import { mustBePeople } from './find-people.ts'
+import { findBaseForUpdate, findDepartmentIdsOf, setDepartmentsOf } from './managed-base.queries.ts'
+import { visibleBases } from './organisation.policy.ts'
+import { columnsOf, leaders, mustBeDepartments, tellingWhoHasIt } from './write-base.ts'
+
+/** Changes a base, its departments and whoever administers it. */
+export const updateBase = (ctx: SignedCtx, input: BaseForm & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = found(await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id))
+    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    await mustBePeople(tx, leaders(input, before))
+    const departmentIds = await findDepartmentIdsOf(tx.db, input.id)
+    const departments = await mustBeDepartments(tx, input, departmentIds)
+    const write = { ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 }
+    await tellingWhoHasIt(() => tx.db.updateTable('bases').set(write).where('id', '=', input.id).execute())
+    await setDepartmentsOf(tx.db, input.id, departments)
+    await setBaseAdministrators(tx, input.id, input.administratorIds)
+    const detail = { before: { ...before, departmentIds }, after: input }
+    await tx.audit({ action: 'organisation.base.update', entity: 'base', entityId: input.id, detail })
+    return null
+  })

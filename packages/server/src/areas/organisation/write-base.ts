@@ -1,0 +1,52 @@
+import type { BaseForm } from '@residency/contract/areas/organisation/base.contract'
+import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
+import { violatedConstraint } from '../../platform/db/pool.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { fail } from '../../platform/http/fail.ts'
+import { countEnabled } from './managed-base.queries.ts'
+
+const REFUSALS: Readonly<Record<string, (typeof errors)[keyof typeof errors]>> = {
+  bases_name: errors.baseNameTaken,
+  bases_code: errors.baseCodeTaken,
+  bases_mode_mapped: errors.baseModeMapped,
+}
+/** Runs a write; a code or name that another base has is told by its field. */
+export async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (e) {
+    const known = REFUSALS[violatedConstraint(e) ?? '']
+    throw known ? fail(known) : e
+  }
+}
+
+export const columnsOf = ({ code, name, nameEn, mode, deptId, headId, directorId, secretaryId, sort, status }: BaseForm) => {
+  return {
+    code,
+    name,
+    name_en: nameEn,
+    mode,
+    department_id: deptId,
+    head_id: headId,
+    director_id: directorId,
+    secretary_id: secretaryId,
+    sort,
+    status,
+  }
+}
+type Named = { head_id: number | null; director_id: number | null; secretary_id: number | null }
+export const NOBODY: Named = { head_id: null, director_id: null, secretary_id: null }
+/** Who leads a base, with who did: whoever was named may stay. */
+export const leaders = (form: Partial<BaseForm>, was: Named) => [
+  { id: form.headId, was: was.head_id, otherwise: errors.headUnknown },
+  { id: form.directorId, was: was.director_id, otherwise: errors.directorUnknown },
+  { id: form.secretaryId, was: was.secretary_id, otherwise: errors.secretaryUnknown },
+]
+
+/** The departments of a form, the leading one among them; those that are new to the base must be enabled. */
+export async function mustBeDepartments(tx: SignedCtx, form: BaseForm, before: readonly number[]): Promise<number[]> {
+  const ids = [...new Set([...form.departmentIds, ...(form.deptId === null ? [] : [form.deptId])])]
+  const fresh = ids.filter((id) => !before.includes(id))
+  if (fresh.length && (await countEnabled(tx.db, fresh)) !== fresh.length) throw fail(errors.departmentUnknown)
+  return ids
+}

@@ -1,0 +1,64 @@
+import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
+import type { TrainingUnitForm } from '@residency/contract/areas/organisation/training-unit.contract'
+import { violatedConstraint } from '../../platform/db/pool.ts'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { lockDepartmentTree } from './department.queries.ts'
+import { addTop, changeTop, findUnitForUpdate, findWayUp, lockUnits } from './unit.queries.ts'
+
+const columnsOf = ({ parentId, code, name, nameEn, kind, sort, status }: TrainingUnitForm) => {
+  return { parent_id: parentId, code, name, name_en: nameEn, kind, sort, status }
+}
+const topOf = ({ name, nameEn, status }: TrainingUnitForm) => ({ name, name_en: nameEn, status })
+
+/** Runs a write; a name or code that another unit has is told by its field. */
+export async function tellingWhoHasUnit<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (e) {
+    const constraint = violatedConstraint(e)
+    if (constraint === 'training_units_name' || constraint === 'departments_name') throw fail(errors.unitNameTaken)
+    throw constraint === 'training_units_code' ? fail(errors.unitCodeTaken) : e
+  }
+}
+
+async function mustBeAbove(tx: SignedCtx, parentId: number | null, id?: number) {
+  if (parentId === null) return
+  const way = await findWayUp(tx.db, parentId)
+  if (way.length === 0 || (id !== undefined && way.includes(id))) throw fail(errors.unitParentWrong)
+}
+
+/** Adds a unit with the top of its departments; answers its id. */
+export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
+  inTransaction(ctx, async (tx) => {
+    await lockDepartmentTree(tx.db)
+    await lockUnits(tx.db)
+    await mustBeAbove(tx, form.parentId)
+    const now = tx.now()
+    const id = await tellingWhoHasUnit(async () => {
+      const write = tx.db.insertInto('training_units').values({ ...columnsOf(form), created_at: now, updated_at: now })
+      const made = await write.returning('id').executeTakeFirstOrThrow()
+      await addTop(tx.db, made.id, { ...topOf(form), sort: form.sort }, now)
+      return made.id
+    })
+    await tx.audit({ action: 'organisation.unit.create', entity: 'trainingUnit', entityId: id, detail: { after: form } })
+    return id
+  })
+
+/** Changes a unit, and the top of its departments with it; never below itself. */
+export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitForm & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    await lockDepartmentTree(tx.db)
+    await lockUnits(tx.db)
+    const before = found(await findUnitForUpdate(tx.db, input.id))
+    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    await mustBeAbove(tx, input.parentId, input.id)
+    const after = columnsOf(input)
+    await tellingWhoHasUnit(async () => {
+      const write = { ...after, updated_at: tx.now(), version: before.version + 1 }
+      await tx.db.updateTable('training_units').set(write).where('id', '=', input.id).execute()
+      await changeTop(tx.db, input.id, topOf(input), tx.now())
+    })
+    await tx.audit({ action: 'organisation.unit.update', entity: 'trainingUnit', entityId: input.id, detail: { before, after } })
+    return null
+  })

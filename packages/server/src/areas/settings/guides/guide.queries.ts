@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { meantFor } from '../audience.queries.ts'
+import type { Audience } from '../settings.policy.ts'
+
+export const GUIDE = 'guide'
+type Filters = {
+  pageNum: number
+  pageSize: number
+  keywords?: string | undefined
+  isPublished?: '0' | '1' | undefined
+  roleId?: number | undefined
+}
+const SHOWN = ['id', 'title', 'title_en', 'role_ids', 'is_published', 'updated_at'] as const
+
+/** One page of guides that match, in their order; without their texts. */
+export async function findGuidePage(db: Db, filters: Filters) {
+  let match = db.selectFrom('guides')
+  if (filters.isPublished) match = match.where('is_published', '=', filters.isPublished === '1')
+  if (filters.roleId) match = match.where(meantFor('guides', { roleIds: [filters.roleId] }))
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('title', 'ilike', words), e('title_en', 'ilike', words)]))
+  }
+  const [rows, { total }] = await Promise.all([
+    match
+      .select(SHOWN)
+      .select((e) => [
+        e('body_en', 'is not', null).$castTo<boolean>().as('has_english'),
+        e
+          .selectFrom('files')
+          .select((f) => f.fn.countAll<number>().as('n'))
+          .where('record_kind', '=', GUIDE)
+          .whereRef('record_id', '=', 'guides.id')
+          .as('file_count'),
+      ])
+      .orderBy('sort')
+      .orderBy('id')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** Published guides for those readers, in their order. */
+export const findPublishedGuides = (db: Db, audience: Audience) =>
+  db
+    .selectFrom('guides')
+    .select(SHOWN)
+    .where('is_published', '=', true)
+    .where(meantFor('guides', audience))
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+
+export const findGuide = (db: Db, id: number) => db.selectFrom('guides').selectAll().where('id', '=', id).executeTakeFirst()
+/** A guide as far as it concerns the reader: drafts are for those who manage guides. */
+export function findVisibleGuide(db: Db, audience: Audience, id: number) {
+  const guide = db.selectFrom('guides').selectAll().where('id', '=', id).where(meantFor('guides', audience))
+  return (audience === 'all' ? guide : guide.where('is_published', '=', true)).executeTakeFirst()
+}
+export const findGuideForUpdate = (db: Db, id: number) =>
+  db.selectFrom('guides').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The place behind the last one. */
+export const findNextPlace = async (db: Db) =>
+  ((
+    await db
+      .selectFrom('guides')
+      .select((e) => e.fn.max('sort').as('last'))
+      .executeTakeFirst()
+  )?.last ?? 0) + 1
+export const lockAllGuides = (db: Db) => db.selectFrom('guides').select('id').orderBy('id').forUpdate().execute()
+/** 1, 2, 3 … in the order of the ids, in one statement. */
+export const writeGuideOrder = (db: Db, ids: readonly number[]) =>
+  sql`update guides set sort = place.sort::int from unnest(${sql.val([...ids])}::bigint[]) with ordinality as place (id, sort)
+    where guides.id = place.id and guides.sort <> place.sort`.execute(db)

@@ -1,0 +1,19 @@
+import * as guide from '@residency/contract/areas/settings/guide.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { deleteGuides } from './delete-guides.ts'
+import { getGuideForm, listGuides, listOwnGuides, readGuide } from './list-guides.ts'
+import { orderGuides } from './order-guides.ts'
+import { publishGuide } from './publish-guide.ts'
+import { createGuide, updateGuide } from './save-guide.ts'
+
+export function guidesRoutes(bind: Bind) {
+  bind(guide.listGuides, listGuides)
+  bind(guide.listOwnGuides, listOwnGuides)
+  bind(guide.orderGuides, orderGuides)
+  bind(guide.getGuideForm, getGuideForm)
+  bind(guide.readGuide, readGuide)
+  bind(guide.createGuide, createGuide)
+  bind(guide.updateGuide, updateGuide)
+  bind(guide.publishGuide, publishGuide)
+  bind(guide.deleteGuides, deleteGuides)
+}

@@ -1,0 +1,65 @@
+import type { GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { filesOf } from '../../files/files.public.ts'
+import { findRoleNames } from '../audience.queries.ts'
+import { actionsOnGuide, visibleGuides } from '../settings.policy.ts'
+import { findGuide, findGuidePage, findPublishedGuides, findVisibleGuide, GUIDE } from './guide.queries.ts'
+
+type Filters = Parameters<typeof findGuidePage>[1]
+export async function listGuides(ctx: SignedCtx, filters: Filters) {
+  const [{ rows, total }, roles] = await Promise.all([findGuidePage(ctx.db, filters), findRoleNames(ctx)])
+  const list: GuideRow[] = rows.map((guide) => ({
+    id: guide.id,
+    title: guide.title,
+    titleEn: guide.title_en,
+    hasEnglish: guide.has_english,
+    roleIds: guide.role_ids,
+    roleNames: guide.role_ids.flatMap((id) => roles.get(id) ?? []),
+    fileCount: Number(guide.file_count ?? 0),
+    isPublished: guide.is_published,
+    updatedAt: guide.updated_at.toISOString(),
+    actions: actionsOnGuide(ctx.actor),
+  }))
+  return { list, total }
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findGuide>>>
+const bodies = ({ body, body_en }: Stored) => [body, body_en].filter(Boolean) as unknown as RichText[]
+/** What is attached: pictures that stand in the text belong to it, not beside it. */
+async function attached(ctx: SignedCtx, guide: Stored) {
+  const inText = new Set(bodies(guide).flatMap(picturesOf))
+  return (await filesOf(ctx.db, { kind: GUIDE, id: guide.id })).filter(({ filePath }) => !inText.has(filePath))
+}
+
+export async function getGuideForm(ctx: SignedCtx, { id }: { id: number }) {
+  const guide = found(await findGuide(ctx.db, id))
+  const { title, title_en, body, body_en, role_ids, is_published, version } = guide
+  const files = await attached(ctx, guide)
+  return { id, title, titleEn: title_en, body, bodyEn: body_en, roleIds: role_ids, files, isPublished: is_published, version }
+}
+
+export async function listOwnGuides(ctx: SignedCtx) {
+  const guides = await findPublishedGuides(ctx.db, visibleGuides(ctx.actor))
+  const titleOf = ({ title, title_en }: (typeof guides)[number]) => (ctx.language === 'en' && title_en) || title
+  return guides.map((guide) => ({ id: guide.id, title: titleOf(guide), updatedAt: guide.updated_at.toISOString() }))
+}
+
+/** One guide in the reader's language, where it is written in it. */
+export async function readGuide(ctx: SignedCtx, { id }: { id: number }) {
+  const guide = found(await findVisibleGuide(ctx.db, visibleGuides(ctx.actor), id))
+  const isEnglish = ctx.language === 'en'
+  return {
+    id,
+    title: (isEnglish && guide.title_en) || guide.title,
+    body: (isEnglish && guide.body_en) || guide.body,
+    isPublished: guide.is_published,
+    updatedAt: guide.updated_at.toISOString(),
+    files: await attached(ctx, guide),
+  }
+}
+
+/** Who may read the guide may read its files. */
+export const mayReadGuide = async (ctx: SignedCtx, id: number) =>
+  (await findVisibleGuide(ctx.db, visibleGuides(ctx.actor), id)) !== undefined

@@ -1,0 +1,17 @@
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { lockAllGuides, writeGuideOrder } from './guide.queries.ts'
+
+/** Puts all guides into an order; a list that is not all of them was read before somebody changed it. */
+export async function orderGuides(ctx: SignedCtx, { ids }: { ids: number[] }) {
+  return inTransaction(ctx, async (tx) => {
+    const guides = await lockAllGuides(tx.db)
+    const given = new Set(ids)
+    if (given.size !== ids.length || guides.length !== ids.length || guides.some(({ id }) => !given.has(id)))
+      throw fail(settingsErrors.orderStale)
+    await writeGuideOrder(tx.db, ids)
+    await tx.audit({ action: 'settings.guide.order', entity: 'guide', detail: { ids } })
+    return null
+  })
+}

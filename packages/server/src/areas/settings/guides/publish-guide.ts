@@ -1,0 +1,16 @@
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findGuideForUpdate } from './guide.queries.ts'
+
+/** Publishes a guide or takes it back; asking for what it is already changes nothing. */
+export async function publishGuide(ctx: SignedCtx, { id, isPublished }: { id: number; isPublished: boolean }) {
+  return inTransaction(ctx, async (tx) => {
+    const before = found(await findGuideForUpdate(tx.db, id))
+    if (before.is_published === isPublished) return null
+    const row = { is_published: isPublished, published_at: isPublished ? tx.now() : null, version: before.version + 1 }
+    await tx.db.updateTable('guides').set(row).where('id', '=', id).execute()
+    const action = isPublished ? 'settings.guide.publish' : 'settings.guide.withdraw'
+    await tx.audit({ action, entity: 'guide', entityId: id, detail: { title: before.title } })
+    return null
+  })
+}

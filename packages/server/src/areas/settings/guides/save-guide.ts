@@ -1,0 +1,57 @@
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import type { GuideForm } from '@residency/contract/areas/settings/guide.contract'
+import { picturesOf } from '@residency/contract/kernel/rich-text'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { claimFiles, releaseFiles } from '../../files/files.public.ts'
+import { areRoles } from '../audience.queries.ts'
+import { findGuideForUpdate, findNextPlace, GUIDE } from './guide.queries.ts'
+
+/** The columns of a form; `publishedAt` is kept while a guide stays published. */
+const columns = (form: GuideForm, now: Date, publishedAt: Date | null) => ({
+  title: form.title,
+  title_en: form.titleEn,
+  body: JSON.stringify(form.body),
+  body_en: form.bodyEn && JSON.stringify(form.bodyEn),
+  role_ids: [...new Set(form.roleIds)].sort((a, b) => a - b),
+  is_published: form.isPublished,
+  published_at: form.isPublished ? (publishedAt ?? now) : null,
+  updated_at: now,
+})
+/** The log says what changed, not the whole text. */
+const told = ({ title, titleEn, roleIds, isPublished, files }: GuideForm) => ({ title, titleEn, roleIds, isPublished, files: files.length })
+
+/** The guide refers to its pictures and attachments; what it no longer names is let go. */
+async function holdFiles(tx: SignedCtx, id: number, form: GuideForm) {
+  const record = { kind: GUIDE, id }
+  const pictures = [form.body, form.bodyEn].flatMap((body) => (body ? picturesOf(body) : []))
+  const attachments = form.files.map(({ filePath }) => filePath)
+  await claimFiles(tx, { keys: pictures, purposes: ['guide', 'image'], record, field: 'body' })
+  await claimFiles(tx, { keys: attachments, purposes: ['guide', 'image', 'attachment'], record, field: 'files' })
+  await releaseFiles(tx, record, [...pictures, ...attachments])
+}
+
+export async function createGuide(ctx: SignedCtx, form: GuideForm) {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
+    const row = { ...columns(form, tx.now(), null), sort: await findNextPlace(tx.db), created_at: tx.now() }
+    const { id } = await tx.db.insertInto('guides').values(row).returning('id').executeTakeFirstOrThrow()
+    await holdFiles(tx, id, form)
+    await tx.audit({ action: 'settings.guide.create', entity: 'guide', entityId: id, detail: { after: told(form) } })
+    return { id }
+  })
+}
+
+export async function updateGuide(ctx: SignedCtx, { id, ...form }: GuideForm & { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    const before = found(await findGuideForUpdate(tx.db, id))
+    if (form.version !== undefined && form.version !== before.version) throw changedMeanwhile()
+    if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
+    const row = { ...columns(form, tx.now(), before.published_at), version: before.version + 1 }
+    await tx.db.updateTable('guides').set(row).where('id', '=', id).execute()
+    await holdFiles(tx, id, form)
+    const detail = { before: { title: before.title, isPublished: before.is_published }, after: told(form) }
+    await tx.audit({ action: 'settings.guide.update', entity: 'guide', entityId: id, detail })
+    return null
+  })
+}

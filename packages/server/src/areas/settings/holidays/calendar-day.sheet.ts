@@ -1,0 +1,70 @@
+import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
+import { settingsEn } from '@residency/contract/areas/settings/words.en'
+import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import { calendarDay } from '@residency/contract/kernel'
+import { z } from 'zod'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import { twice } from '../../../platform/sheets/judge-rows.ts'
+import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { findKnownDays, lockYear, putEdited, updateYear } from './holiday.queries.ts'
+
+type Column = 'day' | 'kind' | 'name' | 'source'
+const wordsOf = (ctx: SignedCtx) => (ctx.language === 'en' ? settingsEn : settingsZh)
+const row = z.object({
+  day: cell.like(calendarDay).refine((day) => day >= `${FIRST_YEAR}-01-01` && day <= `${LAST_YEAR}-12-31`, 'kernel.day.wrong'),
+  kind: cell
+    .choice<'off' | 'work'>(
+      new Map([
+        ['off', [settingsZh.dayKinds.off, settingsEn.dayKinds.off]],
+        ['work', [settingsZh.dayKinds.work, settingsEn.dayKinds.work]],
+      ]),
+    )
+    .transform((kind) => kind ?? 'off'),
+  name: cell.optionalText(60),
+})
+type Item = z.output<typeof row>
+
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+  const years = [...new Set(rows.map(({ item }) => Number(item.day.slice(0, 4))))].sort((a, b) => a - b)
+  let done = 0
+  for (const year of years) {
+    await lockYear(tx.db, year, tx.now())
+    const own = rows.map(({ item }) => item).filter(({ day }) => day.startsWith(`${year}-`))
+    const alike = new Map<string, Item[]>()
+    for (const item of own) {
+      const key = JSON.stringify([item.kind, item.name])
+      alike.set(key, [...(alike.get(key) ?? []), item])
+    }
+    for (const items of alike.values()) {
+      const days = items.map(({ day }) => day)
+      await putEdited(tx.db, year, days, items[0]!)
+    }
+    await updateYear(tx.db, year, {}, tx.now())
+    await tx.audit({ action: 'settings.holiday.edit', entity: 'holiday', entityId: year, detail: { days: own } })
+    done += own.length
+    await told(done)
+  }
+}
+
+const span = ({ year }: { year?: number | undefined }) => [`${year ?? FIRST_YEAR}-01-01`, `${year ?? LAST_YEAR}-12-31`] as const
+/** Days that differ from their place in the week, in and out; what comes in counts as edited by hand. */
+export const calendarDaySheet: SheetPlan<Column, Item, { year?: number | undefined }> = {
+  sheet: 'settings.calendarDay',
+  mostRows: 4000,
+  columns: [
+    { key: 'day', required: true, width: 14 },
+    { key: 'kind', required: true, width: 12, choices: (ctx) => Object.values(wordsOf(ctx).dayKinds) },
+    { key: 'name', width: 28 },
+    { key: 'source', width: 16, onlyOut: true },
+  ],
+  row,
+  judge: async (ctx, rows) => twice(ctx, 'settings.calendarDay', rows, 'day', ({ day }) => day),
+  write,
+  count: async (ctx, filters) => (await findKnownDays(ctx.db, ...span(filters))).length,
+  async *rows(ctx, filters) {
+    const { dayKinds, daySources } = wordsOf(ctx)
+    for (const { day, kind, name, is_edited } of await findKnownDays(ctx.db, ...span(filters)))
+      yield { day, kind: dayKinds[kind], name, source: daySources[is_edited ? 'edited' : 'published'] }
+  },
+}

@@ -1,0 +1,48 @@
+import { FIRST_YEAR, type HolidayYear, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { actionsOnCalendar } from '../settings.policy.ts'
+import { findImportedYears, findKnownDays, findYear, findYears } from './holiday.queries.ts'
+import { shippedState, shippedYears } from './shipped-years.ts'
+import { workingDaysBetween, workingDaysByMonth } from './working-days.rules.ts'
+
+type Source = HolidayYear['source']
+
+export async function listHolidayYears(ctx: SignedCtx) {
+  const known = new Map((await findYears(ctx.db)).map(({ year, source }) => [year, source as Source]))
+  const years = [...new Set([...known.keys(), ...shippedYears()])].sort((a, b) => a - b)
+  return years.map((year) => ({ year, source: known.get(year) ?? null, shipped: shippedState(year) }))
+}
+
+/** One year with what is known of its days; a year nobody decided about has none, and its weekends are assumed. */
+export async function getHolidayYear(ctx: SignedCtx, { year }: { year: number }): Promise<HolidayYear> {
+  const [row, days] = await Promise.all([findYear(ctx.db, year), findKnownDays(ctx.db, `${year}-01-01`, `${year}-12-31`)])
+  return {
+    year,
+    source: (row?.source ?? null) as Source,
+    papers: row?.papers ?? [],
+    changedAt: row?.changed_at.toISOString() ?? null,
+    version: row?.version ?? 0,
+    days: days.map(({ day, kind, name, is_edited }) => ({ day, kind, name, isEdited: is_edited })),
+    workingDays: workingDaysByMonth(year, new Map(days.map(({ day, kind }) => [day, kind]))),
+    shipped: shippedState(year),
+    actions: actionsOnCalendar(ctx.actor),
+  }
+}
+
+/**
+ * Working days from one calendar day to another, both included, by the calendar of now. `unpublishedYears`: years among them whose
+ * holidays nobody has published here; of those only weekends and days edited by hand are known. Say so wherever the figure is shown.
+ */
+export async function findWorkingDaysBetween(db: Db, from: string, until: string) {
+  if (until < from) return { days: 0, unpublishedYears: [] }
+  const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))]
+  const [known, imported] = await Promise.all([findKnownDays(db, from, until), findImportedYears(db, first, last)])
+  const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  return {
+    days: workingDaysBetween(from, until, new Map(known.map(({ day, kind }) => [day, kind]))),
+    unpublishedYears: years.filter((year) => year >= FIRST_YEAR && year <= LAST_YEAR && !imported.includes(year)),
+  }
+}
+export const countWorkingDays = (ctx: SignedCtx, { from, until }: { from: string; until: string }) =>
+  findWorkingDaysBetween(ctx.db, from, until)

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DayKind } from './working-days.rules.ts'
+
+const kind = sql<DayKind>`coalesce(edited_kind, published_kind)`
+const name = sql<string | null>`case when edited_kind is null then published_name else edited_name end`
+
+/** What is known of the days from one to another, both included. */
+export const findKnownDays = (db: Db, from: string, until: string) =>
+  db
+    .selectFrom('calendar_days')
+    .select((e) => ['day', kind.as('kind'), name.as('name'), e('edited_kind', 'is not', null).$castTo<boolean>().as('is_edited')])
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .orderBy('day')
+    .execute()
+
+export const findYears = (db: Db) => db.selectFrom('calendar_years').select(['year', 'source']).orderBy('year').execute()
+export const findYear = (db: Db, year: number) => db.selectFrom('calendar_years').selectAll().where('year', '=', year).executeTakeFirst()
+export const findImportedYears = async (db: Db, from: number, until: number) =>
+  (
+    await db
+      .selectFrom('calendar_years')
+      .select('year')
+      .where('source', '=', 'imported')
+      .where('year', '>=', from)
+      .where('year', '<=', until)
+      .execute()
+  ).map(({ year }) => year)
+
+/** The year's row, made if need be and locked: whoever changes the year's days waits here. */
+export async function lockYear(db: Db, year: number, now: Date) {
+  await db
+    .insertInto('calendar_years')
+    .values({ year, source: 'generated', changed_at: now, version: 0 })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  return db.selectFrom('calendar_years').selectAll().where('year', '=', year).forUpdate().executeTakeFirstOrThrow()
+}
+
+export const updateYear = (db: Db, year: number, set: { source?: 'imported' | 'generated'; papers?: string[] }, now: Date) =>
+  db
+    .updateTable('calendar_years')
+    .set({ ...set, changed_at: now, version: sql<number>`version + 1` })
+    .where('year', '=', year)
+    .execute()
+
+/**
+ * Takes back what was published for a year, and what was edited in it too if that is wished. A year's paper may name days of its
+ * neighbours (New Year's Eve): edits of those belong to the neighbour and stay.
+ */
+export async function clearYear(db: Db, year: number, keepEdits: boolean) {
+  const published = { published_kind: null, published_name: null }
+  if (!keepEdits) await clearEdited(db, await findDaysOf(db, year))
+  await db.deleteFrom('calendar_days').where('of_year', '=', year).where('edited_kind', 'is', null).execute()
+  await db.updateTable('calendar_days').set(published).where('of_year', '=', year).execute()
+}
+const findDaysOf = async (db: Db, year: number) =>
+  (
+    await db.selectFrom('calendar_days').select('day').where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`).execute()
+  ).map(({ day }) => day)
+
+/** Lays published days under whatever was edited. */
+export async function putPublished(db: Db, year: number, days: readonly { date: string; name: string; isOffDay: boolean }[]) {
+  const rows = days.map((day) => ({
+    day: day.date,
+    of_year: year,
+    published_kind: day.isOffDay ? 'off' : 'work',
+    published_name: day.name,
+  }))
+  await db
+    .insertInto('calendar_days')
+    .values(rows)
+    .onConflict((c) =>
+      c.column('day').doUpdateSet((e) => ({
+        of_year: e.ref('excluded.of_year'),
+        published_kind: e.ref('excluded.published_kind'),
+        published_name: e.ref('excluded.published_name'),
+      })),
+    )
+    .execute()
+}
+
+export async function putEdited(db: Db, year: number, days: readonly string[], edit: { kind: DayKind; name: string | null }) {
+  const rows = days.map((day) => ({ day, of_year: year, edited_kind: edit.kind, edited_name: edit.name }))
+  await db
+    .insertInto('calendar_days')
+    .values(rows)
+    .onConflict((c) =>
+      c.column('day').doUpdateSet((e) => ({ edited_kind: e.ref('excluded.edited_kind'), edited_name: e.ref('excluded.edited_name') })),
+    )
+    .execute()
+}
+export async function clearEdited(db: Db, days: readonly string[]) {
+  if (days.length === 0) return
+  await db.deleteFrom('calendar_days').where('day', 'in', days).where('published_kind', 'is', null).execute()
+  await db.updateTable('calendar_days').set({ edited_kind: null, edited_name: null }).where('day', 'in', days).execute()
+}

@@ -1,0 +1,18 @@
+import * as holiday from '@residency/contract/areas/settings/holiday.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
+import { calendarDaySheet } from './calendar-day.sheet.ts'
+import { editHolidayDays, generateHolidayYear } from './edit-calendar.ts'
+import { countWorkingDays, getHolidayYear, listHolidayYears } from './holiday-years.ts'
+import { importHolidayYear, importShippedYear } from './import-holidays.ts'
+
+export function holidaysRoutes(bind: Bind) {
+  bind(holiday.listHolidayYears, listHolidayYears)
+  bindSheet(bind, holiday.calendarDaySheet, calendarDaySheet)
+  bind(holiday.countWorkingDays, countWorkingDays)
+  bind(holiday.getHolidayYear, getHolidayYear)
+  bind(holiday.importHolidayYear, importHolidayYear)
+  bind(holiday.importShippedYear, importShippedYear)
+  bind(holiday.generateHolidayYear, generateHolidayYear)
+  bind(holiday.editHolidayDays, editHolidayDays)
+}

@@ -1,0 +1,212 @@
+import type { HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { fillHolidays, findWorkingDaysBetween } from '../settings.public.ts'
+
+let house: House
+let office: Awaited<ReturnType<House['as']>>
+let trainee: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+  trainee = await house.as('student')
+})
+const yearOf = async (year: number, who = trainee) => (await who.get(`/api/v1/holidays/${year}`)).data as HolidayYear
+const dayOf = async (day: string) => (await yearOf(Number(day.slice(0, 4)))).days.find((d) => d.day === day)
+const file = (year: number, days: { name: string; date: string; isOffDay: boolean }[]) => ({ year, papers: ['https://www.gov.cn/x'], days })
+const off = (date: string, name = '元旦') => ({ name, date, isOffDay: true })
+
+describe('the calendar an installation starts with', () => {
+  test('holds the years that are published, and says of 2027 that it is not', async () => {
+    expect((await trainee.get('/api/v1/holidays/years')).data).toEqual([
+      ...[2023, 2024, 2025, 2026].map((year) => ({ year, source: 'imported', shipped: 'published' })),
+      { year: 2027, source: null, shipped: 'unpublished' },
+    ])
+    expect(await yearOf(2027)).toMatchObject({ source: null, days: [], version: 0, actions: [] })
+    expect((await yearOf(2027)).workingDays.reduce((a, b) => a + b)).toBe(261)
+  })
+  test('names make-up days as what they are; a trainee reads it, and may not change it', async () => {
+    const year = await yearOf(2026)
+    expect(year.days).toContainEqual({ day: '2026-10-10', kind: 'work', name: '国庆节', isEdited: false })
+    expect(year.papers[0]).toContain('gov.cn')
+    expect(year.actions).toEqual([])
+    expect((await yearOf(2026, office)).actions).toEqual(['edit'])
+  })
+  test('a holiday that begins in December belongs to the year it was published for', async () => {
+    expect(await dayOf('2022-12-31')).toMatchObject({ kind: 'off', name: '元旦' })
+  })
+  test('the next start leaves what somebody decided alone', async () => {
+    await office.put('/api/v1/holidays/2023/days', { from: '2023-03-01', until: '2023-03-01', kind: 'off', name: '院庆' })
+    await fillHolidays(house.db)
+    expect(await dayOf('2023-03-01')).toMatchObject({ kind: 'off', isEdited: true })
+  })
+})
+
+describe('counting', () => {
+  test('over the end of 2026 the unpublished year is named', async () => {
+    const asked = await trainee.get('/api/v1/holidays/workingDays?from=2026-12-28&until=2027-01-08')
+    expect(asked.data).toEqual({ days: 10, unpublishedYears: [2027] })
+    expect(await findWorkingDaysBetween(house.db, '2026-09-28', '2026-10-11')).toEqual({ days: 6, unpublishedYears: [] })
+    expect((await trainee.get('/api/v1/holidays/workingDays?from=2026-10-11&until=2026-10-01')).data).toMatchObject({ days: 0 })
+  })
+  test('days that do not exist are refused', async () => {
+    expect(await trainee.get('/api/v1/holidays/workingDays?from=2026-02-30&until=2026-03-01')).toMatchObject({ status: 400, code: 'A0400' })
+  })
+})
+
+describe('importing', () => {
+  test('a year in its published form, a day of the December before included', async () => {
+    const body = {
+      file: { $schema: 'x', $id: 'y', ...file(2028, [off('2027-12-31'), off('2028-01-03'), { ...off('2028-01-08'), isOffDay: false }]) },
+    }
+    const answer = await office.post('/api/v1/holidays/import', body)
+    expect(answer).toMatchObject({ status: 200, data: { year: 2028, source: 'imported', version: 1 } })
+    expect((answer.data as HolidayYear).days).toHaveLength(2)
+    expect(await dayOf('2027-12-31')).toMatchObject({ kind: 'off' })
+    expect(await findWorkingDaysBetween(house.db, '2028-01-03', '2028-01-08')).toEqual({ days: 5, unpublishedYears: [] })
+  })
+  test('the older form, the days alone', async () => {
+    expect(await office.post('/api/v1/holidays/import', { file: [off('2029-01-01'), off('2029-01-02')] })).toMatchObject({
+      status: 200,
+      data: { year: 2029, source: 'imported', papers: [] },
+    })
+  })
+  test('an import keeps what was edited by hand, unless it is given up', async () => {
+    const edit = { from: '2028-05-02', until: '2028-05-04', kind: 'off', name: '院庆' }
+    await office.put('/api/v1/holidays/2028/days', edit)
+    await office.put('/api/v1/holidays/2028/days', { ...edit, from: '2028-01-03', until: '2028-01-03', kind: 'work', name: null })
+    await office.post('/api/v1/holidays/import', { file: file(2028, [off('2028-01-03'), off('2028-01-04')]) })
+    const kept = await yearOf(2028)
+    expect(kept.days.map(({ day, kind, isEdited }) => `${day} ${kind} ${isEdited}`)).toEqual([
+      '2028-01-03 work true',
+      '2028-01-04 off false',
+      '2028-05-02 off true',
+      '2028-05-03 off true',
+      '2028-05-04 off true',
+    ])
+    await office.post('/api/v1/holidays/import', { file: file(2028, [off('2028-01-03')]), keepEdits: false })
+    expect((await yearOf(2028)).days).toEqual([{ day: '2028-01-03', kind: 'off', name: '元旦', isEdited: false }])
+  })
+  test('a paper that names a day of the year before takes nothing from what was edited there', async () => {
+    await office.put('/api/v1/holidays/2029/days', { from: '2029-12-31', until: '2029-12-31', kind: 'work', name: null })
+    await office.post('/api/v1/holidays/import', { file: file(2030, [off('2029-12-31'), off('2030-01-01')]) })
+    await office.post('/api/v1/holidays/2030/weekends', { keepEdits: false })
+    expect((await yearOf(2029)).days).toContainEqual({ day: '2029-12-31', kind: 'work', name: null, isEdited: true })
+  })
+  test('a file without days is a year that is not published: said, not stored', async () => {
+    const refused = await office.post('/api/v1/holidays/import', { file: file(2030, []) })
+    expect(refused).toMatchObject({ status: 400, code: 'B0001', msg: '2030 年的放假安排还没有公布，文件中没有日期' })
+    expect(await office.post('/api/v1/holidays/2027/shipped', {})).toMatchObject({ status: 400, code: 'B0001' })
+    expect(await yearOf(2027)).toMatchObject({ source: null })
+  })
+  test('what this installation brings along can be taken again', async () => {
+    await office.put('/api/v1/holidays/2025/days', { from: '2025-10-01', until: '2025-10-01', kind: 'work', name: '值班' })
+    expect(await office.post('/api/v1/holidays/2025/shipped', { keepEdits: false })).toMatchObject({ status: 200 })
+    expect(await dayOf('2025-10-01')).toMatchObject({ kind: 'off', isEdited: false })
+    expect(await office.post('/api/v1/holidays/2040/shipped', {})).toMatchObject({ status: 400, msg: expect.stringContaining('2040') })
+  })
+  test.each([
+    ['days of another year', { file: file(2031, [off('2033-01-01')]) }],
+    ['a day twice', { file: file(2031, [off('2031-01-01'), off('2031-01-01')]) }],
+    ['a day that does not exist', { file: file(2031, [off('2031-02-30')]) }],
+    ['a nameless day', { file: file(2031, [off('2031-01-01', ' ')]) }],
+    [
+      'too many days',
+      {
+        file: file(
+          2031,
+          Array.from({ length: 401 }, () => off('2031-01-01')),
+        ),
+      },
+    ],
+    ['no file', {}],
+    ['a text', { file: 'BEGIN:VCALENDAR' }],
+    ['a year out of reach', { file: file(1999, [off('1999-01-01')]) }],
+    ['NUL in a name', { file: file(2031, [off('2031-01-01', '元\u0000旦')]) }],
+  ])('%s is refused', async (_, body) => {
+    expect((await office.post('/api/v1/holidays/import', body)).status).toBe(400)
+    expect(await yearOf(2031)).toMatchObject({ source: null, days: [] })
+  })
+})
+
+describe('a year made of its weekends, edited by hand', () => {
+  test('is known as generated, counts as unpublished, and an import replaces it', async () => {
+    expect(await office.post('/api/v1/holidays/2032/weekends', {})).toMatchObject({ status: 200, data: { source: 'generated', days: [] } })
+    await office.put('/api/v1/holidays/2032/days', { from: '2032-10-01', until: '2032-10-07', kind: 'off', name: '国庆节' })
+    await office.put('/api/v1/holidays/2032/days', { from: '2032-10-09', until: '2032-10-09', kind: 'work', name: '国庆节调休' })
+    expect(await findWorkingDaysBetween(house.db, '2032-09-27', '2032-10-10')).toEqual({ days: 6, unpublishedYears: [2032] })
+    expect(await office.put('/api/v1/holidays/2032/days', { from: '2032-10-07', until: '2032-10-07', kind: 'usual' })).toMatchObject({
+      status: 200,
+    })
+    expect(await dayOf('2032-10-07')).toBeUndefined()
+    await office.post('/api/v1/holidays/import', { file: file(2032, [off('2032-10-01', '国庆节')]), keepEdits: false })
+    expect(await yearOf(2032)).toMatchObject({ source: 'imported', days: [{ day: '2032-10-01', isEdited: false }] })
+    expect(await office.post('/api/v1/holidays/2032/weekends', { keepEdits: false })).toMatchObject({
+      data: { source: 'generated', days: [] },
+    })
+  })
+  test('taking an edit back shows what was published', async () => {
+    const at = { from: '2026-05-01', until: '2026-05-01' }
+    await office.put('/api/v1/holidays/2026/days', { ...at, kind: 'work', name: '全院加班' })
+    expect(await dayOf('2026-05-01')).toEqual({ day: '2026-05-01', kind: 'work', name: '全院加班', isEdited: true })
+    await office.put('/api/v1/holidays/2026/days', { ...at, kind: 'usual' })
+    expect(await dayOf('2026-05-01')).toEqual({ day: '2026-05-01', kind: 'off', name: '劳动节', isEdited: false })
+  })
+  test.each([
+    [{ from: '2026-12-30', until: '2027-01-02', kind: 'off' }],
+    [{ from: '2025-12-31', until: '2026-01-02', kind: 'off' }],
+    [{ from: '2026-01-01', until: '2026-12-31', kind: 'off' }],
+    [{ from: '2026-03-02', until: '2026-03-01', kind: 'off' }],
+    [{ from: '2026-03-02', until: '2026-03-02', kind: 'half' }],
+    [{ from: '2026-03-02', until: '2026-03-02' }],
+  ])('%j is refused', async (body) => {
+    expect((await office.put('/api/v1/holidays/2026/days', body)).status).toBe(400)
+  })
+})
+
+describe('who changes it, and who comes second', () => {
+  test('the second of two editors is told', async () => {
+    const { version } = await yearOf(2026)
+    const edit = { from: '2026-03-05', until: '2026-03-05', kind: 'off', name: '义诊' }
+    expect((await office.put('/api/v1/holidays/2026/days', { ...edit, version })).status).toBe(200)
+    for (const call of [
+      office.put('/api/v1/holidays/2026/days', { ...edit, version }),
+      office.post('/api/v1/holidays/2026/weekends', { version }),
+      office.post('/api/v1/holidays/2026/shipped', { version }),
+    ])
+      expect(await call).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
+  })
+  test('two imports at once: one calendar, no mixture', async () => {
+    const days = (name: string) => Array.from({ length: 20 }, (_, i) => off(`2033-01-${String(i + 1).padStart(2, '0')}`, name))
+    const [admin, bhb] = [await house.as('admin'), await house.as('bhb')]
+    await Promise.all([
+      admin.post('/api/v1/holidays/import', { file: file(2033, days('甲')) }),
+      bhb.post('/api/v1/holidays/import', { file: file(2033, days('乙')) }),
+    ])
+    const year = await yearOf(2033)
+    expect(year.version).toBe(2)
+    expect(new Set(year.days.map(({ name }) => name)).size).toBe(1)
+  })
+  test('nobody but the office writes; what was written is in the audit log', async () => {
+    for (const name of ['base', 'dept', 'teacher', 'student', 'applicant', 'partner']) {
+      const who = await house.as(name)
+      for (const call of [
+        who.post('/api/v1/holidays/import', { file: file(2034, [off('2034-01-01')]) }),
+        who.post('/api/v1/holidays/2025/shipped', {}),
+        who.post('/api/v1/holidays/2034/weekends', {}),
+        who.put('/api/v1/holidays/2026/days', { from: '2026-03-06', until: '2026-03-06', kind: 'off' }),
+      ])
+        expect(await call).toMatchObject({ status: 401, code: 'A0301' })
+    }
+    expect(await house.anonymous.get('/api/v1/holidays/2026')).toMatchObject({ status: 401, code: 'A0230' })
+    const rows = await house.db.selectFrom('audit_entries').select(['action', 'entity_id']).where('entity', '=', 'holiday').execute()
+    expect(rows).toContainEqual({ action: 'settings.holiday.import', entity_id: '2028' })
+    expect(rows).toContainEqual({ action: 'settings.holiday.generate', entity_id: '2032' })
+    expect(rows).toContainEqual({ action: 'settings.holiday.edit', entity_id: '2026' })
+    expect(rows.some(({ entity_id }) => entity_id === '2034' || entity_id === '2031')).toBe(false)
+  })
+  test('years that are none are refused', async () => {
+    for (const year of ['1999', '2101', 'abc', '2026.5', '99999999999999999999'])
+      expect((await trainee.get(`/api/v1/holidays/${year}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import { sheetErrors } from '@residency/contract/kernel'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readSheet } from '../../platform/excel/read-sheet.ts'
+import { type Cell, writeWorkbook } from '../../platform/excel/write-sheet.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+
+type Task = { state: string; written: number; wrong: number; faults: { row: number; column: string; message: string }[] }
+let house: House
+let office: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+})
+beforeEach(async () => {
+  await house.db.deleteFrom('time_windows').execute()
+})
+
+const sheetOf = async (heads: readonly string[], rows: readonly (readonly Cell[])[]) =>
+  Buffer.concat(
+    await writeWorkbook([
+      {
+        name: '表',
+        columns: heads.map((header) => ({ key: header, header })),
+        rows: rows.map((cells) => Object.fromEntries(heads.map((head, i) => [head, cells[i]])) as Partial<Record<string, Cell>>),
+      },
+    ]).toArray(),
+  )
+const take = async (path: string, content: Buffer, mode = 'all') => {
+  const started = await office.form(`${path}/_import?mode=${mode}`, { file: { filename: '表.xlsx', content } })
+  expect(started.status).toBe(200)
+  await house.work()
+  return (await office.get(`/api/v1/tasks/${(started.data as { key: string }).key}`)).data as Task
+}
+const read = async (body: Buffer, heads: readonly string[]) => {
+  const names = Object.fromEntries(heads.map((head) => [head, [head]]))
+  const reading = {
+    required: [],
+    maxRows: 5000,
+    maxInflated: 50_000_000,
+    wrong: sheetErrors.sheetUnreadable,
+    tooLong: sheetErrors.sheetTooLong,
+  }
+  const rows: Record<string, string>[] = []
+  for await (const { cells } of readSheet(Readable.from([body]), names, reading)) rows.push(cells as Record<string, string>)
+  return rows
+}
+
+describe('windows of time as a sheet', () => {
+  const HEADS = ['时间名称', '年度', '批次', '适用角色', '开始时间', '结束时间', '提示语', '状态'] as const
+  const PATH = '/api/v1/timeSettings'
+  test('come in by names and roles as people write them, and go out the same', async () => {
+    const rows = [
+      ['评价', 2026, '下半年', '学员，教师', '2026-11-01', '2026-11-30', '请按时完成', ''],
+      ['departure', '', '', '', '2026-06-01 08:30', '2026-06-30 17:30', '', '停用'],
+    ] as const
+    expect(await take(PATH, await sheetOf(HEADS, rows))).toMatchObject({ state: 'done', written: 2, wrong: 0, faults: [] })
+    const stored = await house.db.selectFrom('time_windows').selectAll().orderBy('name').execute()
+    expect(stored.map(({ name, starts_at, ends_at, status }) => [name, starts_at.toISOString(), ends_at.toISOString(), status])).toEqual([
+      ['departure', '2026-06-01T00:30:00.000Z', '2026-06-30T09:30:59.000Z', 0],
+      ['evaluation', '2026-10-31T16:00:00.000Z', '2026-11-30T15:59:59.000Z', 1],
+    ])
+    expect(stored[1]!.role_ids).toHaveLength(2)
+    const file = await office.get(`${PATH}/_export`)
+    expect(file.status).toBe(200)
+    const out = await read(file.body, [...HEADS, '当前状态'])
+    expect(out.map((row) => [row.时间名称, row.开始时间, row.结束时间, row.状态, row.当前状态])).toEqual([
+      ['评价', '2026-11-01 00:00', '2026-11-30 23:59', '启用', '进行中'],
+      ['结业离院', '2026-06-01 08:30', '2026-06-30 17:30', '停用', '已停用'],
+    ])
+    const log = await house.db.selectFrom('audit_entries').select('id').where('action', '=', 'settings.timeWindow.create').execute()
+    expect(log).toHaveLength(2)
+  })
+  test('every wrong cell is named, what overlaps too, and nothing is written', async () => {
+    const there = { name: 'evaluation', startsAt: '2026-11-01T00:00:00+08:00', endsAt: '2026-11-30T23:59:59+08:00' }
+    expect((await office.post(PATH, there)).status).toBe(200)
+    const rows = [
+      ['评价', '', '', '学员', '2026-11-15', '2026-12-15', '', ''],
+      ['没有的名称', '', '', '', '2026-01-01', '2026-01-02', '', ''],
+      ['信息变更', '', '', '院长', '2026-01-01', '2026-01-02', '', ''],
+      ['信息变更', '1', '', '', '2026-02-30', '', '', '也许'],
+      ['信息变更', '', '', '', '2026-05-02', '2026-05-01', '', ''],
+      ['师生双选', '', '', '', '2026-03-01', '2026-03-31', '', ''],
+      ['师生双选', 2026, '', '学员', '2026-03-31', '2026-04-30', '', ''],
+    ] as const
+    const task = await take(PATH, await sheetOf(HEADS, rows))
+    expect(task).toMatchObject({ state: 'done', written: 0 })
+    expect(task.faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+      '2 开始时间: 与已有的时间段重叠：2026-11-01 00:00 至 2026-11-30 23:59',
+      '3 时间名称: 没有这个时间名称，请先在字典“时间设置名称”中新增',
+      '4 适用角色: 没有这个角色，或已停用',
+      '5 年度: 应为 2000 到 2100 的数字',
+      '5 开始时间: 形如 2026-11-01 08:30 或 2026-11-01',
+      '5 结束时间: 不能为空',
+      '5 状态: 不在可选的范围内，请按模板第二页的说明填写',
+      '6 结束时间: 结束不能早于开始',
+      '8 开始时间: 与第 7 行重叠',
+    ])
+    expect(await house.db.selectFrom('time_windows').select('id').execute()).toHaveLength(1)
+    expect(await take(PATH, await sheetOf(HEADS, rows), 'valid')).toMatchObject({ state: 'done', written: 1 })
+  })
+})
+
+describe('days of the calendar as a sheet', () => {
+  const HEADS = ['日期', '性质', '名称'] as const
+  const PATH = '/api/v1/holidays/days'
+  test('come in as edited by hand, over whatever was published, and go out with where they are from', async () => {
+    const rows = [
+      ['2036-10-01', '休息', '国庆节'],
+      ['2036-10-02', '休息', '国庆节'],
+      ['2036-10-11', 'Worked', '调休'],
+      ['2026-10-01', '上班', '全院值班'],
+    ] as const
+    expect(await take(PATH, await sheetOf(HEADS, rows))).toMatchObject({ state: 'done', written: 4, wrong: 0 })
+    expect((await office.get('/api/v1/holidays/workingDays?from=2036-09-29&until=2036-10-12')).data).toEqual({
+      days: 9,
+      unpublishedYears: [2036],
+    })
+    const out = await read((await office.get(`${PATH}/_export?year=2026`)).body, [...HEADS, '来源'])
+    expect(out).toContainEqual({ 日期: '2026-10-01', 性质: '上班', 名称: '全院值班', 来源: '手工修改' })
+    expect(out).toContainEqual({ 日期: '2026-10-10', 性质: '上班', 名称: '国庆节', 来源: '公布' })
+    expect(out.every((row) => row.日期!.startsWith('2026-'))).toBe(true)
+  })
+  test('days that do not exist, twice the same, and what is neither off nor worked are named', async () => {
+    const rows = [
+      ['2037-02-30', '休息', ''],
+      ['2037-03-02', '半天', ''],
+      ['2037-03-03', '休息', ''],
+      ['2037-03-03', '上班', ''],
+      ['1999-01-01', '休息', ''],
+    ] as const
+    const task = await take(PATH, await sheetOf(HEADS, rows))
+    expect(task.faults.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 日期', '3 性质', '5 日期', '6 日期'])
+    expect(await house.db.selectFrom('calendar_years').select('year').where('year', '=', 2037).execute()).toEqual([])
+  })
+  test('only by the office', async () => {
+    for (const name of ['base', 'teacher', 'student']) {
+      const who = await house.as(name)
+      for (const path of [PATH, '/api/v1/timeSettings']) {
+        expect(await who.get(`${path}/_export`)).toMatchObject({ status: 401, code: 'A0301' })
+        expect(await who.get(`${path}/template`)).toMatchObject({ status: 401, code: 'A0301' })
+      }
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { fillGuidesDemo } from './guides/guides.demo.ts'
+
+const DAY_MS = 86_400_000
+type Window = {
+  name: string
+  /** Days from today on which it begins and ends. */
+  from: number
+  until: number
+  roles: readonly string[]
+  batch?: string
+  message?: [zh: string, en: string]
+}
+/** Some are open while the demo is looked at, some are over, some are still to come. */
+const WINDOWS: readonly Window[] = [
+  {
+    name: 'sign_up',
+    from: -12,
+    until: 40,
+    roles: ['APPLICANT', 'PARTNER'],
+    message: ['逾期系统自动关闭，材料不全请尽早补充。', 'It closes by itself; hand in what is missing in good time.'],
+  },
+  { name: 'evaluation', from: -20, until: 10, roles: ['STUDENT', 'TEACHER'], batch: '下半年' },
+  { name: 'info_change', from: -60, until: 30, roles: ['STUDENT', 'TEACHER'] },
+  {
+    name: 'teacher_qualification',
+    from: -75,
+    until: -30,
+    roles: ['TEACHER'],
+    message: ['如需补报，请联系毕业后教育办公室。', 'Ask the postgraduate education office about late applications.'],
+  },
+  { name: 'award_application', from: -50, until: -20, roles: ['STUDENT', 'TEACHER'] },
+  {
+    name: 'mentor_choice',
+    from: 8,
+    until: 22,
+    roles: ['STUDENT', 'TEACHER'],
+    message: ['请提前与导师沟通研究方向。', 'Talk with the mentors about their fields beforehand.'],
+  },
+  { name: 'rotation_choice', from: 20, until: 34, roles: ['STUDENT'] },
+]
+
+/** Windows around the day the demo is made, and guides for each kind of reader. */
+export async function fillSettingsDemo(db: Db, { now }: { now: Date }) {
+  const roles = new Map((await db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  const today = startOfDayInChina(dayInChina(now)).getTime()
+  const rows = WINDOWS.map(({ name, from, until, roles: codes, batch = '', message }) => ({
+    name,
+    year: Number(dayInChina(new Date(today + until * DAY_MS)).slice(0, 4)),
+    batch,
+    role_ids: codes.map((code) => roles.get(code)!).sort((a, b) => a - b),
+    starts_at: new Date(today + from * DAY_MS),
+    ends_at: new Date(today + (until + 1) * DAY_MS - 1000),
+    message: message?.[0] ?? null,
+    message_en: message?.[1] ?? null,
+  }))
+  await db.insertInto('time_windows').values(rows).execute()
+  await fillGuidesDemo(db, roles, now)
+}

@@ -1,0 +1,76 @@
+import { kernelErrors, sheetErrors } from '@residency/contract/kernel'
+import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
+import { BlobTooLarge } from '../../../platform/files/blob-store.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import type { UploadedPart } from '../../../platform/http/read-input.ts'
+import { countExported, MOST_EXPORTED, type SheetTasks } from '../../../platform/sheets/bind-sheet.ts'
+import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+
+const MOST_BYTES = 20 * 1024 * 1024
+const ZIP = Buffer.from('PK\u0003\u0004')
+
+type Asked = {
+  kind: 'import' | 'export'
+  input: Readonly<Record<string, unknown>>
+  total?: number
+  given?: { storedAs: string; size: number }
+}
+export const inputCell = (key: string) => ({ table: 'tasks', column: 'input', row: key })
+
+/** Writes the task down and gives it away in one transaction: neither is there without the other. */
+async function ask(ctx: SignedCtx, plan: AnySheetPlan, { kind, input, total, given }: Asked): Promise<string> {
+  const key = newOpaqueId()
+  await inTransaction(ctx, async (tx) => {
+    // given away first: pg-boss shows it to nobody before the transaction ends
+    const job_id = await ctx.services.jobs.send(tx.db, 'sheets', { key })
+    await tx.db
+      .insertInto('tasks')
+      .values({
+        key,
+        job_id,
+        kind,
+        sheet: plan.sheet,
+        user_id: ctx.actor.userId,
+        ip: ctx.client.ip,
+        language: ctx.language,
+        input_sealed: ctx.fields.sealCell(inputCell(key), JSON.stringify(input)),
+        given_as: given?.storedAs ?? null,
+        given_size: given?.size ?? null,
+        total: total ?? null,
+        created_at: ctx.now(),
+      })
+      .execute()
+  })
+  ctx.services.jobs.nudge('sheets')
+  return key
+}
+
+async function* sheetBytes(part: UploadedPart) {
+  let isFirst = true
+  for await (const chunk of part.stream as AsyncIterable<Buffer>) {
+    if (isFirst && chunk.length >= 4 && !chunk.subarray(0, 4).equals(ZIP)) throw fail(sheetErrors.sheetUnreadable)
+    isFirst = false
+    yield chunk
+  }
+  if (isFirst) throw fail(sheetErrors.sheetUnreadable)
+  if (part.stream.truncated) throw new BlobTooLarge()
+}
+
+/** Sheets that are read and written in the background: kept as tasks, worked on by whichever process is free. */
+export const sheetTasks: SheetTasks = {
+  async importLater(ctx, plan, mode, part) {
+    const given = await ctx.services.blobs.put(sheetBytes(part), MOST_BYTES).catch((e: unknown) => {
+      part.stream.resume()
+      throw e instanceof BlobTooLarge ? fail(kernelErrors.bodyTooLarge) : e
+    })
+    return ask(ctx, plan, { kind: 'import', input: { mode }, given }).catch(async (e: unknown) => {
+      await ctx.services.blobs.discard(given.storedAs)
+      throw e
+    })
+  },
+  async exportLater(ctx, plan, input) {
+    const { count } = await countExported(ctx, plan, input, MOST_EXPORTED)
+    return ask(ctx, plan, { kind: 'export', input, total: count })
+  },
+}

@@ -1,0 +1,21 @@
+import { sheetErrors } from '@residency/contract/kernel'
+import { readSheet, type SheetRow } from '../../../platform/excel/read-sheet.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { headingsOf } from '../../../platform/sheets/sheet-files.ts'
+import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { TakenTask } from './task.queries.ts'
+
+const MB = 1024 * 1024
+
+/** The rows of the sheet a task was given. Read twice, to judge them and to write what became of them: so they need not be kept. */
+export function readRows(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask): AsyncGenerator<SheetRow> {
+  const reading = {
+    required: plan.columns.filter((column) => column.required).map(({ key }) => key as string),
+    maxRows: plan.mostRows,
+    maxBytes: 20 * MB,
+    maxInflated: 256 * MB,
+    wrong: sheetErrors.sheetUnreadable,
+    tooLong: sheetErrors.sheetTooLong,
+  }
+  return readSheet<string>(ctx.services.blobs.read(task.given_as!, task.given_size!), headingsOf(ctx, plan), reading)
+}

@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises'
+import { kernelErrors, sheetErrors } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { inSheetOrder, judgeRow } from '../../../platform/sheets/judge-rows.ts'
+import { resultOf } from '../../../platform/sheets/sheet-files.ts'
+import type { AnySheetPlan, Fault, Judged } from '../../../platform/sheets/sheet-plan.ts'
+import { readRows } from './read-rows.ts'
+import { endTask, type TakenTask, tellProgress } from './task.queries.ts'
+import { Cancelled, type Told } from './told.ts'
+
+const FAULTS_KEPT = 100
+const NAMED_IN_LOG = 500
+const MOST_BYTES = 200 * 1024 * 1024
+
+/** Judges every row by itself, then all that are right against each other and the database. */
+async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, told: Told) {
+  const right: Judged<unknown>[] = []
+  const first: Fault[] = []
+  let count = 0
+  for await (const row of readRows(ctx, plan, task)) {
+    const judged = judgeRow(ctx, plan, row)
+    if ('item' in judged) right.push({ row: row.row, item: judged.item })
+    else if (first.length < FAULTS_KEPT) first.push(...judged.faults)
+    if (++count % 500 === 0) {
+      await told(0)
+      await setImmediate() // others are served meanwhile
+    }
+  }
+  if (count === 0) throw fail(sheetErrors.sheetEmpty)
+  await told(0, count)
+  const among = inSheetOrder(plan, (await plan.judge?.(ctx, right)) ?? [])
+  const byRow = new Map<number, Fault[]>()
+  for (const fault of among) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
+  const shown = inSheetOrder(plan, [...first, ...among.slice(0, FAULTS_KEPT)]).slice(0, FAULTS_KEPT)
+  return { count, right: right.filter(({ row }) => !byRow.has(row)), byRow, wrong: count - right.length + byRow.size, shown }
+}
+
+type Judgement = { byRow: ReadonlyMap<number, Fault[]>; isWritten: boolean }
+async function writeResult(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, { byRow, isWritten }: Judgement, told: Told) {
+  async function* tried() {
+    let count = 0
+    for await (const row of readRows(ctx, plan, task)) {
+      if (++count % 500 === 0) await told(0)
+      const judged = judgeRow(ctx, plan, row)
+      yield { ...row, faults: 'faults' in judged ? judged.faults : (byRow.get(row.row) ?? []) }
+    }
+  }
+  return ctx.services.blobs.put(resultOf(ctx, plan, tried(), isWritten), MOST_BYTES)
+}
+
+/** What was right a moment ago may not be any more: somebody else has written meanwhile. */
+async function mustStillBeRight(tx: SignedCtx, plan: AnySheetPlan, rows: readonly Judged<unknown>[]) {
+  await plan.lock?.(tx)
+  const faults = (await plan.judge?.(tx, rows)) ?? []
+  if (faults.length) throw fail(kernelErrors.changedMeanwhile)
+}
+
+/** The records that were written, for the log; of very many the first. */
+const namesOf = (plan: AnySheetPlan, rows: readonly Judged<unknown>[]) =>
+  rows.slice(0, NAMED_IN_LOG).map(({ item }) => (item as Record<string, unknown>)[plan.columns[0]!.key] ?? null)
+
+/** Reads a task's sheet in: all rows or none, or with `mode` valid the right ones; keeps the sheet with its wrong cells marked. */
+export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, mode: string, told: Told) {
+  const { count, right, byRow, wrong, shown } = await judge(ctx, plan, task, told)
+  const wanted = mode === 'all' && wrong > 0 ? [] : right
+  const result = await writeResult(ctx, plan, task, { byRow, isWritten: wanted.length > 0 }, told)
+  const ending = {
+    state: 'done',
+    written: wanted.length,
+    wrong,
+    faults: JSON.stringify(shown),
+    result_as: result.storedAs,
+    result_size: result.size,
+  } as const
+  await inTransaction(ctx, async (tx) => {
+    // progress is told beside the transaction: whoever looks sees it grow
+    if (wanted.length) {
+      await mustStillBeRight(tx, plan, wanted)
+      await plan.write(tx, wanted, (done) => told(done))
+    }
+    await tx.audit({
+      action: 'settings.sheet.import',
+      result: wanted.length ? 'ok' : 'failed',
+      entity: plan.sheet,
+      detail: { rows: count, written: wanted.length, wrong, mode, records: namesOf(plan, wanted) },
+    })
+    if (!(await tellProgress(tx.db, task.id, ctx.now(), { done: count }))) throw new Cancelled()
+    await endTask(tx.db, task.id, ctx.now(), ending)
+  }).catch(async (e: unknown) => {
+    await ctx.services.blobs.discard(result.storedAs)
+    throw e
+  })
+}

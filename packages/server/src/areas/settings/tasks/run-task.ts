@@ -1,0 +1,47 @@
+import type { Language } from '@residency/contract/kernel'
+import type { Actor } from '../../../platform/http/ctx.ts'
+import { Fail } from '../../../platform/http/fail.ts'
+import { type CtxParts, makeCtx } from '../../../platform/http/make-ctx.ts'
+import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
+import { inputCell } from './ask-task.ts'
+import { runExport } from './run-export.ts'
+import { runImport } from './run-import.ts'
+import { endTask, takeTask } from './task.queries.ts'
+import { errorToKeep } from './task-error.ts'
+import { Cancelled, teller } from './told.ts'
+
+/** After so long without a word a worker counts as gone. */
+export const SILENT_MS = 45_000
+/** So often a task that breaks is tried. */
+export const MOST_TRIES = 3
+
+/** Does one task to its end, under the rights its owner has now. What fails by rule is over; what breaks is tried again. */
+export function taskRunner(house: CtxParts, findActor: (userId: number) => Promise<Actor | null>) {
+  return async ({ key }: Readonly<Record<string, unknown>>): Promise<void> => {
+    const now = house.now()
+    const task = await takeTask(house.db, String(key), now, new Date(now.getTime() - SILENT_MS))
+    if (!task) return
+    const actor = await findActor(task.user_id)
+    const plan = house.services.sheets.get(task.sheet)
+    // what was allowed when it was asked for may not be any more
+    if (!actor || !plan || !maySheet(actor, plan, task.kind))
+      return void (await endTask(house.db, task.id, now, { state: 'failed', error: 'kernel.notAllowed' }))
+    const client = { ip: task.ip, agent: '', device: null, portalToken: null }
+    const ctx = makeCtx(house, actor, task.language as Language, client)
+    const input = JSON.parse(ctx.fields.openCell(inputCell(task.key), task.input_sealed) ?? '{}') as Record<string, unknown>
+    const told = teller(ctx, task.id)
+    try {
+      if (task.kind === 'import') await runImport(ctx, plan, task, String(input.mode), told)
+      else await runExport(ctx, plan, task, input, told)
+    } catch (e) {
+      if (e instanceof Cancelled) return void (await endTask(ctx.db, task.id, ctx.now(), { state: 'cancelled' }))
+      if (e instanceof Fail || task.tries >= MOST_TRIES)
+        return void (await endTask(ctx.db, task.id, ctx.now(), {
+          state: 'failed',
+          error: e instanceof Fail ? errorToKeep(e) : 'kernel.broken',
+        }))
+      await house.db.updateTable('tasks').set({ state: 'waiting' }).where('id', '=', task.id).where('state', '=', 'running').execute()
+      throw e
+    }
+  }
+}

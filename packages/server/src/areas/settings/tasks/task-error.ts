@@ -1,0 +1,14 @@
+import { type Language, sentence, type WordBook } from '@residency/contract/kernel'
+import type { Fail } from '../../../platform/http/fail.ts'
+
+/** An error as a task keeps it: its key and the figures of its sentence. Texts stay out: they may quote a cell. */
+export function errorToKeep({ def, data }: Fail): string {
+  const figures = Object.entries(data ?? {}).filter(([, value]) => typeof value === 'number')
+  return figures.length ? `${def.key} ${JSON.stringify(Object.fromEntries(figures))}` : def.key
+}
+
+/** The sentence of a kept error in the reader's language. */
+export function errorKept(book: WordBook, language: Language, kept: string): string {
+  const [key = '', figures = '{}'] = kept.split(/ (.*)/s)
+  return sentence(book, language, 'errors', key, JSON.parse(figures) as Record<string, number>) ?? key
+}

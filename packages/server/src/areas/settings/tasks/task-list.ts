@@ -1,0 +1,80 @@
+import type * as contract from '@residency/contract/areas/settings/task.contract'
+import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
+import { filled, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
+import { endTask, findOwnTask, findTaskForUpdate, findTaskPage, type ShownTask } from './task.queries.ts'
+import { errorKept } from './task-error.ts'
+
+type ByKey = InputOf<typeof contract.getTask, 'out'>
+type State = (typeof contract.TASK_STATES)[number]
+
+/** A task as its owner or an administrator sees it. */
+export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tries' | 'started_at'>, actions: string[]) {
+  return {
+    key: task.key,
+    kind: task.kind as 'import' | 'export',
+    sheet: task.sheet,
+    title: ctx.services.sheets.has(task.sheet) ? sheetWordsOf(ctx.words, ctx.language, task.sheet).title : task.sheet,
+    state: task.state as State,
+    done: task.done,
+    total: task.total,
+    written: task.written,
+    wrong: task.wrong,
+    error: task.error && errorKept(ctx.words, ctx.language, task.error),
+    hasResult: task.result_as !== null,
+    createdAt: task.created_at.toISOString(),
+    finishedAt: task.finished_at?.toISOString() ?? null,
+    actions,
+  }
+}
+const ownActions = (task: { state: string; result_as: string | null }) => [
+  ...(task.state === 'waiting' || task.state === 'running' ? ['cancel'] : []),
+  ...(task.result_as ? ['download'] : []),
+]
+
+/** Own tasks, the newest first. */
+export async function listOwnTasks(ctx: SignedCtx, filters: TaskFilters) {
+  const { rows, total } = await findTaskPage(ctx.db, ctx.actor.userId, filters)
+  return { list: rows.map((task) => shownTask(ctx, task, ownActions(task))), total }
+}
+
+/** How far an own task is; somebody else's is not found. */
+export async function getTask(ctx: SignedCtx, { key }: ByKey) {
+  const task = found(await findOwnTask(ctx.db, ctx.actor.userId, key))
+  const words = ctx.services.sheets.has(task.sheet) ? sheetWordsOf(ctx.words, ctx.language, task.sheet).columns : {}
+  const faults = (task.faults as { row: number; column: string; message: string }[]).map((fault) => ({
+    ...fault,
+    column: words[fault.column] ?? fault.column,
+  }))
+  return { ...shownTask(ctx, task, ownActions(task)), faults }
+}
+
+/** Stops an own task: one that waits at once, one that runs at its next step. */
+export async function cancelTask(ctx: SignedCtx, { key }: ByKey) {
+  return inTransaction(ctx, async (tx) => {
+    const given = await findTaskForUpdate(tx.db, key)
+    const task = found(given?.user_id === ctx.actor.userId ? given : undefined)
+    if (task.finished_at) throw fail(kernelErrors.actionNotNow)
+    await tx.db.updateTable('tasks').set({ cancel_asked_at: ctx.now() }).where('id', '=', task.id).execute()
+    if (task.state === 'waiting') await endTask(tx.db, task.id, ctx.now(), { state: 'cancelled' })
+    await tx.audit({ action: 'settings.task.cancel', entity: task.sheet, entityId: task.key })
+    return null
+  })
+}
+
+/** The sheet an own task has made. */
+export async function downloadTaskResult(ctx: SignedCtx, { key }: ByKey) {
+  const task = found(await findOwnTask(ctx.db, ctx.actor.userId, key))
+  const plan = ctx.services.sheets.get(task.sheet)
+  // a right that was taken away takes along what it had made
+  if (!plan || !maySheet(ctx.actor, plan, task.kind)) throw fail(kernelErrors.notFound)
+  if (task.result_as === null || task.result_size === null) throw fail(kernelErrors.notFound)
+  const words = sheetWordsOf(ctx.words, ctx.language, task.sheet)
+  const name = task.kind === 'import' ? filled(words.result, { title: words.title }) : words.title
+  const body = ctx.services.blobs.read(task.result_as, task.result_size)
+  return { filename: `${name}.xlsx`, type: XLSX_TYPE, body, length: task.result_size }
+}

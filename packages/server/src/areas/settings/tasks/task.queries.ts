@@ -1,0 +1,106 @@
+import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const SHOWN = [
+  'tasks.id',
+  'tasks.key',
+  'tasks.kind',
+  'tasks.sheet',
+  'tasks.state',
+  'tasks.done',
+  'tasks.total',
+  'tasks.written',
+  'tasks.wrong',
+  'tasks.error',
+  'tasks.result_as',
+  'tasks.created_at',
+  'tasks.finished_at',
+] as const
+
+/** One page of tasks, the newest first: somebody's own, or everybody's when `userId` is null. */
+export async function findTaskPage(db: Db, userId: number | null, filters: TaskFilters) {
+  let match = db.selectFrom('tasks')
+  if (userId !== null) match = match.where('tasks.user_id', '=', userId)
+  if (filters.state) match = match.where('tasks.state', '=', filters.state)
+  const [rows, { total }] = await Promise.all([
+    match
+      .innerJoin('users', 'users.id', 'tasks.user_id')
+      .select([...SHOWN, 'tasks.tries', 'tasks.started_at', 'users.nickname'])
+      .orderBy('tasks.id', 'desc')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+export type ShownTask = Awaited<ReturnType<typeof findTaskPage>>['rows'][number]
+
+export const countByState = async (db: Db) =>
+  db
+    .selectFrom('tasks')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+
+export const findOwnTask = (db: Db, userId: number, key: string) =>
+  db.selectFrom('tasks').selectAll().where('key', '=', key).where('user_id', '=', userId).executeTakeFirst()
+export const findTaskForUpdate = (db: Db, key: string) =>
+  db.selectFrom('tasks').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
+
+/** Takes a task up: one that waits, or one whose worker fell silent before `silentSince`. Undefined when somebody else has it or it is over. */
+export const takeTask = (db: Db, key: string, now: Date, silentSince: Date) =>
+  db
+    .updateTable('tasks')
+    .set((e) => ({ state: 'running', started_at: now, heartbeat_at: now, done: 0, tries: e('tries', '+', 1) }))
+    .where('key', '=', key)
+    .where((e) => e.or([e('state', '=', 'waiting'), e.and([e('state', '=', 'running'), e('heartbeat_at', '<', silentSince)])]))
+    .returningAll()
+    .executeTakeFirst()
+export type TakenTask = NonNullable<Awaited<ReturnType<typeof takeTask>>>
+
+/** Tells how far a task is and that somebody works on it; answers whether it may go on. */
+export async function tellProgress(db: Db, id: number, now: Date, progress: { done?: number; total?: number }): Promise<boolean> {
+  const row = await db
+    .updateTable('tasks')
+    .set({ heartbeat_at: now, ...progress })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning('cancel_asked_at')
+    .executeTakeFirst()
+  return row !== undefined && row.cancel_asked_at === null
+}
+
+type Ending = {
+  state: 'done' | 'failed' | 'cancelled'
+  written?: number
+  wrong?: number
+  faults?: string
+  error?: string
+  result_as?: string
+  result_size?: number
+}
+export const endTask = (db: Db, id: number, now: Date, ending: Ending) =>
+  db
+    .updateTable('tasks')
+    .set({ ...ending, finished_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+
+export const findSilentTasks = (db: Db, before: Date) =>
+  db
+    .selectFrom('tasks')
+    .select(['id', 'key', 'tries'])
+    .where('state', '=', 'running')
+    .where('heartbeat_at', '<', before)
+    .limit(50)
+    .execute()
+export const findEndedTasks = (db: Db, before: Date) =>
+  db
+    .selectFrom('tasks')
+    .select(['id', 'given_as', 'result_as'])
+    .where('finished_at', '<', before)
+    .orderBy('finished_at')
+    .limit(200)
+    .execute()

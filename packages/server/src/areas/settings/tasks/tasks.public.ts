@@ -1,0 +1,3 @@
+export { sheetTasks } from './ask-task.ts'
+export { taskRunner } from './run-task.ts'
+export { giveBackSilentTasks, sweepTasks, TASKS_AFTER_RESTORE } from './upkeep.ts'

@@ -1,0 +1,302 @@
+import { Readable } from 'node:stream'
+import { sheetErrors } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSheet } from '../../../platform/excel/read-sheet.ts'
+import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { giveBackSilentTasks, sweepTasks } from './upkeep.ts'
+
+type Row = Partial<Record<'typeCode' | 'value' | 'name' | 'nameEn' | 'sort' | 'status', Cell>>
+type Task = {
+  state: string
+  written: number
+  wrong: number
+  done: number
+  total: number
+  error: string | null
+  faults: { row: number; column: string; message: string }[]
+  actions: string[]
+}
+const ZH = { typeCode: '字典编码', value: '字典值', name: '名称', nameEn: '英文名称', sort: '排序', status: '状态' } as const
+const EN = {
+  typeCode: 'Dictionary code',
+  value: 'Value',
+  name: 'Chinese name',
+  nameEn: 'English name',
+  sort: 'Order',
+  status: 'State',
+} as const
+
+const sheetOf = async (rows: Row[], heads: Record<string, string> = ZH) =>
+  Buffer.concat(
+    await writeWorkbook([
+      {
+        name: '字典项',
+        columns: Object.entries(heads).map(([key, header]) => ({ key, header })),
+        rows: rows as Partial<Record<string, Cell>>[],
+      },
+    ]).toArray(),
+  )
+const PATH = '/api/v1/dict/items'
+let house: House
+let admin: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await house.as('admin')
+})
+const ask = async (content: Buffer, mode = 'all', who = admin) =>
+  who.form(`${PATH}/_import?mode=${mode}`, { file: { filename: '字典项.xlsx', content } })
+const importSheet = async (content: Buffer, mode = 'all') => {
+  const { data } = await ask(content, mode)
+  const { key } = data as { key: string }
+  await house.work()
+  return { key, task: (await admin.get(`/api/v1/tasks/${key}`)).data as Task }
+}
+const items = async (like: string) =>
+  (await house.db
+    .selectFrom('dict_items')
+    .select(['value', 'label_zh', 'sort', 'status'])
+    .where('value', 'like', like)
+    .orderBy('value')
+    .execute()) as {
+    value: string
+    label_zh: string
+    sort: number
+    status: number
+  }[]
+const rowsOf = async (body: Buffer, names: Record<string, string[]>) => {
+  const rows: Record<string, string>[] = []
+  const reading = {
+    required: [],
+    maxRows: 200_000,
+    maxInflated: 300_000_000,
+    wrong: sheetErrors.sheetUnreadable,
+    tooLong: sheetErrors.sheetTooLong,
+  }
+  for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading)) rows.push(cells)
+  return rows
+}
+
+describe('a sheet that is read in', () => {
+  test('is understood by its headings in either language; rows that are known are changed, others added', async () => {
+    const first = await importSheet(
+      await sheetOf([
+        { typeCode: 'title', value: 't-1', name: '甲' },
+        { typeCode: 'title', value: 't-2', name: '乙', status: '停用' },
+      ]),
+    )
+    expect(first.task).toMatchObject({ state: 'done', written: 2, wrong: 0, done: 2, total: 2, faults: [] })
+    const second = await importSheet(await sheetOf([{ typeCode: 'title', value: 't-1', name: '甲甲', sort: 7, status: 'enabled' }], EN))
+    expect(second.task).toMatchObject({ state: 'done', written: 1 })
+    expect(await items('t-_')).toEqual([
+      { value: 't-1', label_zh: '甲甲', sort: 7, status: 1 },
+      { value: 't-2', label_zh: '乙', sort: 0, status: 0 },
+    ])
+  })
+
+  const wrong: Row[] = [
+    { typeCode: 'title', value: 'w-1', name: '对' },
+    { typeCode: 'nowhere', value: 'w-2', name: '没有这个编码' },
+    { typeCode: 'title', value: 'w-3', name: '', sort: 'x', status: '也许' },
+    { typeCode: 'title', value: 'w-1', name: '重复' },
+  ]
+  test('tells every mistake by row and column at once, and writes nothing unless every row is right', async () => {
+    const { task, key } = await importSheet(await sheetOf(wrong))
+    expect(task).toMatchObject({ state: 'done', written: 0, wrong: 3 })
+    expect(task.faults).toEqual([
+      { row: 3, column: '字典编码', message: '没有这个字典编码' },
+      { row: 4, column: '名称', message: '不能为空' },
+      { row: 4, column: '排序', message: '应为 0 到 99999 的数字' },
+      { row: 4, column: '状态', message: '不在可选的范围内，请按模板第二页的说明填写' },
+      { row: 5, column: '字典值', message: '与第 2 行重复' },
+    ])
+    expect(await items('w-_')).toEqual([])
+    const result = await admin.get(`/api/v1/tasks/${key}/result`)
+    expect(decodeURIComponent(String(result.headers['content-disposition']))).toBe('attachment; filename=字典项导入结果.xlsx')
+    const told = await rowsOf(result.body, { outcome: ['导入结果'], value: ['字典值'] })
+    expect(told.map((row) => row.outcome)).toEqual([
+      '未导入：本次有错误，全部未写入',
+      '字典编码: 没有这个字典编码',
+      '名称: 不能为空; 排序: 应为 0 到 99999 的数字; 状态: 不在可选的范围内，请按模板第二页的说明填写',
+      '字典值: 与第 2 行重复',
+    ])
+  })
+  test('with mode valid writes the rows that are right', async () => {
+    expect((await importSheet(await sheetOf(wrong), 'valid')).task).toMatchObject({ state: 'done', written: 1, wrong: 3 })
+    expect((await items('w-_')).map((item) => item.value)).toEqual(['w-1'])
+  })
+  test('takes formulas for texts', async () => {
+    await importSheet(await sheetOf([{ typeCode: 'title', value: 'f-1', name: '=1+1' }]))
+    expect((await items('f-_'))[0]!.label_zh).toBe('=1+1')
+  })
+  test('that is no sheet is refused at once, one with other headings by its task, one without rows too', async () => {
+    expect(await ask(Buffer.from('<html>'))).toMatchObject({ status: 400, msg: expect.stringContaining('模板') })
+    const other = await importSheet(await sheetOf([{ value: 'x' }], { value: 'Something else' }))
+    expect(other.task).toMatchObject({ state: 'failed', error: expect.stringContaining('模板') })
+    expect((await importSheet(await sheetOf([]))).task).toMatchObject({ state: 'failed', error: expect.stringContaining('没有数据') })
+  })
+  test('is stopped before it writes when that is asked for', async () => {
+    const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'c-1', name: '取消' }]))
+    const { key } = data as { key: string }
+    expect(await admin.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 200 })
+    expect(await admin.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 409 })
+    await house.work()
+    expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'cancelled', actions: [] })
+    expect(await items('c-_')).toEqual([])
+  })
+})
+
+describe('a list that goes out', () => {
+  test('comes with the template that can be filled in, and as a sheet that can be read back', async () => {
+    const template = await admin.get(`${PATH}/template`)
+    expect(decodeURIComponent(String(template.headers['content-disposition']))).toBe('attachment; filename=字典项导入模板.xlsx')
+    const direct = await admin.get(`${PATH}/_export?typeCode=gender`)
+    expect((await rowsOf(direct.body, { typeCode: ['字典编码'], value: ['字典值'] })).map((row) => row.value)).toEqual(['1', '2'])
+    expect((await importSheet(direct.body)).task).toMatchObject({ state: 'done', wrong: 0 })
+  })
+  test('is made in the background too, in the language of who asked', async () => {
+    const { data } = await admin.with({ 'accept-language': 'en' }).post(`${PATH}/_export`, { typeCode: 'gender' })
+    const { key } = data as { key: string }
+    await house.work()
+    const result = await admin.get(`/api/v1/tasks/${key}/result`)
+    expect(await rowsOf(result.body, { name: ['Chinese name'] })).toHaveLength(2)
+  })
+})
+
+describe('a task', () => {
+  test('is nobody else’s: not found, not listed, not stopped, not downloaded', async () => {
+    const { key } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'n-1', name: '别人' }]))
+    const other = await house.as('bhb')
+    for (const call of [
+      other.get(`/api/v1/tasks/${key}`),
+      other.get(`/api/v1/tasks/${key}/result`),
+      other.post(`/api/v1/tasks/${key}/cancel`),
+    ])
+      expect(await call).toMatchObject({ status: 404 })
+    expect((await other.get('/api/v1/tasks/page')).data).toMatchObject({ total: 0 })
+    expect(await other.get('/api/v1/jobs/page')).toMatchObject({ status: 401 })
+    expect(
+      await (await house.as('teacher')).form(`${PATH}/_import`, { file: { filename: 'a.xlsx', content: Buffer.from('PK') } }),
+    ).toMatchObject({
+      status: 401,
+    })
+  })
+  test('runs under the rights its owner has then: who was disabled meanwhile imports nothing', async () => {
+    const bhb = await house.as('bhb')
+    const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'd-1', name: '停用' }]), 'all', bhb)
+    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', bhb.userId).execute()
+    await house.work()
+    const { key } = data as { key: string }
+    const row = await house.db.selectFrom('tasks').select('state').where('key', '=', key).executeTakeFirst()
+    await house.db.updateTable('users').set({ status: 1 }).where('id', '=', bhb.userId).execute()
+    expect(row?.state).toBe('failed')
+    expect(await items('d-_')).toEqual([])
+  })
+  test('whose result stays with the right to it: taken away, it is not found any more', async () => {
+    const bhb = await house.as('bhb')
+    const { data } = await bhb.post(`${PATH}/_export`, { typeCode: 'gender' })
+    const { key } = data as { key: string }
+    await house.work()
+    expect(await bhb.get(`/api/v1/tasks/${key}/result`)).toMatchObject({ status: 200 })
+    const held = await house.db
+      .selectFrom('role_menus')
+      .selectAll()
+      .where('menu_id', 'in', (e) => e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:export'))
+      .execute()
+    await house.db
+      .deleteFrom('role_menus')
+      .where(
+        'menu_id',
+        'in',
+        held.map((row) => row.menu_id),
+      )
+      .execute()
+    expect(await bhb.get(`/api/v1/tasks/${key}/result`)).toMatchObject({ status: 404 })
+    await house.db.insertInto('role_menus').values(held).execute()
+  })
+  test('whose owner has lost the permission since writes nothing', async () => {
+    const bhb = await house.as('bhb')
+    const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'r-1', name: '收回' }]), 'all', bhb)
+    const held = house.db
+      .selectFrom('role_menus')
+      .selectAll()
+      .where('menu_id', 'in', (e) => e.selectFrom('menus').select('id').where('perm', '=', 'sys:dict:import'))
+    const rows = await held.execute()
+    await house.db
+      .deleteFrom('role_menus')
+      .where(
+        'menu_id',
+        'in',
+        rows.map((row) => row.menu_id),
+      )
+      .execute()
+    await house.work()
+    await house.db.insertInto('role_menus').values(rows).execute()
+    expect((await bhb.get(`/api/v1/tasks/${(data as { key: string }).key}`)).data).toMatchObject({
+      state: 'failed',
+      error: '没有权限进行此操作',
+    })
+    expect(await items('r-_')).toEqual([])
+  })
+  test('that broke is tried again, and shown to administrators with its reason once it failed for good', async () => {
+    const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'b-1', name: '坏' }]))
+    const { key } = data as { key: string }
+    const sized = (by: number) =>
+      house.db
+        .updateTable('tasks')
+        .set((e) => ({ given_size: e('given_size', '+', by) }))
+        .where('key', '=', key)
+        .execute()
+    await sized(100_000) // more than there is: the store fails to read it
+    expect(await house.work()).toBe(3)
+    const page = (await admin.get('/api/v1/jobs/page?state=failed')).data as {
+      list: { key: string; error: string; tries: number; actions: string[] }[]
+      counts: Record<string, number>
+    }
+    expect(page.list.find((job) => job.key === key)).toMatchObject({ actions: ['retry'] })
+    expect(page.counts.failed).toBeGreaterThan(0)
+    await sized(-100_000)
+    expect(await admin.post(`/api/v1/jobs/${key}/retry`)).toMatchObject({ status: 200 })
+    expect(await admin.post(`/api/v1/jobs/${key}/retry`)).toMatchObject({ status: 409 })
+    await house.work()
+    expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
+  })
+  test('whose process fell silent is given to another, and written once', async () => {
+    const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 's-1', name: '沉默' }]))
+    const { key } = data as { key: string }
+    const { jobs } = house.app
+    // a process takes the job and dies: nobody finishes it, nobody tells
+    await house.db
+      .updateTable('tasks')
+      .set({ state: 'running', heartbeat_at: house.clock.now, started_at: house.clock.now })
+      .where('key', '=', key)
+      .execute()
+    await sql`update pgboss.job set state = 'active', started_on = now() where data->>'key' = ${key}`.execute(house.db)
+    expect(await house.work()).toBe(0)
+    expect(await giveBackSilentTasks(house.db, jobs, house.clock.now)).toBe(0)
+    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    expect(await giveBackSilentTasks(house.db, jobs, house.clock.now)).toBe(1)
+    expect(await house.work()).toBe(1)
+    expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
+  })
+  test('and its sheets are forgotten a week after it ended', async () => {
+    const { key } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'o-1', name: '旧' }]))
+    const later = new Date(house.clock.now.getTime() + 8 * 86_400_000)
+    const { blobs } = house
+    expect(await sweepTasks(house.db, blobs, house.clock.now)).toBe(0)
+    expect(await sweepTasks(house.db, blobs, later)).toBeGreaterThan(0)
+    expect(await admin.get(`/api/v1/tasks/${key}`)).toMatchObject({ status: 404 })
+  })
+  test('is done once, however many processes look for work', async () => {
+    const keys = await Promise.all(
+      [1, 2, 3, 4].map(
+        async (n) => ((await ask(await sheetOf([{ typeCode: 'title', value: `p-${n}`, name: '多个' }]))).data as { key: string }).key,
+      ),
+    )
+    const counts = await Promise.all([house.work(), house.work(), house.work()])
+    expect(counts.reduce((a, b) => a + b)).toBe(4)
+    const tries = await house.db.selectFrom('tasks').select('tries').where('key', 'in', keys).execute()
+    expect(tries.map((task) => task.tries)).toEqual([1, 1, 1, 1])
+  })
+})

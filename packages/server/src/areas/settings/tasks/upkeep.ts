@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import type { BlobStore } from '../../../platform/files/blob-store.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { MOST_TRIES, SILENT_MS } from './run-task.ts'
+import { endTask, findEndedTasks, findSilentTasks } from './task.queries.ts'
+
+const KEPT_MS = 7 * 86_400_000
+
+/** Their jobs are not in a backup: whoever asked asks again. */
+export const TASKS_AFTER_RESTORE = `update tasks set state = 'cancelled', finished_at = now() where state in ('waiting', 'running')`
+
+/** Gives tasks whose process died to somebody else; safe on many processes. Returns how many. */
+export async function giveBackSilentTasks(db: Db, jobs: Jobs, now: Date): Promise<number> {
+  const silent = await findSilentTasks(db, new Date(now.getTime() - SILENT_MS))
+  for (const { id, key, tries } of silent) {
+    if (tries >= MOST_TRIES) await endTask(db, id, now, { state: 'failed', error: 'kernel.broken' })
+    else
+      await db.transaction().execute(async (tx) => {
+        // a job of its own: the old one dies with its process, and whoever takes the task first has it
+        const job_id = await jobs.send(tx as unknown as Db, 'sheets', { key })
+        await tx.updateTable('tasks').set({ state: 'waiting', job_id }).where('id', '=', id).where('state', '=', 'running').execute()
+      })
+  }
+  return silent.length
+}
+
+/** Forgets tasks that ended a week ago; their sheets go once no row holds them. */
+export async function sweepTasks(db: Db, blobs: BlobStore, now: Date): Promise<number> {
+  const ended = await findEndedTasks(db, new Date(now.getTime() - KEPT_MS))
+  if (ended.length === 0) return 0
+  const ids = ended.map((task) => task.id)
+  await db.deleteFrom('tasks').where('id', 'in', ids).execute()
+  for (const task of ended) for (const name of [task.given_as, task.result_as]) if (name) await blobs.remove(name)
+  return ended.length
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logInTo, ownFolder, type Product, startProduct } from '../../testing/product.ts'
+
+const { folder, remove } = ownFolder()
+let one: Product
+let two: Product
+let token: string
+beforeAll(async () => {
+  one = await startProduct({ folder })
+  two = await startProduct({ folder })
+  token = (await logInTo(one, 'admin')).accessToken
+}, 120_000)
+afterAll(async () => {
+  await two.stop()
+  await one.stop()
+  remove()
+})
+
+const ask = async <T>(at: Product, method: string, path: string, body?: object) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${at.url}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const envelope = (await answer.json()) as { code: string; msg: string; data: T }
+  expect(envelope.code, envelope.msg).toBe('00000')
+  return envelope.data
+}
+/** Asks again until it is so; a second is the limit. */
+async function seen<T>(read: () => Promise<T>, isSo: (answer: T) => boolean) {
+  const until = Date.now() + 1000
+  let last = await read()
+  while (!isSo(last) && Date.now() < until) {
+    await sleep(20)
+    last = await read()
+  }
+  expect(isSo(last), JSON.stringify(last)).toBe(true)
+}
+type Option = { value: string; label: string }
+const options = () => ask<Option[]>(two, 'GET', '/api/v1/dict/award_level/options')
+
+test('what one process changes of a dictionary the other answers within a second', async () => {
+  expect((await options()).map(({ value }) => value)).not.toContain('county')
+  await ask(one, 'POST', '/api/v1/dict', { typeCode: 'award_level', name: '区县级', value: 'county', sort: 5 })
+  await seen(options, (list) => list.some(({ value, label }) => value === 'county' && label === '区县级'))
+  const { list } = await ask<{ list: { id: number; value: string }[] }>(one, 'GET', '/api/v1/dict/page?typeCode=award_level&pageSize=100')
+  await ask(one, 'PUT', '/api/v1/dict/award_level/order', { ids: [...list].reverse().map(({ id }) => id) })
+  await seen(options, (now) => now[0]?.value === list.at(-1)!.value)
+  const { id } = list.find(({ value }) => value === 'county')!
+  await ask(one, 'PUT', `/api/v1/dict/${id}`, { typeCode: 'award_level', name: '区县级', value: 'county', sort: 5, status: 0 })
+  await seen(options, (now) => now.every(({ value }) => value !== 'county'))
+})
+
+test('the same holds for the calendar and for windows of time', async () => {
+  await ask(one, 'PUT', '/api/v1/holidays/2026/days', { from: '2026-12-14', until: '2026-12-14', kind: 'off', name: '院庆' })
+  const count = () => ask<{ days: number }>(two, 'GET', '/api/v1/holidays/workingDays?from=2026-12-14&until=2026-12-18')
+  await seen(count, ({ days }) => days === 4)
+  const judged = () => ask<{ isOpen: number }>(two, 'GET', '/api/v1/timeSettings/judge/departure')
+  expect((await judged()).isOpen).toBe(0)
+  const window = { name: 'departure', startsAt: '2020-01-01T00:00:00+08:00', endsAt: '2099-12-31T23:59:59+08:00' }
+  await ask(one, 'POST', '/api/v1/timeSettings', window)
+  await seen(judged, ({ isOpen }) => isOpen === 1)
+})

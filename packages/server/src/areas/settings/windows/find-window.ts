@@ -1,0 +1,67 @@
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import type { WindowName } from '@residency/contract/areas/settings/time-window.contract'
+import { type ErrorDef, errorSentence } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
+import { type Fail, fail } from '../../../platform/http/fail.ts'
+import { findRoleId } from '../audience.queries.ts'
+import { findDictLabels } from '../dictionary.queries.ts'
+import { instantInChina, WINDOW_DICTIONARY } from './list-windows.ts'
+import { findWindowsFor, type StoredWindow } from './window.queries.ts'
+import { answeringWindow, stateAt } from './window.rules.ts'
+
+/** Left out: any year, any batch. */
+type Which = { year?: number | undefined; batch?: string | undefined }
+export type FoundWindow = StoredWindow & { isOpen: boolean }
+
+async function windowFor(ctx: Ctx, name: string, which: Which, audience: Parameters<typeof findWindowsFor>[2], now: Date) {
+  const window = answeringWindow(await findWindowsFor(ctx.db, { name, ...which }, audience), now)
+  return window && { ...window, isOpen: stateAt(window, now) === 'open' }
+}
+
+/** The window of a name that answers for the actor's roles: the open one, else the next, else the last; undefined when there is none. */
+export const findWindow = (ctx: SignedCtx, name: WindowName | (string & {}), which: Which = {}, now = ctx.now()) =>
+  windowFor(ctx, name, which, ctx.actor.isRoot ? 'all' : { roleIds: ctx.actor.roleIds }, now)
+
+/** The refusal outside a window, with its dates and what the office wants people to be told. */
+async function refusal(ctx: Ctx, name: string, window: FoundWindow | undefined, now: Date): Promise<Fail> {
+  const label = (await findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language)).get(name) ?? name
+  if (!window) return fail(settingsErrors.windowMissing, { label })
+  const def: ErrorDef = stateAt(window, now) === 'upcoming' ? settingsErrors.windowNotYet : settingsErrors.windowOver
+  return fail(def, { label, from: minuteInChina(window.starts_at), until: minuteInChina(window.ends_at), message: said(ctx, window) })
+}
+const said = (ctx: Ctx, { message, message_en }: StoredWindow) => {
+  if (ctx.language === 'en') return message_en || message ? ` ${message_en || message}` : ''
+  return message ?? ''
+}
+
+/** Refuses unless a window of this name is open now for the actor's roles. Where nobody set one, it is shut. Answers the window. */
+export async function mustBeOpen(
+  ctx: SignedCtx,
+  name: WindowName | (string & {}),
+  which: Which = {},
+  now = ctx.now(),
+): Promise<FoundWindow> {
+  const window = await findWindow(ctx, name, which, now)
+  if (!window?.isOpen) throw await refusal(ctx, name, window, now)
+  return window
+}
+
+export async function judgeTime(ctx: SignedCtx, { name, ...which }: Which & { name: string }) {
+  const now = ctx.now()
+  const window = await findWindow(ctx, name, which, now)
+  const no = window?.isOpen ? null : await refusal(ctx, name, window, now)
+  return {
+    isOpen: no ? (0 as const) : (1 as const),
+    startsAt: window ? instantInChina(window.starts_at) : null,
+    endsAt: window ? instantInChina(window.ends_at) : null,
+    message: no ? errorSentence(ctx.words, ctx.language, no.def, no.data) : said(ctx, window!).trim() || null,
+  }
+}
+
+/** Whether somebody who has no account yet could sign up now: a window for everybody or for applicants is open. */
+export async function isRegistrationOpen(ctx: Ctx) {
+  const applicant = await findRoleId(ctx.db, 'APPLICANT')
+  const window = await windowFor(ctx, 'sign_up', {}, { roleIds: applicant === undefined ? [] : [applicant] }, ctx.now())
+  return window?.isOpen ? (1 as const) : (0 as const)
+}

@@ -1,0 +1,55 @@
+import type { TimeWindow, TimeWindowFilters } from '@residency/contract/areas/settings/time-window.contract'
+import { secondInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
+import { findDictLabels } from '../dictionary.queries.ts'
+import { actionsOnWindow, visibleWindows } from '../settings.policy.ts'
+import { findWindowById, findWindowPage, findWindowsWithin, type StoredWindow } from './window.queries.ts'
+import { stateAt } from './window.rules.ts'
+
+export const WINDOW_DICTIONARY = 'time_window'
+
+/** An instant with Shanghai's offset, to the second. */
+export const instantInChina = (at: Date) => `${secondInChina(at).replace(' ', 'T')}+08:00`
+
+/** Windows as they are shown: names worded, instants with Shanghai's offset. */
+async function shown(ctx: SignedCtx, windows: readonly StoredWindow[]): Promise<TimeWindow[]> {
+  const [labels, roles] = await Promise.all([findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language), findRoleNames(ctx)])
+  const now = ctx.now()
+  return windows.map((one) => ({
+    id: one.id,
+    name: one.name,
+    label: labels.get(one.name) ?? one.name,
+    year: one.year,
+    batch: one.batch,
+    roleIds: one.role_ids,
+    roleNames: one.role_ids.flatMap((id) => roles.get(id) ?? []),
+    startsAt: instantInChina(one.starts_at),
+    endsAt: instantInChina(one.ends_at),
+    message: one.message,
+    messageEn: one.message_en,
+    status: one.status as 0 | 1,
+    state: stateAt(one, now),
+    version: one.version,
+    actions: actionsOnWindow(ctx.actor),
+  }))
+}
+
+export async function listTimeWindows(ctx: SignedCtx, filters: TimeWindowFilters) {
+  const { rows, total } = await findWindowPage(ctx.db, filters, ctx.now())
+  return { list: await shown(ctx, rows), total }
+}
+
+export async function getTimeWindowForm(ctx: SignedCtx, { id }: { id: number }) {
+  const [window] = await shown(ctx, [found(await findWindowById(ctx.db, id))])
+  return window!
+}
+
+/** Enabled windows that touch a year, as far as they concern the reader. */
+export async function listWindowsOfYear(ctx: SignedCtx, { year }: { year: number }) {
+  const [from, until] = [startOfDayInChina(`${year}-01-01`), startOfDayInChina(`${year + 1}-01-01`)]
+  return shown(ctx, await findWindowsWithin(ctx.db, visibleWindows(ctx.actor), from, until))
+}
+
+export const listAudienceOptions = (ctx: SignedCtx) => findAudienceRoles(ctx)

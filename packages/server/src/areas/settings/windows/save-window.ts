@@ -1,0 +1,67 @@
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import type { TimeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { areRoles } from '../audience.queries.ts'
+import { findDictLabels, isDictValue } from '../dictionary.queries.ts'
+import { WINDOW_DICTIONARY } from './list-windows.ts'
+import { findWindowForUpdate, findWindowInTheWay } from './window.queries.ts'
+
+const columns = (form: TimeWindowForm) => ({
+  name: form.name,
+  year: form.year,
+  batch: form.batch,
+  role_ids: [...new Set(form.roleIds)].sort((a, b) => a - b),
+  starts_at: new Date(form.startsAt),
+  ends_at: new Date(form.endsAt),
+  message: form.message,
+  message_en: form.messageEn,
+  status: form.status,
+})
+
+/** Runs a write; where the constraint refuses it, the window in the way is named. Looked up after the transaction has ended. */
+async function tellingWhatIsInTheWay(ctx: SignedCtx, form: TimeWindowForm, id: number, write: () => Promise<null>) {
+  try {
+    return await write()
+  } catch (e) {
+    if (violatedConstraint(e) !== 'time_windows_apart') throw e
+    const [other, labels] = await Promise.all([
+      findWindowInTheWay(ctx.db, columns(form), id),
+      findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language),
+    ])
+    const at = other ?? columns(form) // gone again meanwhile
+    const dates = { from: minuteInChina(at.starts_at), until: minuteInChina(at.ends_at) }
+    throw fail(settingsErrors.windowOverlaps, { label: labels.get(form.name) ?? form.name, ...dates })
+  }
+}
+
+async function mustBeKnown(tx: SignedCtx, form: TimeWindowForm, nameBefore?: string) {
+  if (form.name !== nameBefore && !(await isDictValue(tx.db, WINDOW_DICTIONARY, form.name))) throw fail(settingsErrors.windowNameUnknown)
+  if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
+}
+
+export const createTimeWindow = (ctx: SignedCtx, form: TimeWindowForm) =>
+  tellingWhatIsInTheWay(ctx, form, 0, () =>
+    inTransaction(ctx, async (tx) => {
+      await mustBeKnown(tx, form)
+      const row = { ...columns(form), created_at: tx.now(), updated_at: tx.now() }
+      const { id } = await tx.db.insertInto('time_windows').values(row).returning('id').executeTakeFirstOrThrow()
+      await tx.audit({ action: 'settings.timeWindow.create', entity: 'timeWindow', entityId: id, detail: { after: form } })
+      return null
+    }),
+  )
+
+export const updateTimeWindow = (ctx: SignedCtx, { id, ...form }: TimeWindowForm & { id: number }) =>
+  tellingWhatIsInTheWay(ctx, form, id, () =>
+    inTransaction(ctx, async (tx) => {
+      const before = found(await findWindowForUpdate(tx.db, id))
+      if (form.version !== undefined && form.version !== before.version) throw changedMeanwhile()
+      await mustBeKnown(tx, form, before.name)
+      const row = { ...columns(form), updated_at: tx.now(), version: before.version + 1 }
+      await tx.db.updateTable('time_windows').set(row).where('id', '=', id).execute()
+      await tx.audit({ action: 'settings.timeWindow.update', entity: 'timeWindow', entityId: id, detail: { before, after: form } })
+      return null
+    }),
+  )

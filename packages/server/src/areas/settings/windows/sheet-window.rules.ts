@@ -1,0 +1,35 @@
+const MINUTE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d\d)(?::(\d\d))?)?$/
+const two = (part: string) => part.padStart(2, '0')
+
+/** A day or a minute of a sheet as an instant, Shanghai's. A day alone begins at midnight and ends with its last second; a minute ends with its last. */
+export function instantOf(text: string, edge: 'start' | 'end'): Date | null {
+  const found = MINUTE.exec(text.trim())
+  if (!found) return null
+  const [, year, month, day, hour, minute, second] = found as unknown as [string, string, string, string, string?, string?, string?]
+  const last = edge === 'end' ? '59' : '00'
+  const time =
+    hour === undefined ? (edge === 'end' ? '23:59:59' : '00:00:00') : `${two(hour)}:${minute}:${second && second !== '00' ? second : last}`
+  const at = new Date(`${year}-${two(month)}-${two(day)}T${time}+08:00`)
+  // a day that does not exist rolls over into the next month
+  const isSame =
+    !Number.isNaN(at.getTime()) && new Date(at.getTime() + 8 * 3_600_000).toISOString().startsWith(`${year}-${two(month)}-${two(day)}`)
+  return isSame && year >= '2000' && year <= '2100' ? at : null
+}
+
+export type Placed = {
+  name: string
+  year: number | null
+  batch: string
+  role_ids: readonly number[]
+  starts_at: Date
+  ends_at: Date
+  status: number
+}
+/** Whether two windows cannot both stand: the judgement of the constraint `time_windows_apart`. */
+export function overlaps(a: Placed, b: Placed): boolean {
+  if (a.status !== 1 || b.status !== 1 || a.name !== b.name || a.batch !== b.batch) return false
+  if (a.year !== null && b.year !== null && a.year !== b.year) return false
+  const isForAll = a.role_ids.length === 0 || b.role_ids.length === 0
+  if (!isForAll && !a.role_ids.some((id) => b.role_ids.includes(id))) return false
+  return a.starts_at <= b.ends_at && b.starts_at <= a.ends_at
+}

@@ -1,0 +1,148 @@
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { type TimeWindowFilters, timeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
+import { errorSentence, kernelWordsEn, kernelWordsZh } from '@residency/contract/kernel'
+import { z } from 'zod'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
+import { findDictLabels, findDictOptions } from '../dictionary.queries.ts'
+import { WINDOW_DICTIONARY } from './list-windows.ts'
+import { instantOf, overlaps } from './sheet-window.rules.ts'
+import { findEnabledWindows, findWindowPage } from './window.queries.ts'
+import { stateAt } from './window.rules.ts'
+
+const COLUMNS = ['name', 'year', 'batch', 'roles', 'from', 'until', 'message', 'messageEn', 'status', 'state'] as const
+type Column = (typeof COLUMNS)[number]
+const statusWord = (ctx: SignedCtx, status: number) =>
+  (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).sheets[status === 1 ? 'enabled' : 'disabled']
+
+const { shape } = timeWindowForm
+const instant = (edge: 'start' | 'end') =>
+  z
+    .string()
+    .default('')
+    .transform((text, ctx) => {
+      const at = instantOf(text, edge)
+      if (at) return at
+      ctx.addIssue({ code: 'custom', message: text.trim() ? 'settings.minute.wrong' : 'kernel.text.required' })
+      return z.NEVER
+    })
+const row = z
+  .object({
+    name: cell.text(64),
+    year: cell.integer(2000, 2100, null),
+    batch: cell.optionalText(40),
+    roles: cell.optionalText(500),
+    from: instant('start'),
+    until: instant('end'),
+    message: cell.like(shape.message),
+    messageEn: cell.like(shape.messageEn),
+    status: cell.state(),
+  })
+  .refine(({ from, until }) => from < until, { path: ['until'], message: 'settings.until.early' })
+type Item = z.output<typeof row>
+
+/** The names as they may be written: values, Chinese and English labels. */
+async function namesOf(ctx: SignedCtx) {
+  const [zh, en] = await Promise.all([
+    findDictOptions(ctx.db, WINDOW_DICTIONARY, 'zh-cn'),
+    findDictOptions(ctx.db, WINDOW_DICTIONARY, 'en'),
+  ])
+  return new Map([...zh, ...en].flatMap(({ value, label }) => [value, label].map((word) => [word.toLowerCase(), value] as const)))
+}
+async function rolesOf(ctx: SignedCtx) {
+  const [zh, en] = await Promise.all([findAudienceRoles({ ...ctx, language: 'zh-cn' }), findAudienceRoles({ ...ctx, language: 'en' })])
+  return new Map([...zh, ...en].map(({ value, label }) => [label.toLowerCase(), value]))
+}
+const split = (roles: string | null) => (roles ?? '').split(/[,，、;；]/).flatMap((name) => name.trim().toLowerCase() || [])
+
+/** The rows as windows; null where a name or a role is not known. */
+async function windowsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+  const [names, roles] = await Promise.all([namesOf(ctx), rolesOf(ctx)])
+  return rows.map(({ row: number, item }) => {
+    const ids = split(item.roles).map((name) => roles.get(name))
+    return {
+      row: number,
+      name: names.get(item.name.toLowerCase()) ?? null,
+      role_ids: ids.includes(undefined) ? null : [...new Set(ids as number[])].sort((a, b) => a - b),
+      ...{ year: item.year, batch: item.batch ?? '', starts_at: item.from, ends_at: item.until },
+      ...{ message: item.message, message_en: item.messageEn, status: item.status },
+    }
+  })
+}
+type Read = Awaited<ReturnType<typeof windowsOf>>[number]
+type Whole = Read & { name: string; role_ids: number[] }
+const isWhole = (one: Read): one is Whole => one.name !== null && one.role_ids !== null
+
+async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+  const windows = await windowsOf(ctx, rows)
+  const say = (def: keyof typeof settingsErrors, data = {}) => errorSentence(ctx.words, ctx.language, settingsErrors[def], data)
+  const there = await findEnabledWindows(ctx.db, [...new Set(windows.flatMap(({ name }) => name ?? []))])
+  return windows.flatMap((one, i): Fault<Column>[] => {
+    if (one.name === null) return [{ row: one.row, column: 'name', message: say('windowNameUnknown') }]
+    if (!isWhole(one)) return [{ row: one.row, column: 'roles', message: say('roleUnknown') }]
+    const known = there.find((other) => overlaps(one, other))
+    const dates = known && { from: minuteInChina(known.starts_at), until: minuteInChina(known.ends_at) }
+    if (known) return [{ row: one.row, column: 'from', message: say('windowInTheWay', dates) }]
+    const earlier = windows.slice(0, i).find((other) => isWhole(other) && overlaps(one, other))
+    return earlier ? [{ row: one.row, column: 'from', message: say('windowInSheet', { row: earlier.row }) }] : []
+  })
+}
+
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+  const values = (await windowsOf(tx, rows)).filter(isWhole).map(({ row: _, ...window }) => ({ ...window, created_at: tx.now() }))
+  const made = await tx.db.insertInto('time_windows').values(values).returningAll().execute()
+  for (const after of made)
+    await tx.audit({ action: 'settings.timeWindow.create', entity: 'timeWindow', entityId: after.id, detail: { after } })
+  await told(rows.length)
+}
+
+/** Windows of time, in and out. */
+export const timeWindowSheet: SheetPlan<Column, Item, Omit<TimeWindowFilters, 'pageNum' | 'pageSize'>> = {
+  sheet: 'settings.timeWindow',
+  mostRows: 500,
+  columns: [
+    {
+      key: 'name',
+      required: true,
+      width: 22,
+      choices: async (ctx) => (await findDictOptions(ctx.db, WINDOW_DICTIONARY, ctx.language)).map((o) => o.label),
+    },
+    { key: 'year', width: 10 },
+    { key: 'batch', width: 16 },
+    { key: 'roles', width: 28, choices: async (ctx) => (await findAudienceRoles(ctx)).map((o) => o.label) },
+    { key: 'from', required: true, width: 20 },
+    { key: 'until', required: true, width: 20 },
+    { key: 'message', width: 40 },
+    { key: 'messageEn', width: 40 },
+    { key: 'status', width: 10, choices: (ctx) => [statusWord(ctx, 1), statusWord(ctx, 0)] },
+    { key: 'state', width: 12, onlyOut: true },
+  ],
+  row,
+  judge,
+  write,
+  count: async (ctx, filters) => (await findWindowPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }, ctx.now())).total,
+  async *rows(ctx, filters) {
+    const [labels, roles] = await Promise.all([findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language), findRoleNames(ctx)])
+    const states = ctx.words.settings![ctx.language].windowStates as Readonly<Record<string, string>>
+    for (let pageNum = 1; ; pageNum++) {
+      const found = await findWindowPage(ctx.db, { ...filters, pageNum, pageSize: 500 }, ctx.now())
+      for (const one of found.rows)
+        yield {
+          name: labels.get(one.name) ?? one.name,
+          year: one.year,
+          batch: one.batch,
+          roles: one.role_ids.flatMap((id) => roles.get(id) ?? []).join(', '),
+          from: minuteInChina(one.starts_at),
+          until: minuteInChina(one.ends_at),
+          message: one.message,
+          messageEn: one.message_en,
+          status: statusWord(ctx, one.status),
+          state: states[stateAt(one, ctx.now())] ?? '',
+        }
+      if (found.rows.length < 500) return
+    }
+  },
+}

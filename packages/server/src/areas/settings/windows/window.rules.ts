@@ -1,0 +1,26 @@
+import type { WindowState } from '@residency/contract/areas/settings/time-window.contract'
+
+export type Span = { starts_at: Date; ends_at: Date }
+/** A window ends with its last whole second: one until 23:59:59 is open in all of that second and shut at 00:00:00. */
+const SECOND_MS = 1000
+
+export const isOpenAt = ({ starts_at, ends_at }: Span, now: Date) =>
+  starts_at.getTime() <= now.getTime() && now.getTime() < ends_at.getTime() + SECOND_MS
+
+export function stateAt(window: Span & { status: number }, now: Date): WindowState {
+  if (window.status === 0) return 'disabled'
+  if (isOpenAt(window, now)) return 'open'
+  return now.getTime() < window.starts_at.getTime() ? 'upcoming' : 'over'
+}
+
+type Specific = Span & { year: number | null; batch: string }
+const specificness = ({ year, batch }: Specific) => (year === null ? 0 : 2) + (batch === '' ? 0 : 1)
+
+/** The window that answers now: an open one (the most specific, then the latest), else the next to begin, else the last that ended. */
+export function answeringWindow<W extends Specific>(windows: readonly W[], now: Date): W | undefined {
+  const open = windows.filter((one) => isOpenAt(one, now))
+  if (open.length) return open.sort((a, b) => specificness(b) - specificness(a) || b.starts_at.getTime() - a.starts_at.getTime())[0]
+  const next = windows.filter(({ starts_at }) => starts_at.getTime() > now.getTime())
+  if (next.length) return next.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())[0]
+  return [...windows].sort((a, b) => b.ends_at.getTime() - a.ends_at.getTime())[0]
+}

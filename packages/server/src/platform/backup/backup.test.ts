@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+import { collect, inPieces, OBJECT_FORMS } from '../../testing/object-forms.ts'
+import { checkAudit, sealAudit } from '../audit/sealer.ts'
+import { openKeys } from '../crypto/keys.ts'
+import { openDb } from '../db/pool.ts'
+import { blobStoreOn } from '../files/blob-store.ts'
+import { folderObjects } from '../files/folder-objects.ts'
+import type { Objects } from '../files/objects.ts'
+import { checkBackup } from './check-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+const HOSPITAL = 'hospital_owner'
+const room = mkdtempSync(join(tmpdir(), 'residency-backup-'))
+const at = inject('database')
+const databases: string[] = []
+let server: pg.Client
+let house: House
+let form: { objects: Objects; close(): Promise<void> }
+let backup: Manifest
+const folder = join(room, 'backup')
+const scans = [randomBytes(100_000), randomBytes(10)]
+const film = randomBytes(300_000)
+
+beforeAll(async () => {
+  chmodSync(room, 0o755)
+  server = new pg.Client({ ...at, database: 'postgres' })
+  await server.connect()
+  await server.query(`do $$ begin create role ${HOSPITAL} nologin; exception when duplicate_object then null; end $$`)
+  house = await openHouse()
+  form = await OBJECT_FORMS[1]![1]()
+  const blobs = blobStoreOn(form.objects, house.keys.files, house.db)
+  const { userId } = await house.as('student')
+  for (const [i, bytes] of [...scans, film].entries()) {
+    const kept = await blobs.put(inPieces(bytes), bytes.length, { encrypted: i < scans.length })
+    const row = { key: `k${i}`, purpose: 'proof', name: '\\.\t证明\n.pdf', type: 'application/pdf', size: kept.size, user_id: userId }
+    await house.db
+      .insertInto('files')
+      .values({ ...row, content_hash: kept.contentHash, stored_as: kept.storedAs, record_kind: 'test', record_id: i })
+      .execute()
+  }
+  await sealAudit(house.db, house.keys.audit, join(room, 'heads'))
+  await (await house.as('admin')).put('/api/v1/users/profile', { nickname: '备份前' })
+  backup = await takeBackup(inHouse(house.connection.database, form.objects), folder)
+}, 60_000)
+afterAll(async () => {
+  await form.close()
+  for (const name of databases) await server.query(`drop database if exists ${name} with (force)`)
+  await server.end()
+  rmSync(room, { recursive: true, force: true })
+})
+
+const inHouse = (database: string, files: Objects, role?: string) => ({
+  owner: { ...at, database, ...(role ? { options: `-c role=${role}` } : {}) },
+  files,
+  keys: house.keys,
+  product: '0.1.0',
+  now: () => new Date(),
+})
+/** An empty database that somebody without a superuser's rights owns. */
+async function emptyDatabase() {
+  const name = `r_${randomBytes(6).toString('hex')}`
+  databases.push(name)
+  await server.query(`create database ${name} owner ${HOSPITAL} template template0`)
+  return name
+}
+const from = (afterwards: string[] = []) => ({ migrations: MIGRATIONS, keyFile: house.config.KEY_FILE, afterwards })
+const askIn = async (database: string, sql: string) => {
+  const client = new pg.Client({ ...at, database })
+  await client.connect()
+  return (await client.query(sql).finally(() => client.end())).rows
+}
+const damaged = (name: string, change: (bytes: Buffer) => Buffer) => {
+  const copy = join(room, `damaged-${randomBytes(4).toString('hex')}`)
+  cpSync(folder, copy, { recursive: true })
+  writeFileSync(join(copy, name), change(readFileSync(join(copy, name))))
+  return copy
+}
+const flipped = (bytes: Buffer) => {
+  const other = Buffer.from(bytes)
+  other[Math.floor(bytes.length / 2)]! ^= 1
+  return other
+}
+
+describe('a backup', () => {
+  test('is restored by an owner who is no superuser: every row, sequence, file and constraint', async () => {
+    const name = await emptyDatabase()
+    const files = folderObjects(join(room, 'restored-files'))
+    await restoreBackup(inHouse(name, files, HOSPITAL), folder, from())
+    const again = await takeBackup(inHouse(name, files), join(room, 'again'))
+    const changed = new Set(['audit_entries'])
+    expect(again.tables.filter((t) => !changed.has(t.name)).map((t) => [t.name, t.rows, t.content])).toEqual(
+      backup.tables.filter((t) => !changed.has(t.name)).map((t) => [t.name, t.rows, t.content]),
+    )
+    const rowsOf = (m: Manifest) => m.tables.find((t) => t.name === 'audit_entries')!.rows
+    expect(rowsOf(again)).toBe(rowsOf(backup) + 1)
+    expect(again.files).toEqual({ ...backup.files, sha256: again.files.sha256 })
+    const constraints = `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as rule, convalidated from pg_constraint
+      where connamespace = 'public'::regnamespace order by 1, 2`
+    expect(await askIn(name, constraints)).toEqual(await askIn(house.connection.database, constraints))
+    const triggers = `select tgrelid::regclass::text as t, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`
+    expect(await askIn(name, triggers)).toEqual(await askIn(house.connection.database, triggers))
+    const next = again.sequences.find((s) => s.name === 'users_id_seq')!
+    expect(Number(next.value)).toBeGreaterThanOrEqual(Number((await askIn(name, 'select max(id) from users'))[0].max))
+  })
+  test('brings its files back: encrypted ones open, plain ones are what they were', async () => {
+    const database = openDb({ ...at, database: databases[0]! })
+    const blobs = blobStoreOn(folderObjects(join(room, 'restored-files')), house.keys.files, database.db)
+    const rows = await database.db
+      .selectFrom('files')
+      .select(['stored_as', 'size', 'name'])
+      .where('record_kind', '=', 'test')
+      .orderBy('id')
+      .execute()
+    const read = await Promise.all(rows.map((row) => collect(blobs.read(row.stored_as, row.size))))
+    expect(read.map((bytes, i) => bytes.equals([...scans, film][i]!))).toEqual([true, true, true])
+    expect(rows[0]!.name).toBe('\\.\t证明\n.pdf')
+    await database.pool.end()
+  })
+  test('the audit chain of the restored house is whole and goes on', async () => {
+    const database = openDb({ ...at, database: databases[0]! })
+    const heads = join(room, 'restored-heads')
+    while (await sealAudit(database.db, house.keys.audit, heads));
+    expect(await checkAudit(database.db, house.keys.audit, heads)).toMatchObject({ broken: null, unsealed: 0 })
+    await database.pool.end()
+  })
+  test('can be restored into a bucket', async () => {
+    const name = await emptyDatabase()
+    const bucket = await OBJECT_FORMS[1]![1]()
+    await restoreBackup(inHouse(name, bucket.objects, HOSPITAL), folder, from())
+    const names: string[] = []
+    for await (const { name: file } of bucket.objects.list('')) names.push(file)
+    expect(names.length).toBe(backup.files.count)
+    await bucket.close()
+  })
+  test('holds no key and nothing personal in plain', async () => {
+    const student = await house.db.selectFrom('users').select('mobile_sealed').where('username', '=', 'student').executeTakeFirstOrThrow()
+    expect(student.mobile_sealed).toBeTruthy()
+    const all = Buffer.concat(
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
+        .map((bytes) => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)),
+    )
+    const keyFile = JSON.parse(readFileSync(house.config.KEY_FILE, 'utf8')) as { audit: string; field: { keys: Record<string, string> } }
+    for (const secret of [keyFile.audit, ...Object.values(keyFile.field.keys)]) expect(all.includes(secret)).toBe(false)
+    for (const bytes of scans) expect(all.includes(bytes)).toBe(false)
+    expect(all.includes(film)).toBe(true)
+    // a mobile number or an identity card that stands alone; ids and hashes are longer or shorter
+    expect(all.toString('latin1').match(/(?<![\w.+/-])(1[3-9]\d{9}|[1-9]\d{16}[\dX])(?![\w.+/-])/g) ?? []).toEqual([])
+  })
+  test('is open to its owner alone', () => {
+    const modes = readdirSync(folder, { recursive: true, withFileTypes: true }).map((e) => join(e.parentPath, e.name))
+    for (const path of [folder, ...modes]) expect(statSync(path).mode & 0o077, path).toBe(0)
+  })
+})
+
+describe('a restore is refused', () => {
+  test.each([
+    ['database/users.gz', flipped],
+    ['files.gz', flipped],
+    ['manifest.json', flipped, 'manifest.json or manifest.seal'],
+    ['manifest.seal', flipped, 'manifest.json or manifest.seal'],
+    ['database/roles.gz', (bytes: Buffer) => bytes.subarray(0, 20)],
+  ] as [string, (bytes: Buffer) => Buffer, string?][])('when %s is damaged, by its name', async (part, change, said = part) => {
+    await expect(checkBackup(damaged(part, change), house.keys, 'k')).rejects.toThrow(`damaged: ${said}`)
+  })
+  test('when one byte of a file is another, and leaves the database and the store untouched', async () => {
+    const file = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).find((e) => e.isFile())!
+    const part = join(file.parentPath, file.name).slice(folder.length + 1)
+    const name = await emptyDatabase()
+    const files = folderObjects(join(room, 'untouched'))
+    await expect(restoreBackup(inHouse(name, files, HOSPITAL), damaged(part, flipped), from())).rejects.toThrow(`damaged: ${part}`)
+    expect(await askIn(name, `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([{ n: 0 }])
+    for await (const { name: left } of files.list('')) expect.unreachable(left)
+  })
+  test('with another key file, which says so', async () => {
+    const { keys } = openKeys(join(room, 'other.keys'), true)
+    await expect(checkBackup(folder, keys, '/etc/other.keys')).rejects.toThrow('KEY_FILE: /etc/other.keys does not belong to this backup')
+  })
+  test('when it is not whole', async () => {
+    const copy = damaged('manifest.seal', (b) => b)
+    rmSync(join(copy, 'manifest.seal'))
+    await expect(checkBackup(copy, house.keys, 'k')).rejects.toThrow('not a whole backup')
+  })
+  test('into a house that has rows or files', async () => {
+    const empty = folderObjects(join(room, 'nothing'))
+    await expect(restoreBackup(inHouse(house.connection.database, empty), folder, from())).rejects.toThrow('The database is not empty')
+    const name = await emptyDatabase()
+    await expect(restoreBackup(inHouse(name, form.objects, HOSPITAL), folder, from())).rejects.toThrow('The files store is not empty')
+  })
+  test('into a folder that holds something, as a backup', async () => {
+    await expect(takeBackup(inHouse(house.connection.database, form.objects), folder)).rejects.toThrow('is not empty')
+  })
+})
+
+test('a restore that breaks off leaves an empty database, and works after the files are cleared', async () => {
+  const name = await emptyDatabase()
+  const files = folderObjects(join(room, 'half'))
+  await expect(restoreBackup(inHouse(name, files, HOSPITAL), folder, from(['select 1/0']))).rejects.toThrow('division by zero')
+  await expect(restoreBackup(inHouse(name, files, HOSPITAL), folder, from())).rejects.toThrow('The files store is not empty')
+  rmSync(join(room, 'half'), { recursive: true })
+  expect((await restoreBackup(inHouse(name, files, HOSPITAL), folder, from())).tables.length).toBe(backup.tables.length)
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { BackupRefused } from './manifest.ts'
+
+export type Measured = { content: string; sha256: string; rows: number }
+
+/** Writes a stream compressed, on the disk when it resolves. `rows` is what the stream returns. */
+export async function writePart(path: string, bytes: AsyncGenerator<Buffer, number>): Promise<Measured> {
+  const [content, lying] = [createHash('sha256'), createHash('sha256')]
+  let rows = 0
+  const plain = async function* () {
+    for (let step = await bytes.next(); ; step = await bytes.next()) {
+      if (step.done) {
+        rows = step.value
+        return
+      }
+      content.update(step.value)
+      yield step.value
+    }
+  }
+  const hashed = async function* (compressed: AsyncIterable<Buffer>) {
+    for await (const chunk of compressed) {
+      lying.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(Readable.from(plain()), createGzip(), hashed, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  return { content: content.digest('hex'), sha256: lying.digest('hex'), rows }
+}
+
+/** Throws naming the part when its bytes are not those that were written. */
+export async function checkPart(path: string, part: string, sha256: string) {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  } catch (e) {
+    throw new BackupRefused(`The backup is damaged: ${part} cannot be read (${(e as { code?: string }).code}).`)
+  }
+  if (hash.digest('hex') !== sha256) throw new BackupRefused(`The backup is damaged: ${part} is not what was written.`)
+}
+
+/** The bytes of a part, unpacked. */
+export async function* readPart(path: string): AsyncIterable<Buffer> {
+  const file = createReadStream(path)
+  const plain = createGunzip()
+  file.on('error', (e) => plain.destroy(e))
+  yield* file.pipe(plain) as AsyncIterable<Buffer>
+}
+
+/** The lines of a part. */
+export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<string> {
+  let rest = Buffer.alloc(0)
+  for await (const chunk of bytes) {
+    const all = rest.length ? Buffer.concat([rest, chunk]) : chunk
+    let from = 0
+    for (let at = all.indexOf(10); at !== -1; at = all.indexOf(10, from)) {
+      yield all.subarray(from, at).toString()
+      from = at + 1
+    }
+    rest = Buffer.from(all.subarray(from))
+  }
+  if (rest.length) yield rest.toString()
+}

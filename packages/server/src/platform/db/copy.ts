@@ -1,0 +1,111 @@
+import type pg from 'pg'
+
+/** COPY over a client of pg, which speaks the protocol but has no door for it. */
+type Wire = pg.Connection & {
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(why: string): void
+}
+const HELD = 1024 * 1024
+
+/** A promise that can be kept from outside. */
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((done) => {
+    give = done
+  })
+  return { give, given }
+}
+
+/** Runs `COPY … TO STDOUT`; yields its bytes as they come, and reads no further than they are taken. Returns the number of rows. */
+export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer, number> {
+  let chunks: Buffer[] = []
+  let held = 0
+  let rows: number | undefined
+  let error: Error | undefined
+  let isOver = false
+  let news = signal()
+  let wire: Wire | undefined
+  const tell = () => {
+    news.give()
+    news = signal()
+  }
+  client.query({
+    submit(connection: pg.Connection) {
+      wire = connection as Wire
+      wire.query(text)
+    },
+    handleCopyData({ chunk }: { chunk: Buffer }) {
+      if (isOver) return
+      chunks.push(Buffer.from(chunk)) // the parser uses its buffer again
+      held += chunk.length
+      if (held > HELD) wire?.stream.pause()
+      tell()
+    },
+    handleCommandComplete({ text: done }: { text: string }) {
+      rows = Number(done.split(' ')[1])
+    },
+    handleReadyForQuery() {
+      isOver = true
+      tell()
+    },
+    handleError(e: Error) {
+      error = e
+      tell()
+    },
+  })
+  try {
+    for (;;) {
+      if (chunks.length) {
+        const all = Buffer.concat(chunks)
+        chunks = []
+        held = 0
+        wire?.stream.resume()
+        yield all
+      } else if (error) throw error
+      else if (isOver) return rows ?? 0
+      else await news.given
+    }
+  } finally {
+    isOver = true
+    wire?.stream.resume()
+  }
+}
+
+/** Runs `COPY … FROM STDIN` with these bytes; a stream that breaks fails the statement, and is what the caller hears. */
+export function copyIn(client: pg.Client, text: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  return new Promise((done, failed) => {
+    let error: Error | undefined
+    let news = signal()
+    const tell = () => {
+      news.give()
+      news = signal()
+    }
+    async function send(wire: Wire) {
+      try {
+        for await (const chunk of bytes) {
+          if (error) return
+          wire.sendCopyFromChunk(chunk)
+          if (!wire.stream.writableNeedDrain) continue
+          wire.stream.once('drain', tell)
+          await news.given
+        }
+        if (!error) wire.endCopyFrom()
+      } catch (e) {
+        error ??= e as Error
+        wire.sendCopyFail('the sender gave up')
+      }
+    }
+    client.query({
+      submit: (connection: pg.Connection) => connection.query(text),
+      handleCopyInResponse: (connection: pg.Connection) => void send(connection as Wire),
+      handleCommandComplete() {},
+      handleReadyForQuery: () => done(),
+      handleError(e: Error) {
+        error ??= e
+        tell()
+        failed(error)
+      },
+    })
+  })
+}

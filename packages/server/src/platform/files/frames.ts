@@ -1,0 +1,83 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { KeyRing } from '../crypto/keys.ts'
+import { piecesOf } from './pieces.ts'
+
+// Encrypted bytes at rest: a header (which key, which salt), then frames of 64 kB that are each authenticated, so that a range can be
+// read without the rest. A key per object (HKDF with its salt) makes the frame's number alone a fresh nonce; the last frame says that
+// it is the last, so that nothing can be cut off.
+const MAGIC = Buffer.from('RSF1')
+const FRAME = 65_536
+const TAG = 16
+const SALT = 16
+const LONGEST_HEADER = MAGIC.length + 1 + 64 + SALT
+
+type Bytes = AsyncIterable<Buffer>
+/** Reads a part of an object, cut at its end. */
+export type ReadPart = (start: number, end: number) => Bytes
+
+const frameNonce = (index: number) => {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUInt32BE(index, 8)
+  return nonce
+}
+const objectKey = (key: Buffer, salt: Buffer) => Buffer.from(hkdfSync('sha256', key, salt, 'residency/file/v1', 32))
+const aad = (index: number, isLast: boolean) => Buffer.from(`${index}|${isLast ? 'last' : 'more'}`)
+
+/** Length of the header that `seal` writes now. */
+export const headerLength = (ring: KeyRing) => MAGIC.length + 1 + Buffer.byteLength(ring.current) + SALT
+/** Length of the plain bytes in a sealed object of this length. */
+export function plainLength(sealedLength: number, header: number) {
+  const body = sealedLength - header
+  return body - Math.ceil(body / (FRAME + TAG)) * TAG
+}
+
+/** Seals a stream under the ring's current key. */
+export async function* seal(bytes: Bytes, ring: KeyRing): Bytes {
+  const salt = randomBytes(SALT)
+  const id = Buffer.from(ring.current)
+  yield Buffer.concat([MAGIC, Buffer.from([id.length]), id, salt])
+  const key = objectKey(ring.keys.get(ring.current)!, salt)
+  const sealFrame = (plain: Buffer, index: number, isLast: boolean) => {
+    const cipher = createCipheriv('aes-256-gcm', key, frameNonce(index)).setAAD(aad(index, isLast))
+    return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  }
+  let index = 0
+  let last: Buffer | undefined
+  for await (const piece of piecesOf(bytes, FRAME)) {
+    if (last) yield sealFrame(last, index++, false)
+    last = piece
+  }
+  if (last) yield sealFrame(last, index, true)
+}
+
+async function readHeader(read: ReadPart, ring: KeyRing) {
+  const parts: Buffer[] = []
+  for await (const part of read(0, LONGEST_HEADER - 1)) parts.push(part)
+  const head = Buffer.concat(parts)
+  if (!head.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not a stored file')
+  const salt = MAGIC.length + 1 + head[MAGIC.length]!
+  const key = ring.keys.get(head.subarray(MAGIC.length + 1, salt).toString())
+  if (!key) throw new Error('the key file has no key for this file')
+  return { length: salt + SALT, key: objectKey(key, head.subarray(salt, salt + SALT)) }
+}
+
+/** Opens bytes `start` to `end` (both included) of a sealed object that holds `size` plain bytes; a changed or shortened one throws. */
+export async function* openSealed(read: ReadPart, size: number, range: { start: number; end: number }, ring: KeyRing): Bytes {
+  if (size === 0 || range.end < range.start) return
+  const header = await readHeader(read, ring)
+  const lastFrame = Math.ceil(size / FRAME) - 1
+  const from = Math.floor(range.start / FRAME)
+  const to = Math.min(Math.floor(range.end / FRAME), lastFrame)
+  const lengthOf = (index: number) => (index === lastFrame ? size - index * FRAME : FRAME) + TAG
+  const startOf = (index: number) => header.length + index * (FRAME + TAG)
+  let index = from
+  for await (const sealed of piecesOf(read(startOf(from), startOf(to) + lengthOf(to) - 1), FRAME + TAG)) {
+    if (sealed.length !== lengthOf(index)) throw new Error('a stored file is cut short')
+    const decipher = createDecipheriv('aes-256-gcm', header.key, frameNonce(index)).setAAD(aad(index, index === lastFrame))
+    decipher.setAuthTag(sealed.subarray(-TAG))
+    const plain = Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()])
+    yield plain.subarray(Math.max(0, range.start - index * FRAME), Math.min(plain.length, range.end + 1 - index * FRAME))
+    index += 1
+  }
+  if (index !== to + 1) throw new Error('a stored file is cut short')
+}

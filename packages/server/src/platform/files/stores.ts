@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { KeyRing } from '../crypto/keys.ts'
+import type { Db } from '../db/pool.ts'
+import { blobStoreOn } from './blob-store.ts'
+import { folderObjects } from './folder-objects.ts'
+import type { Objects } from './objects.ts'
+import { stagingOn } from './staging.ts'
+
+/** Where the configuration says that bytes lie: those of files, and those of uploads in progress. */
+export async function openObjects(config: Config): Promise<{ files: Objects; arriving: Objects; close(): void }> {
+  if (!config.bucket)
+    return {
+      files: folderObjects(join(config.DATA_DIR, 'files')),
+      arriving: folderObjects(join(config.DATA_DIR, 'staging')),
+      close() {},
+    }
+  const { openBucket, s3Objects } = await import('./s3-objects.ts')
+  const bucket = await openBucket(config.bucket)
+  return { files: s3Objects(bucket, 'files/'), arriving: s3Objects(bucket, 'staging/'), close: bucket.close }
+}
+
+/** The two stores on them. `db` has connections of its own. */
+export async function openStores(config: Config, ring: KeyRing, db: Db) {
+  const objects = await openObjects(config)
+  return {
+    blobs: blobStoreOn(objects.files, ring, db),
+    staging: stagingOn(objects.arriving, ring),
+    /** Clears away what writers left half done more than a day ago. */
+    async sweepUnfinished(now: Date) {
+      const before = new Date(now.getTime() - 86_400_000)
+      await objects.files.sweepUnfinished(before)
+      await objects.arriving.sweepUnfinished(before)
+    },
+    close: objects.close,
+  }
+}
+export type Stores = Awaited<ReturnType<typeof openStores>>

@@ -1,0 +1,47 @@
+import helmet from '@fastify/helmet'
+import fastify from 'fastify'
+
+/**
+ * The headers every answer carries, as helmet writes them, once: asked for each answer they cost as much as reading a session.
+ * The page's policy needs nothing that differs between answers.
+ */
+export async function securityHeaders(): Promise<Readonly<Record<string, string>>> {
+  const asked = fastify()
+  await asked.register(helmet, {
+    // upgrade-insecure-requests and HSTS would lock out a plain-http intranet: the proxy that has the certificate sends them
+    hsts: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'sameorigin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        // antd writes its styles at run time
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+      },
+    },
+  })
+  asked.get('/', (_req, reply) => reply.send())
+  const { headers } = await asked.inject('/')
+  await asked.close()
+  const own = new Set(['date', 'connection', 'content-length'])
+  const written = Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [[name, String(value)] as const]))
+  if (!headers['content-security-policy']) throw new Error('helmet wrote no policy')
+  return {
+    ...Object.fromEntries(written),
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+    'cache-control': 'no-store',
+  }
+}

@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream'
+import { kernelErrors, kernelWordsEn, kernelWordsZh, type Language } from '@residency/contract/kernel'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export type Range = { start: number; end: number }
+/**
+ * An answer that is a file. `filename` is told to the browser percent-encoded, as the published client wants it. A body that is a
+ * function of a range (both ends included), with its `length`, is answered in parts to whoever asks for a part.
+ */
+export type Binary = {
+  filename: string
+  type: string
+  body: Readable | Buffer | ((range?: Range) => Readable)
+  inline?: true
+  length?: number
+  headers?: Record<string, string>
+}
+
+/**
+ * What a Range header asks of `size` bytes (RFC 9110): a range, null where no byte is there, undefined where the whole is to be sent.
+ * Several ranges at once are answered by the whole, which is allowed and asked for by nobody who plays films.
+ */
+export function rangeOf(header: string | undefined, size: number): Range | null | undefined {
+  const asked = /^bytes=(\d{0,16})-(\d{0,16})$/.exec(header?.trim() ?? '')
+  if (!asked || (asked[1] === '' && asked[2] === '')) return undefined
+  if (asked[1] === '') {
+    const last = Math.min(Number(asked[2]), size)
+    return last === 0 ? null : { start: size - last, end: size - 1 }
+  }
+  const start = Number(asked[1])
+  const end = asked[2] === '' ? size - 1 : Math.min(Number(asked[2]), size - 1)
+  if (asked[2] !== '' && Number(asked[2]) < start) return undefined
+  return start >= size ? null : { start, end }
+}
+
+/** Sends a file, or the part of it that was asked for (206; 416 where no such part is). */
+export function sendBinary(req: FastifyRequest, reply: FastifyReply, file: Binary, language: Language) {
+  const size = file.length
+  reply.headers(file.headers ?? {})
+  if (typeof file.body !== 'function' || size === undefined) {
+    if (size !== undefined) reply.header('content-length', size)
+    return described(reply, file).send(typeof file.body === 'function' ? file.body() : file.body)
+  }
+  reply.header('accept-ranges', 'bytes')
+  const etag = file.headers?.etag
+  const isStillTheSame = req.headers['if-range'] === undefined || req.headers['if-range'] === etag
+  const range = isStillTheSame ? rangeOf(req.headers.range, size) : undefined
+  if (range === null) {
+    const { code, key } = kernelErrors.inputWrong
+    const words = language === 'en' ? kernelWordsEn : kernelWordsZh
+    const msg = words.errors[key.split('.')[1] as 'inputWrong']
+    return reply.code(416).header('content-range', `bytes */${size}`).send({ code, msg, data: null })
+  }
+  described(reply, file)
+  if (!range) return reply.header('content-length', size).send(file.body())
+  reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+  return reply.header('content-length', range.end - range.start + 1).send(file.body(range))
+}
+
+const described = (reply: FastifyReply, file: Binary) =>
+  reply
+    .header('content-type', file.type)
+    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename=${encodeURIComponent(file.filename)}`)

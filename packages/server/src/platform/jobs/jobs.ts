@@ -1,0 +1,87 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import type PgBoss from 'pg-boss'
+import type { Db } from '../db/pool.ts'
+import { Fail } from '../http/fail.ts'
+import { QUEUES, type QueueName, SCHEMA } from './queues.ts'
+
+/** Does one job; `data` holds keys only, never personal values. What it throws is kept by the error's key. */
+export type Worker = (data: Readonly<Record<string, unknown>>) => Promise<void>
+export type Jobs = ReturnType<typeof openJobs>
+declare module '../http/ctx.ts' {
+  interface Services {
+    jobs: Jobs
+  }
+}
+
+/** What may be written down about an error: its key or its code, never its message (it may quote a value). */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Fail) return error.def.key
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return typeof code === 'string' ? `${String(name ?? 'Error')} ${code}` : String(name ?? 'Error')
+}
+
+/**
+ * Work for later, kept in PostgreSQL by pg-boss and shared by all processes: given away in the transaction that asks for it,
+ * taken by one process, tried again when it fails.
+ */
+export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
+  let opened: Promise<PgBoss> | undefined
+  const workers = new Map<QueueName, { id: string; work: Worker }>()
+  const open = () => {
+    opened ??= import('pg-boss').then(({ default: Boss }) => {
+      const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+      const boss = new Boss({ schema: SCHEMA, db, migrate: false, schedule: false, maintenanceIntervalSeconds: 60 })
+      boss.on('error', onError)
+      return boss.start()
+    })
+    opened.catch(() => {
+      opened = undefined // the database was away: the next one asks anew
+    })
+    return opened
+  }
+  return {
+    /** Gives work away as part of the transaction `tx`. Returns the job's id. */
+    async send(tx: Db, queue: QueueName, data: Readonly<Record<string, unknown>>): Promise<string> {
+      const boss = await open()
+      const db = { executeSql: async (text: string, values: unknown[]) => await tx.executeQuery<object>(CompiledQuery.raw(text, values)) }
+      const id = await boss.send(queue, data, { ...QUEUES[queue], db: db as never })
+      if (!id) throw new Error(`queue ${queue} took no job`)
+      return id
+    },
+    /** Looks for work of a queue now instead of at the next round. */
+    nudge(queue: QueueName) {
+      const worker = workers.get(queue)
+      if (worker) void open().then((boss) => boss.notifyWorker(worker.id), onError)
+    },
+    /** From now on this process takes jobs of the queue, one at a time. */
+    async work(queue: QueueName, work: Worker) {
+      const boss = await open()
+      const id = await boss.work<Record<string, unknown>>(queue, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
+        await work(job!.data).catch((e: unknown) => {
+          onError(e as Error)
+          throw Object.assign(new Error(reasonOf(e)), { stack: undefined })
+        })
+      })
+      workers.set(queue, { id, work })
+    },
+    /** Does what waits in a queue, here and now; returns how much that was. For commands and tests. */
+    async drain(queue: QueueName, work: Worker): Promise<number> {
+      const boss = await open()
+      for (let count = 0; ; count++) {
+        const [job] = await boss.fetch<Record<string, unknown>>(queue, { batchSize: 1, ignoreStartAfter: true } as never)
+        if (!job) return count
+        await work(job.data).then(
+          () => boss.complete(queue, job.id),
+          (e: unknown) => boss.fail(queue, job.id, { message: reasonOf(e) }),
+        )
+      }
+    },
+    /** Finishes the job at hand (up to `ms`) and takes no more. */
+    async stop(ms = 20_000) {
+      if (!opened) return
+      const boss = await opened.catch(() => undefined)
+      await boss?.stop({ graceful: true, wait: true, timeout: ms, close: false })
+    },
+  }
+}

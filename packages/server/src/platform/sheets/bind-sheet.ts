@@ -1,0 +1,69 @@
+import type { SheetCalls } from '@residency/contract/kernel'
+import { sheetErrors } from '@residency/contract/kernel'
+import { XLSX_TYPE } from '../excel/write-sheet.ts'
+import type { Bind } from '../http/bind.ts'
+import type { Actor, SignedCtx } from '../http/ctx.ts'
+import { fail } from '../http/fail.ts'
+import type { UploadedPart } from '../http/read-input.ts'
+import { exportOf, templateOf } from './sheet-files.ts'
+import { type AnySheetPlan, filled, sheetWordsOf } from './sheet-plan.ts'
+
+const MOST_AT_ONCE = 20_000
+export const MOST_EXPORTED = 200_000
+
+/** Takes sheets to read and to write in the background; settings does the work. */
+export type SheetTasks = {
+  /** Keeps an uploaded sheet and gives its reading away. Returns the task's key. */
+  importLater(ctx: SignedCtx, plan: AnySheetPlan, mode: 'all' | 'valid', part: UploadedPart): Promise<string>
+  exportLater(ctx: SignedCtx, plan: AnySheetPlan, input: Readonly<Record<string, unknown>>): Promise<string>
+}
+declare module '../http/ctx.ts' {
+  interface Services {
+    sheetTasks: SheetTasks
+    /** Every sheet by its name. */
+    sheets: ReadonlyMap<string, AnySheetPlan>
+  }
+}
+
+/** Tells the log that a list went out; the words of a search may be somebody's number and stay out of it. */
+export async function countExported(ctx: SignedCtx, plan: AnySheetPlan, input: Readonly<Record<string, unknown>>, most: number) {
+  const { reason, keywords, ...filters } = input
+  const count = await plan.count(ctx, input as never)
+  if (count > most) throw fail(sheetErrors.exportTooLong, { max: most })
+  await ctx.audit({
+    action: 'settings.sheet.export',
+    entity: plan.sheet,
+    detail: { count, reason, filters: { ...filters, hasKeywords: Boolean(keywords) } },
+  })
+  return { count, reason: typeof reason === 'string' ? reason : null }
+}
+
+// Who may, by plan: work in the background asks again when its turn comes.
+const permissions = new WeakMap<AnySheetPlan, Record<'import' | 'export', string>>()
+export const maySheet = (actor: Actor, plan: AnySheetPlan, kind: string) =>
+  actor.isRoot || actor.permissions.has(permissions.get(plan)?.[kind as 'import' | 'export'] ?? '')
+
+/** Binds the four calls of a sheet to its plan. */
+export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
+  permissions.set(plan, { import: calls.import.access.permission, export: calls.export.access.permission })
+  const named = (ctx: SignedCtx, pattern: 'template' | 'title') => {
+    const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
+    return `${filled(pattern === 'title' ? words.title : words[pattern], { title: words.title })}.xlsx`
+  }
+  const signed = (ctx: unknown) => ctx as SignedCtx // the calls' access is a permission: nobody unknown gets here
+  bind(calls.template, async (given) => {
+    const ctx = signed(given)
+    return { filename: named(ctx, 'template'), type: XLSX_TYPE, body: await templateOf(ctx, plan) }
+  })
+  bind(calls.export, async (given, input) => {
+    const ctx = signed(given)
+    const { count, reason } = await countExported(ctx, plan, input, MOST_AT_ONCE)
+    return { filename: named(ctx, 'title'), type: XLSX_TYPE, body: exportOf(ctx, plan, plan.rows(ctx, input as never), count, reason) }
+  })
+  bind(calls.exportLater, async (given, input) => ({
+    key: await signed(given).services.sheetTasks.exportLater(signed(given), plan, input),
+  }))
+  bind(calls.import, async (given, { mode }, part) => ({
+    key: await signed(given).services.sheetTasks.importLater(signed(given), plan, mode, part),
+  }))
+}

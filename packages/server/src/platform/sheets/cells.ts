@@ -1,0 +1,62 @@
+import { kernelWordsEn, kernelWordsZh, type Language, optionalText, requiredText } from '@residency/contract/kernel'
+import { z } from 'zod'
+
+const [zh, en] = [kernelWordsZh.sheets, kernelWordsEn.sheets]
+const given = z.string().default('')
+
+/** A choice by its words in either language or by its value; empty is `otherwise`, or wrong when there is none. */
+function choice<V extends string | number>(values: ReadonlyMap<V, readonly string[]>, otherwise?: V | null) {
+  const byWord = new Map(
+    [...values].flatMap(([value, words]) => [String(value), ...words].map((word) => [word.trim().toLowerCase(), value])),
+  )
+  return given.transform((text, ctx): V | null => {
+    const word = text.trim().toLowerCase()
+    if (word === '' && otherwise !== undefined) return otherwise
+    const value = byWord.get(word)
+    if (value !== undefined) return value
+    ctx.addIssue({ code: 'custom', message: word === '' ? 'kernel.text.required' : 'kernel.cell.notOneOf' })
+    return z.NEVER
+  })
+}
+
+const number = (written: RegExp, min: number, max: number, otherwise?: number | null) =>
+  given.transform((text, ctx): number | null => {
+    if (text.trim() === '' && otherwise !== undefined) return otherwise
+    const value = written.test(text.trim()) ? Number(text) : Number.NaN
+    if (value >= min && value <= max) return value
+    ctx.addIssue({ code: 'custom', message: 'kernel.cell.number', params: { min, max } })
+    return z.NEVER
+  })
+
+/** The word of a state, as `cell.state()` reads it. */
+export const stateIn = (language: Language, status: number): string => (language === 'en' ? en : zh)[status === 1 ? 'enabled' : 'disabled']
+export const statesIn = (language: Language) => [stateIn(language, 1), stateIn(language, 0)]
+
+/** How the text of a cell is read. Empty cells arrive as ''. */
+export const cell = {
+  /** By the rule of a form's field that takes a text. */
+  like: <T>(field: z.ZodType<T>) => given.pipe(field as z.ZodType<T, string>),
+  text: (max: number) => given.pipe(requiredText(max)),
+  optionalText: (max: number) => given.pipe(optionalText(max) as unknown as z.ZodType<string | null, string>),
+  /** Digits only; empty is `otherwise`, or wrong when there is none. */
+  integer: (min: number, max: number, otherwise?: number | null) => number(/^-?\d{1,15}(\.0+)?$/, min, max, otherwise),
+  decimal: (min: number, max: number, otherwise?: number | null) => number(/^-?\d{1,12}(\.\d{1,6})?$/, min, max, otherwise),
+  choice,
+  /** 启用 / 停用; enabled when empty. */
+  state: () =>
+    choice<0 | 1>(
+      new Map([
+        [1, [zh.enabled, en.enabled]],
+        [0, [zh.disabled, en.disabled]],
+      ]),
+      1,
+    ).transform((v) => v ?? 1),
+  yesNo: (otherwise: boolean) =>
+    choice<'yes' | 'no'>(
+      new Map([
+        ['yes', [zh.yes, en.yes]],
+        ['no', [zh.no, en.no]],
+      ]),
+      otherwise ? 'yes' : 'no',
+    ).transform((v) => v === 'yes'),
+}

@@ -1,0 +1,43 @@
+import { issueSentence } from '@residency/contract/kernel'
+import type { SheetRow } from '../excel/read-sheet.ts'
+import type { SignedCtx } from '../http/ctx.ts'
+import { type AnySheetPlan, type Fault, filled, type Judged, sheetWordsOf } from './sheet-plan.ts'
+
+/** Values that stand in a sheet twice: told at the later row. `keyOf` gives null where there is nothing to compare. */
+export function twice<K extends string, Item>(
+  ctx: SignedCtx,
+  sheet: string,
+  rows: readonly Judged<Item>[],
+  column: K,
+  keyOf: (item: Item) => string | null,
+): Fault<K>[] {
+  const sentence = sheetWordsOf(ctx.words, ctx.language, sheet).twice
+  const first = new Map<string, number>()
+  return rows.flatMap(({ row, item }) => {
+    const value = keyOf(item)
+    if (value === null) return []
+    const earlier = first.get(value)
+    if (earlier === undefined) first.set(value, row)
+    return earlier === undefined ? [] : [{ row, column, message: filled(sentence, { row: earlier }) }]
+  })
+}
+
+/** Reads one row by itself: what it holds, or what is wrong with it, one fault a cell. */
+export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, { row, cells }: SheetRow): { item: unknown } | { faults: Fault[] } {
+  const read = plan.row.safeParse(cells)
+  if (read.success) return { item: read.data }
+  const faults = new Map<string, Fault>()
+  for (const issue of read.error.issues) {
+    const column = String(issue.path[0] ?? plan.columns[0]!.key)
+    const params = (issue as { params?: object }).params
+    if (!faults.has(column)) faults.set(column, { row, column, message: issueSentence(ctx.words, ctx.language, { ...issue, ...params }) })
+  }
+  return { faults: [...faults.values()] }
+}
+
+/** Faults in the order of the sheet, one a cell. */
+export function inSheetOrder(plan: AnySheetPlan, faults: readonly Fault[]): Fault[] {
+  const places = new Map(plan.columns.map(({ key }, i) => [key, i]))
+  const place = (fault: Fault) => fault.row * 1000 + (places.get(fault.column) ?? 0)
+  return [...faults].sort((a, b) => place(a) - place(b)).filter((fault, i, all) => i === 0 || place(all[i - 1]!) !== place(fault))
+}

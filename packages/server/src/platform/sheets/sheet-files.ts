@@ -1,0 +1,90 @@
+import type { Readable } from 'node:stream'
+import { minuteInChina } from '../clock.ts'
+import type { SheetRow } from '../excel/read-sheet.ts'
+import { type Cell, type Sheet, writeWorkbook } from '../excel/write-sheet.ts'
+import type { SignedCtx } from '../http/ctx.ts'
+import { type AnySheetPlan, type Fault, filled, sheetWordsOf } from './sheet-plan.ts'
+
+/** Every name a column's heading may have, in either language. */
+export const headingsOf = (ctx: SignedCtx, plan: AnySheetPlan): Record<string, string[]> =>
+  Object.fromEntries(
+    plan.columns
+      .filter((column) => !column.onlyOut)
+      .map(({ key }) => [key, (['zh-cn', 'en'] as const).map((language) => sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!)]),
+  )
+
+/** The empty sheet with a second one that says how each column is filled in. */
+export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan): Promise<Readable> {
+  const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
+  const columns = plan.columns.filter((column) => !column.onlyOut)
+  const choices = new Map<string, readonly string[]>()
+  for (const column of columns) if (column.choices) choices.set(column.key, await column.choices(ctx))
+  const empty: Sheet = {
+    name: words.title,
+    columns: columns.map(({ key, width = 18 }) => {
+      const own = choices.get(key)
+      // a list in a cell may hold 255 characters; longer ones stand on the second sheet only
+      return { key, header: words.columns[key]!, width, isText: true, ...(own && own.join().length < 255 && { choices: own }) }
+    }),
+    rows: [],
+  }
+  const ruleOf = ({ key, required }: (typeof columns)[number]) =>
+    [
+      required ? words.required : words.optional,
+      words.rules[key],
+      choices.has(key) && filled(words.oneOf, { values: choices.get(key)!.join('、') }),
+    ]
+      .filter(Boolean)
+      .join(ctx.language === 'en' ? '; ' : '；')
+  const howTo: Sheet = {
+    name: words.howTo,
+    columns: [
+      { key: 'column', header: words.column, width: 20 },
+      { key: 'rule', header: words.rule, width: 90 },
+    ],
+    rows: columns.map((column) => ({ column: words.columns[column.key], rule: ruleOf(column) })),
+  }
+  return writeWorkbook([empty, howTo])
+}
+
+/** The list as a sheet, with who made it, when and why on every page and on a last sheet. */
+export function exportOf(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  rows: AsyncIterable<Partial<Record<string, Cell>>>,
+  count: number,
+  reason: string | null,
+) {
+  const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
+  const { nickname, username } = ctx.actor.profile
+  const lines = [
+    filled(words.exportedBy, { who: `${nickname} (${username})` }),
+    filled(words.exportedAt, { at: minuteInChina(ctx.now()) }),
+    filled(words.exportedCount, { count }),
+    ...(reason ? [filled(words.exportedWhy, { reason })] : []),
+  ]
+  const columns = plan.columns.map(({ key, width = 18 }) => ({ key, header: words.columns[key]!, width }))
+  return writeWorkbook([{ name: words.title, columns, rows }], { name: words.about, lines })
+}
+
+/** A row as it was read, with what is wrong with it. */
+export type TriedRow = SheetRow & { faults: readonly Fault[] }
+
+/** The sheet that was read, with its wrong cells in red and what became of each row. */
+export function resultOf(ctx: SignedCtx, plan: AnySheetPlan, rows: AsyncIterable<TriedRow>, isWritten: boolean) {
+  const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
+  const named = (fault: Fault) => `${words.columns[fault.column] ?? fault.column}: ${fault.message}`
+  const columns = plan.columns.filter((column) => !column.onlyOut)
+  async function* shown() {
+    for await (const { cells, faults } of rows) {
+      const wrong = new Set(faults.map((fault) => fault.column))
+      const outcome = faults.length ? faults.map(named).join('; ') : isWritten ? words.written : words.notWritten
+      const marked = columns.map(({ key }) => [key, wrong.has(key) ? { text: cells[key] ?? '', isWrong: true } : cells[key]])
+      yield { ...Object.fromEntries(marked), outcome } as Record<string, Cell>
+    }
+  }
+  const headed = columns.map(({ key, width = 18 }) => ({ key, header: words.columns[key]!, width, isText: true as const }))
+  return writeWorkbook([
+    { name: words.title, columns: [...headed, { key: 'outcome', header: words.outcome, width: 60, isText: true }], rows: shown() },
+  ])
+}

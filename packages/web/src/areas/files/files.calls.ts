@@ -1,0 +1,47 @@
+import { giveTicket, streamFile } from '@residency/contract/areas/files/file.contract'
+import { sendChunk, testChunk } from '@residency/contract/areas/files/upload.contract'
+import { call } from '../../platform/api-client.ts'
+import { ApiError, NO_ANSWER } from '../../platform/api-error.ts'
+import { buildRequest } from '../../platform/api-request.ts'
+import type { StoredFile } from '../../ui/upload/stored-file.ts'
+import { NotNow, type Wire } from '../../ui/upload/upload-wire.ts'
+
+/** Answers to the question after a chunk that end the upload; after any other the chunk is sent (the protocol of the specification). */
+const FINAL: ReadonlySet<number | undefined> = new Set([401, 404, 413, 415, 500, 501])
+/** Something between us and the server answered for it. */
+const GATEWAY: ReadonlySet<number | undefined> = new Set([502, 503, 504])
+const BUSY: ReadonlySet<number | undefined> = new Set([429, 503])
+
+function judged(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  if (error.code === NO_ANSWER || (error.code === '' && GATEWAY.has(error.status))) return new NotNow('network', error.msg)
+  return BUSY.has(error.status) ? new NotNow('busy', error.msg) : error
+}
+
+/** Chunks over the calls of the contract: token, language and the end of a session as everywhere. */
+export const wire: Wire = {
+  async test(chunk, { purpose, signal }) {
+    try {
+      const answer = await call(testChunk, { ...chunk, purpose: purpose as 'attachment' }, { signal, quiet: true })
+      return { isHere: answer !== undefined, file: answer ?? null }
+    } catch (error) {
+      const found = judged(error)
+      if (found instanceof ApiError && !FINAL.has(found.status)) return { isHere: false, file: null }
+      throw found
+    }
+  },
+  async send(chunk, part, { purpose, signal, onProgress }) {
+    try {
+      const file = { blob: part, name: chunk.filename }
+      return await call(sendChunk, { ...chunk, purpose: purpose as 'attachment' }, { file, signal, onProgress, quiet: true })
+    } catch (error) {
+      throw judged(error)
+    }
+  },
+}
+
+/** An address that opens one file for five minutes. */
+export async function addressOf({ filePath }: Pick<StoredFile, 'filePath'>) {
+  const { ticket } = await call(giveTicket, { filePath }, { quiet: true })
+  return buildRequest(streamFile, { filePath, ticket }).url
+}

@@ -1,0 +1,4 @@
+/** What other rooms of the web may use of the files: a field of a form, and preview and download of files that are stored. */
+export { FilesField } from './files-field.tsx'
+export { useFileService } from './use-file-services.ts'
+export { useFileWindowOf } from './use-file-window-of.ts'

@@ -1,0 +1,45 @@
+import { filesPermissions as may } from '@residency/contract/areas/files/permissions'
+import { PURPOSE_NAMES, PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
+import { say } from '../../platform/i18n.ts'
+import { hasPerm } from '../../platform/permissions.tsx'
+import { extensionOf } from '../../ui/upload/size-words.rules.ts'
+import type { UploadService } from '../../ui/upload/upload-service.ts'
+import { createUploader, type Uploader } from '../../ui/upload/uploader.ts'
+import { addressOf, wire } from './files.calls.ts'
+import { acceptOf, faultOf, ownPurposeOf } from './purpose.rules.ts'
+import { filesWordsNow } from './use-files-words.ts'
+
+/** Judges by name and size, in the sentences of the server; the server then looks at the bytes. */
+function judge(purpose: Purpose | null, file: File): ReturnType<UploadService['judge']> {
+  const { errors } = filesWordsNow()
+  const fault = faultOf(purpose, extensionOf(file.name), file.size)
+  if (fault?.error === 'large') return { refusal: say(errors.tooLarge, { megabytes: fault.megabytes }) }
+  if (fault || !purpose) return { refusal: errors[fault?.purpose ? PURPOSES[fault.purpose].refusal : 'kindNotTaken'] }
+  return { purpose }
+}
+
+const serviceOf = (purpose: Purpose): UploadService => ({
+  wire,
+  addressOf,
+  accept: acceptOf([purpose]),
+  judge: (file) => judge(purpose, file),
+})
+const services = Object.fromEntries(PURPOSE_NAMES.map((purpose) => [purpose, serviceOf(purpose)])) as Record<Purpose, UploadService>
+/** Uploads for one purpose. */
+export const useFileService = (purpose: Purpose) => services[purpose]
+
+const mayCourse = () => hasPerm([may.courseUpload])
+const own: UploadService = {
+  wire,
+  addressOf,
+  get accept() {
+    return acceptOf(mayCourse() ? ['attachment', 'proof', 'guide', 'course'] : ['attachment', 'proof', 'guide'])
+  },
+  judge: (file) => judge(ownPurposeOf(extensionOf(file.name), file.size, mayCourse()), file),
+}
+let uploader: Uploader | undefined
+/** Own files of whatever kind; its uploader outlives the page, so that one may go elsewhere meanwhile. */
+export function useOwnUploads() {
+  uploader ??= createUploader(wire, window)
+  return { service: own, uploader, mayCourse: mayCourse() }
+}

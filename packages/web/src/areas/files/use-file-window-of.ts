@@ -1,0 +1,6 @@
+import { useFileWindow } from '../../ui/upload/use-file-window.tsx'
+import { addressOf } from './files.calls.ts'
+
+const READING = { addressOf }
+/** Preview and download of files; draw `shown` once. */
+export const useFileWindowOf = () => useFileWindow(READING)

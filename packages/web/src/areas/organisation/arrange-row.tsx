@@ -1,0 +1,81 @@
+import { HolderOutlined, MoreOutlined } from '@ant-design/icons'
+import { useSortable } from '@dnd-kit/sortable'
+import type { DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
+import { Button, Dropdown } from 'antd'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
+import { say, useLanguage, useText } from '../../platform/i18n.ts'
+import type { TreeRow } from '../../screens/tree.rules.ts'
+import { TreeCell } from '../../ui/tree-cell.tsx'
+import type { Step } from './arrange.rules.ts'
+import { departmentText } from './department.text.ts'
+import { namesIn } from './names.rules.ts'
+import { useOrganisationWords } from './use-organisation-words.ts'
+
+const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
+type Props = { row: TreeRow<DepartmentNode>; depth: number; onToggle: () => void; onStep: (step: Step) => void; isBusy: boolean }
+
+/** One department with its handle: dragged by it, or moved by the arrow keys on it. */
+export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
+  const text = useText(departmentText)
+  const { departmentLevels } = useOrganisationWords()
+  const name = namesIn(useLanguage(), row).first
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.id,
+    disabled: !row.actions.includes('move'),
+    attributes: { roleDescription: text.movable },
+  })
+  const handle = useRef<HTMLButtonElement | null>(null)
+  // moving the row in the list takes the focus off its handle
+  const isStepping = useRef(false)
+  useEffect(() => {
+    if (isStepping.current && !isBusy) {
+      isStepping.current = false
+      handle.current?.focus()
+    }
+  })
+  const byKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (!step || isBusy) return
+    event.preventDefault()
+    isStepping.current = true
+    onStep(step)
+  }
+  const style = {
+    '--depth': depth,
+    transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
+    transition,
+  } as CSSProperties
+  const { role: _role, tabIndex: _tabIndex, ...described } = attributes
+  return (
+    <li ref={setNodeRef} style={style} className={`arrange-row${isDragging ? ' is-dragged' : ''}${row.status === 0 ? ' is-off' : ''}`}>
+      <Button
+        type="text"
+        className="arrange-handle"
+        icon={<HolderOutlined />}
+        disabled={!row.actions.includes('move')}
+        aria-label={say(text.handle, { name })}
+        {...described}
+        {...listeners}
+        onKeyDown={byKey}
+        ref={(button) => {
+          handle.current = button as HTMLButtonElement | null
+          setActivatorNodeRef(button as HTMLElement | null)
+        }}
+      />
+      <TreeCell row={{ ...row, depth: 0 }} name={name} onToggle={onToggle}>
+        <span>{name}</span>
+      </TreeCell>
+      <span className="arrange-level">{row.isUnit ? text.unit : departmentLevels[row.level]}</span>
+      <Dropdown
+        trigger={['click']}
+        disabled={isBusy || !row.actions.includes('move')}
+        menu={{
+          items: (['up', 'down', 'in', 'out'] as const).map((key) => ({ key, label: text.steps[key] })),
+          onClick: ({ key }) => onStep(key as Step),
+        }}
+      >
+        <Button type="text" icon={<MoreOutlined />} aria-label={`${say(text.handle, { name })}…`} />
+      </Dropdown>
+    </li>
+  )
+}

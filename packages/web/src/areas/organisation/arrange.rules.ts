@@ -1,0 +1,87 @@
+/** A department as the arrangement needs it. */
+export type Arranged<T> = { id: number; parentId: number; level: number; isUnit: boolean; children: T[] }
+export type Place = { parentId: number; beforeId: number | null }
+type Row = { id: number; parentId: number; depth: number; isUnit: boolean }
+
+/** The level something has below this parent: 0 on top, 2 at most. */
+export function levelBelow<T extends Arranged<T>>(nodes: readonly T[], parentId: number | undefined): number {
+  if (!parentId) return 0
+  return Math.min(2, (found(nodes, parentId)?.level ?? -1) + 1)
+}
+
+export function found<T extends Arranged<T>>(nodes: readonly T[], id: number): T | undefined {
+  for (const node of nodes) {
+    const hit = node.id === id ? node : found(node.children, id)
+    if (hit) return hit
+  }
+  return undefined
+}
+
+const sistersOf = <T extends Arranged<T>>(nodes: readonly T[], parentId: number): readonly T[] =>
+  parentId === 0 ? nodes : (found(nodes, parentId)?.children ?? [])
+
+/**
+ * Where a dragged row would land: it takes the place of `overId` among the rows (which show nothing below the dragged one) and
+ * `sideways` levels more or less than it had, as far as its new neighbours allow. Units stay on top, departments stay in a unit.
+ */
+export function projected(rows: readonly Row[], id: number, overId: number, sideways: number): (Place & { depth: number }) | null {
+  const from = rows.findIndex((row) => row.id === id)
+  const to = rows.findIndex((row) => row.id === overId)
+  const moved = rows[from]
+  if (!moved || to < 0) return null
+  const others = rows.filter((row) => row.id !== id)
+  const above = others[to - 1]
+  const below = others[to]
+  const least = Math.max(below?.depth ?? 0, moved.isUnit ? 0 : 1)
+  const most = moved.isUnit ? 0 : (above?.depth ?? -1) + 1
+  if (least > most) return null
+  const depth = Math.min(most, Math.max(least, moved.depth + sideways))
+  const beforeId = below && below.depth === depth ? below.id : null
+  if (depth === 0) return { parentId: 0, beforeId, depth }
+  // the nearest row above that is less deep holds it
+  const parent = others.slice(0, to).findLast((row) => row.depth === depth - 1)
+  return parent ? { parentId: parent.id, beforeId, depth } : null
+}
+
+export type Step = 'up' | 'down' | 'out' | 'in'
+/** Where one step by keyboard leads: past a sister, out beside the parent, in below the sister before. Null: there is no such place. */
+export function stepped<T extends Arranged<T>>(nodes: readonly T[], id: number, step: Step): Place | null {
+  const moved = found(nodes, id)
+  if (!moved) return null
+  const sisters = sistersOf(nodes, moved.parentId)
+  const at = sisters.findIndex((one) => one.id === id)
+  if (step === 'up') return at > 0 ? { parentId: moved.parentId, beforeId: sisters[at - 1]!.id } : null
+  if (step === 'down') return at < sisters.length - 1 ? { parentId: moved.parentId, beforeId: sisters[at + 2]?.id ?? null } : null
+  if (moved.isUnit || moved.parentId === 0) return null
+  if (step === 'in') return at > 0 ? { parentId: sisters[at - 1]!.id, beforeId: null } : null
+  const parent = found(nodes, moved.parentId)
+  if (!parent || parent.parentId === 0) return null
+  const aunts = sistersOf(nodes, parent.parentId)
+  return { parentId: parent.parentId, beforeId: aunts[aunts.findIndex((one) => one.id === parent.id) + 1]?.id ?? null }
+}
+
+/** The tree as it will be, with levels as far as a reader sees them. */
+export function moved<T extends Arranged<T>>(nodes: readonly T[], id: number, place: Place): T[] {
+  const node = found(nodes, id)
+  if (!node) return [...nodes]
+  const level = levelBelow(nodes, place.parentId)
+  const put = (list: readonly T[], parentId: number): T[] => {
+    const rest = list.filter((one) => one.id !== id).map((one) => ({ ...one, children: put(one.children, one.id) }))
+    if (parentId !== place.parentId) return rest
+    const at = place.beforeId === null ? rest.length : rest.findIndex((one) => one.id === place.beforeId)
+    rest.splice(at < 0 ? rest.length : at, 0, leveled({ ...node, parentId }, level))
+    return rest
+  }
+  return put(nodes, 0)
+}
+const leveled = <T extends Arranged<T>>(node: T, level: number): T => ({
+  ...node,
+  level,
+  children: node.children.map((child) => leveled(child, Math.min(2, level + 1))),
+})
+
+/** Which number it is among its sisters, from 1. */
+export const orderOf = <T extends Arranged<T>>(nodes: readonly T[], id: number): number => {
+  const node = found(nodes, id)
+  return node ? sistersOf(nodes, node.parentId).findIndex((one) => one.id === id) + 1 : 0
+}

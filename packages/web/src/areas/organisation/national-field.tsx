@@ -1,0 +1,24 @@
+import { Select } from 'antd'
+import { useText } from '../../platform/i18n.ts'
+import { Field } from '../../ui/fields.tsx'
+import { useNationalMajors } from './base.queries.ts'
+import { baseText } from './base.text.ts'
+import { useOrganisationWords } from './use-organisation-words.ts'
+
+/** National majors to choose from, base by base; found by name or code. */
+export function useNationalChoices() {
+  const national = useNationalMajors()
+  return { options: national.data ?? [], loading: national.isLoading, showSearch: { optionFilterProp: 'label' }, allowClear: true } as const
+}
+
+/** Which national major an own one is. */
+export function NationalField() {
+  const text = useText(baseText)
+  const { fields } = useOrganisationWords()
+  const choices = useNationalChoices()
+  return (
+    <Field name="nationalId" label={fields.nationalId} isOptional help={text.nationalHelp}>
+      <Select {...choices} placeholder={text.unmapped} />
+    </Field>
+  )
+}

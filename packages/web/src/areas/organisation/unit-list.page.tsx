@@ -1,0 +1,68 @@
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { type TrainingUnitNode, trainingUnitSheet } from '@residency/contract/areas/organisation/training-unit.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../platform/i18n.ts'
+import { Can } from '../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
+import { ListScreen } from '../../screens/list-screen.tsx'
+import { useListState } from '../../screens/list-state.ts'
+import { countOf } from '../../screens/tree.rules.ts'
+import { useTree } from '../../screens/use-tree.ts'
+import { later } from '../../ui/later.tsx'
+import { SheetButtons } from '../settings/settings.public.ts'
+import { type UnitAct, useUnitColumns } from './unit.columns.tsx'
+import { type UnitListInput, useDeleteUnit, useSetUnitStatus, useUnits } from './unit.queries.ts'
+import { unitText } from './unit.text.ts'
+import type { UnitToEdit } from './unit-form.tsx'
+import { useChoices } from './use-choices.ts'
+import { useOrganisationWords } from './use-organisation-words.ts'
+import { useRowActs } from './use-row-acts.ts'
+
+const UnitFormDialog = later(() => import('./unit-form.tsx').then((part) => part.UnitFormDialog))
+
+/** View key base/unit/index: where people are trained, as a tree. */
+export default function UnitListPage() {
+  const text = useText(unitText)
+  const { fields } = useOrganisationWords()
+  const choices = useChoices()
+  const list = useListState('units', ['keywords', 'kind', 'status'])
+  const result = useUnits(list.filters as UnitListInput)
+  const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
+  const [open, setOpen] = useState<UnitToEdit | null>(null)
+  const acts = useRowActs({ setStatus: useSetUnitStatus(), remove: useDeleteUnit() }, text)
+  const act = (what: UnitAct, row: TrainingUnitNode) => {
+    if (what === 'toggle') acts.toggle(row)
+    else if (what === 'delete') acts.remove(row)
+    else setOpen(what === 'edit' ? { id: row.id } : { id: null, above: row })
+  }
+  const columns = useUnitColumns(act, tree.toggle)
+  return (
+    <>
+      <ListScreen
+        title={text.title}
+        lead={result.data && say(text.lead, { total: countOf(result.data) })}
+        list={list}
+        // A tree has no pages: with no total there is no pager.
+        result={{ ...result, data: result.data && { list: tree.rows, total: 0 } }}
+        columns={columns}
+        filters={[
+          textFilter('keywords', fields.keywords, text.searchHint),
+          choiceFilter('kind', text.kind, choices.unitKinds),
+          choiceFilter('status', fields.status, choices.states),
+        ]}
+        actions={
+          <>
+            <SheetButtons title={text.title} calls={trainingUnitSheet} filters={list.filters} />
+            <Can perm={[may.unitAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null, above: null })}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      />
+      <UnitFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import './guide.css'
+import { useOwnGuides } from './guide.queries.ts'
+import { guideText } from './guide.text.ts'
+
+const SHOWN = 5
+
+/** The first guides for the reader, for the home page; nothing where there is none. */
+export function GuideCard() {
+  const text = useText(guideText)
+  const { data = [] } = useOwnGuides()
+  if (data.length === 0) return null
+  return (
+    <section className="panel" aria-label={text.reading}>
+      <div className="panel-head">
+        <h2>{text.reading}</h2>
+        <Link to="/guide">{text.back}</Link>
+      </div>
+      <ul className="guide-links">
+        {data.slice(0, SHOWN).map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`/guide?id=${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

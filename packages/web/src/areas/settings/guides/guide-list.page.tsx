@@ -1,0 +1,73 @@
+import type { GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { later } from '../../../ui/later.tsx'
+import { useAudienceOptions } from '../windows/window.queries.ts'
+import { useGuideColumns } from './guide.columns.tsx'
+import { type GuideListInput, useGuides } from './guide.queries.ts'
+import { guideText } from './guide.text.ts'
+import { useGuideActs } from './use-guide-acts.ts'
+
+const GuideFormDialog = later(() => import('./guide-form.tsx').then((part) => part.GuideFormDialog))
+const GuidePreview = later(() => import('./guide-preview.tsx').then((part) => part.GuidePreview))
+const OrderGuides = later(() => import('./order-guides.tsx').then((part) => part.OrderGuides))
+type Open = { what: 'form' | 'view'; id: number | null } | { what: 'order' } | null
+
+/** View key system/guide/index: the work guides, drafts too. */
+export default function GuideListPage() {
+  const text = useText(guideText)
+  const list = useListState('guides', ['keywords', 'isPublished', 'roleId'])
+  const result = useGuides(list.input as GuideListInput)
+  const roles = useAudienceOptions()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  const act = useGuideActs(
+    ({ id }) => setOpen({ what: 'form', id }),
+    ({ id }) => setOpen({ what: 'view', id }),
+  )
+  const idOf = (what: 'form' | 'view') => (open?.what === what ? open.id : null)
+  return (
+    <>
+      <ListScreen<GuideRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={useGuideColumns(act)}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('isPublished', text.state, [
+            { value: '1', label: text.published },
+            { value: '0', label: text.draft },
+          ]),
+          choiceFilter(
+            'roleId',
+            text.roles,
+            (roles.data ?? []).map(({ value, label }) => ({ value: String(value), label })),
+          ),
+        ]}
+        actions={
+          <>
+            <Can perm={[may.guideEdit]}>
+              <Button onClick={() => setOpen({ what: 'order' })}>{text.order}</Button>
+            </Can>
+            <Can perm={[may.guideAdd]}>
+              <Button type="primary" onClick={() => setOpen({ what: 'form', id: null })}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      />
+      <GuideFormDialog isOpen={open?.what === 'form'} id={idOf('form')} onClose={close} />
+      <GuidePreview isOpen={open?.what === 'view'} id={idOf('view')} onClose={close} />
+      <OrderGuides isOpen={open?.what === 'order'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Alert, Skeleton } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { useGuide } from './guide.queries.ts'
+import './guide.css'
+import { guideText } from './guide.text.ts'
+import { GuideView } from './guide-view.tsx'
+
+/** A guide as its readers see it, beside the list it came from. */
+export function GuidePreview({ isOpen, id, onClose }: { isOpen: boolean; id: number | null; onClose: () => void }) {
+  const text = useText(guideText)
+  const { data, error } = useGuide(isOpen ? id : null)
+  return (
+    <SidePanel title={data?.title ?? text.view} isOpen={isOpen} onClose={onClose} width={720}>
+      {error && <Alert type="error" showIcon role="alert" title={say(text.missing, { reason: error.message })} />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data && <GuideView guide={data} />}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReadGuide } from '@residency/contract/areas/settings/guide.contract'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx'
+import { FileRow } from '../../../ui/upload/file-row.tsx'
+import '../../../ui/upload/upload.css'
+import { useFileService, useFileWindowOf } from '../../files/files.public.ts'
+import { guideText } from './guide.text.ts'
+
+/** A guide to be read: its text and what is attached. */
+export function GuideView({ guide }: { guide: ReadGuide }) {
+  const text = useText(guideText)
+  const pictures = useFileService('guide')
+  const files = useFileWindowOf()
+  return (
+    <>
+      <p className="soft guide-when">{say(text.updatedAt, { at: inShanghai(guide.updatedAt).format('YYYY-MM-DD') })}</p>
+      <RichTextView document={guide.body} pictures={pictures as never} />
+      {guide.files.length > 0 && (
+        <section aria-label={text.attachments} className="guide-files">
+          <h2>{text.attachments}</h2>
+          <ul className="file-list">
+            {guide.files.map((file) => (
+              <FileRow key={file.filePath} file={file} onPreview={() => files.preview(file)} onDownload={() => files.download(file)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {files.shown}
+    </>
+  )
+}

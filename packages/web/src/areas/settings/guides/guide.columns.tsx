@@ -1,0 +1,58 @@
+import type { GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { namesOf, useIsEnglish } from '../dictionary-label.tsx'
+import { guideText } from './guide.text.ts'
+
+export type GuideAct = 'edit' | 'view' | 'publish' | 'withdraw' | 'delete'
+
+/** What the list of guides shows of each. */
+export function useGuideColumns(act: (what: GuideAct, row: GuideRow) => void): readonly Column<GuideRow>[] {
+  const text = useText(guideText)
+  const isEnglish = useIsEnglish()
+  const buttons = (row: GuideRow): RowAction[] => [
+    ...(row.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => act('edit', row) }] : []),
+    { key: 'view', label: text.view, onClick: () => act('view', row) },
+    ...(row.actions.includes('edit') && !row.isPublished
+      ? [{ key: 'publish', label: text.publish, onClick: () => act('publish', row) }]
+      : []),
+    ...(row.actions.includes('edit') && row.isPublished
+      ? [{ key: 'withdraw', label: text.withdraw, onClick: () => act('withdraw', row) }]
+      : []),
+    ...(row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) }] : []),
+  ]
+  return [
+    {
+      key: 'title',
+      title: text.guideTitle,
+      width: 280,
+      card: 'title',
+      cell: (row) => {
+        const { first, second } = namesOf({ name: row.title, nameEn: row.titleEn }, isEnglish)
+        return (
+          <span className="person-words">
+            <button type="button" className="link-button" onClick={() => act(row.actions.includes('edit') ? 'edit' : 'view', row)}>
+              {first}
+            </button>
+            {second && <small>{second}</small>}
+          </span>
+        )
+      },
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.isPublished ? 'good' : 'wait'}>{row.isPublished ? text.published : text.draft}</StateTag>,
+    },
+    { key: 'roles', title: text.roles, width: 220, card: 'fact', cell: (row) => row.roleNames.join(', ') || text.everybody },
+    { key: 'languages', title: text.languages, width: 130, cell: (row) => (row.hasEnglish ? text.both : text.chineseOnly) },
+    { key: 'files', title: text.files, width: 80, align: 'right', cell: (row) => row.fileCount },
+    { key: 'updatedAt', title: text.updated, width: 130, card: 'fact', cell: (row) => <DateCell value={row.updatedAt} hasTime /> },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { GuideAct } from './guide.columns.tsx'
+import { useDeleteGuide, usePublishGuide } from './guide.queries.ts'
+import { guideText } from './guide.text.ts'
+
+/** What may be done to guides from their list. */
+export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: GuideRow) => void) {
+  const text = useText(guideText)
+  const publish = usePublishGuide()
+  const remove = useDeleteGuide()
+  const acts: Record<GuideAct, (row: GuideRow) => Promise<void> | void> = {
+    edit: onEdit,
+    view: onView,
+    publish: async ({ id, title: name }) => {
+      await publish.mutateAsync({ id, isPublished: true })
+      toast.success(say(text.publishedNow, { name }))
+    },
+    withdraw: async ({ id, title: name }) => {
+      const title = say(text.withdrawQuestion, { name })
+      if (!(await ask({ title, content: text.withdrawContent, okText: text.withdraw, danger: true }))) return
+      await publish.mutateAsync({ id, isPublished: false })
+      toast.success(say(text.withdrawn, { name }))
+    },
+    delete: async ({ id, title: name }) => {
+      const title = say(text.removeQuestion, { name })
+      if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
+      await remove.mutateAsync(id)
+      toast.success(say(text.removed, { name }))
+    },
+  }
+  // A refusal was told by the call itself.
+  return (what: GuideAct, row: GuideRow) => void Promise.resolve(acts[what](row)).catch(() => {})
+}

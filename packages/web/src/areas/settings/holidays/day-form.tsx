@@ -1,0 +1,48 @@
+import { editHolidayDays, type HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
+import { Radio } from 'antd'
+import dayjs from 'dayjs'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { DayField, Field, TextField } from '../../../ui/fields.tsx'
+import { useEditDays } from './holiday.queries.ts'
+import { holidayText } from './holiday.text.ts'
+
+type Props = { isOpen: boolean; year: HolidayYear; day: string | null; onClose: () => void }
+type Values = { from: string; until: string; kind: 'off' | 'work' | 'usual'; name?: string | null }
+const { from: day, kind, name } = editHolidayDays.body.shape
+const KINDS = ['off', 'work', 'usual'] as const
+
+/** One day or a row of them: off, worked, or as it was. */
+export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
+  const text = useText(holidayText)
+  const edit = useEditDays()
+  const known = year.days.find((one) => one.day === opened)
+  const isWeekend = opened !== null && [0, 6].includes(dayjs(opened).day())
+  // Who opens a day wants to change it: what it is not is offered first.
+  const wished = (known ? known.kind === 'off' : isWeekend) ? ('work' as const) : ('off' as const)
+  const submit = async (values: Values) => {
+    const now = await edit.mutateAsync({ ...values, name: values.name || null, year: year.year, version: year.version })
+    toast.success(say(text.saved, { year: year.year, work: now.workingDays.reduce((sum, n) => sum + n, 0) }))
+  }
+  return (
+    <FormDialog<Values>
+      title={opened ? `${text.edit}: ${dayjs(opened).format(text.dayName)}` : text.edit}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={
+        opened === null ? undefined : { from: opened, until: opened, kind: known?.isEdited ? known.kind : wished, name: known?.name ?? '' }
+      }
+      submit={submit}
+    >
+      <div className="field-pair">
+        <DayField name="from" label={text.day} shape={day} />
+        <DayField name="until" label={text.until} shape={day} help={text.untilHelp} />
+      </div>
+      <Field name="kind" label={text.kind} shape={kind} help={text.kindHelp}>
+        <Radio.Group options={KINDS.map((value) => ({ value, label: text.kinds[value] }))} />
+      </Field>
+      <TextField name="name" label={text.name} shape={name} isOptional maxLength={60} help={text.nameHelp} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import type { HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
+import { Alert } from 'antd'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { holidayText } from './holiday.text.ts'
+
+/** Where the days of a year are from; a year nobody has published says so, and what is assumed. */
+export function SourceNote({ year }: { year: HolidayYear }) {
+  const text = useText(holidayText)
+  const { source, shipped } = year
+  const words = source ? text.sources[source] : shipped === 'unpublished' ? text.sources.unpublished : text.sources.none
+  const papers = year.papers.filter((address) => /^https?:\/\//.test(address))
+  return (
+    <Alert
+      type={source === 'imported' ? 'info' : 'warning'}
+      showIcon
+      className="year-note"
+      title={
+        <>
+          {say(words, { year: year.year })}{' '}
+          {papers.map((address) => (
+            <a key={address} href={address} target="_blank" rel="noreferrer">
+              {text.paper}
+            </a>
+          ))}{' '}
+          {year.changedAt && <span className="soft">{say(text.changedAt, { at: inShanghai(year.changedAt).format('YYYY-MM-DD') })}</span>}
+        </>
+      }
+    />
+  )
+}
+
+const LOOKS = ['work', 'weekend', 'off', 'makeup'] as const
+/** What the days look like, and which keys move between them. */
+export function Legend({ canEdit }: { canEdit: boolean }) {
+  const text = useText(holidayText)
+  return (
+    <ul className="year-legend" aria-label={text.legend}>
+      {LOOKS.map((look) => (
+        <li key={look}>
+          <span className={`year-day is-${look}`} aria-hidden="true">
+            <span className="figures">8</span>
+            {(look === 'off' || look === 'makeup') && <i>{text.marks[look]}</i>}
+          </span>
+          {text.looks[look]}
+        </li>
+      ))}
+      <li>
+        <span className="year-day is-work is-edited" aria-hidden="true">
+          <span className="figures">8</span>
+        </span>
+        {text.editedMark}
+      </li>
+      {canEdit && <li className="soft year-keys">{text.keys}</li>}
+    </ul>
+  )
+}

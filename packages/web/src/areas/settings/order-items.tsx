@@ -1,0 +1,24 @@
+import { useText } from '../../platform/i18n.ts'
+import { type DictType, useAllDictItems, useOrderDictItems } from './dictionary.queries.ts'
+import { dictionaryText } from './dictionary.text.ts'
+import { namesOf, useIsEnglish } from './dictionary-label.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+
+/** All choices of a dictionary, to be put into another order. */
+export function OrderItems({ isOpen, type, onClose }: { isOpen: boolean; type: DictType; onClose: () => void }) {
+  const text = useText(dictionaryText)
+  const isEnglish = useIsEnglish()
+  const items = useAllDictItems(type.code, isOpen)
+  const order = useOrderDictItems()
+  return (
+    <OrderDialog
+      title={text.orderItems}
+      isOpen={isOpen}
+      onClose={onClose}
+      items={
+        items.isFetching ? undefined : items.data?.map((item) => ({ id: item.id, name: namesOf(item, isEnglish).first, note: item.value }))
+      }
+      save={(ids) => order.mutateAsync({ typeCode: type.code, ids })}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { TASK_STATES } from '@residency/contract/areas/settings/task.contract'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useJobColumns } from './job.columns.tsx'
+import { downloadResult, type JobRow, useCancelTask, useJobs, useRetryJob } from './task.queries.ts'
+import { taskText } from './task.text.ts'
+
+/** View key system/job/index: work in the background, one's own; for administrators everybody's. */
+export default function JobListPage() {
+  const text = useText(taskText)
+  const mayAll = usePerm([may.jobList])
+  const [whose, setWhose] = useState<'own' | 'all'>(mayAll ? 'all' : 'own')
+  const list = useListState('jobs', ['state'])
+  const isAll = whose === 'all'
+  const result = useJobs(list.input as Parameters<typeof useJobs>[0], isAll)
+  const cancel = useCancelTask()
+  const retry = useRetryJob()
+  const columns = useJobColumns(
+    {
+      cancel: (row) => void cancel.mutateAsync(row.key).catch(() => {}), // a refusal was told by the call itself
+      download: (row) => void downloadResult(row.key),
+      retry: (row) =>
+        void retry.mutateAsync(row.key).then(
+          () => toast.success(text.retried),
+          () => {},
+        ),
+    },
+    isAll,
+  )
+  const states = TASK_STATES.map((value) => ({ value, label: text.states[value] }))
+  const choices = (['all', 'own'] as const).map((value) => ({ value, label: text.whose[value] }))
+  return (
+    <ListScreen<JobRow>
+      title={text.title}
+      lead={text.lead}
+      list={list}
+      result={result}
+      columns={columns}
+      filters={[choiceFilter('state', text.state, states)]}
+      actions={mayAll && <Segmented<'own' | 'all'> options={choices} value={whose} onChange={setWhose} />}
+    />
+  )
+}

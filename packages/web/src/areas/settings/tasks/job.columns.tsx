@@ -1,0 +1,64 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { PersonCell } from '../../../ui/person-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
+import type { JobRow } from './task.queries.ts'
+import { taskText } from './task.text.ts'
+
+const TONES: Readonly<Record<JobRow['state'], Tone>> = { waiting: 'wait', running: 'busy', done: 'good', failed: 'bad', cancelled: 'calm' }
+type Acts = { cancel: (row: JobRow) => void; download: (row: JobRow) => void; retry: (row: JobRow) => void }
+
+/** What the list shows of each task. */
+export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRow>[] {
+  const text = useText(taskText)
+  const labels = { cancel: text.cancel, download: text.download, retry: text.retry } as const
+  const outcome = (row: JobRow) =>
+    row.error ??
+    (row.written === null ? text.none : say(row.wrong ? text.importedSome : text.imported, { written: row.written, wrong: row.wrong ?? 0 }))
+  return [
+    { key: 'title', title: text.kind, width: 170, card: 'title', cell: (row) => `${text.kinds[row.kind]} · ${row.title}` },
+    {
+      key: 'state',
+      title: text.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={TONES[row.state]}>{text.states[row.state]}</StateTag>,
+    },
+    {
+      key: 'progress',
+      title: text.progress,
+      width: 110,
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.total === null ? text.none : `${row.done} / ${row.total}`}</span>,
+    },
+    {
+      key: 'outcome',
+      title: text.outcome,
+      width: 260,
+      card: 'fact',
+      cell: (row) => (row.kind === 'export' && !row.error ? text.none : outcome(row)),
+    },
+    ...(isAll
+      ? [
+          { key: 'person', title: text.person, width: 130, cell: (row: JobRow) => <PersonCell name={row.userName} /> },
+          { key: 'tries', title: text.tries, width: 70, cell: (row: JobRow) => <span className="figures">{row.tries}</span> },
+        ]
+      : []),
+    { key: 'createdAt', title: text.created, width: 130, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 110,
+      card: 'action',
+      cell: (row) => (
+        <RowActions
+          actions={(['download', 'retry', 'cancel'] as const)
+            .filter((key) => row.actions.includes(key))
+            .map((key) => ({ key, label: labels[key], onClick: () => acts[key](row) }))}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { type TimeWindow, timeWindowSheet, WINDOW_STATES } from '@residency/contract/areas/settings/time-window.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { later } from '../../../ui/later.tsx'
+import { SheetButtons } from '../tasks/sheet-buttons.tsx'
+import { useSettingsWords } from '../use-settings-words.ts'
+import '../holidays/holiday.css'
+import { Timeline } from './timeline.tsx'
+import { minuteOf, useWindowColumns } from './window.columns.tsx'
+import { useDeleteWindow, useTimeWindows, useWindowNames, type WindowListInput } from './window.queries.ts'
+import { windowText } from './window.text.ts'
+
+const WindowForm = later(() => import('./window-form.tsx').then((part) => part.WindowForm))
+
+/** View key system/time/index: when things are open, as a line of the year and as a list. */
+export default function TimePage() {
+  const text = useText(windowText)
+  const { windowStates } = useSettingsWords()
+  const list = useListState('time-windows', ['name', 'state', 'year', 'keywords'])
+  const result = useTimeWindows(list.input as WindowListInput)
+  const names = useWindowNames()
+  const remove = useDeleteWindow()
+  const [open, setOpen] = useState<{ id: number | null } | null>(null)
+  const onEdit = ({ id }: TimeWindow) => setOpen({ id })
+  const onRemove = async (row: TimeWindow) => {
+    const title = say(text.removeQuestion, { name: row.label, from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })
+    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
+    await remove.mutateAsync(row.id).then(
+      () => toast.success(text.removed),
+      () => {}, // a refusal was told by the call itself
+    )
+  }
+  const columns = useWindowColumns(onEdit, (row) => void onRemove(row))
+  const thisYear = new Date().getFullYear()
+  const years = [thisYear + 1, thisYear, thisYear - 1].map((year) => ({ value: String(year), label: say(text.yearName, { year }) }))
+  return (
+    <>
+      <ListScreen<TimeWindow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          choiceFilter('name', text.name, names.data ?? []),
+          choiceFilter(
+            'state',
+            text.status,
+            WINDOW_STATES.map((value) => ({ value, label: windowStates[value] })),
+          ),
+          choiceFilter('year', text.year, years),
+          textFilter('keywords', text.search),
+        ]}
+        actions={
+          <>
+            <SheetButtons title={text.title} calls={timeWindowSheet} filters={list.filters} />
+            <Can perm={[may.timeAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null })}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      />
+      <Timeline onOpen={onEdit} />
+      <WindowForm isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} />
+    </>
+  )
+}

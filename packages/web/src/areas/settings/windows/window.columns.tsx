@@ -1,0 +1,57 @@
+import type { TimeWindow } from '@residency/contract/areas/settings/time-window.contract'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
+import { useSettingsWords } from '../use-settings-words.ts'
+import { windowText } from './window.text.ts'
+
+export const TONES: Readonly<Record<TimeWindow['state'], Tone>> = { open: 'good', upcoming: 'wait', over: 'calm', disabled: 'calm' }
+/** `2026-11-01 00:00`, in Shanghai. */
+export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
+
+/** What the list of windows shows of each. */
+export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (row: TimeWindow) => void): readonly Column<TimeWindow>[] {
+  const text = useText(windowText)
+  const { windowStates } = useSettingsWords()
+  const buttons = (row: TimeWindow): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  const scopeOf = ({ year, batch }: TimeWindow) => [year ?? text.everyYear, batch].filter(Boolean).join(' · ')
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 200,
+      card: 'title',
+      cell: (row) => (
+        <button type="button" className="link-button" onClick={() => onEdit(row)}>
+          {row.label}
+        </button>
+      ),
+    },
+    {
+      key: 'state',
+      title: text.status,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={TONES[row.state]}>{windowStates[row.state]}</StateTag>,
+    },
+    {
+      key: 'time',
+      title: text.time,
+      width: 320,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.span, { from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })}</span>,
+    },
+    { key: 'scope', title: text.scope, width: 160, card: 'fact', cell: scopeOf },
+    { key: 'roles', title: text.roles, width: 220, cell: (row) => row.roleNames.join(', ') || text.everybody },
+    { key: 'message', title: text.message, width: 240, isExtra: true, cell: (row) => row.message ?? <span className="soft">—</span> },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

@@ -1,0 +1,29 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Input } from 'antd'
+import { useText } from '../../platform/i18n.ts'
+import { richTextText } from './rich-text.text.ts'
+
+/** What the chosen picture shows, for those who cannot see it; seen while a picture is chosen. */
+export function AltBar({ editor }: { editor: Editor }) {
+  const text = useText(richTextText)
+  const alt = useEditorState({
+    editor,
+    selector: ({ editor: at }) => (at.isActive('image') ? String(at.getAttributes('image').alt ?? '') : null),
+  })
+  if (alt === null) return null
+  return (
+    <div className="rich-link">
+      <Input
+        value={alt}
+        aria-label={text.pictureAlt}
+        placeholder={text.pictureAlt}
+        maxLength={300}
+        autoComplete="off"
+        onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault() // the form around it is not handed in
+        }}
+      />
+    </div>
+  )
+}

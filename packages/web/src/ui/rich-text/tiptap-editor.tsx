@@ -1,0 +1,69 @@
+import type { RichText } from '@residency/contract/kernel/rich-text'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../platform/i18n.ts'
+import type { UploadService } from '../upload/upload-service.ts'
+import { AltBar } from './alt-bar.tsx'
+import { type Loose, storedOf } from './document.rules.ts'
+import { extensionsOf } from './extensions.ts'
+import { LinkBar } from './link-bar.tsx'
+import { PictureTool } from './picture-tool.tsx'
+import './rich-text.css'
+import { richTextText } from './rich-text.text.ts'
+import { tidyPasted } from './tidy-pasted.ts'
+import { Toolbar } from './toolbar.tsx'
+
+export type EditorProps = {
+  id?: string
+  label: string
+  value?: RichText | undefined
+  onChange?: ((value: RichText | undefined) => void) | undefined
+  /** Where pictures go; left out, there are none. */
+  pictures?: UploadService | undefined
+  isInvalid: boolean
+  describedBy?: string | undefined
+}
+
+/** The editor itself, a heavy thing: it comes when it is wanted. It takes its value when it opens. */
+export default function TiptapEditor({ id, label, value, onChange, pictures, isInvalid, describedBy }: EditorProps) {
+  const text = useText(richTextText)
+  const frame = useRef<HTMLDivElement>(null)
+  const [isLinkOpen, setLinkOpen] = useState(false)
+  const attributes: Record<string, string> = {
+    ...(id ? { id } : {}),
+    class: 'rich-text rich-area',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': `${label}. ${text.hint}`,
+    ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+  }
+  const editor = useEditor({
+    extensions: extensionsOf(pictures && { addressOf: (file) => pictures.addressOf(file as never) }),
+    content: value ?? null,
+    editorProps: {
+      attributes,
+      transformPastedHTML: tidyPasted,
+      handleKeyDown: (_, event) => {
+        if (!event.altKey || event.key !== 'F10') return false
+        frame.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus()
+        return true
+      },
+    },
+    onUpdate: ({ editor: now }) => onChange?.(storedOf(now.getJSON() as Loose)),
+  })
+  const shown = JSON.stringify(attributes)
+  useEffect(() => {
+    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(shown) as Record<string, string> } })
+  }, [editor, shown])
+  return (
+    <div ref={frame} className={isInvalid ? 'rich-editor is-invalid' : 'rich-editor'}>
+      <Toolbar editor={editor} isLinkOpen={isLinkOpen} onLink={() => setLinkOpen(!isLinkOpen)}>
+        {pictures && <PictureTool editor={editor} service={pictures} />}
+      </Toolbar>
+      {isLinkOpen && <LinkBar editor={editor} onClose={() => setLinkOpen(false)} />}
+      {pictures && <AltBar editor={editor} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

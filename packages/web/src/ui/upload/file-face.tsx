@@ -1,0 +1,49 @@
+import {
+  AudioOutlined,
+  FileExcelOutlined,
+  FileOutlined,
+  FilePdfOutlined,
+  FilePptOutlined,
+  FileTextOutlined,
+  FileWordOutlined,
+  PictureOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons'
+import { type ReactNode, useEffect, useState } from 'react'
+import { extensionOf, type Family, familyOf } from './size-words.rules.ts'
+
+const FACES: Readonly<Record<Family, ReactNode>> = {
+  image: <PictureOutlined />,
+  video: <VideoCameraOutlined />,
+  audio: <AudioOutlined />,
+  document: <FileTextOutlined />,
+  other: <FileOutlined />,
+}
+const OWN: Readonly<Record<string, ReactNode>> = {
+  pdf: <FilePdfOutlined />,
+  doc: <FileWordOutlined />,
+  docx: <FileWordOutlined />,
+  xls: <FileExcelOutlined />,
+  xlsx: <FileExcelOutlined />,
+  ppt: <FilePptOutlined />,
+  pptx: <FilePptOutlined />,
+}
+/** Larger pictures are not unpacked for the size of a stamp. */
+const MOST_BYTES = 10_000_000
+
+/** What a file looks like in a list: a picture chosen here as itself, anything else by its kind. */
+export function FileFace({ name, source }: { name: string; source?: File | undefined }) {
+  const [url, setUrl] = useState<string | null>(null)
+  const isPicture = source !== undefined && familyOf(name) === 'image' && source.size <= MOST_BYTES
+  useEffect(() => {
+    if (!isPicture || !source) return
+    const made = URL.createObjectURL(source)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [isPicture, source])
+  return (
+    <span className="file-face" aria-hidden="true">
+      {url ? <img src={url} alt="" onError={() => setUrl(null)} /> : (OWN[extensionOf(name)] ?? FACES[familyOf(name)])}
+    </span>
+  )
+}

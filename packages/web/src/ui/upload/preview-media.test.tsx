@@ -1,0 +1,70 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../platform/i18n.ts'
+import { PreviewMedia } from './preview-media.tsx'
+
+const standing = { currentTime: 0, paused: true, readyState: 1, error: null as { code: number } | null }
+const shown = (url: string, renew: () => void) => <PreviewMedia kind="video" name="录像.mp4" url={url} renew={renew} />
+/** The player, standing where the test says. */
+function player() {
+  const media = screen.getByLabelText('录像.mp4') as HTMLVideoElement
+  for (const name of Object.keys(standing) as (keyof typeof standing)[])
+    Object.defineProperty(media, name, {
+      configurable: true,
+      get: () => standing[name],
+      set: (value) => Object.assign(standing, { [name]: value }),
+    })
+  return media
+}
+
+beforeEach(() => {
+  setLanguage('zh-cn')
+  Object.assign(standing, { currentTime: 0, paused: true, readyState: 1, error: null })
+  vi.stubGlobal('MediaError', { MEDIA_ERR_DECODE: 3 })
+  vi.stubGlobal('navigator', { ...navigator, onLine: true })
+})
+
+describe('a film whose address has died', () => {
+  test('goes on with another one where it stood, still playing', () => {
+    const renew = vi.fn()
+    const { rerender } = render(shown('/a', renew))
+    const media = player()
+    const play = vi.spyOn(media, 'play').mockResolvedValue()
+    Object.assign(standing, { currentTime: 754, paused: false })
+    fireEvent.timeUpdate(media)
+    standing.error = { code: 2 }
+    fireEvent.error(media)
+    expect(renew).toHaveBeenCalledOnce()
+    rerender(shown('/b', renew))
+    Object.assign(standing, { currentTime: 0, paused: true, readyState: 0, error: null })
+    fireEvent.timeUpdate(media)
+    standing.readyState = 1
+    fireEvent.loadedMetadata(media)
+    expect(standing.currentTime).toBe(754)
+    expect(play).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+  test('one that fails again at once says so, with a way to try again', () => {
+    const renew = vi.fn()
+    render(shown('/a', renew))
+    const media = player()
+    standing.currentTime = 3
+    fireEvent.timeUpdate(media)
+    standing.error = { code: 2 }
+    fireEvent.error(media)
+    fireEvent.error(media)
+    expect(renew).toHaveBeenCalledOnce()
+    expect(screen.getByRole('alert').textContent).toContain('文件没有读到')
+    fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
+    expect(renew).toHaveBeenCalledTimes(2)
+  })
+  test('a format the browser cannot play is named as such and not asked for again', () => {
+    const renew = vi.fn()
+    render(shown('/a', renew))
+    const media = player()
+    standing.error = { code: 3 }
+    fireEvent.error(media)
+    expect(renew).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toContain('不能播放这种格式')
+  })
+})

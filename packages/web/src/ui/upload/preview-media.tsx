@@ -1,0 +1,72 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../platform/i18n.ts'
+import { uploadText } from './upload.text.ts'
+
+type PreviewMediaProps = { kind: 'video' | 'audio'; name: string; url: string; renew: () => void }
+/** A new address at most this often: what fails again at once is no matter of the address. */
+const RENEW_MS = 5000
+
+/** A film or a sound with the browser's own controls. When its address has died it goes on with another one where it stood. */
+export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
+  const text = useText(uploadText)
+  const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
+  const stood = useRef({ at: 0, isPlaying: false })
+  const renewedAt = useRef(0)
+  const [fault, setFault] = useState<'format' | 'network' | null>(null)
+  const again = () => {
+    renewedAt.current = Date.now()
+    setFault(null)
+    renew()
+  }
+  const onError = () => {
+    const isFormat = player.current?.error?.code === MediaError.MEDIA_ERR_DECODE
+    const isTooSoon = Date.now() - renewedAt.current < RENEW_MS
+    if (!isFormat && !isTooSoon && navigator.onLine) return again()
+    const hasPlayed = stood.current.at > 0
+    setFault(isFormat || (!hasPlayed && navigator.onLine) ? 'format' : 'network')
+  }
+  const onReady = () => {
+    const media = player.current
+    if (!media || stood.current.at === 0) return
+    media.currentTime = stood.current.at
+    if (stood.current.isPlaying) void media.play().catch(() => {})
+  }
+  useEffect(() => {
+    if (fault !== 'network') return
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  })
+  const remember = () => {
+    const media = player.current
+    // an element that failed, or has a new address, says 0 and paused; where it stood before is what counts
+    if (media && !media.error && media.readyState > 0) stood.current = { at: media.currentTime, isPlaying: !media.paused }
+  }
+  const given = {
+    ref: player,
+    src: url,
+    controls: true,
+    preload: 'metadata' as const,
+    'aria-label': name,
+    onError,
+    onLoadedMetadata: onReady,
+    onTimeUpdate: remember,
+    onSeeking: remember,
+    onPlay: remember,
+    onPause: remember,
+  }
+  return (
+    <>
+      {kind === 'video' ? <video className="preview-film" playsInline {...given} /> : <audio className="preview-sound" {...given} />}
+      {fault && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={fault === 'format' ? text.cannotPlay : text.unreachable}
+          {...(fault === 'network' ? { action: <Button onClick={again}>{text.again}</Button> } : {})}
+        />
+      )}
+    </>
+  )
+}

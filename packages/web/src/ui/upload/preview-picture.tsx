@@ -1,0 +1,94 @@
+import { CompressOutlined, RotateLeftOutlined, RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
+import { Alert } from 'antd'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { say, useText } from '../../platform/i18n.ts'
+import { IconButton } from '../icon-button.tsx'
+import { clampScale, FITTED, STEP, type Stand, stretched } from './stand.rules.ts'
+import { uploadText } from './upload.text.ts'
+
+const NUDGE = 40
+
+/** A picture that can be zoomed, turned and moved: by buttons, wheel, keys, mouse and two fingers. */
+export function PreviewPicture({ url, name }: { url: string; name: string }) {
+  const text = useText(uploadText)
+  const [stand, setStand] = useState<Stand>(FITTED)
+  const [isBroken, setBroken] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const fingers = useFingers(setStand)
+  const zoom = (factor: number) => setStand((last) => ({ ...last, scale: clampScale(last.scale * factor) }))
+  const turn = (degrees: number) => setStand((last) => ({ ...last, turn: last.turn + degrees }))
+  const move = (x: number, y: number) => setStand((last) => ({ ...last, x: last.x + x, y: last.y + y }))
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => zoom(STEP),
+    '=': () => zoom(STEP),
+    '-': () => zoom(1 / STEP),
+    0: () => setStand(FITTED),
+    ArrowLeft: () => move(NUDGE, 0),
+    ArrowRight: () => move(-NUDGE, 0),
+    ArrowUp: () => move(0, NUDGE),
+    ArrowDown: () => move(0, -NUDGE),
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+  useEffect(() => {
+    const node = frame.current
+    // React listens to the wheel without a say in the page's scrolling
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      setStand((last) => ({ ...last, scale: clampScale(last.scale * (event.deltaY < 0 ? STEP : 1 / STEP)) }))
+    }
+    node?.addEventListener('wheel', onWheel, { passive: false })
+    return () => node?.removeEventListener('wheel', onWheel)
+  }, [])
+  if (isBroken) return <Alert type="error" showIcon role="alert" title={text.unreadable} />
+  return (
+    <>
+      <div className="preview-tools">
+        <IconButton label={text.zoomOut} icon={<ZoomOutOutlined />} onClick={() => zoom(1 / STEP)} />
+        <span className="figures" role="status">
+          {say(text.percent, { percent: Math.round(stand.scale * 100) })}
+        </span>
+        <IconButton label={text.zoomIn} icon={<ZoomInOutlined />} onClick={() => zoom(STEP)} />
+        <IconButton label={text.fit} icon={<CompressOutlined />} onClick={() => setStand(FITTED)} />
+        <IconButton label={text.turnLeft} icon={<RotateLeftOutlined />} onClick={() => turn(-90)} />
+        <IconButton label={text.turnRight} icon={<RotateRightOutlined />} onClick={() => turn(90)} />
+      </div>
+      <div ref={frame} className="preview-picture" tabIndex={0} role="group" aria-label={text.picture} onKeyDown={onKey} {...fingers}>
+        <img
+          src={url}
+          alt={name}
+          draggable={false}
+          onError={() => setBroken(true)}
+          style={{ transform: `translate(${stand.x}px, ${stand.y}px) rotate(${stand.turn}deg) scale(${stand.scale})` }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** One finger or the mouse moves, two fingers zoom. */
+function useFingers(setStand: (change: (last: Stand) => Stand) => void) {
+  const down = useRef(new Map<number, { x: number; y: number }>())
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      down.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const last = down.current.get(event.pointerId)
+      if (!last) return
+      const now = { x: event.clientX, y: event.clientY }
+      down.current.set(event.pointerId, now)
+      const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1]
+      setStand((stand) =>
+        other ? stretched(stand, other, last, now) : { ...stand, x: stand.x + now.x - last.x, y: stand.y + now.y - last.y },
+      )
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void down.current.delete(event.pointerId),
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => void down.current.delete(event.pointerId),
+  }
+}

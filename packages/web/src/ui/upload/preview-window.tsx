@@ -1,0 +1,70 @@
+import { DownloadOutlined, ExportOutlined } from '@ant-design/icons'
+import { Alert, Button, Skeleton } from 'antd'
+import { toast } from '../../platform/feedback.ts'
+import { say, useText } from '../../platform/i18n.ts'
+import { Dialog } from '../dialog.tsx'
+import { openInWindow } from './open-address.ts'
+import { PreviewMedia } from './preview-media.tsx'
+import { PreviewPicture } from './preview-picture.tsx'
+import type { StoredFile } from './stored-file.ts'
+import { uploadText } from './upload.text.ts'
+import type { UploadService } from './upload-service.ts'
+import { type Address, useAddress } from './use-address.ts'
+import './upload.css'
+
+type PreviewWindowProps = {
+  isOpen: boolean
+  file: StoredFile | null
+  reading: Pick<UploadService, 'addressOf'>
+  onClose: () => void
+  onDownload: () => void
+}
+
+/** A file shown in place: pictures, PDF, films and sound. */
+export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: PreviewWindowProps) {
+  const text = useText(uploadText)
+  const address = useAddress(isOpen ? file : null, reading)
+  if (!file) return null
+  return (
+    <Dialog title={file.name} isOpen={isOpen} onClose={onClose} width={1040}>
+      <div className="preview">
+        <div className="preview-acts">
+          {(file.view === 'pdf' || file.view === 'image') && (
+            <Button icon={<ExportOutlined />} onClick={() => void openInWindow(reading.addressOf(file)).catch(tellFault)}>
+              {text.newWindow}
+            </Button>
+          )}
+          <Button icon={<DownloadOutlined />} onClick={onDownload}>
+            {text.downloadShort}
+          </Button>
+        </div>
+        {address.fault ? (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            title={say(text.cannotShow, { reason: address.fault })}
+            action={<Button onClick={address.renew}>{text.again}</Button>}
+          />
+        ) : address.url === null ? (
+          <Skeleton.Node active className="preview-waiting" />
+        ) : (
+          <Shown key={file.filePath} file={file} address={address} url={address.url} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const tellFault = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+
+function Shown({ file, address, url }: { file: StoredFile; address: Address; url: string }) {
+  const text = useText(uploadText)
+  if (file.view === 'image') return <PreviewPicture url={url} name={file.name} />
+  if (file.view === 'video' || file.view === 'audio')
+    return <PreviewMedia kind={file.view} name={file.name} url={url} renew={address.renew} />
+  // Browsers without a PDF viewer of their own (most phones) would download it into the frame.
+  if (file.view === 'pdf' && navigator.pdfViewerEnabled !== false)
+    return <iframe className="preview-pdf" src={url} title={say(text.preview, { name: file.name })} />
+  return null
+}

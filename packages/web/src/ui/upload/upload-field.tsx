@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../platform/i18n.ts'
+import { CropDialog } from './crop-dialog.tsx'
+import { FileRow } from './file-row.tsx'
+import type { StoredFile } from './stored-file.ts'
+import { uploadText } from './upload.text.ts'
+import { cutOf, UploadArea } from './upload-area.tsx'
+import { UploadRow } from './upload-row.tsx'
+import type { UploadService } from './upload-service.ts'
+import { useFileWindow } from './use-file-window.tsx'
+import { useOwnUploader, useUploads } from './use-uploads.ts'
+
+type UploadFieldProps = {
+  id?: string
+  value?: readonly StoredFile[]
+  onChange?: (value: readonly StoredFile[]) => void
+  service: UploadService
+  max?: number
+  hint?: string
+  /** Pictures are cut to this shape (width by height) before they go. */
+  cropTo?: number
+  /** How many files are on their way or failed: a form must not be handed in over them. */
+  onBusy?: (count: number) => void
+}
+const NONE: readonly StoredFile[] = []
+
+/** Files of a form: those it has, those on their way, and a place for more. */
+export function UploadField({ id, value = NONE, onChange, service, max = 10, hint, cropTo, onBusy }: UploadFieldProps) {
+  const text = useText(uploadText)
+  const frame = useRef<HTMLDivElement>(null)
+  const current = useRef(value)
+  useEffect(() => {
+    current.current = value
+  }, [value])
+  /** What was chosen on this page can be cut again; what came with the record cannot. */
+  const [sources, setSources] = useState<ReadonlyMap<string, File>>(new Map())
+  const [cropped, setCropped] = useState<{ file: StoredFile; source: File } | null>(null)
+  const replaces = useRef<{ old: StoredFile; source: File } | null>(null)
+  const files = useFileWindow(service)
+  const uploader = useOwnUploader(service.wire, frame)
+  const change = (next: readonly StoredFile[]) => {
+    current.current = next
+    onChange?.(next)
+  }
+  const { news, told } = useUploads(uploader, (file, source) => {
+    setSources((known) => new Map(known).set(file.filePath, source))
+    const gone = replaces.current?.source === source ? replaces.current.old : null
+    change([...current.current.filter((one) => one !== gone && one.filePath !== file.filePath), file])
+  })
+  const waiting = news.items.length
+  useEffect(() => onBusy?.(waiting), [onBusy, waiting])
+  const recrop = (part: Blob) => {
+    if (!cropped) return
+    const source = cutOf(cropped.source, part)
+    const judged = service.judge(source)
+    if ('refusal' in judged) return
+    replaces.current = { old: cropped.file, source }
+    uploader.add(source, judged.purpose)
+  }
+  return (
+    <div ref={frame} className="upload-field">
+      <UploadArea id={id} uploader={uploader} service={service} room={max - value.length - waiting} max={max} hint={hint} cropTo={cropTo} />
+      <ul className="file-list" aria-label={text.list}>
+        {value.map((file) => {
+          const source = sources.get(file.filePath)
+          return (
+            <FileRow
+              key={file.filePath}
+              file={file}
+              source={source}
+              onPreview={() => files.preview(file)}
+              onDownload={() => files.download(file)}
+              onCrop={source && file.view === 'image' ? () => setCropped({ file, source }) : undefined}
+              onRemove={() => change(current.current.filter((one) => one.filePath !== file.filePath))}
+            />
+          )
+        })}
+        {news.items.map((item) => (
+          <UploadRow key={item.key} item={item} heldUpBy={news.heldUpBy} uploader={uploader} />
+        ))}
+      </ul>
+      <span className="unseen" role="status">
+        {told}
+      </span>
+      <CropDialog
+        title={text.crop}
+        okText={text.cropUse}
+        picture={cropped?.source ?? null}
+        {...(cropTo ? { aspect: cropTo } : {})}
+        onClose={() => setCropped(null)}
+        onDone={recrop}
+      />
+      {files.shown}
+    </div>
+  )
+}

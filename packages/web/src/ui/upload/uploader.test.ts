@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ChunkFields } from './chunks.rules.ts'
+import type { StoredFile } from './stored-file.ts'
+import { type Errand, NotNow } from './upload-wire.ts'
+import { createUploader } from './uploader.ts'
+
+const SIZE = 10
+const stored = (name: string): StoredFile => ({ filePath: `k-${name}`, name, size: 0, type: 't', view: null })
+
+/** The other end of the wire, as the protocol has it; `before` may refuse, lose or hold a call. */
+function aServer() {
+  const there = new Map<string, Map<number, string>>()
+  const calls: string[] = []
+  let inFlight = 0
+  const server = {
+    calls,
+    most: 0,
+    before: async (_what: 'test' | 'send', _chunk: ChunkFields) => {},
+    answersFile: true,
+    textOf: (identifier: string) =>
+      [...(there.get(identifier) ?? [])]
+        .sort(([a], [b]) => a - b)
+        .map(([, part]) => part)
+        .join(''),
+    async pass<T>(what: 'test' | 'send', chunk: ChunkFields, { signal }: Errand, act: (parts: Map<number, string>) => T) {
+      calls.push(`${what} ${chunk.chunkNumber}`)
+      server.most = Math.max(server.most, ++inFlight)
+      try {
+        await new Promise((done) => setTimeout(done, 10))
+        signal.throwIfAborted()
+        await Promise.race([server.before(what, chunk), new Promise((done) => signal.addEventListener('abort', done))])
+        signal.throwIfAborted()
+        const parts = there.get(chunk.identifier) ?? new Map<number, string>()
+        there.set(chunk.identifier, parts)
+        return act(parts)
+      } finally {
+        inFlight -= 1
+      }
+    },
+    wire: {
+      test: (chunk: ChunkFields, errand: Errand) =>
+        server.pass('test', chunk, errand, (parts) => ({
+          isHere: parts.has(chunk.chunkNumber),
+          file: server.answersFile && parts.size === chunk.totalChunks ? stored(chunk.filename) : null,
+        })),
+      async send(chunk: ChunkFields, part: Blob, errand: Errand & { onProgress: (share: number) => void }) {
+        const text = await part.text()
+        errand.onProgress(0.5)
+        return server.pass('send', chunk, errand, (parts) => {
+          parts.set(chunk.chunkNumber, text)
+          return server.answersFile && parts.size === chunk.totalChunks ? stored(chunk.filename) : null
+        })
+      },
+    },
+  }
+  return server
+}
+const aFile = (text = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHI', name = 'a.txt') => new File([text], name)
+let server: ReturnType<typeof aServer>
+let signals: EventTarget
+const open = () => createUploader(server.wire, signals, { chunkSize: SIZE, atOnce: 3 })
+const first = (uploader: ReturnType<typeof open>) => uploader.news().items[0]!
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = aServer()
+  signals = new EventTarget()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('an upload in chunks', () => {
+  test('sends every byte, three calls at once over all files, and answers the stored file', async () => {
+    const uploader = open()
+    uploader.add(aFile(), 'p')
+    uploader.add(aFile('0'.repeat(45), 'b.txt'), 'p')
+    await pass(1000)
+    expect(server.textOf('45-atxt')).toBe(await aFile().text())
+    expect(uploader.news().items.map(({ state, stored: file }) => [state, file?.name])).toEqual([
+      ['success', 'a.txt'],
+      ['success', 'b.txt'],
+    ])
+    expect(server.most).toBe(3)
+  })
+  test('a second choice of the same file is skipped, an empty one is refused', async () => {
+    const uploader = open()
+    expect(uploader.add(aFile(), 'p')).toBeNull()
+    expect(uploader.add(aFile(), 'p')).toBe('duplicate')
+    expect(uploader.add(aFile('', 'e.txt'), 'p')).toBe('empty')
+    expect(uploader.add(aFile('1'.repeat(20), '报告.pdf'), 'p')).toBeNull()
+    expect(uploader.add(aFile('2'.repeat(20), '证书.pdf'), 'p')).toBeNull() // the same identifier, another file
+  })
+  test('a pause breaks off what is under way; going on asks again and sends only what is missing', async () => {
+    const uploader = open()
+    uploader.add(aFile(), 'p')
+    await pass(30) // three chunks of four are there
+    uploader.pause(first(uploader).key)
+    const before = server.calls.length
+    await pass(5000)
+    expect(server.calls.length).toBe(before)
+    expect(first(uploader).state).toBe('paused')
+    server.calls.length = 0
+    uploader.resume(first(uploader).key)
+    await pass(1000)
+    expect(first(uploader).state).toBe('success')
+    expect(server.textOf('45-atxt')).toBe(await aFile().text())
+    expect(server.calls).not.toContain('send 1')
+  })
+  test('the same file chosen again in another tab sends only what is missing', async () => {
+    const one = open()
+    one.add(aFile(), 'p')
+    await pass(35)
+    one.close()
+    await pass(100)
+    const sent = server.calls.filter((call) => call.startsWith('send')).length
+    server.calls.length = 0
+    const other = open()
+    other.add(aFile(), 'p')
+    await pass(1000)
+    expect(first(other).state).toBe('success')
+    expect(server.calls.filter((call) => call.startsWith('send')).length).toBeLessThan(4)
+    expect(sent).toBeGreaterThan(0)
+    expect(server.textOf('45-atxt')).toBe(await aFile().text())
+  })
+  test('an unanswered call is no error: it waits, longer each time, with one call a try, and goes on by itself', async () => {
+    const uploader = open()
+    let isCut = true
+    server.before = async () => {
+      if (isCut) throw new NotNow('network', 'gone')
+    }
+    uploader.add(aFile(), 'p')
+    await pass(100)
+    expect(uploader.news().heldUpBy).toBe('network')
+    expect(first(uploader).state).toBe('uploading')
+    server.calls.length = 0
+    await pass(8000) // tries after 1, 2 and 4 seconds
+    expect(server.calls.length).toBe(3)
+    isCut = false
+    await pass(20_000)
+    expect(first(uploader).state).toBe('success')
+    expect(uploader.news().heldUpBy).toBeNull()
+  })
+  test('the browser’s word that the network is back ends the wait at once; that it is gone begins one', async () => {
+    const uploader = open()
+    uploader.add(aFile(), 'p')
+    await pass(25)
+    signals.dispatchEvent(new Event('offline'))
+    await pass(1)
+    expect(uploader.news().heldUpBy).toBe('network')
+    server.before = async () => {
+      throw new NotNow('network', 'gone')
+    }
+    await pass(20_000)
+    server.before = async () => {}
+    signals.dispatchEvent(new Event('online'))
+    await pass(300)
+    expect(first(uploader).state).toBe('success')
+  })
+  test('a refusal ends this file with its sentence, others go on; a retry asks for every chunk again', async () => {
+    const uploader = open()
+    server.before = async (what, chunk) => {
+      if (what === 'send' && chunk.filename === 'a.txt' && chunk.chunkNumber === 2) throw new Error('附件格式不支持')
+    }
+    uploader.add(aFile(), 'p')
+    uploader.add(aFile('x'.repeat(45), 'b.txt'), 'p')
+    await pass(1000)
+    expect(uploader.news().items.map(({ state }) => state)).toEqual(['error', 'success'])
+    expect(first(uploader).message).toBe('附件格式不支持')
+    server.before = async () => {}
+    server.calls.length = 0
+    uploader.retry(first(uploader).key)
+    await pass(1000)
+    expect(first(uploader).state).toBe('success')
+    expect(server.calls).toContain('test 1')
+    expect(server.calls).not.toContain('send 1')
+  })
+  test('somebody busy is waited for, but not for ever', async () => {
+    const uploader = open()
+    server.before = async () => {
+      throw new NotNow('busy', '请稍后再试')
+    }
+    uploader.add(aFile(), 'p')
+    await pass(3000)
+    expect(uploader.news().heldUpBy).toBe('busy')
+    await pass(300_000)
+    expect(first(uploader)).toMatchObject({ state: 'error', message: '请稍后再试' })
+  })
+  test('a file whose last answer was lost is asked for until it is there', async () => {
+    const uploader = open()
+    server.answersFile = false
+    uploader.add(aFile(), 'p')
+    await pass(2000)
+    expect(first(uploader).state).toBe('uploading')
+    server.answersFile = true
+    await pass(10_000)
+    expect(first(uploader).state).toBe('success')
+  })
+  test('a file that changed on the disk fails and says so', async () => {
+    const uploader = open()
+    const file = aFile()
+    vi.spyOn(file, 'slice').mockImplementation(
+      () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }) as unknown as Blob,
+    )
+    uploader.add(file, 'p')
+    await pass(100)
+    expect(first(uploader)).toMatchObject({ state: 'error', problem: 'unreadable' })
+  })
+  test('a connection that swallows bytes without a word counts as cut', async () => {
+    const uploader = open()
+    server.before = (what) => (what === 'send' ? new Promise(() => {}) : Promise.resolve())
+    uploader.add(aFile('1'.repeat(12)), 'p')
+    await pass(59_000)
+    expect(uploader.news().heldUpBy).toBeNull()
+    await pass(3000)
+    expect(uploader.news().heldUpBy).toBe('network')
+    server.before = async () => {}
+    await pass(70_000) // the second try hung as well
+    expect(first(uploader).state).toBe('success')
+  })
+  test('how far it is is told twice a second, states at once', async () => {
+    const uploader = open()
+    let told = 0
+    uploader.subscribe(() => told++)
+    uploader.add(aFile('z'.repeat(1000)), 'p')
+    expect(told).toBe(1)
+    await pass(600)
+    expect(told).toBeLessThanOrEqual(3)
+    expect(first(uploader).uploaded).toBeGreaterThan(0)
+    expect(first(uploader).bytesPerSecond).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,238 @@
+import { chunkRange, nextSpeed, speedFrom, TELL_EVERY_MS, waitBefore } from './chunks.rules.ts'
+import { makeHoldUp } from './hold-up.ts'
+import { NotNow, type Wire } from './upload-wire.ts'
+import {
+  type Chunk,
+  fieldsOf,
+  isSameFile,
+  isUnderWay,
+  itemOf,
+  newChunks,
+  newUpload,
+  putBack,
+  SETTINGS,
+  type Upload,
+  type UploadNews,
+} from './uploads.ts'
+
+/** A connection that swallows bytes without a word is as good as cut. */
+const STALL_MS = 60_000
+/** After its last byte a chunk may take this long: a large file is put together meanwhile. */
+const ANSWER_MS = 300_000
+const MOST_TRIES = 8
+
+export type Refusal = 'empty' | 'duplicate'
+export type Uploader = ReturnType<typeof createUploader>
+
+/**
+ * Uploads files in chunks, three at a time in all, asking before each chunk whether it is there already: so a pause, a cut line or a
+ * closed tab cost at most the chunks under way. A lost network is no error: it is waited for. `signals` tells `online` and `offline`.
+ */
+export function createUploader(wire: Wire, signals: EventTarget, settings = SETTINGS) {
+  let uploads: Upload[] = []
+  let news: UploadNews = { items: [], heldUpBy: null }
+  let running = 0
+  let tellLater: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+  const holdUp = makeHoldUp(() => pump())
+
+  const standing = () => [holdUp.why(), ...uploads.map(({ key, state }) => key + state)].join()
+  let told = standing()
+  function tell() {
+    clearTimeout(tellLater)
+    tellLater = undefined
+    told = standing()
+    news = { items: uploads.map(itemOf), heldUpBy: holdUp.why() }
+    for (const listen of listeners) listen()
+  }
+  /** States are told at once, how far a file is each half second. */
+  function show() {
+    if (standing() !== told) tell()
+    else tellLater ??= setTimeout(tell, TELL_EVERY_MS)
+  }
+
+  function nextChunk() {
+    for (const upload of uploads) {
+      if (upload.state !== 'waiting' && upload.state !== 'uploading') continue
+      const chunk = upload.chunks.find(({ state }) => state === 'pending')
+      if (chunk) return { upload, chunk }
+    }
+    return null
+  }
+  function pump() {
+    const most = holdUp.why() ? 1 : settings.atOnce // after a hold-up a single call tries whether anybody answers
+    while (!holdUp.isWaiting() && running < most) {
+      const next = nextChunk()
+      if (!next) break
+      void carry(next.upload, next.chunk)
+    }
+    show()
+  }
+
+  async function carry(upload: Upload, chunk: Chunk) {
+    const abort = new AbortController()
+    if (upload.state === 'waiting') upload.speed = speedFrom(Date.now(), upload.sentInAll)
+    upload.state = 'uploading'
+    chunk.abort = abort
+    chunk.state = 'reading'
+    running += 1
+    try {
+      const stored = await deliver(upload, chunk, abort)
+      if (abort.signal.aborted) return // put back by whoever broke it off
+      holdUp.answered()
+      chunk.state = 'success'
+      chunk.abort = null
+      if (stored) finish(upload, stored)
+      else if (upload.chunks.every(({ state }) => state === 'success')) awaitWhole(upload, chunk)
+      else upload.tries = 0
+    } catch (error) {
+      if (abort.signal.aborted) return
+      putBack(chunk)
+      if (!(error instanceof NotNow)) fail(upload, chunk, error)
+      else if (error.why === 'busy' && ++upload.tries > MOST_TRIES) fail(upload, chunk, error)
+      else holdUp.begin(error.why)
+    } finally {
+      running -= 1
+      pump()
+    }
+  }
+
+  /** Asks for a chunk and sends what is missing; the stored file, where it is complete by now. */
+  async function deliver(upload: Upload, chunk: Chunk, abort: AbortController) {
+    const fields = fieldsOf(upload, chunk, settings.chunkSize)
+    const errand = { purpose: upload.purpose, signal: abort.signal }
+    const known = await wire.test(fields, errand)
+    if (abort.signal.aborted) return null
+    if (known.isHere) {
+      chunk.sent = chunk.size
+      return known.file
+    }
+    const { start, end } = chunkRange(chunk.number, upload.source.size, settings.chunkSize)
+    const bytes = await upload.source
+      .slice(start, end)
+      .arrayBuffer()
+      .catch(() => null)
+    if (abort.signal.aborted) return null
+    if (!bytes || bytes.byteLength !== chunk.size) throw new Unreadable()
+    chunk.state = 'uploading'
+    const stalled = () => {
+      putBack(chunk)
+      holdUp.begin('network')
+      show()
+    }
+    let watch = setTimeout(stalled, STALL_MS)
+    const onProgress = (share: number) => {
+      if (abort.signal.aborted) return
+      clearTimeout(watch)
+      watch = setTimeout(stalled, share < 1 ? STALL_MS : ANSWER_MS)
+      moveOn(upload, chunk, share * chunk.size)
+    }
+    try {
+      const stored = await wire.send(fields, new Blob([bytes]), { ...errand, onProgress })
+      if (!abort.signal.aborted) moveOn(upload, chunk, chunk.size)
+      return stored
+    } finally {
+      clearTimeout(watch)
+    }
+  }
+  function moveOn(upload: Upload, chunk: Chunk, sent: number) {
+    upload.sentInAll += Math.max(0, sent - chunk.sent)
+    chunk.sent = sent
+    const now = Date.now()
+    if (now - upload.speed.at >= TELL_EVERY_MS) upload.speed = nextSpeed(upload.speed, upload.sentInAll, now)
+    show()
+  }
+
+  const breakOff = (upload: Upload) => upload.chunks.filter(isUnderWay).forEach(putBack)
+  function finish(upload: Upload, stored: Upload['stored']) {
+    breakOff(upload)
+    upload.stored = stored
+    upload.state = 'success'
+  }
+  function fail(upload: Upload, chunk: Chunk | null, error: unknown) {
+    breakOff(upload)
+    if (chunk) chunk.state = 'error'
+    upload.state = 'error'
+    upload.problem = error instanceof Unreadable ? 'unreadable' : error instanceof Unfinished ? 'unfinished' : null
+    upload.message = upload.problem ? null : error instanceof Error ? error.message : String(error)
+  }
+  /** Every chunk is there and the file was not answered: it is being put together, or the answer was lost. The last one is asked again. */
+  function awaitWhole(upload: Upload, chunk: Chunk) {
+    upload.tries += 1
+    if (upload.tries > MOST_TRIES) return fail(upload, chunk, new Unfinished())
+    setTimeout(() => {
+      if (upload.state !== 'uploading' || !uploads.includes(upload)) return
+      chunk.state = 'pending'
+      pump()
+    }, waitBefore(upload.tries))
+  }
+
+  const on = (key: string, act: (upload: Upload) => void) => {
+    const upload = uploads.find((one) => one.key === key)
+    if (upload) act(upload)
+    pump()
+  }
+  const onOnline = () => holdUp.goOnNow()
+  const onOffline = () => {
+    if (!uploads.some(({ chunks }) => chunks.some(isUnderWay))) return
+    uploads.forEach(breakOff)
+    holdUp.begin('network')
+    show()
+  }
+  signals.addEventListener('online', onOnline)
+  signals.addEventListener('offline', onOffline)
+
+  return {
+    news: () => news,
+    subscribe(listen: () => void) {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
+    /** Takes a file; null, or why it was not taken. One that failed before is tried anew. */
+    add(source: File, purpose: string): Refusal | null {
+      if (source.size === 0) return 'empty'
+      const known = uploads.find((upload) => isSameFile(upload, source))
+      if (known && known.state !== 'error') return 'duplicate'
+      uploads = [...uploads.filter((upload) => upload !== known), newUpload(source, purpose, settings.chunkSize)]
+      pump()
+      return null
+    },
+    pause: (key: string) =>
+      on(key, (upload) => {
+        if (upload.state !== 'waiting' && upload.state !== 'uploading') return
+        breakOff(upload)
+        upload.state = 'paused'
+      }),
+    resume: (key: string) =>
+      on(key, (upload) => {
+        if (upload.state !== 'paused') return
+        if (upload.chunks.every(({ state }) => state === 'success')) putBack(upload.chunks.at(-1)!)
+        upload.state = 'waiting'
+      }),
+    retry: (key: string) =>
+      on(key, (upload) => {
+        if (upload.state !== 'error') return
+        upload.chunks = newChunks(upload.source.size, settings.chunkSize)
+        Object.assign(upload, { state: 'waiting', tries: 0, problem: null, message: null })
+      }),
+    remove: (key: string) =>
+      on(key, (upload) => {
+        breakOff(upload)
+        uploads = uploads.filter((one) => one !== upload)
+        if (!uploads.length) holdUp.answered()
+      }),
+    /** Breaks everything off for good. */
+    close() {
+      uploads.forEach(breakOff)
+      uploads = []
+      holdUp.stop()
+      clearTimeout(tellLater)
+      listeners.clear()
+      signals.removeEventListener('online', onOnline)
+      signals.removeEventListener('offline', onOffline)
+    },
+  }
+}
+
+class Unreadable extends Error {}
+class Unfinished extends Error {}

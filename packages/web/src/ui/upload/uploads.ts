@@ -1,0 +1,122 @@
+import {
+  AT_ONCE,
+  CHUNK_SIZE,
+  type ChunkFields,
+  chunkCount,
+  chunkRange,
+  identifierOf,
+  type Speed,
+  secondsLeft,
+  speedFrom,
+} from './chunks.rules.ts'
+import type { HoldUpReason } from './hold-up.ts'
+import type { StoredFile } from './stored-file.ts'
+
+export type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'error'
+export type ChunkState = 'pending' | 'reading' | 'uploading' | 'success' | 'error'
+/** Why a file failed without anybody's sentence: it changed on the disk, or the server never said that it is complete. */
+export type Problem = 'unreadable' | 'unfinished'
+
+/** A file on its way, as it is shown. */
+export type UploadItem = {
+  key: string
+  source: File
+  name: string
+  size: number
+  state: UploadState
+  /** Bytes that are there. */
+  uploaded: number
+  bytesPerSecond: number
+  /** null while nobody can know. */
+  secondsLeft: number | null
+  stored: StoredFile | null
+  problem: Problem | null
+  message: string | null
+}
+export type UploadNews = { items: readonly UploadItem[]; heldUpBy: HoldUpReason | null }
+
+export type Chunk = { number: number; size: number; state: ChunkState; sent: number; abort: AbortController | null }
+export type Upload = {
+  key: string
+  source: File
+  name: string
+  relativePath: string
+  identifier: string
+  purpose: string
+  state: UploadState
+  chunks: Chunk[]
+  speed: Speed
+  /** Bytes sent from here, which the speed is made of; what was there already is no speed. */
+  sentInAll: number
+  /** How often somebody was busy, or the whole file was not answered, without anything going on in between. */
+  tries: number
+  stored: StoredFile | null
+  problem: Problem | null
+  message: string | null
+}
+export type Settings = { chunkSize: number; atOnce: number }
+export const SETTINGS: Settings = { chunkSize: CHUNK_SIZE, atOnce: AT_ONCE }
+
+let count = 0
+const pathOf = (file: File) => file.webkitRelativePath || file.name
+
+export const newChunks = (size: number, chunkSize: number): Chunk[] =>
+  Array.from({ length: chunkCount(size, chunkSize) }, (_, i) => {
+    const { start, end } = chunkRange(i + 1, size, chunkSize)
+    return { number: i + 1, size: end - start, state: 'pending', sent: 0, abort: null }
+  })
+
+export function newUpload(source: File, purpose: string, chunkSize: number): Upload {
+  const relativePath = pathOf(source)
+  return {
+    key: `upload-${++count}`,
+    source,
+    name: source.name,
+    relativePath,
+    identifier: identifierOf(source.size, relativePath),
+    purpose,
+    state: 'waiting',
+    chunks: newChunks(source.size, chunkSize),
+    speed: speedFrom(Date.now()),
+    sentInAll: 0,
+    tries: 0,
+    stored: null,
+    problem: null,
+    message: null,
+  }
+}
+
+/** The same file again: its path counts too, since identifiers of Chinese names say little more than the size. */
+export const isSameFile = (upload: Upload, file: File) =>
+  upload.identifier === identifierOf(file.size, pathOf(file)) && upload.relativePath === pathOf(file)
+
+export const fieldsOf = (upload: Upload, chunk: Chunk, chunkSize: number): ChunkFields => ({
+  chunkNumber: chunk.number,
+  chunkSize,
+  currentChunkSize: chunk.size,
+  totalSize: upload.source.size,
+  identifier: upload.identifier,
+  filename: upload.name,
+  relativePath: upload.relativePath,
+  totalChunks: upload.chunks.length,
+})
+
+/** Breaks a chunk off; it has to be asked about and sent again. */
+export function putBack(chunk: Chunk) {
+  chunk.abort?.abort()
+  chunk.abort = null
+  chunk.state = 'pending'
+  chunk.sent = 0
+}
+export const isUnderWay = ({ state }: Chunk) => state === 'reading' || state === 'uploading'
+
+export function itemOf(upload: Upload): UploadItem {
+  const { key, source, name, state, stored, problem, message, speed } = upload
+  const uploaded = state === 'success' ? source.size : upload.chunks.reduce((sum, chunk) => sum + chunk.sent, 0)
+  return {
+    ...{ key, source, name, state, stored, problem, message, uploaded },
+    size: source.size,
+    bytesPerSecond: state === 'uploading' ? speed.bytesPerSecond : 0,
+    secondsLeft: state === 'uploading' ? secondsLeft(source.size - uploaded, speed) : null,
+  }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { StoredFile } from './stored-file.ts'
+import type { UploadService } from './upload-service.ts'
+
+export type Address = { url: string | null; fault: string | null; renew: () => void }
+
+/** The address of a file that is looked at. It lives some minutes; `renew` asks for another, and so does the network's return. */
+export function useAddress(file: StoredFile | null, reading: Pick<UploadService, 'addressOf'>): Address {
+  const [known, setKnown] = useState<{ of: StoredFile; url: string | null; fault: string | null } | null>(null)
+  const [times, setTimes] = useState(0)
+  const renew = useCallback(() => setTimes((count) => count + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks for the same file again
+  useEffect(() => {
+    if (!file) return setKnown(null)
+    let isLeft = false
+    reading.addressOf(file).then(
+      (url) => !isLeft && setKnown({ of: file, url, fault: null }),
+      (error: unknown) => !isLeft && setKnown({ of: file, url: null, fault: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [file, reading, times])
+  const isFaulty = known?.fault != null
+  useEffect(() => {
+    if (!isFaulty) return
+    window.addEventListener('online', renew)
+    return () => window.removeEventListener('online', renew)
+  }, [isFaulty, renew])
+  const isKnown = known !== null && known.of === file
+  return { url: isKnown ? known.url : null, fault: isKnown ? known.fault : null, renew }
+}

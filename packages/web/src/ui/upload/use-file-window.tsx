@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { toast } from '../../platform/feedback.ts'
+import { later } from '../later.tsx'
+import { saveAddress } from './open-address.ts'
+import type { StoredFile } from './stored-file.ts'
+import type { UploadService } from './upload-service.ts'
+
+const PreviewWindow = later(() => import('./preview-window.tsx').then((part) => part.PreviewWindow))
+type Reading = Pick<UploadService, 'addressOf'>
+
+/** Preview and download of files; `shown` is drawn once, anywhere. */
+export function useFileWindow(reading: Reading) {
+  const [file, setFile] = useState<StoredFile | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const download = (one: StoredFile) =>
+    void reading.addressOf(one).then(
+      (address) => saveAddress(address, one.name),
+      (error: unknown) => toast.error(error instanceof Error ? error.message : String(error)),
+    )
+  const preview = (one: StoredFile) => {
+    setFile(one)
+    setOpen(true)
+  }
+  const shown = (
+    <PreviewWindow isOpen={isOpen} file={file} reading={reading} onClose={() => setOpen(false)} onDownload={() => file && download(file)} />
+  )
+  return { preview, download, shown }
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { say, textNow } from '../../platform/i18n.ts'
+import type { StoredFile } from './stored-file.ts'
+import { uploadText } from './upload.text.ts'
+import type { Wire } from './upload-wire.ts'
+import { createUploader, type Uploader } from './uploader.ts'
+import type { UploadNews } from './uploads.ts'
+
+/**
+ * An uploader of one field. It goes on while its page is kept in the background, whose nodes stay in the document, and is broken off
+ * once `frame` has left it.
+ */
+export function useOwnUploader(wire: Wire, frame: RefObject<HTMLElement | null>): Uploader {
+  const [uploader] = useState(() => createUploader(wire, window))
+  useEffect(() => {
+    const node = frame.current
+    return () => {
+      setTimeout(() => {
+        if (!node?.isConnected) uploader.close()
+      })
+    }
+  }, [uploader, frame])
+  return uploader
+}
+
+/** What is on its way. A file that is stored is handed to `onStored` and leaves the list; `told` is for those who listen. */
+export function useUploads(uploader: Uploader, onStored: (file: StoredFile, source: File) => void) {
+  const news = useSyncExternalStore(uploader.subscribe, uploader.news)
+  const latest = useRef(onStored)
+  const last = useRef(news)
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    latest.current = onStored
+  })
+  useEffect(() => {
+    const sentence = changeOf(last.current, news)
+    last.current = news
+    if (sentence) setTold(sentence)
+    for (const { key, stored, source } of news.items)
+      if (stored) {
+        uploader.remove(key)
+        latest.current(stored, source)
+      }
+  }, [news, uploader])
+  useStayQuestion(news.items.some(({ state }) => state === 'uploading' || state === 'waiting'))
+  return { news, told }
+}
+
+/** The most important thing that changed, as a sentence. */
+function changeOf(before: UploadNews, now: UploadNews): string {
+  const text = textNow(uploadText).told
+  if (before.heldUpBy !== 'network' && now.heldUpBy === 'network') return text.offline
+  const stateOf = (key: string) => before.items.find((one) => one.key === key)?.state
+  const changed = now.items.find(
+    ({ key, state }) => stateOf(key) !== state && (state === 'success' || state === 'error' || state === 'paused'),
+  )
+  if (changed) return say(text[changed.state as 'success' | 'error' | 'paused'], { name: changed.name, reason: reasonOf(changed) })
+  return before.heldUpBy === 'network' && now.heldUpBy === null && now.items.length > 0 ? text.online : ''
+}
+
+/** Why a file failed. */
+export const reasonOf = ({ problem, message }: Pick<UploadNews['items'][number], 'problem' | 'message'>) =>
+  problem ? textNow(uploadText).problems[problem] : (message ?? '')
+
+/** The browser asks before it closes a page with files on their way. */
+function useStayQuestion(isUnderWay: boolean) {
+  useEffect(() => {
+    if (!isUnderWay) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnderWay])
+}
