@@ -15,6 +15,7 @@ export default defineConfig({
           // One throwaway database server with a migrated template; each test file makes its own database from it.
           globalSetup: ['src/testing/global.ts'],
           testTimeout: 20_000,
+          retry: 1, // told by the reporter (decision 0017)
           hookTimeout: 60_000,
         },
       },

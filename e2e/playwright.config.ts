@@ -29,7 +29,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A second try is allowed and told (decision 0017): hundreds of journeys share two cores with the product itself.
+  retries: 2,
   timeout: 90_000,
   forbidOnly: true,
   reporter: 'list',

@@ -1,5 +1,5 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
-import { actOn, confirm, pick, rowOf, search } from './gestures.ts'
+import { actOn, confirm, pick, rowOf, search, typeCaptcha } from './gestures.ts'
 import { codeSentTo, createUser, unusedName } from './makers.ts'
 
 test('a menu is made, shown, hidden and deleted', async ({ as }) => {
@@ -108,7 +108,7 @@ test('a failed login stands in the audit log', async ({ as, visitor }) => {
   await stranger.goto('login')
   await stranger.getByLabel('用户名').fill('teacher2')
   await stranger.getByLabel('密码', { exact: true }).fill('wrong-pass-9')
-  await stranger.getByLabel('验证码', { exact: true }).fill('abcd')
+  await typeCaptcha(stranger)
   await stranger.keyboard.press('Enter')
   await expect(stranger.getByRole('alert')).toHaveText('用户名或密码错误')
   const page = await as('admin')

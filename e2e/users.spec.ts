@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 import { ask, expect, test, tokenOf } from './actors.ts'
-import { actOn, confirm, downloadedBy, pick, rowOf, search } from './gestures.ts'
+import { actOn, confirm, downloadedBy, pick, rowOf, search, typeCaptcha } from './gestures.ts'
 import { createUser, OWN_PASSWORD, unusedMobile, unusedName } from './makers.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -38,7 +38,7 @@ test('a new account: its one-time password is shown once, opens the door once, a
   await person.goto('login')
   await person.getByLabel('用户名').fill(username)
   await person.getByLabel('密码', { exact: true }).fill(secret)
-  await person.getByLabel('验证码', { exact: true }).fill('abcd')
+  await typeCaptcha(person)
   await person.keyboard.press('Enter')
   await expect(person.getByRole('heading', { level: 1 })).toHaveText('先设置您自己的密码')
   await person.getByLabel('原密码').fill(secret)
