@@ -42,6 +42,8 @@ export function countJourneys(reportFile, exitCode) {
 
 const flakyTitles = (suites = []) =>
   suites.flatMap((suite) => [
-    ...(suite.specs ?? []).filter((spec) => spec.tests.some((test) => test.status === 'flaky')).map((spec) => `${spec.file}: ${spec.title}`),
+    ...(suite.specs ?? [])
+      .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
+      .map((spec) => `${spec.file}: ${spec.title}`),
     ...flakyTitles(suite.suites),
   ])
