@@ -31,6 +31,60 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdmissionOutcomes {
+  outcomes: Json;
+  pool_id: number | null;
+  registration_id: number;
+  run_id: number;
+  total: number | null;
+}
+
+export interface AdmissionPools {
+  admitted: number;
+  cutoff_total: number | null;
+  pool_id: number;
+  run_id: number;
+  seats: number;
+}
+
+export interface AdmissionRuns {
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  input_hash: string;
+  intake_id: number;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  rules_version: string;
+  /**
+   * Told with the run; it was fixed by the commitment of the intake before scores were entered.
+   */
+  seed: string;
+}
+
+export interface Agreements {
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  file_key: string | null;
+  number: string;
+  registration_id: number;
+  signed_by: number;
+  signed_on: string;
+  starts_on: string;
+}
+
+export interface Arrivals {
+  arranged_at: Timestamp;
+  arranged_by: number;
+  arrive_at: Timestamp;
+  arrived_on: string | null;
+  has_passed_medical: boolean;
+  note: string | null;
+  place: string;
+  registration_id: number;
+}
+
 export interface AuditEntries {
   action: string;
   at: Timestamp;
@@ -52,6 +106,19 @@ export interface AuditSeals {
   entry_id: number;
   hash: Buffer;
   seq: number;
+}
+
+export interface BarredPeople {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  id_card_hash: string;
+  id_card_sealed: string;
+  real_name: string;
+  reason: string;
+  until: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface BaseAdministrators {
@@ -139,6 +206,13 @@ export interface Consents {
   user_id: number;
 }
 
+export interface CoreFields {
+  field: string;
+  is_core: boolean;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DepartmentAdministrators {
   department_id: number;
   user_id: number;
@@ -209,6 +283,44 @@ export interface DictTypes {
   version: Generated<number>;
 }
 
+export interface ExamScores {
+  checked_at: Timestamp | null;
+  checked_by: number | null;
+  component: string;
+  entered_at: Timestamp;
+  entered_by: number;
+  id: Generated<number>;
+  offer_id: number | null;
+  /**
+   * Hundredths of a point.
+   */
+  points: number;
+  registration_id: number;
+}
+
+export interface ExamSeats {
+  arranged_at: Timestamp;
+  arranged_by: number;
+  registration_id: number;
+  seat_no: number;
+  session_id: number;
+  ticket_number: string;
+}
+
+export interface ExamSessions {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  intake_id: number;
+  name: string;
+  place: string;
+  room: string;
+  seats: number;
+  starts_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Files {
   content_hash: string;
   created_at: Generated<Timestamp>;
@@ -243,7 +355,7 @@ export interface FlowHistory {
   reason: string | null;
   record_id: number;
   to_state: string;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface Guides {
@@ -271,13 +383,53 @@ export interface ImportResults {
   user_id: number;
 }
 
+export interface IntakeRequirements {
+  intake_id: number;
+  section: string;
+  trainee_kind: string;
+}
+
 export interface Intakes {
+  arrival_on: string | null;
+  confirm_until: Timestamp;
   created_at: Generated<Timestamp>;
+  edit_until: Timestamp;
+  exam_on: string | null;
+  exempt_kinds: Generated<string[]>;
   id: Generated<number>;
+  interview_minimum: Generated<number>;
+  interview_weight: Generated<number>;
+  is_two_step: Generated<boolean>;
   name: string;
+  name_en: string | null;
+  notice: string | null;
+  /**
+   * Whether seats left over in a split quota pass on to other kinds in a second run.
+   */
+  passes_on_seats: Generated<boolean>;
+  publication_from: string | null;
+  publication_until: string | null;
+  review_until: Timestamp;
+  score_review_until: Timestamp | null;
+  scores_by: Generated<string>;
+  seed_commitment: string | null;
+  seed_committed_at: Timestamp | null;
+  seed_sealed: string | null;
+  /**
+   * The running number of an intake within its year: part of every ticket number.
+   */
+  serial: Generated<number>;
   sign_up_from: Timestamp;
   sign_up_until: Timestamp;
+  skill_minimum: Generated<number>;
+  skill_weight: Generated<number>;
   state: Generated<string>;
+  /**
+   * Minimums are hundredths of a point; weights add up to 100.
+   */
+  theory_minimum: Generated<number>;
+  theory_weight: Generated<number>;
+  ticket_last: Generated<number>;
   trainee_kinds: string[];
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -351,12 +503,83 @@ export interface MiniMenus {
   visible: Generated<number>;
 }
 
+export interface Notices {
+  body: string;
+  body_en: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  path: string | null;
+  read_at: Timestamp | null;
+  title: string;
+  title_en: string;
+  user_id: number;
+}
+
+export interface NoticeTemplates {
+  body: string;
+  body_en: string;
+  by_sms: Generated<boolean>;
+  is_on: Generated<boolean>;
+  kind: string;
+  title: string;
+  title_en: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface OfferPools {
+  id: Generated<number>;
+  offer_id: number;
+  seats: number;
+  trainee_kind: string | null;
+}
+
 export interface Offers {
+  certificates: Generated<string[]>;
   id: Generated<number>;
   intake_id: number;
   major_id: number;
-  quota: number;
+  max_age: number | null;
+  min_education: string | null;
+  /**
+   * The published order of offers in an intake.
+   */
+  place: Generated<number>;
+  /**
+   * Null: every kind the intake accepts.
+   */
+  trainee_kinds: string[] | null;
   training_unit_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Partners {
+  contact_name: string;
+  created_at: Generated<Timestamp>;
+  credit_code: string;
+  id: Generated<number>;
+  mobile_hash: string | null;
+  mobile_sealed: string | null;
+  name: string;
+  reason: string | null;
+  state: Generated<string>;
+  training_unit_id: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface Placements {
+  freed_at: Timestamp | null;
+  origin: string;
+  placed_at: Timestamp;
+  placed_by: number;
+  pool_id: number;
+  registration_id: number;
+  run_id: number | null;
+  total: number | null;
 }
 
 export interface RateLimits {
@@ -375,16 +598,63 @@ export interface RecordedPeople {
 }
 
 export interface RegistrationChoices {
+  eligibility_reason: string | null;
+  is_eligible: boolean | null;
+  judged_at: Timestamp | null;
+  judged_by: number | null;
   offer_id: number;
   rank: number;
   registration_id: number;
 }
 
+export interface RegistrationEducations {
+  college: string | null;
+  degree: string | null;
+  degree_number: string | null;
+  diploma_number: string | null;
+  ended_on: string | null;
+  id: Generated<number>;
+  is_full_time: boolean | null;
+  level: string;
+  major: string | null;
+  registration_id: number;
+  school_id: number | null;
+  school_other: string | null;
+  started_on: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RegistrationEntries {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<number>;
+  registration_id: number;
+  section: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RegistrationReturns {
+  id: Generated<number>;
+  mended_at: Timestamp | null;
+  reason: string;
+  registration_id: number;
+  returned_at: Timestamp;
+  returned_by: number;
+  section: string;
+}
+
 export interface Registrations {
   accepts_adjustment: Generated<boolean>;
+  address_sealed: string | null;
   birth_date: string | null;
+  contact_mobile_sealed: string | null;
+  /**
+   * Whom to call in an emergency.
+   */
+  contact_name: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  employer: string | null;
   /**
    * When the personal values were erased; empty again as soon as the applicant writes anew.
    */
@@ -395,15 +665,23 @@ export interface Registrations {
   id_card_hash: string | null;
   id_card_sealed: string | null;
   intake_id: number;
+  is_fresh: boolean | null;
+  marital_status: number | null;
   mobile_hash: string | null;
   mobile_sealed: string | null;
+  partner_id: number | null;
   photo_key: string | null;
+  political_status: string | null;
   real_name: string | null;
   region_code: string | null;
   return_reason: string | null;
   school_id: number | null;
   school_other: string | null;
   state: Generated<string>;
+  /**
+   * Place of origin (student_place of the dictionaries).
+   */
+  student_place: string | null;
   submitted_at: Timestamp | null;
   trainee_kind: string;
   updated_at: Generated<Timestamp>;
@@ -451,6 +729,19 @@ export interface Schools {
   remarks: string | null;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ScoreReviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  asked_at: Timestamp;
+  component: string;
+  id: Generated<number>;
+  reason: string;
+  registration_id: number;
+  state: Generated<string>;
   version: Generated<number>;
 }
 
@@ -672,6 +963,13 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface WaitingPlaces {
+  place: number;
+  pool_id: number;
+  registration_id: number;
+  run_id: number;
+}
+
 export interface WechatBindings {
   bound_at: Timestamp;
   open_id_hash: string;
@@ -695,8 +993,14 @@ export interface WechatScans {
 }
 
 export interface DB {
+  admission_outcomes: AdmissionOutcomes;
+  admission_pools: AdmissionPools;
+  admission_runs: AdmissionRuns;
+  agreements: Agreements;
+  arrivals: Arrivals;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
+  barred_people: BarredPeople;
   base_administrators: BaseAdministrators;
   base_departments: BaseDepartments;
   bases: Bases;
@@ -705,29 +1009,43 @@ export interface DB {
   calendar_years: CalendarYears;
   captchas: Captchas;
   consents: Consents;
+  core_fields: CoreFields;
   department_administrators: DepartmentAdministrators;
   departments: Departments;
   dict_items: DictItems;
   dict_types: DictTypes;
+  exam_scores: ExamScores;
+  exam_seats: ExamSeats;
+  exam_sessions: ExamSessions;
   files: Files;
   flow_history: FlowHistory;
   guides: Guides;
   import_results: ImportResults;
+  intake_requirements: IntakeRequirements;
   intakes: Intakes;
   known_devices: KnownDevices;
   majors: Majors;
   menus: Menus;
   mini_menus: MiniMenus;
+  notice_templates: NoticeTemplates;
+  notices: Notices;
+  offer_pools: OfferPools;
   offers: Offers;
+  partners: Partners;
+  placements: Placements;
   rate_limits: RateLimits;
   recorded_people: RecordedPeople;
   registration_choices: RegistrationChoices;
+  registration_educations: RegistrationEducations;
+  registration_entries: RegistrationEntries;
+  registration_returns: RegistrationReturns;
   registrations: Registrations;
   rights_version: RightsVersion;
   role_menus: RoleMenus;
   roles: Roles;
   schema_migrations: SchemaMigrations;
   schools: Schools;
+  score_reviews: ScoreReviews;
   sessions: Sessions;
   settings_internal: SettingsInternal;
   sms_codes: SmsCodes;
@@ -742,6 +1060,7 @@ export interface DB {
   uploads: Uploads;
   user_roles: UserRoles;
   users: Users;
+  waiting_places: WaitingPlaces;
   wechat_bindings: WechatBindings;
   wechat_scans: WechatScans;
 }
