@@ -15,7 +15,13 @@ export const signupMenus: readonly MenuSeed[] = [
     sort: 1,
     roles: reviewers,
     keepAlive: true,
-    permissions: { [may.list]: reviewers, [may.review]: reviewers, [may.admit]: ['BHB_ADMIN'], [may.reveal]: reviewers },
+    permissions: {
+      [may.list]: reviewers,
+      [may.review]: reviewers,
+      [may.admit]: ['BHB_ADMIN'],
+      [may.receive]: ['BHB_ADMIN'],
+      [may.reveal]: reviewers,
+    },
   },
   {
     key: 'signup',
@@ -23,8 +29,8 @@ export const signupMenus: readonly MenuSeed[] = [
     path: '/signup',
     icon: 'form',
     sort: 101,
-    roles: ['APPLICANT'],
+    roles: ['APPLICANT', 'PARTNER'],
     hidden: true,
-    permissions: { [may.fill]: ['APPLICANT'] },
+    permissions: { [may.fill]: ['APPLICANT', 'PARTNER'] },
   },
 ]

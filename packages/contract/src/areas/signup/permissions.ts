@@ -5,5 +5,6 @@ export const signupPermissions = {
   list: 'signup:registration:list',
   review: 'signup:registration:review',
   admit: 'signup:registration:admit',
+  receive: 'signup:registration:receive',
   reveal: 'signup:registration:reveal',
 } as const satisfies Record<string, Permission>

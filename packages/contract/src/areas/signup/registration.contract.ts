@@ -16,10 +16,9 @@ import {
 } from '../../kernel/index.ts'
 import { signupErrors } from './errors.ts'
 import { signupPermissions as may } from './permissions.ts'
-import { type RegistrationAction, registrationFlow } from './registration.flow.ts'
+import { OWN_ACTIONS, REVIEW_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
+import { TRAINEE_KINDS } from './section.public.ts'
 
-/** Sponsored by an employer, open, degree, partner unit (domain: 单位人 社会人 专硕 合作单位). */
-export const TRAINEE_KINDS = ['sponsored', 'open', 'degree', 'partner'] as const
 export const traineeKind = z.enum(TRAINEE_KINDS)
 export const CONSENT_VERSION = '2026-11'
 
@@ -154,7 +153,6 @@ export const listOpenOffers = endpoint({
 const act = {
   method: 'POST',
   params: idParam,
-  body: z.object({ action: actionName, reason: optionalText(500), version: z.number().int().optional() }),
   answer: z.object({ id: z.number(), state, actions: z.array(actionName), traineeNumber: z.string().nullable() }),
   errors: [kernelErrors.actionNotNow, kernelErrors.reasonNeeded, signupErrors.incomplete, signupErrors.cardTaken],
 } as const
@@ -163,12 +161,14 @@ export const actOnOwnRegistration = endpoint({
   path: '/sign/registrations/{id}/act',
   summary: 'Submit or withdraw the own sign-up',
   access: { permission: may.fill },
+  body: z.object({ action: z.enum(OWN_ACTIONS), version: z.number().int() }),
 })
 export const actOnRegistration = endpoint({
   ...act,
   path: '/api/v1/registrations/{id}/act',
-  summary: 'Pass, return, reject, admit or enrol',
+  summary: 'Pass, return or reject',
   access: { permission: [may.review, may.admit] },
+  body: z.object({ action: z.enum(REVIEW_ACTIONS), reason: optionalText(500), version: z.number().int() }),
 })
 
 const row = z.object({

@@ -2,30 +2,95 @@ import { flow } from '../../kernel/index.ts'
 import { signupPermissions as may } from './permissions.ts'
 
 /**
- * A registration from the first line to the trainee. Exam, ranking, confirmation and arrival join between `qualified` and `enrolled`
- * with the whole of sign-up; whom the intake exempts from the exam goes this way for good.
+ * A registration from the first line to the trainee. A first step that needs two looks (base, then office) has verbs of its own for
+ * each; whom the intake exempts from the exam is admitted from `qualified`.
  */
 export const registrationFlow = flow({
   name: 'registration',
-  states: ['draft', 'submitted', 'returned', 'rejected', 'qualified', 'admitted', 'enrolled', 'withdrawn'],
+  states: [
+    'draft',
+    'submitted',
+    'basePassed',
+    'returned',
+    'rejected',
+    'qualified',
+    'examArranged',
+    'scored',
+    'admitted',
+    'waitlisted',
+    'notAdmitted',
+    'confirmed',
+    'declined',
+    'lapsed',
+    'arrivalArranged',
+    'arrived',
+    'noShow',
+    'signed',
+    'enrolled',
+    'withdrawn',
+  ],
   initial: 'draft',
-  relations: ['owner', 'base', 'office', 'complete', 'inWindow'],
+  relations: ['owner', 'filler', 'base', 'office', 'complete', 'inWindow', 'oneStep', 'twoSteps', 'exempt', 'mayConfirm', 'confirmOver'],
   actions: {
-    submit: { from: ['draft', 'returned'], to: 'submitted', permission: may.fill, as: ['owner', 'complete', 'inWindow'], ownAllowed: true },
-    withdraw: {
-      from: ['draft', 'submitted', 'returned', 'qualified', 'admitted'],
-      to: 'withdrawn',
+    submit: {
+      from: ['draft', 'returned'],
+      to: 'submitted',
       permission: may.fill,
-      as: ['owner'],
+      as: ['filler', 'complete', 'inWindow'],
       ownAllowed: true,
     },
-    pass: { from: ['submitted'], to: 'qualified', permission: may.review, as: ['base'] },
+    // a core field was changed after somebody had passed it
+    resubmit: { from: ['qualified', 'examArranged'], to: 'submitted', permission: may.fill, as: ['filler'], ownAllowed: true },
+    withdraw: {
+      from: [
+        'draft',
+        'submitted',
+        'basePassed',
+        'returned',
+        'qualified',
+        'examArranged',
+        'scored',
+        'admitted',
+        'waitlisted',
+        'notAdmitted',
+      ],
+      to: 'withdrawn',
+      permission: may.fill,
+      as: ['filler'],
+      ownAllowed: true,
+    },
+    pass: { from: ['submitted'], to: 'qualified', permission: may.review, as: ['base', 'oneStep'] },
+    passAtBase: { from: ['submitted'], to: 'basePassed', permission: may.review, as: ['base', 'twoSteps'] },
+    passAtOffice: { from: ['basePassed'], to: 'qualified', permission: may.admit, as: ['office'] },
     return: { from: ['submitted'], to: 'returned', permission: may.review, as: ['base'], needs: ['reason'] },
+    returnAtOffice: { from: ['basePassed'], to: 'returned', permission: may.admit, as: ['office'], needs: ['reason'] },
     reject: { from: ['submitted'], to: 'rejected', permission: may.review, as: ['base'], needs: ['reason'] },
-    admit: { from: ['qualified'], to: 'admitted', permission: may.admit, as: ['office'] },
-    enrol: { from: ['admitted'], to: 'enrolled', permission: may.admit, as: ['office'] },
+    rejectAtOffice: { from: ['basePassed'], to: 'rejected', permission: may.admit, as: ['office'], needs: ['reason'] },
+    arrangeExam: { from: ['qualified'], to: 'examArranged', permission: may.admit, as: ['office'] },
+    score: { from: ['examArranged'], to: 'scored', permission: may.admit, as: ['office'] },
+    admitExempt: { from: ['qualified'], to: 'admitted', permission: may.admit, as: ['office', 'exempt'] },
+    admit: { from: ['scored'], to: 'admitted', permission: may.admit, as: ['office'] },
+    putOnWaitingList: { from: ['scored'], to: 'waitlisted', permission: may.admit, as: ['office'] },
+    turnDown: { from: ['scored'], to: 'notAdmitted', permission: may.admit, as: ['office'] },
+    call: { from: ['waitlisted'], to: 'admitted', permission: may.admit, as: ['office'] },
+    adjust: { from: ['waitlisted', 'notAdmitted'], to: 'admitted', permission: may.admit, as: ['office'] },
+    confirm: { from: ['admitted'], to: 'confirmed', permission: may.fill, as: ['owner', 'mayConfirm'], ownAllowed: true },
+    decline: { from: ['admitted'], to: 'declined', permission: may.fill, as: ['owner', 'mayConfirm'], ownAllowed: true },
+    lapse: { from: ['admitted'], to: 'lapsed', permission: may.admit, as: ['office', 'confirmOver'] },
+    arrangeArrival: { from: ['confirmed'], to: 'arrivalArranged', permission: may.receive, as: ['office'] },
+    arrive: { from: ['arrivalArranged'], to: 'arrived', permission: may.receive, as: ['office'] },
+    reportNoShow: { from: ['arrivalArranged'], to: 'noShow', permission: may.receive, as: ['office'], needs: ['reason'] },
+    sign: { from: ['arrived'], to: 'signed', permission: may.receive, as: ['office'] },
+    enrol: { from: ['signed'], to: 'enrolled', permission: may.receive, as: ['office'] },
   },
 })
 export type RegistrationState = (typeof registrationFlow.states)[number]
 export type RegistrationAction = keyof typeof registrationFlow.actions
 export type RegistrationRelation = (typeof registrationFlow.relations)[number]
+
+/** What reviewers decide; everything later has a room of its own. */
+export const REVIEW_ACTIONS = ['pass', 'passAtBase', 'passAtOffice', 'return', 'returnAtOffice', 'reject', 'rejectAtOffice'] as const
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
+/** What the applicant decides about the sign-up itself; confirming a place belongs to admission. */
+export const OWN_ACTIONS = ['submit', 'withdraw'] as const
+export type OwnAction = (typeof OWN_ACTIONS)[number]

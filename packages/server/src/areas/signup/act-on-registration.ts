@@ -1,5 +1,10 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
-import { type RegistrationAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import {
+  type OwnAction,
+  type RegistrationAction,
+  type ReviewAction,
+  registrationFlow,
+} from '@residency/contract/areas/signup/registration.flow'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { allowedActions } from '@residency/contract/kernel'
@@ -7,36 +12,37 @@ import { violatedConstraint } from '../../platform/db/pool.ts'
 import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
-import { claimIdCard, grantRole } from '../accounts/accounts.public.ts'
-import { createTrainee } from '../students/students.public.ts'
+import { freeSeats } from '../recruitment/seats/seats.public.ts'
+import { tellApplicants } from './move-registrations.ts'
 import { findChoices, findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
-import { numbersOf, standing } from './registration-standing.ts'
+import { standing } from './registration-standing.ts'
 import { type RegistrationScope, visibleRegistrations } from './signup.policy.ts'
 
-type Input = { id: number; action: RegistrationAction; reason: string | null; version?: number | undefined }
+type Input<A> = { id: number; action: A; reason?: string | null; version: number }
 
-async function act(ctx: SignedCtx, scope: RegistrationScope, input: Input) {
+async function act(ctx: SignedCtx, scope: RegistrationScope, input: Input<RegistrationAction>) {
   return inTransaction(ctx, async (tx) => {
     const r = found(await findRegistrationForUpdate(tx.db, scope, input.id, ctx.actor.userId))
-    if (input.version !== undefined && input.version !== r.version) throw changedMeanwhile()
+    if (input.version !== r.version) throw changedMeanwhile()
     const choices = await findChoices(tx.db, r.id)
     const { missing, relations } = standing(tx, r, choices.length)
-    if (input.action === 'submit' && missing.length && relations.has('owner'))
+    if (input.action === 'submit' && missing.length && relations.has('filler'))
       throw fail(signupErrors.incomplete, { missing: labels(ctx, missing) })
     const state = await advance(tx, registrationFlow, input.action, { id: r.id, state: r.state, relations }, input, (to) =>
       writeState(tx, r, to, input),
     )
-    const traineeNumber = input.action === 'enrol' ? await enrol(tx, r, choices) : r.trainee_number
-    return { id: r.id, state, actions: allowedActions(registrationFlow, state, ctx.actor, relations), traineeNumber }
+    if (input.action === 'withdraw') await freeSeats(tx, [r.id])
+    await tellApplicants(tx, input.action, [r], { reason: input.reason ?? null })
+    return { id: r.id, state, actions: allowedActions(registrationFlow, state, ctx.actor, relations), traineeNumber: r.trainee_number }
   })
 }
 
-/** Submits or withdraws the own sign-up. */
-export const actOnOwnRegistration = (ctx: SignedCtx, input: Input) => act(ctx, { kind: 'own', userId: ctx.actor.userId }, input)
-/** Passes, returns, rejects, admits or enrols a sign-up in the actor's scope. */
-export const actOnRegistration = (ctx: SignedCtx, input: Input) => act(ctx, visibleRegistrations(ctx.actor), input)
+/** Submits or withdraws the own sign-up, or that of somebody one's unit has signed up. */
+export const actOnOwnRegistration = (ctx: SignedCtx, input: Input<OwnAction>) => act(ctx, { kind: 'own', userId: ctx.actor.userId }, input)
+/** Passes, returns or rejects a sign-up in the actor's scope. */
+export const actOnRegistration = (ctx: SignedCtx, input: Input<ReviewAction>) => act(ctx, visibleRegistrations(ctx.actor), input)
 
-async function writeState(tx: SignedCtx, r: WholeRegistration, to: string, input: Input) {
+async function writeState(tx: SignedCtx, r: WholeRegistration, to: string, input: Input<RegistrationAction>) {
   const isSubmit = input.action === 'submit'
   try {
     await tx.db
@@ -54,25 +60,6 @@ async function writeState(tx: SignedCtx, r: WholeRegistration, to: string, input
     if (violatedConstraint(e) === 'registrations_card') throw fail(signupErrors.cardTaken)
     throw e
   }
-}
-
-/** Makes the trainee and the number, gives the account the STUDENT role and the card that the reviewers have seen. */
-async function enrol(tx: SignedCtx, r: WholeRegistration, choices: Awaited<ReturnType<typeof findChoices>>) {
-  const first = choices[0]!
-  const { idCard } = numbersOf(tx, r)
-  await claimIdCard(tx, r.user_id, idCard!)
-  await grantRole(tx, r.user_id, 'STUDENT')
-  return createTrainee(tx, {
-    userId: r.user_id,
-    registrationId: r.id,
-    intakeId: r.intake_id,
-    year: r.intake_year,
-    majorId: first.major_id,
-    profession: first.profession,
-    trainingUnitId: first.training_unit_id,
-    traineeKind: r.trainee_kind,
-    realName: r.real_name!,
-  })
 }
 
 const labels = (ctx: SignedCtx, names: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { findOffersOf, findOpenIntake } from '../recruitment/recruitment.public.ts'
+import { findOffersOf, findOpenIntake } from '../recruitment/intakes/intakes.public.ts'
 
 /** What the open intake offers, for the choices. */
 export async function listOpenOffers(ctx: SignedCtx) {

@@ -1,7 +1,7 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { findOpenIntake } from '../recruitment/recruitment.public.ts'
+import { findOpenIntake } from '../recruitment/intakes/intakes.public.ts'
 import { getOwnRegistration } from './own-registration.ts'
 import { findOwnRegistrationId } from './registration.queries.ts'
 

@@ -8,9 +8,7 @@ import { relationsTo } from './signup.policy.ts'
 /** Relations, missing fields and open actions of a loaded sign-up: what the flow and the screens ask. */
 export function standing(ctx: SignedCtx, r: WholeRegistration, choices: number) {
   const missing = missingOf(r, choices)
-  const now = ctx.now()
-  const isInWindow = r.intake_state === 'open' && r.sign_up_from <= now && now < r.sign_up_until
-  const relations = relationsTo({ userId: r.user_id, missing, administersBase: r.administers_base, isInWindow }, ctx.actor)
+  const relations = relationsTo(r, missing, ctx.actor, ctx.now())
   return { missing, relations, actions: allowedActions(registrationFlow, r.state, ctx.actor, relations) }
 }
 

@@ -10,11 +10,17 @@ const firstChoiceBaseOf = (userId: number) => sql<boolean>`exists (
   join base_administrators a on a.base_id = m.base_id
   where c.registration_id = registrations.id and c.rank = 1 and a.user_id = ${userId})`
 
+const partnerUser = sql<number | null>`(select p.user_id from partners p where p.id = registrations.partner_id)`
+const anyChoiceBaseOf = (userId: number) => sql<boolean>`exists (
+  select 1 from registration_choices c join offers o on o.id = c.offer_id join majors m on m.id = o.major_id
+  join base_administrators a on a.base_id = m.base_id
+  where c.registration_id = registrations.id and a.user_id = ${userId})`
+
 /** The scope as a condition: list, get, export and file access share it. Reviewers see nothing that was not submitted. */
 export function withinRegistrationScope(e: ExpressionBuilder<DB, 'registrations'>, scope: RegistrationScope): Expression<SqlBool> {
-  if (scope.kind === 'own') return e('registrations.user_id', '=', scope.userId)
+  if (scope.kind === 'own') return e.or([e('registrations.user_id', '=', scope.userId), sql<boolean>`${partnerUser} = ${scope.userId}`])
   const submitted = e('registrations.submitted_at', 'is not', null)
-  return scope.kind === 'all' ? submitted : e.and([submitted, firstChoiceBaseOf(scope.administeredBy)])
+  return scope.kind === 'all' ? submitted : e.and([submitted, anyChoiceBaseOf(scope.administeredBy)])
 }
 
 const wholeRegistration = (db: Db, userId: number) =>
@@ -30,11 +36,15 @@ const wholeRegistration = (db: Db, userId: number) =>
       'intakes.state as intake_state',
       'intakes.sign_up_from',
       'intakes.sign_up_until',
+      'intakes.edit_until',
+      'intakes.confirm_until',
+      'intakes.is_two_step',
+      'intakes.exempt_kinds',
       'intakes.trainee_kinds',
       'schools.name as school_name',
       'trainees.number as trainee_number',
     ])
-    .select(firstChoiceBaseOf(userId).as('administers_base'))
+    .select([firstChoiceBaseOf(userId).as('administers_base'), partnerUser.as('partner_user_id')])
 
 /** One sign-up in a scope with all its policy needs; `userId` is the reader. */
 export const findRegistration = (db: Db, scope: RegistrationScope, id: number, userId: number) =>
@@ -49,6 +59,14 @@ export const findRegistrationForUpdate = (db: Db, scope: RegistrationScope, id: 
     .where((e) => withinRegistrationScope(e, scope))
     .forUpdate('registrations')
     .executeTakeFirst()
+/** Many of them, their rows locked in one order so that two who move the same ones wait instead of blocking each other. */
+export const findRegistrationsForUpdate = (db: Db, scope: RegistrationScope, ids: readonly number[], userId: number) =>
+  wholeRegistration(db, userId)
+    .where('registrations.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where((e) => withinRegistrationScope(e, scope))
+    .orderBy('registrations.id')
+    .forUpdate('registrations')
+    .execute()
 export type WholeRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
 /** The newest sign-up of one's own that was not withdrawn, its intake, and whether the person is in training already. */
@@ -77,7 +95,7 @@ export const findChoices = (db: Db, registrationId: number) =>
 export const findHistory = (db: Db, registrationId: number) =>
   db
     .selectFrom('flow_history as h')
-    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .leftJoin('users as u', 'u.id', 'h.user_id')
     .select(['h.action', 'h.from_state', 'h.to_state', 'h.reason', 'h.at', 'u.nickname'])
     .where('h.flow', '=', 'registration')
     .where('h.record_id', '=', registrationId)
@@ -121,9 +139,16 @@ export async function findRegistrationPage(
         'registrations.submitted_at',
         'registrations.school_other',
         'intakes.name as intake_name',
+        'intakes.state as intake_state',
+        'intakes.sign_up_from',
+        'intakes.sign_up_until',
+        'intakes.edit_until',
+        'intakes.confirm_until',
+        'intakes.is_two_step',
+        'intakes.exempt_kinds',
         'schools.name as school_name',
       ])
-      .select(firstChoiceBaseOf(userId).as('administers_base'))
+      .select([firstChoiceBaseOf(userId).as('administers_base'), partnerUser.as('partner_user_id')])
       .select(
         sql<
           string | null

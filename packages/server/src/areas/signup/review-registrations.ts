@@ -12,8 +12,8 @@ import { relationsTo, visibleRegistrations } from './signup.policy.ts'
 export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFilters) {
   const { rows, total } = await findRegistrationPage(ctx.db, visibleRegistrations(ctx.actor), filters, ctx.actor.userId, ctx.fields)
   const list = rows.map((r) => {
-    // what a list offers is the reviewers': completeness and window concern the applicant's own page
-    const relations = relationsTo({ userId: r.user_id, missing: [''], administersBase: r.administers_base, isInWindow: false }, ctx.actor)
+    // what a list offers is the reviewers': completeness concerns the applicant's own page
+    const relations = relationsTo(r, [''], ctx.actor, ctx.now())
     return {
       id: r.id,
       state: r.state as never,
@@ -49,7 +49,7 @@ export async function getRegistration(ctx: SignedCtx, input: { id: number }) {
       from: h.from_state as never,
       to: h.to_state as never,
       reason: h.reason,
-      by: h.nickname,
+      by: h.nickname ?? '',
       at: minuteInChina(h.at),
     })),
   }

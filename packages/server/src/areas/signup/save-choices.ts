@@ -1,7 +1,7 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { findOffersOf } from '../recruitment/recruitment.public.ts'
+import { findOffersOf } from '../recruitment/intakes/intakes.public.ts'
 import { saving } from './saving-section.ts'
 
 /** Saves the choices in their order; each must be an offer of the sign-up's own intake. */

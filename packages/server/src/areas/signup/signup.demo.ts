@@ -59,7 +59,18 @@ async function addIntake(db: Db, year: number, state: string, from: Date, until:
   const kinds = ['open', 'sponsored', 'degree', 'partner']
   const { id } = await db
     .insertInto('intakes')
-    .values({ year, name: `${year} 年度招生`, state, trainee_kinds: kinds, sign_up_from: from, sign_up_until: until })
+    .values({
+      year,
+      name: `${year} 年度招生`,
+      name_en: `Intake ${year}`,
+      state,
+      trainee_kinds: kinds,
+      sign_up_from: from,
+      sign_up_until: until,
+      edit_until: until,
+      review_until: until,
+      confirm_until: new Date(until.getTime() + 30 * DAY_MS),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
@@ -67,8 +78,12 @@ async function addIntake(db: Db, year: number, state: string, from: Date, until:
   const kindOf = new Map(majors.map((m) => [m.id, m.kind]))
   const offers = await db
     .insertInto('offers')
-    .values(majors.map((m, i) => ({ intake_id: id, major_id: m.id, training_unit_id: unit.id, quota: 4 + (i % 3) * 2 })))
+    .values(majors.map((m, i) => ({ intake_id: id, major_id: m.id, training_unit_id: unit.id, place: i + 1 })))
     .returning(['id', 'major_id', 'training_unit_id'])
+    .execute()
+  await db
+    .insertInto('offer_pools')
+    .values(offers.map((o, i) => ({ offer_id: o.id, seats: 4 + (i % 3) * 2 })))
     .execute()
   return { id, offers: offers.map((o) => ({ ...o, kind: kindOf.get(o.major_id)! })) }
 }

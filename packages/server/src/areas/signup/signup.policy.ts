@@ -4,10 +4,14 @@ import type { FlowActor } from '@residency/contract/kernel'
 
 type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
 
-/** Which sign-ups somebody sees: the office all that were submitted, base administrators those whose first choice is their base, applicants their own. */
+/**
+ * Which sign-ups somebody sees: the office all that were submitted, base administrators those with a choice at their base, applicants
+ * their own, partners those of their people.
+ */
 export type RegistrationScope = { kind: 'all' } | { kind: 'bases'; administeredBy: number } | { kind: 'own'; userId: number }
 
-const isOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && actor.permissions.has(may.admit))
+const isOffice = (actor: Reader) =>
+  actor.isRoot || (actor.dataScopes.has(0) && (actor.permissions.has(may.admit) || actor.permissions.has(may.receive)))
 
 export function visibleRegistrations(actor: Reader): RegistrationScope {
   if (isOffice(actor)) return { kind: 'all' }
@@ -15,19 +19,43 @@ export function visibleRegistrations(actor: Reader): RegistrationScope {
   return { kind: 'own', userId: actor.userId }
 }
 
-/** How somebody stands to a sign-up; `administersBase` and `isInWindow` are facts the queries know. */
-export function relationsTo(
-  registration: { userId: number; missing: readonly string[]; administersBase: boolean; isInWindow: boolean },
-  actor: Reader,
-): ReadonlySet<RegistrationRelation> {
-  const relations = new Set<RegistrationRelation>()
-  if (registration.userId === actor.userId) relations.add('owner')
-  if (registration.administersBase || actor.isRoot) relations.add('base')
-  if (isOffice(actor)) relations.add('office')
-  if (registration.missing.length === 0) relations.add('complete')
-  if (registration.isInWindow) relations.add('inWindow')
-  return relations
+/** What the policy needs to know of a sign-up, as the queries bring it. */
+export type StandingFacts = {
+  state: string
+  user_id: number
+  trainee_kind: string
+  intake_state: string
+  sign_up_from: Date
+  sign_up_until: Date
+  edit_until: Date
+  confirm_until: Date
+  is_two_step: boolean
+  exempt_kinds: string[]
+  /** The reader administers the base of the first choice. */
+  administers_base: boolean
+  /** The account of the partner who signed this person up. */
+  partner_user_id: number | null
 }
 
-/** What the applicant may still write: a draft, or what was returned. */
+/** How somebody stands to a sign-up. A draft is sent while the intake takes sign-ups, what was returned until corrections end. */
+export function relationsTo(r: StandingFacts, missing: readonly string[], actor: Reader, now: Date): ReadonlySet<RegistrationRelation> {
+  const until = r.state === 'returned' ? r.edit_until : r.sign_up_until
+  const holds: Record<RegistrationRelation, boolean> = {
+    owner: r.user_id === actor.userId,
+    filler: r.user_id === actor.userId || r.partner_user_id === actor.userId,
+    base: r.administers_base || actor.isRoot,
+    office: isOffice(actor),
+    complete: missing.length === 0,
+    inWindow:
+      (r.intake_state === 'open' || (r.state === 'returned' && r.intake_state === 'closed')) && r.sign_up_from <= now && now < until,
+    oneStep: !r.is_two_step,
+    twoSteps: r.is_two_step,
+    exempt: r.exempt_kinds.includes(r.trainee_kind),
+    mayConfirm: now < r.confirm_until,
+    confirmOver: now >= r.confirm_until,
+  }
+  return new Set((Object.keys(holds) as RegistrationRelation[]).filter((relation) => holds[relation]))
+}
+
+/** What the applicant may still write as a whole: a draft, or what was returned. */
 export const isEditable = (state: string) => (registrationFlow.actions.submit.from as readonly string[]).includes(state)

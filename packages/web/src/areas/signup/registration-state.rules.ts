@@ -5,32 +5,57 @@ import type { Tone } from '../../ui/state-tag.tsx'
 const TONES: Readonly<Record<RegistrationState, Tone>> = {
   draft: 'calm',
   submitted: 'wait',
+  basePassed: 'wait',
   returned: 'wait',
   rejected: 'bad',
   qualified: 'busy',
-  admitted: 'busy',
+  examArranged: 'busy',
+  scored: 'busy',
+  admitted: 'wait',
+  waitlisted: 'wait',
+  notAdmitted: 'bad',
+  confirmed: 'busy',
+  declined: 'calm',
+  lapsed: 'bad',
+  arrivalArranged: 'busy',
+  arrived: 'busy',
+  noShow: 'bad',
+  signed: 'busy',
   enrolled: 'good',
   withdrawn: 'calm',
 }
 export const toneOf = (state: RegistrationState): Tone => TONES[state]
 
-/** How many of the four stations lie behind a sign-up. */
+/** How many of the stations lie behind a sign-up: fill in, review, exam, admission, arrival. */
 const DONE: Readonly<Record<RegistrationState, number>> = {
   draft: 0,
   returned: 0,
   withdrawn: 0,
   submitted: 1,
+  basePassed: 1,
   rejected: 1,
   qualified: 2,
+  examArranged: 2,
+  scored: 3,
   admitted: 3,
-  enrolled: 4,
+  waitlisted: 3,
+  notAdmitted: 3,
+  declined: 3,
+  lapsed: 3,
+  confirmed: 4,
+  arrivalArranged: 4,
+  arrived: 4,
+  noShow: 4,
+  signed: 4,
+  enrolled: 5,
 }
-type Stations = { fill: string; review: string; admit: string; enrol: string }
-/** The line of the flow: fill in, review, admission, enrolment. */
+const ENDED: ReadonlySet<RegistrationState> = new Set(['rejected', 'notAdmitted', 'declined', 'lapsed', 'noShow'])
+type Stations = { fill: string; review: string; exam: string; admit: string; arrive: string }
+/** The line of the flow. */
 export function flowSteps(state: RegistrationState, names: Stations): FlowStep[] {
   const done = DONE[state]
-  return [names.fill, names.review, names.admit, names.enrol].map((title, i) => ({
+  return [names.fill, names.review, names.exam, names.admit, names.arrive].map((title, i) => ({
     title,
-    state: i < done ? 'finish' : i > done ? 'wait' : state === 'rejected' ? 'error' : 'process',
+    state: i < done ? 'finish' : i > done ? 'wait' : ENDED.has(state) ? 'error' : 'process',
   }))
 }

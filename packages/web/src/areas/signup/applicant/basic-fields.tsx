@@ -1,4 +1,4 @@
-import type { TRAINEE_KINDS } from '@residency/contract/areas/signup/registration.contract'
+import type { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { Form, Input, Radio } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'

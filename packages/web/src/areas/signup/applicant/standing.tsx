@@ -14,16 +14,7 @@ import type { Own } from './basic.rules.ts'
 import { OwnFacts } from './own-facts.tsx'
 import { useOwnActs } from './use-own-acts.ts'
 
-const BANNER = {
-  draft: 'info',
-  submitted: 'info',
-  returned: 'warning',
-  rejected: 'error',
-  qualified: 'success',
-  admitted: 'success',
-  enrolled: 'success',
-  withdrawn: 'info',
-} as const
+const BANNER = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
 
 /** Where the sign-up stands, in a sentence; with the reason where there is one, and the way on where there is one. */
 export function StandingBanner({ own }: { own: Own }) {
@@ -34,7 +25,7 @@ export function StandingBanner({ own }: { own: Own }) {
   return (
     <Alert
       className="standing-banner"
-      type={BANNER[own.state]}
+      type={own.state === 'submitted' ? 'info' : BANNER[toneOf(own.state)]}
       showIcon
       title={say(text.states[own.state], { number: own.traineeNumber ?? '—' })}
       description={hasReason ? say(text.reason, { reason: own.returnReason ?? '' }) : undefined}

@@ -1,4 +1,4 @@
-import type { RegistrationAction } from '@residency/contract/areas/signup/registration.flow'
+import type { OwnAction } from '@residency/contract/areas/signup/registration.flow'
 import { create } from 'zustand'
 import { ApiError } from '../../../platform/api-error.ts'
 import { toast } from '../../../platform/feedback.ts'
@@ -117,7 +117,7 @@ export async function uploadPhoto(blob: Blob, onProgress: (share: number) => voi
 }
 
 /** Submits or withdraws; what then stands on the server is shown. */
-export async function actOnOwn(action: RegistrationAction) {
+export async function actOnOwn(action: OwnAction) {
   const { own } = get()
   if (!own || !queue) return
   try {

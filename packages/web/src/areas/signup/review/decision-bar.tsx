@@ -16,7 +16,7 @@ type DecisionBarProps = {
   onOpen: (id: number | null) => void
 }
 /** The one that goes forward; the keyboard's A. */
-const FORWARD: readonly Decision[] = ['pass', 'admit', 'enrol']
+const FORWARD: readonly Decision[] = ['pass', 'passAtBase', 'passAtOffice']
 
 /** What the reader may decide about this sign-up, by mouse or key, and how many are left. */
 export function DecisionBar({ one, left, next, onOpen }: DecisionBarProps) {
@@ -33,7 +33,8 @@ export function DecisionBar({ one, left, next, onOpen }: DecisionBarProps) {
       if (isBusy || asking || isTyping || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('[role=dialog]')) return
       const key = event.key.toLowerCase()
       if (key === 'a' && forward) decide(forward)
-      if (key === 'r' && may('return')) setAsking('return')
+      const back = NEEDS_REASON.find((what) => what.startsWith('return') && may(what))
+      if (key === 'r' && back) setAsking(back)
       if (key === 'n' && next) onOpen(next.id)
     }
     window.addEventListener('keydown', listen)
@@ -48,7 +49,7 @@ export function DecisionBar({ one, left, next, onOpen }: DecisionBarProps) {
       </small>
       {next && <Button onClick={() => onOpen(next.id)}>{text.next}</Button>}
       {[...NEEDS_REASON.filter(may)].reverse().map((what) => (
-        <Button key={what} danger={what === 'reject'} disabled={isBusy} onClick={() => setAsking(what)}>
+        <Button key={what} danger={what.startsWith('reject')} disabled={isBusy} onClick={() => setAsking(what)}>
           {words[what]}
         </Button>
       ))}

@@ -36,7 +36,7 @@ export function ReasonDialog({ what, name, isBusy, onClose, onGiven }: ReasonDia
   }
   return (
     <Dialog
-      title={shown ? say(text.reasonTitle[shown], { name }) : ''}
+      title={shown ? say(text.reasonTitle[shown.startsWith('return') ? 'return' : 'reject'], { name }) : ''}
       isOpen={what !== null}
       onClose={onClose}
       onOk={give}

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db/pool.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
 
 /** The intake that takes sign-ups at this instant; the newest where several do. */
 export const findOpenIntake = (db: Db, now: Date) =>
@@ -19,9 +20,9 @@ export const findOffersOf = (db: Db, intakeId: number) =>
     .innerJoin('majors', 'majors.id', 'offers.major_id')
     .innerJoin('bases', 'bases.id', 'majors.base_id')
     .innerJoin('training_units', 'training_units.id', 'offers.training_unit_id')
-    .select(['offers.id', 'offers.quota', 'majors.name as major', 'bases.name as base', 'training_units.name as unit'])
+    .select(['offers.id', 'majors.name as major', 'bases.name as base', 'training_units.name as unit'])
+    .select(sql<number>`(select coalesce(sum(seats), 0)::int from offer_pools where offer_id = offers.id)`.as('quota'))
     .where('offers.intake_id', '=', intakeId)
-    .orderBy('bases.id')
-    .orderBy('majors.id')
+    .orderBy('offers.place')
     .orderBy('offers.id')
     .execute()

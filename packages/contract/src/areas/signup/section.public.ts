@@ -1,0 +1,31 @@
+/** Parts of a sign-up that are saved, returned and asked for one by one (the specification's sign-up section keys). */
+export const SECTIONS = [
+  'sign',
+  'basic',
+  'photo',
+  'train',
+  'junior',
+  'undergraduate',
+  'master',
+  'doctor',
+  'foreign',
+  'certificate',
+  'work',
+  'scientific',
+  'award',
+  'regular',
+] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** Levels of education, the lowest first. */
+export const EDUCATION_LEVELS = ['junior', 'undergraduate', 'master', 'doctor'] as const
+export type EducationLevel = (typeof EDUCATION_LEVELS)[number]
+/** Sections that are lists. */
+export const ENTRY_SECTIONS = ['foreign', 'certificate', 'work', 'scientific', 'award', 'regular'] as const
+export type EntrySection = (typeof ENTRY_SECTIONS)[number]
+/** What everybody fills in, whatever the intake asks for. */
+export const ALWAYS_REQUIRED: readonly Section[] = ['sign', 'basic', 'photo', 'train']
+
+/** Sponsored by an employer, open, degree, partner unit (domain: 单位人 社会人 专硕 合作单位). */
+export const TRAINEE_KINDS = ['sponsored', 'open', 'degree', 'partner'] as const
+export type TraineeKind = (typeof TRAINEE_KINDS)[number]

@@ -1,0 +1,11 @@
+import type { AreaWords } from './words.ts'
+
+/** The words of an area whose rooms word themselves: kinds (`fields`, `errors`, `flows` …) are laid together, the first one names the area. */
+export function joinWords(...lists: readonly AreaWords[]): AreaWords {
+  const joined: Record<string, unknown> = {}
+  for (const list of lists)
+    for (const [kind, words] of Object.entries(list))
+      joined[kind] =
+        typeof words === 'object' && words !== null ? { ...(joined[kind] as object | undefined), ...words } : (joined[kind] ?? words)
+  return joined
+}

@@ -1,0 +1,1 @@
+export { notify, type Recipient } from './notify.ts'

@@ -1,0 +1,2 @@
+export { findPlacement, findPoolOf } from './seats.queries.ts'
+export { freeSeats, takeSeat } from './take-seat.ts'

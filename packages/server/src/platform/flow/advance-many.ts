@@ -1,0 +1,47 @@
+import { type ActionOf, type AnyFlow, decide, type RelationOf, type StateOf } from '@residency/contract/kernel'
+import type { SignedCtx } from '../http/ctx.ts'
+
+type Step<F extends AnyFlow> = { id: number; state: string; relations: ReadonlySet<RelationOf<F>> }
+export type Refused = { id: number; refused: 'notNow' | 'reason' | 'file' }
+
+/**
+ * One step of a flow for many rows that were loaded for update, in a handful of statements however many they are: those who may take
+ * it get the new state by `write`, their history and one audit row; the others are answered and stay as they are.
+ */
+export async function advanceMany<F extends AnyFlow>(
+  ctx: SignedCtx,
+  flow: F,
+  action: ActionOf<F>,
+  records: readonly Step<F>[],
+  given: { reason?: string | null },
+  write: (state: StateOf<F>, ids: readonly number[]) => Promise<unknown>,
+): Promise<{ moved: number[]; refused: Refused[] }> {
+  const refused: Refused[] = []
+  const going = records.filter((record) => {
+    const step = decide(flow, action, record, ctx.actor, given)
+    if ('refused' in step) refused.push({ id: record.id, refused: step.refused })
+    return !('refused' in step)
+  })
+  const moved = going.map((one) => one.id)
+  if (moved.length === 0) return { moved, refused }
+  const { to } = flow.actions[action]!
+  await write(to, moved)
+  for (let from = 0; from < going.length; from += 5000)
+    await ctx.db
+      .insertInto('flow_history')
+      .values(
+        going.slice(from, from + 5000).map((record) => ({
+          flow: flow.name,
+          record_id: record.id,
+          action,
+          from_state: record.state,
+          to_state: to,
+          reason: given.reason ?? null,
+          user_id: ctx.actor.userId,
+          at: ctx.now(),
+        })),
+      )
+      .execute()
+  await ctx.audit({ action: `${flow.name}.${action}`, entity: flow.name, detail: { to, ids: moved } })
+  return { moved, refused }
+}
