@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import {
+  clearableText,
   emptyAsAbsent,
   endpoint,
   idParam,
   idsParam,
   kernelErrors,
+  onOff,
+  onUnlessSaid,
   pageOf,
+  readVersion,
+  recordId,
   requiredText,
   searchQuery,
   sheetCalls,
+  sortPlace,
 } from '../../kernel/index.ts'
 import { organisationErrors as errors } from './errors.ts'
 import { organisationPermissions as may } from './permissions.ts'
@@ -19,10 +25,7 @@ export const BASE_MODES = ['national', 'own'] as const
 /** Which of the two professions a major trains. */
 export const PROFESSIONS = ['technician', 'pharmacist'] as const
 
-const status = z.union([z.literal(0), z.literal(1)])
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const person = id.nullish().transform((v) => v ?? null)
-const text = (max: number) => z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish()).transform((v) => v ?? null)
+const person = recordId.nullish().transform((v) => v ?? null)
 const filters = searchQuery.extend({ mode: emptyAsAbsent(z.enum(BASE_MODES)) })
 export type BaseFilters = z.output<typeof filters>
 
@@ -58,30 +61,25 @@ export const listBases = endpoint({
 export const baseForm = z.object({
   code: requiredText(32),
   name: requiredText(64),
-  nameEn: text(120),
+  nameEn: clearableText(120),
   mode: z.enum(BASE_MODES),
   deptId: person,
-  departmentIds: z.array(id).max(200).default([]),
+  departmentIds: z.array(recordId).max(200).default([]),
   headId: person,
   directorId: person,
   secretaryId: person,
-  administratorIds: z.array(id).max(50).default([]),
-  sort: z
-    .number()
-    .int()
-    .min(0)
-    .max(99_999)
-    .nullish()
-    .transform((v) => v ?? 0),
-  status: status.nullish().transform((v) => v ?? 1),
-  version: z.number().int().optional(),
+  administratorIds: z.array(recordId).max(50).default([]),
+  sort: sortPlace,
+  status: onUnlessSaid,
 })
 export type BaseForm = z.output<typeof baseForm>
+const baseChange = baseForm.extend({ version: readVersion })
+export type BaseChange = z.output<typeof baseChange>
 /** What whoever administers a base may change of it. */
-export const ownBaseForm = baseForm.pick({ nameEn: true, directorId: true, secretaryId: true, version: true })
+export const ownBaseForm = baseChange.pick({ nameEn: true, directorId: true, secretaryId: true, version: true })
 export type OwnBaseForm = z.output<typeof ownBaseForm>
 
-const managed = filters.extend({ status: emptyAsAbsent(z.coerce.number().pipe(status)) })
+const managed = filters.extend({ status: emptyAsAbsent(z.coerce.number().pipe(onOff)) })
 export type ManagedBaseFilters = z.output<typeof managed>
 
 export const listManagedBases = endpoint({
@@ -103,9 +101,9 @@ export const listManagedBases = endpoint({
       director: personName,
       secretary: personName,
       administrators: z.array(z.string()),
-      majors: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), kind: z.enum(PROFESSIONS), status })),
+      majors: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), kind: z.enum(PROFESSIONS), status: onOff })),
       sort: z.number(),
-      status,
+      status: onOff,
       /** What the reader may do: edit editOwn addMajor delete. */
       actions: z.array(z.string()),
     }),
@@ -130,7 +128,7 @@ export const getBaseForm = endpoint({
     secretaryId: z.number().nullable(),
     administratorIds: z.array(z.number()),
     sort: z.number(),
-    status,
+    status: onOff,
     people: z.array(personOption),
     version: z.number(),
   }),
@@ -159,7 +157,7 @@ export const updateBase = endpoint({
   summary: 'Change a base, who administers it and which departments belong to it',
   access: { permission: may.baseEdit },
   params: idParam,
-  body: baseForm,
+  body: baseChange,
   answer: z.null(),
   errors: [...refusals, errors.baseModeMapped, kernelErrors.changedMeanwhile],
 })

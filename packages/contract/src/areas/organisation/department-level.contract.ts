@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, searchQuery, sheetCalls } from '../../kernel/index.ts'
-import { capacity, DEPARTMENT_KINDS, departmentStatus, ratio } from './department.contract.ts'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, onOff, pageOf, readVersion, searchQuery, sheetCalls } from '../../kernel/index.ts'
+import { capacity, DEPARTMENT_KINDS, ratio } from './department.contract.ts'
 import { organisationErrors as errors } from './errors.ts'
 import { organisationPermissions as may } from './permissions.ts'
 import { personName } from './person.contract.ts'
@@ -10,9 +10,9 @@ const filters = searchQuery.extend({
   unitId: wholeId,
   parentId: wholeId,
   kind: emptyAsAbsent(z.enum(DEPARTMENT_KINDS)),
-  status: emptyAsAbsent(z.coerce.number().pipe(departmentStatus)),
+  status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
   /** 1: those that take trainees, 0: those that do not. */
-  takes: emptyAsAbsent(z.coerce.number().pipe(departmentStatus)),
+  takes: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
 export type LevelFilters = z.output<typeof filters>
 
@@ -27,7 +27,7 @@ const row = {
   head: personName,
   secretary: personName,
   sort: z.number(),
-  status: departmentStatus,
+  status: onOff,
   version: z.number(),
   /** What the reader may do: edit capacity delete. */
   actions: z.array(z.string()),
@@ -53,7 +53,7 @@ export const setCapacity = endpoint({
     'How many trainees a second-level department takes in a month (null: none) and how many a supervisor has; answers the new version',
   access: { permission: [may.capacityEdit, may.departmentEdit] },
   params: idParam,
-  body: z.object({ capacity: capacity.transform((v) => v ?? null), ratio, version: z.number().int().optional() }),
+  body: z.object({ capacity: capacity.transform((v) => v ?? null), ratio, version: readVersion }),
   answer: z.object({ version: z.number() }),
   errors: [errors.capacityOnSecondLevel, kernelErrors.changedMeanwhile],
 })

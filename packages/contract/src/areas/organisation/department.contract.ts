@@ -5,10 +5,17 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  onOff,
+  onUnlessSaid,
   pageOf,
+  readVersion,
+  readVersionIfKnown,
+  recordId,
   requiredText,
   searchQuery,
   searchText,
+  sortPlace,
+  textOfOurs,
 } from '../../kernel/index.ts'
 import { organisationErrors as errors } from './errors.ts'
 import { organisationPermissions as may } from './permissions.ts'
@@ -18,10 +25,6 @@ import { personOption } from './person.contract.ts'
 export const DEPARTMENT_KINDS = ['pharmacy', 'technical', 'clinical', 'office', 'other'] as const
 /** 0 the top of a unit, 1 first-level, 2 second-level and what stands below. */
 export const departmentLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
-export const departmentStatus = z.union([z.literal(0), z.literal(1)])
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-/** Left out by the published client: then it stays as it is; empty clears it. */
-const ours = (max: number) => z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish())
 
 /** Trainees per month; null: the department takes none. */
 export const capacity = z.number().int().min(0).max(999).nullish()
@@ -32,26 +35,20 @@ export const ratio = z.number().min(0.5).max(20).multipleOf(0.5, 'organisation.r
 export const departmentForm = z.object({
   parentId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   name: requiredText(64),
-  sort: z
-    .number()
-    .int()
-    .min(0)
-    .max(99_999)
-    .nullish()
-    .transform((v) => v ?? 0),
-  status: departmentStatus.nullish().transform((v) => v ?? 1),
-  code: ours(32),
-  nameEn: ours(120),
+  sort: sortPlace,
+  status: onUnlessSaid,
+  code: textOfOurs(32),
+  nameEn: textOfOurs(120),
   kind: z.enum(DEPARTMENT_KINDS).optional(),
-  headId: id.nullish(),
-  secretaryId: id.nullish(),
+  headId: recordId.nullish(),
+  secretaryId: recordId.nullish(),
   capacity,
   ratio,
-  version: z.number().int().optional(),
+  version: readVersionIfKnown,
 })
 export type DepartmentForm = z.output<typeof departmentForm>
 
-const filters = z.object({ keywords: searchText.optional(), status: emptyAsAbsent(z.coerce.number().pipe(departmentStatus)) })
+const filters = z.object({ keywords: searchText.optional(), status: emptyAsAbsent(z.coerce.number().pipe(onOff)) })
 export type DepartmentFilters = z.output<typeof filters>
 
 /** A department of the tree; a leaf has an empty list of children. */
@@ -65,7 +62,7 @@ export const departmentNode = z.object({
   level: departmentLevel,
   capacity: z.number().nullable(),
   sort: z.number(),
-  status: departmentStatus,
+  status: onOff,
   createTime: z.string(),
   updateTime: z.string(),
   version: z.number(),
@@ -116,7 +113,7 @@ export const getDepartmentForm = endpoint({
     id: z.number(),
     name: z.string(),
     parentId: z.number(),
-    status: departmentStatus,
+    status: onOff,
     sort: z.number(),
     code: z.string().nullable(),
     nameEn: z.string().nullable(),
@@ -169,8 +166,8 @@ export const placeDepartment = endpoint({
   params: idParam,
   body: z.object({
     parentId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-    beforeId: id.nullish().transform((v) => v ?? null),
-    version: z.number().int().optional(),
+    beforeId: recordId.nullish().transform((v) => v ?? null),
+    version: readVersion,
   }),
   answer: departmentPlace,
   errors: [

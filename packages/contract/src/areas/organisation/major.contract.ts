@@ -1,51 +1,49 @@
 import { z } from 'zod'
 import {
+  clearableText,
   emptyAsAbsent,
   endpoint,
   idParam,
   idsParam,
   kernelErrors,
+  onOff,
+  onUnlessSaid,
   pageOf,
+  readVersion,
+  recordId,
   requiredText,
   searchQuery,
   sheetCalls,
+  sortPlace,
 } from '../../kernel/index.ts'
 import { BASE_MODES, PROFESSIONS } from './base.contract.ts'
 import { organisationErrors as errors } from './errors.ts'
 import { organisationPermissions as may } from './permissions.ts'
 
-const status = z.union([z.literal(0), z.literal(1)])
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const text = (max: number) => z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish()).transform((v) => v ?? null)
 const kinds = { mode: z.enum(BASE_MODES), kind: z.enum(PROFESSIONS) }
 
 /** A major of a base; `nationalId` maps one of an own base to the national major it is. */
 export const majorForm = z.object({
-  baseId: id,
+  baseId: recordId,
   code: requiredText(32),
   name: requiredText(64),
-  nameEn: text(120),
+  nameEn: clearableText(120),
   kind: z.enum(PROFESSIONS),
-  nationalId: id.nullish().transform((v) => v ?? null),
-  sort: z
-    .number()
-    .int()
-    .min(0)
-    .max(99_999)
-    .nullish()
-    .transform((v) => v ?? 0),
-  status: status.nullish().transform((v) => v ?? 1),
-  version: z.number().int().optional(),
+  nationalId: recordId.nullish().transform((v) => v ?? null),
+  sort: sortPlace,
+  status: onUnlessSaid,
 })
 export type MajorForm = z.output<typeof majorForm>
+const majorChange = majorForm.extend({ version: readVersion })
+export type MajorChange = z.output<typeof majorChange>
 
 const filters = searchQuery.extend({
   baseId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   mode: emptyAsAbsent(z.enum(BASE_MODES)),
   kind: emptyAsAbsent(z.enum(PROFESSIONS)),
-  status: emptyAsAbsent(z.coerce.number().pipe(status)),
+  status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
   /** 1: own majors that are mapped, 0: those that are not. */
-  mapped: emptyAsAbsent(z.coerce.number().pipe(status)),
+  mapped: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
 export type MajorFilters = z.output<typeof filters>
 
@@ -58,7 +56,7 @@ const stored = {
   kind: z.enum(PROFESSIONS),
   nationalId: z.number().nullable(),
   sort: z.number(),
-  status,
+  status: onOff,
   version: z.number(),
 }
 export const listMajors = endpoint({
@@ -114,7 +112,7 @@ export const updateMajor = endpoint({
   summary: 'Change a major; it stays with bases of its kind',
   access: { permission: may.majorEdit },
   params: idParam,
-  body: majorForm,
+  body: majorChange,
   answer: z.null(),
   errors: [...refusals, kernelErrors.changedMeanwhile],
 })
@@ -124,7 +122,7 @@ export const mapMajor = endpoint({
   summary: 'Map an own major to a national one, or (null) to none; answers the new version',
   access: { permission: may.majorEdit },
   params: idParam,
-  body: z.object({ nationalId: id.nullable(), version: z.number().int().optional() }),
+  body: z.object({ nationalId: recordId.nullable(), version: readVersion }),
   answer: z.object({ version: z.number() }),
   errors: [errors.majorMappingWrong, kernelErrors.changedMeanwhile],
 })

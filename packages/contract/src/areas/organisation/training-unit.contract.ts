@@ -1,14 +1,25 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, idsParam, kernelErrors, requiredText, searchText, sheetCalls } from '../../kernel/index.ts'
+import {
+  clearableText,
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  idsParam,
+  kernelErrors,
+  onOff,
+  onUnlessSaid,
+  readVersion,
+  recordId,
+  requiredText,
+  searchText,
+  sheetCalls,
+  sortPlace,
+} from '../../kernel/index.ts'
 import { organisationErrors as errors } from './errors.ts'
 import { organisationPermissions as may } from './permissions.ts'
 
 /** The main hospital, units of grassroots practice, cooperating bases. */
 export const TRAINING_UNIT_KINDS = ['main', 'grassroots', 'cooperating'] as const
-
-const status = z.union([z.literal(0), z.literal(1)])
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const text = (max: number) => z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish()).transform((v) => v ?? null)
 
 const unitOption = z.object({
   value: z.number(),
@@ -29,27 +40,22 @@ export const getTrainingUnitOptions = endpoint({
 
 /** A unit; its department tree starts with a department of the same name, made with it. */
 export const trainingUnitForm = z.object({
-  parentId: id.nullish().transform((v) => v ?? null),
-  code: text(32),
+  parentId: recordId.nullish().transform((v) => v ?? null),
+  code: clearableText(32),
   name: requiredText(64),
-  nameEn: text(120),
+  nameEn: clearableText(120),
   kind: z.enum(TRAINING_UNIT_KINDS),
-  sort: z
-    .number()
-    .int()
-    .min(0)
-    .max(99_999)
-    .nullish()
-    .transform((v) => v ?? 0),
-  status: status.nullish().transform((v) => v ?? 1),
-  version: z.number().int().optional(),
+  sort: sortPlace,
+  status: onUnlessSaid,
 })
 export type TrainingUnitForm = z.output<typeof trainingUnitForm>
+const trainingUnitChange = trainingUnitForm.extend({ version: readVersion })
+export type TrainingUnitChange = z.output<typeof trainingUnitChange>
 
 const filters = z.object({
   keywords: searchText.optional(),
   kind: emptyAsAbsent(z.enum(TRAINING_UNIT_KINDS)),
-  status: emptyAsAbsent(z.coerce.number().pipe(status)),
+  status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
 export type TrainingUnitFilters = z.output<typeof filters>
 
@@ -61,7 +67,7 @@ export const trainingUnitNode = z.object({
   nameEn: z.string().nullable(),
   kind: z.enum(TRAINING_UNIT_KINDS),
   sort: z.number(),
-  status,
+  status: onOff,
   /** The top of its departments, and how many stand below that. */
   departmentId: z.number().nullable(),
   departmentCount: z.number(),
@@ -97,7 +103,7 @@ export const getTrainingUnitForm = endpoint({
     nameEn: z.string().nullable(),
     kind: z.enum(TRAINING_UNIT_KINDS),
     sort: z.number(),
-    status,
+    status: onOff,
     version: z.number(),
   }),
 })
@@ -117,7 +123,7 @@ export const updateTrainingUnit = endpoint({
   summary: 'Change a training unit and the top of its departments',
   access: { permission: may.unitEdit },
   params: idParam,
-  body: trainingUnitForm,
+  body: trainingUnitChange,
   answer: z.null(),
   errors: [errors.unitNameTaken, errors.unitCodeTaken, errors.unitParentWrong, kernelErrors.changedMeanwhile],
 })

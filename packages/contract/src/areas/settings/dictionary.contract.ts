@@ -5,30 +5,32 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  onOff,
+  onUnlessSaid,
   optionalText,
   pageOf,
+  readVersionIfKnown,
+  recordId,
   requiredText,
   searchQuery,
   searchText,
   sheetCalls,
+  sortPlace,
+  textOfOurs,
 } from '../../kernel/index.ts'
 import { settingsErrors } from './errors.ts'
 import { settingsPermissions as may } from './permissions.ts'
 
-const status = z.union([z.literal(0), z.literal(1)])
-const enabledUnlessSaid = status.nullish().transform((v) => v ?? 1)
 const typeCode = requiredText(64).pipe(z.string().regex(/^[A-Za-z][\w-]*$/, 'settings.typeCode.wrong'))
-/** Left out by the published client: then it stays as it is; empty clears it. */
-const ours = (max: number) => z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish())
 
 /** The published DictTypeForm with the English name and the version that was read. */
 export const dictTypeForm = z.object({
   name: requiredText(64),
-  nameEn: ours(120),
+  nameEn: textOfOurs(120),
   code: typeCode,
-  status: enabledUnlessSaid,
+  status: onUnlessSaid,
   remark: optionalText(300),
-  version: z.number().int().optional(),
+  version: readVersionIfKnown,
 })
 export type DictTypeForm = z.output<typeof dictTypeForm>
 
@@ -36,23 +38,17 @@ export type DictTypeForm = z.output<typeof dictTypeForm>
 export const dictItemForm = z.object({
   typeCode,
   name: requiredText(120),
-  nameEn: ours(120),
+  nameEn: textOfOurs(120),
   value: requiredText(64),
   colour: z
     .string()
     .regex(/^(#[0-9a-fA-F]{6})?$/, 'settings.colour.wrong')
     .nullish()
     .transform((v) => (v === '' ? null : v)),
-  status: enabledUnlessSaid,
-  sort: z
-    .number()
-    .int()
-    .min(0)
-    .max(99_999)
-    .nullish()
-    .transform((v) => v ?? 0),
+  status: onUnlessSaid,
+  sort: sortPlace,
   remark: optionalText(300),
-  version: z.number().int().optional(),
+  version: readVersionIfKnown,
 })
 export type DictItemForm = z.output<typeof dictItemForm>
 
@@ -60,7 +56,7 @@ const itemFilters = searchQuery.extend({ typeCode: emptyAsAbsent(z.string().max(
 export type DictItemFilters = z.output<typeof itemFilters>
 
 /** `actions`: what the reader may do here: edit delete. */
-const shared = { id: z.number(), name: z.string(), nameEn: z.string().nullable(), status, isBuiltIn: z.boolean() }
+const shared = { id: z.number(), name: z.string(), nameEn: z.string().nullable(), status: onOff, isBuiltIn: z.boolean() }
 const row = { ...shared, actions: z.array(z.string()) }
 const stored = { remark: z.string().nullable(), version: z.number() }
 
@@ -167,7 +163,7 @@ export const orderDictItems = endpoint({
   summary: 'Put all items of a dictionary into an order',
   access: { permission: may.itemEdit },
   params: z.object({ typeCode: z.string().min(1).max(64) }),
-  body: z.object({ ids: z.array(z.number().int().positive()).min(1).max(1000) }),
+  body: z.object({ ids: z.array(recordId).min(1).max(1000) }),
   answer: z.null(),
   errors: [settingsErrors.orderStale],
 })

@@ -7,6 +7,8 @@ import {
   kernelErrors,
   optionalText,
   pageOf,
+  readVersion,
+  recordId,
   requiredText,
   searchQuery,
 } from '../../kernel/index.ts'
@@ -30,15 +32,16 @@ export const guideForm = z.object({
   /** Left out, English readers get the Chinese text. */
   bodyEn: richText.nullish().transform((v) => v ?? null),
   /** Who reads it; none means everybody. */
-  roleIds: z.array(z.number().int().positive()).max(50).default([]),
+  roleIds: z.array(recordId).max(50).default([]),
   files: z
     .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/) }))
     .max(20)
     .default([]),
   isPublished: z.boolean().default(false),
-  version: z.number().int().optional(),
 })
 export type GuideForm = z.output<typeof guideForm>
+const guideChange = guideForm.extend({ version: readVersion })
+export type GuideChange = z.output<typeof guideChange>
 
 const row = z.object({
   id: z.number(),
@@ -50,6 +53,7 @@ const row = z.object({
   fileCount: z.number(),
   isPublished: z.boolean(),
   updatedAt: z.string(),
+  version: z.number(),
   actions: z.array(z.string()),
 })
 export type GuideRow = z.output<typeof row>
@@ -96,7 +100,7 @@ export const updateGuide = endpoint({
   summary: 'Change a guide, publish it or take it back',
   access: { permission: may.guideEdit },
   params: idParam,
-  body: guideForm,
+  body: guideChange,
   answer: z.null(),
   errors: [settingsErrors.rolesUnknown, kernelErrors.changedMeanwhile],
 })
@@ -106,8 +110,9 @@ export const publishGuide = endpoint({
   summary: 'Publish a guide or take it back',
   access: { permission: may.guideEdit },
   params: idParam,
-  body: z.object({ isPublished: z.boolean() }),
+  body: z.object({ isPublished: z.boolean(), version: readVersion }),
   answer: z.null(),
+  errors: [kernelErrors.changedMeanwhile],
 })
 export const deleteGuides = endpoint({
   method: 'DELETE',
@@ -122,7 +127,7 @@ export const orderGuides = endpoint({
   path: '/api/v1/guides/order',
   summary: 'Put all guides into an order',
   access: { permission: may.guideEdit },
-  body: z.object({ ids: z.array(z.number().int().positive()).min(1).max(1000) }),
+  body: z.object({ ids: z.array(recordId).min(1).max(1000) }),
   answer: z.null(),
   errors: [settingsErrors.orderStale],
 })

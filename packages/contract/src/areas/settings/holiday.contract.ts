@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, kernelErrors, optionalText, requiredText, sheetCalls } from '../../kernel/index.ts'
+import { calendarDay, endpoint, kernelErrors, optionalText, readVersion, requiredText, sheetCalls } from '../../kernel/index.ts'
 import { settingsErrors } from './errors.ts'
 import { settingsPermissions as may } from './permissions.ts'
 
@@ -7,7 +7,8 @@ export const FIRST_YEAR = 2000
 export const LAST_YEAR = 2100
 const year = z.number().int().min(FIRST_YEAR).max(LAST_YEAR)
 const yearParam = z.object({ year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR) })
-const version = z.number().int().optional()
+/** Of the year that is changed; one nobody decided about yet has 0. */
+const version = readVersion
 
 const publishedDay = z.object({ name: requiredText(60), date: calendarDay, isOffDay: z.boolean() })
 /** A year's file also names days of the neighbouring months: the New Year holiday of 2023 began on 31 December 2022. */

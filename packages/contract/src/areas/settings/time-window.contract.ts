@@ -5,8 +5,12 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  onOff,
+  onUnlessSaid,
   optionalText,
   pageOf,
+  readVersion,
+  recordId,
   requiredText,
   searchQuery,
   sheetCalls,
@@ -30,7 +34,6 @@ export type WindowName = (typeof WINDOW_NAMES)[number]
 export const WINDOW_STATES = ['upcoming', 'open', 'over', 'disabled'] as const
 const state = z.enum(WINDOW_STATES)
 export type WindowState = z.output<typeof state>
-const status = z.union([z.literal(0), z.literal(1)])
 const year = z.number().int().min(2000).max(2100)
 /** A whole second with its offset; windows end with the last second they hold. */
 const second = z
@@ -47,17 +50,18 @@ export const timeWindowForm = z
     year: year.nullish().transform((v) => v ?? null),
     batch,
     /** Whom it applies to; none means everybody. */
-    roleIds: z.array(z.number().int().positive()).max(50).default([]),
+    roleIds: z.array(recordId).max(50).default([]),
     startsAt: second,
     endsAt: second,
     /** What those are told who come outside it. */
     message: optionalText(300),
     messageEn: optionalText(300),
-    status: status.nullish().transform((v) => v ?? 1),
-    version: z.number().int().optional(),
+    status: onUnlessSaid,
   })
   .refine(({ startsAt, endsAt }) => !(Date.parse(startsAt) >= Date.parse(endsAt)), { path: ['endsAt'], message: 'settings.until.early' })
 export type TimeWindowForm = z.output<typeof timeWindowForm>
+const timeWindowChange = timeWindowForm.safeExtend({ version: readVersion })
+export type TimeWindowChange = z.output<typeof timeWindowChange>
 
 const row = z.object({
   id: z.number(),
@@ -72,7 +76,7 @@ const row = z.object({
   endsAt: z.string(),
   message: z.string().nullable(),
   messageEn: z.string().nullable(),
-  status,
+  status: onOff,
   state,
   version: z.number(),
   actions: z.array(z.string()),
@@ -118,7 +122,7 @@ export const updateTimeWindow = endpoint({
   summary: 'Change a window',
   access: { permission: may.timeEdit },
   params: idParam,
-  body: timeWindowForm,
+  body: timeWindowChange,
   answer: z.null(),
   errors: [settingsErrors.windowOverlaps, settingsErrors.windowNameUnknown, settingsErrors.rolesUnknown, kernelErrors.changedMeanwhile],
 })
@@ -140,7 +144,7 @@ export const listWindowsOfYear = endpoint({
 })
 /** `isOpen` 1 or 0; the dates are those of the window that is open, else of the one that is nearest. */
 const judgement = z.object({
-  isOpen: status,
+  isOpen: onOff,
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   /** What the reader is told: the sentence of the refusal, or the message of an open window. */
@@ -163,7 +167,7 @@ export const isRegistrationOpen = endpoint({
   path: '/api/v1/timeSettings/registration/open',
   summary: 'Whether applicants may sign up now, 1 or 0 (the specification’s ISOPEN)',
   access: 'public',
-  answer: status,
+  answer: onOff,
 })
 /** Roles that windows and guides may be meant for. */
 export const listAudienceOptions = endpoint({

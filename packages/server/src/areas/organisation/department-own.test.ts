@@ -118,12 +118,13 @@ describe('PUT /dept/{id}/place', () => {
   test('puts a department before a sister or last, and says where it stood, so that it can be undone', async () => {
     const ct = await named('CT室')
     const before = await order(ct.parent_id)
-    const moved = await admin.put(`/api/v1/dept/${ct.id}/place`, { parentId: ct.parent_id, beforeId: (await named('普放室')).id })
+    const put = async (place: object) => admin.put(`/api/v1/dept/${ct.id}/place`, { ...place, version: (await stored(ct.id)).version })
+    const moved = await put({ parentId: ct.parent_id, beforeId: (await named('普放室')).id })
     expect(moved).toMatchObject({ status: 200, data: { parentId: ct.parent_id, beforeId: (await named('磁共振室')).id } })
     expect((await order(ct.parent_id)).slice(0, 2)).toEqual(['CT室', '普放室'])
-    expect(await admin.put(`/api/v1/dept/${ct.id}/place`, moved.data as Record<string, unknown>)).toMatchObject({ status: 200 })
+    expect(await put(moved.data as object)).toMatchObject({ status: 200 })
     expect(await order(ct.parent_id)).toEqual(before)
-    expect(await admin.put(`/api/v1/dept/${ct.id}/place`, { parentId: ct.parent_id })).toMatchObject({ status: 200 })
+    expect(await put({ parentId: ct.parent_id })).toMatchObject({ status: 200 })
     expect((await order(ct.parent_id)).at(-1)).toBe('CT室')
     const audited = await house.db.selectFrom('audit_entries').select('id').where('action', '=', 'organisation.department.move').execute()
     expect(audited).toHaveLength(3)
@@ -131,16 +132,18 @@ describe('PUT /dept/{id}/place', () => {
   test('carries everything below to another parent', async () => {
     const transfusion = await named('输血科')
     const lab = await named('检验科')
-    expect(await admin.put(`/api/v1/dept/${(await named('配血室')).id}/place`, { parentId: lab.id, beforeId: null })).toMatchObject({
-      status: 200,
-    })
+    const { id, version } = await named('配血室')
+    expect(await admin.put(`/api/v1/dept/${id}/place`, { parentId: lab.id, beforeId: null, version })).toMatchObject({ status: 200 })
     expect((await named('配血室')).tree_path.startsWith(lab.tree_path)).toBe(true)
     expect(await order(transfusion.id)).toEqual(['血库'])
   })
   test('not below itself, not before a stranger, not where its name is taken, not a top into another', async () => {
     const lab = await named('检验科')
     const pharmacy = await named('药学部')
-    const place = (id: number, body: object) => admin.put(`/api/v1/dept/${id}/place`, body as Record<string, unknown>)
+    const place = async (id: number, body: object) => {
+      const row = await house.db.selectFrom('departments').select('version').where('id', '=', id).executeTakeFirst()
+      return admin.put(`/api/v1/dept/${id}/place`, { version: row?.version ?? 1, ...body })
+    }
     expect(await place(lab.id, { parentId: (await named('临床生化室')).id })).toMatchObject({ status: 400, errors: [{ path: 'parentId' }] })
     expect(await place(lab.id, { parentId: lab.parent_id, beforeId: (await named('CT室')).id })).toMatchObject({
       status: 400,
@@ -156,20 +159,26 @@ describe('PUT /dept/{id}/place', () => {
     expect(await place(twin.id, { parentId: pharmacy.id })).toMatchObject({ status: 400, errors: [{ path: 'name' }] })
     expect(await place((await named('江城市中医院')).id, { parentId: lab.parent_id })).toMatchObject({ status: 409, code: 'B0001' })
     expect(await place(999_999, { parentId: lab.id })).toMatchObject({ status: 404 })
-    expect(await place(lab.id, { parentId: lab.parent_id, version: 999 })).toMatchObject({ status: 409 })
+    expect(await place(lab.id, { parentId: lab.parent_id, version: 999 })).toMatchObject({
+      status: 409,
+      msg: '内容已被他人修改，请刷新后再编辑',
+    })
   })
-  test('sisters moved at once are numbered without a gap or a double', async () => {
+  test('sisters moved at once are numbered without a gap or a double; whoever had read an older order is told', async () => {
     const { id } = await named('病理科')
-    const rooms = await house.db.selectFrom('departments').select('id').where('parent_id', '=', id).execute()
-    const replies = await Promise.all(rooms.map((room) => admin.put(`/api/v1/dept/${room.id}/place`, { parentId: id, beforeId: null })))
-    expect(replies.every((r) => r.status === 200)).toBe(true)
+    const rooms = await house.db.selectFrom('departments').select(['id', 'version']).where('parent_id', '=', id).execute()
+    const replies = await Promise.all(
+      rooms.map((room) => admin.put(`/api/v1/dept/${room.id}/place`, { parentId: id, beforeId: null, version: room.version })),
+    )
+    expect(replies.map((r) => r.status)).toContain(200)
+    expect(replies.every((r) => r.status === 200 || r.status === 409)).toBe(true)
     const sorts = await house.db.selectFrom('departments').select('sort').where('parent_id', '=', id).orderBy('sort').execute()
     expect(sorts.map((d) => d.sort)).toEqual(rooms.map((_, i) => i + 1))
   })
   test('whoever may not edit may not move', async () => {
     const { id, parent_id } = await named('住院药房')
     for (const who of [dept, base, await house.as('student')])
-      expect(await who.put(`/api/v1/dept/${id}/place`, { parentId: parent_id })).toMatchObject({ status: 401, code: 'A0301' })
+      expect(await who.put(`/api/v1/dept/${id}/place`, { parentId: parent_id, version: 1 })).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
 
@@ -223,19 +232,20 @@ describe('PUT /DeptManagement/{id}/capacity', () => {
     expect(first).toMatchObject({ status: 200, data: { version: version + 1 } })
     expect(await stored(id)).toMatchObject({ capacity: 5, ratio: 1.5 })
     expect(await admin.put(`/DeptManagement/${id}/capacity`, { capacity: 6, version })).toMatchObject({ status: 409 })
-    expect(await admin.put(`/DeptManagement/${id}/capacity`, { capacity: null })).toMatchObject({ status: 200 })
+    expect(await admin.put(`/DeptManagement/${id}/capacity`, { capacity: null, version: version + 1 })).toMatchObject({ status: 200 })
     expect(await stored(id)).toMatchObject({ capacity: null, ratio: 1.5 })
   })
   test('not of a first-level department, not outside the scope, not by the department itself', async () => {
-    expect(await admin.put(`/DeptManagement/${(await named('药学部')).id}/capacity`, { capacity: 5 })).toMatchObject({
+    const { id, version } = await named('药学部')
+    expect(await admin.put(`/DeptManagement/${id}/capacity`, { capacity: 5, version })).toMatchObject({
       status: 400,
       errors: [{ path: 'capacity' }],
     })
-    expect(await base.put(`/DeptManagement/${(await named('临床生化室')).id}/capacity`, { capacity: 5 })).toMatchObject({
+    expect(await base.put(`/DeptManagement/${(await named('临床生化室')).id}/capacity`, { capacity: 5, version: 1 })).toMatchObject({
       status: 404,
       code: 'A0401',
     })
-    expect(await dept.put(`/DeptManagement/${(await named('住院药房')).id}/capacity`, { capacity: 0 })).toMatchObject({
+    expect(await dept.put(`/DeptManagement/${(await named('住院药房')).id}/capacity`, { capacity: 0, version: 1 })).toMatchObject({
       status: 401,
       code: 'A0301',
     })

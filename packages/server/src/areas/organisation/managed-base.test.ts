@@ -87,18 +87,20 @@ describe('bases', () => {
   })
   test('who administers a base names its director and secretary, and nothing else', async () => {
     const { id } = await baseOf('YS')
-    const own = { directorId: await userId('teacher'), secretaryId: null, nameEn: 'Pharmacists', code: 'HACK', status: 0 }
+    const own = { directorId: await userId('teacher'), secretaryId: null, nameEn: 'Pharmacists', code: 'HACK', status: 0, version: 1 }
     expect(await base.put(`/baseManagement/${id}/own`, own)).toMatchObject({ status: 200 })
     expect(await baseOf('YS')).toMatchObject({ director_id: own.directorId, name_en: 'Pharmacists', status: 1, version: 2 })
-    expect(await base.put(`/baseManagement/${id}/own`, { ...own, directorId: await userId('teacher2') })).toMatchObject({
+    expect(await base.put(`/baseManagement/${id}/own`, { ...own, directorId: await userId('teacher2'), version: 2 })).toMatchObject({
       status: 400,
       errors: [{ path: 'directorId' }],
     })
-    expect(await base.put(`/baseManagement/${(await baseOf('JY')).id}/own`, { directorId: null })).toMatchObject({ status: 404 })
+    expect(await base.put(`/baseManagement/${(await baseOf('JY')).id}/own`, { directorId: null, version: 1 })).toMatchObject({
+      status: 404,
+    })
     expect(await base.put(`/baseManagement/${id}/own`, { version: 1 })).toMatchObject({ status: 409 })
     for (const call of [
       base.post('/baseManagement', aForm()),
-      base.put(`/baseManagement/${id}`, aForm()),
+      base.put(`/baseManagement/${id}`, aForm({ version: 2 })),
       base.delete(`/baseManagement/${id}`),
     ])
       expect(await call).toMatchObject({ status: 401, code: 'A0301' })
@@ -137,10 +139,12 @@ describe('majors', () => {
   })
   test('an own major is mapped to a national one and to none again; nothing else can be mapped', async () => {
     const [own, national] = [await majorOf('YN-Y', 'Y03'), await majorOf('YS', '100801')]
-    const map = (id: number, nationalId: number | null, over: object = {}) =>
-      office.put(`/majorManagement/${id}/national`, { nationalId, ...over })
-    expect(await map(own.id, national.id, { version: 1 })).toMatchObject({ status: 200, data: { version: 2 } })
-    expect(await map(own.id, null, { version: 1 })).toMatchObject({ status: 409 })
+    const map = async (id: number, nationalId: number | null, version?: number) => {
+      const now = (await house.db.selectFrom('majors').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+      return office.put(`/majorManagement/${id}/national`, { nationalId, version: version ?? now })
+    }
+    expect(await map(own.id, national.id, 1)).toMatchObject({ status: 200, data: { version: 2 } })
+    expect(await map(own.id, null, 1)).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
     expect(await map(own.id, (await majorOf('YN-Y', 'Y01')).id)).toMatchObject({ status: 400, errors: [{ path: 'nationalId' }] })
     expect(await map(national.id, (await majorOf('YS', '100701')).id)).toMatchObject({ status: 400 })
     expect(await map(own.id, 999_999)).toMatchObject({ status: 400, errors: [{ path: 'nationalId' }] })
@@ -164,8 +168,8 @@ describe('majors', () => {
     const major = (await office.post('/majorManagement', { baseId: id, code: '1', name: '并发专业', kind: 'technician' })).data as number
     const national = await majorOf('JY', '101001')
     const replies = await Promise.all([
-      office.put(`/majorManagement/${major}/national`, { nationalId: national.id }),
-      office.put(`/baseManagement/${id}`, aForm({ code: 'BF', name: '并发基地', mode: 'national' })),
+      office.put(`/majorManagement/${major}/national`, { nationalId: national.id, version: 1 }),
+      office.put(`/baseManagement/${id}`, aForm({ code: 'BF', name: '并发基地', mode: 'national', version: 1 })),
     ])
     expect(replies.filter((r) => r.status === 200)).toHaveLength(1)
     expect(replies.every((r) => r.status < 500)).toBe(true)

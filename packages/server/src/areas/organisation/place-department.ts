@@ -14,7 +14,7 @@ export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof plac
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
     const moved = found(await findDepartment(tx.db, visibleDepartments(tx.actor), input.id))
-    if (input.version !== undefined && input.version !== moved.version) throw changedMeanwhile()
+    if (input.version !== moved.version) throw changedMeanwhile()
     await pathOfParent(tx, input.parentId) // whoever sees the department only may not order its sisters
     const before = await findSisters(tx.db, moved.parent_id)
     const isSameParent = input.parentId === moved.parent_id

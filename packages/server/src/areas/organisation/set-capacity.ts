@@ -11,7 +11,7 @@ export async function setCapacity(ctx: SignedCtx, input: InputOf<typeof set, 'ou
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
     const before = found(await findDepartment(tx.db, visibleDepartments(tx.actor), input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    if (input.version !== before.version) throw changedMeanwhile()
     const after = { capacity: input.capacity, ratio: input.ratio ?? before.ratio }
     const version = before.version + 1
     await tellingWhoHasIt(() =>

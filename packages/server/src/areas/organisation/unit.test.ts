@@ -52,11 +52,12 @@ describe('training units', () => {
   test('two units put below one another at once make no circle', async () => {
     const [one, two] = [await aUnit('甲院'), await aUnit('乙院')]
     const replies = await Promise.all([
-      office.put(`/api/v1/trainingUnits/${one}`, { name: '甲院', kind: 'cooperating', parentId: two }),
-      office.put(`/api/v1/trainingUnits/${two}`, { name: '乙院', kind: 'cooperating', parentId: one }),
+      office.put(`/api/v1/trainingUnits/${one}`, { name: '甲院', kind: 'cooperating', parentId: two, version: 1 }),
+      office.put(`/api/v1/trainingUnits/${two}`, { name: '乙院', kind: 'cooperating', parentId: one, version: 1 }),
     ])
     expect(replies.map((r) => r.status).sort()).toEqual([200, 400])
-    expect(await office.put(`/api/v1/trainingUnits/${one}`, { name: '甲院', kind: 'cooperating', parentId: one })).toMatchObject({
+    const { version } = (await office.get(`/api/v1/trainingUnits/${one}/form`)).data as { version: number }
+    expect(await office.put(`/api/v1/trainingUnits/${one}`, { name: '甲院', kind: 'cooperating', parentId: one, version })).toMatchObject({
       status: 400,
       errors: [{ path: 'parentId' }],
     })
@@ -77,7 +78,7 @@ describe('training units', () => {
   })
   test('a disabled unit and its departments are not offered', async () => {
     const unit = await house.db.selectFrom('training_units').selectAll().where('name', '=', '江城市中心医院').executeTakeFirstOrThrow()
-    const form = { name: unit.name, kind: unit.kind, sort: unit.sort, code: unit.code, status: 0 }
+    const form = { name: unit.name, kind: unit.kind, sort: unit.sort, code: unit.code, status: 0, version: unit.version }
     expect(await office.put(`/api/v1/trainingUnits/${unit.id}`, form)).toMatchObject({ status: 200 })
     expect(JSON.stringify((await office.get('/api/v1/trainingUnits/options')).data)).not.toContain('江城市中心医院')
     expect(JSON.stringify((await office.get('/DeptManagement/firstDept/options')).data)).not.toContain('医学检验中心')
@@ -89,7 +90,7 @@ describe('training units', () => {
         who.get('/api/v1/trainingUnits'),
         who.get('/api/v1/trainingUnits/1/form'),
         who.post('/api/v1/trainingUnits', { name: '越权', kind: 'main' }),
-        who.put('/api/v1/trainingUnits/1', { name: '越权', kind: 'main' }),
+        who.put('/api/v1/trainingUnits/1', { name: '越权', kind: 'main', version: 1 }),
         who.delete('/api/v1/trainingUnits/1'),
       ])
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })

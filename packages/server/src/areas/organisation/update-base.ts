@@ -1,4 +1,4 @@
-import type { BaseForm } from '@residency/contract/areas/organisation/base.contract'
+import type { BaseChange } from '@residency/contract/areas/organisation/base.contract'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, found } from '../../platform/http/fail.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
@@ -8,10 +8,10 @@ import { visibleBases } from './organisation.policy.ts'
 import { columnsOf, leaders, mustBeDepartments, tellingWhoHasIt } from './write-base.ts'
 
 /** Changes a base, its departments and whoever administers it. */
-export const updateBase = (ctx: SignedCtx, input: BaseForm & { id: number }) =>
+export const updateBase = (ctx: SignedCtx, input: BaseChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = found(await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    if (input.version !== before.version) throw changedMeanwhile()
     await mustBePeople(tx, leaders(input, before))
     const departmentIds = await findDepartmentIdsOf(tx.db, input.id)
     const departments = await mustBeDepartments(tx, input, departmentIds)

@@ -10,7 +10,7 @@ import { leaders } from './write-base.ts'
 export const updateOwnBase = (ctx: SignedCtx, input: OwnBaseForm & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = found(await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    if (input.version !== before.version) throw changedMeanwhile()
     const { name_en, director_id, secretary_id } = before
     await mustBePeople(tx, leaders({ directorId: input.directorId, secretaryId: input.secretaryId }, before))
     const after = { name_en: input.nameEn, director_id: input.directorId, secretary_id: input.secretaryId }

@@ -1,5 +1,5 @@
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
-import type { MajorForm, mapMajor as map } from '@residency/contract/areas/organisation/major.contract'
+import type { MajorChange, MajorForm, mapMajor as map } from '@residency/contract/areas/organisation/major.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
@@ -38,10 +38,10 @@ export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
   })
 
 /** Changes a major. It may go to another base of the same kind: what maps to it stays true. */
-export const updateMajor = (ctx: SignedCtx, input: MajorForm & { id: number }) =>
+export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = await findForUpdate(tx, input.id)
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    if (input.version !== before.version) throw changedMeanwhile()
     const base = await findBaseOfKind(tx.db, visibleBases(tx.actor), input.baseId)
     if (!base || base.mode !== before.mode) throw fail(errors.majorBaseWrong)
     const write = { ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 }
@@ -54,7 +54,7 @@ export const updateMajor = (ctx: SignedCtx, input: MajorForm & { id: number }) =
 export const mapMajor = (ctx: SignedCtx, input: InputOf<typeof map, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const before = await findForUpdate(tx, input.id)
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    if (input.version !== before.version) throw changedMeanwhile()
     if (before.mode !== 'own') throw fail(errors.majorMappingWrong)
     const version = before.version + 1
     const write = { national_id: input.nationalId, updated_at: tx.now(), version }

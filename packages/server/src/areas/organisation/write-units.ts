@@ -1,5 +1,5 @@
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
-import type { TrainingUnitForm } from '@residency/contract/areas/organisation/training-unit.contract'
+import type { TrainingUnitChange, TrainingUnitForm } from '@residency/contract/areas/organisation/training-unit.contract'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
@@ -46,12 +46,12 @@ export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
   })
 
 /** Changes a unit, and the top of its departments with it; never below itself. */
-export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitForm & { id: number }) =>
+export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
     await lockUnits(tx.db)
     const before = found(await findUnitForUpdate(tx.db, input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    if (input.version !== before.version) throw changedMeanwhile()
     await mustBeAbove(tx, input.parentId, input.id)
     const after = columnsOf(input)
     await tellingWhoHasUnit(async () => {

@@ -50,7 +50,8 @@ test('what one process changes of a dictionary the other answers within a second
 })
 
 test('the same holds for the calendar and for windows of time', async () => {
-  await ask(one, 'PUT', '/api/v1/holidays/2026/days', { from: '2026-12-14', until: '2026-12-14', kind: 'off', name: '院庆' })
+  const { version } = await ask<{ version: number }>(one, 'GET', '/api/v1/holidays/2026')
+  await ask(one, 'PUT', '/api/v1/holidays/2026/days', { from: '2026-12-14', until: '2026-12-14', kind: 'off', name: '院庆', version })
   const count = () => ask<{ days: number }>(two, 'GET', '/api/v1/holidays/workingDays?from=2026-12-14&until=2026-12-18')
   await seen(count, ({ days }) => days === 4)
   const judged = () => ask<{ isOpen: number }>(two, 'GET', '/api/v1/timeSettings/judge/departure')

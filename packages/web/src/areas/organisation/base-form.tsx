@@ -1,4 +1,4 @@
-import { type BaseForm, baseForm } from '@residency/contract/areas/organisation/base.contract'
+import { type BaseChange, baseForm } from '@residency/contract/areas/organisation/base.contract'
 import type { PersonOption } from '@residency/contract/areas/organisation/person.contract'
 import { toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
@@ -13,22 +13,22 @@ import { PersonField } from './person-field.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-type Props = { isOpen: boolean; id: number | null; mode: BaseForm['mode']; onClose: () => void }
+type Props = { isOpen: boolean; id: number | null; mode: BaseChange['mode']; onClose: () => void }
 
 /** One base, new or changed. */
 export function BaseFormDialog({ isOpen, id, mode, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const form = useBaseForm(isOpen ? id : null)
   const save = useSaveBase()
-  const submit = async (values: BaseForm) => {
+  const submit = async (values: BaseChange) => {
     // an emptied choice of several is nobody
     const { departmentIds, administratorIds } = values
     await save.mutateAsync({ ...values, departmentIds: departmentIds ?? [], administratorIds: administratorIds ?? [], id })
     toast.success(say(text.saved, { name: values.name }))
   }
-  const fresh: Partial<BaseForm> = { mode, departmentIds: [], administratorIds: [], sort: 1, status: 1 }
+  const fresh: Partial<BaseChange> = { mode, departmentIds: [], administratorIds: [], sort: 1, status: 1 }
   return (
-    <FormDialog<BaseForm>
+    <FormDialog<BaseChange>
       title={id === null ? text.addBase : text.editBase}
       initial={id === null ? fresh : form.data}
       width={680}

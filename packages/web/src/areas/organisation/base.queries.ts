@@ -28,7 +28,7 @@ export const useBaseForm = (id: number | null) =>
     gcTime: 0,
   })
 export const useSaveBase = () =>
-  useChange(async ({ id, ...values }: base.BaseForm & { id: number | null }) => {
+  useChange(async ({ id, ...values }: base.BaseChange & { id: number | null }) => {
     if (id === null) await call(base.createBase, values, { quiet: true })
     else await call(base.updateBase, { ...values, id }, { quiet: true })
   })
@@ -61,7 +61,7 @@ export const useNationalMajors = () =>
     queryFn: ({ signal }) => call(major.getNationalMajorOptions, {}, { signal, quiet: true }),
   })
 export const useSaveMajor = () =>
-  useChange(async ({ id, ...values }: major.MajorForm & { id: number | null }) => {
+  useChange(async ({ id, ...values }: major.MajorChange & { id: number | null }) => {
     if (id === null) await call(major.createMajor, values, { quiet: true })
     else await call(major.updateMajor, { ...values, id }, { quiet: true })
   })

@@ -1,4 +1,4 @@
-import { type MajorForm, majorForm } from '@residency/contract/areas/organisation/major.contract'
+import { type MajorChange, majorForm } from '@residency/contract/areas/organisation/major.contract'
 import { Form } from 'antd'
 import { toast } from '../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
@@ -22,13 +22,13 @@ export function MajorFormDialog({ isOpen, open, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const form = useMajorForm(isOpen && open ? open.id : null)
   const save = useSaveMajor()
-  const submit = async (values: MajorForm) => {
+  const submit = async (values: MajorChange) => {
     await save.mutateAsync({ ...values, nationalId: values.nationalId ?? null, id: open?.id ?? null })
     toast.success(say(text.saved, { name: values.name }))
   }
   const base = open?.id === null && open.baseId !== null ? { baseId: open.baseId } : {}
   return (
-    <FormDialog<MajorForm>
+    <FormDialog<MajorChange>
       title={open?.id === null ? text.addMajor : text.editMajor}
       initial={open?.id === null ? { ...base, nationalId: null, sort: 1, status: 1 } : form.data}
       width={640}

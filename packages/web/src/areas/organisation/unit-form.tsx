@@ -1,4 +1,4 @@
-import { type TrainingUnitForm, trainingUnitForm } from '@residency/contract/areas/organisation/training-unit.contract'
+import { type TrainingUnitChange, trainingUnitForm } from '@residency/contract/areas/organisation/training-unit.contract'
 import { toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
@@ -12,7 +12,7 @@ import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
 /** A new unit, below another or on top, or one that exists. */
-export type UnitToEdit = { id: number } | { id: null; above: { id: number; kind: TrainingUnitForm['kind'] } | null }
+export type UnitToEdit = { id: number } | { id: null; above: { id: number; kind: TrainingUnitChange['kind'] } | null }
 type Props = { isOpen: boolean; open: UnitToEdit | null; onClose: () => void }
 
 /** One training unit, new or changed. */
@@ -20,7 +20,7 @@ export function UnitFormDialog({ isOpen, open, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(unitText) }
   const form = useUnitForm(open?.id ?? null)
   const save = useSaveUnit()
-  const submit = async (values: TrainingUnitForm) => {
+  const submit = async (values: TrainingUnitChange) => {
     await save.mutateAsync({ ...values, id: open?.id ?? null })
     toast.success(say(text.saved, { name: values.name }))
   }
@@ -31,7 +31,7 @@ export function UnitFormDialog({ isOpen, open, onClose }: Props) {
     status: 1 as const,
   }
   return (
-    <FormDialog<TrainingUnitForm>
+    <FormDialog<TrainingUnitChange>
       title={open?.id === null ? text.add : text.editTitle}
       initial={fresh || form.data}
       {...{ isOpen, onClose, submit }}

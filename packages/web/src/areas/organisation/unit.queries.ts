@@ -27,7 +27,7 @@ export const useUnitOptions = () =>
   })
 
 export const useSaveUnit = () =>
-  useChange(async ({ id, ...values }: unit.TrainingUnitForm & { id: number | null }) => {
+  useChange(async ({ id, ...values }: unit.TrainingUnitChange & { id: number | null }) => {
     if (id === null) await call(unit.createTrainingUnit, values, { quiet: true })
     else await call(unit.updateTrainingUnit, { ...values, id }, { quiet: true })
   })

@@ -21,9 +21,11 @@ export function useArranging(nodes: readonly DepartmentNode[]) {
     return node ? namesIn(language, node).first : ''
   }
   const place = async (id: number, to: Place): Promise<Place | null> => {
+    const version = found(nodes, id)?.version
+    if (version === undefined) return null
     setBusy(true)
     // a refusal was told by the call itself, and the tree was read anew
-    return send({ id, ...to, shown: moved(nodes, id, to) })
+    return send({ id, ...to, version, shown: moved(nodes, id, to) })
       .catch(() => null)
       .finally(() => setBusy(false))
   }

@@ -12,7 +12,7 @@ type Filters = {
   isPublished?: '0' | '1' | undefined
   roleId?: number | undefined
 }
-const SHOWN = ['id', 'title', 'title_en', 'role_ids', 'is_published', 'updated_at'] as const
+const SHOWN = ['id', 'title', 'title_en', 'role_ids', 'is_published', 'updated_at', 'version'] as const
 
 /** One page of guides that match, in their order; without their texts. */
 export async function findGuidePage(db: Db, filters: Filters) {

@@ -55,9 +55,9 @@ describe('who reads what', () => {
     expect(await mine(student)).toEqual([])
     expect((await student.get(`/api/v1/guides/${id}`)).status).toBe(404)
     expect(await read(office, id)).toMatchObject({ isPublished: false })
-    expect((await office.put(`/api/v1/guides/${id}/published`, { isPublished: true })).status).toBe(200)
+    expect((await office.put(`/api/v1/guides/${id}/published`, { isPublished: true, version: 1 })).status).toBe(200)
     expect(await mine(student)).toEqual(['请假怎么办'])
-    expect((await office.put(`/api/v1/guides/${id}/published`, { isPublished: false })).status).toBe(200)
+    expect((await office.put(`/api/v1/guides/${id}/published`, { isPublished: false, version: 2 })).status).toBe(200)
     expect(await mine(student)).toEqual([])
   })
   test('in the reader’s language where it is written in it', async () => {
@@ -132,7 +132,7 @@ describe('files of a guide', () => {
     expect(await mayOpen(student, file)).toBe(false)
     const id = await write({ files: [file], roleIds: [roles.get('STUDENT')], isPublished: false })
     expect(await mayOpen(student, file)).toBe(false)
-    await office.put(`/api/v1/guides/${id}/published`, { isPublished: true })
+    await office.put(`/api/v1/guides/${id}/published`, { isPublished: true, version: 1 })
     expect((await read(student, id)).files).toEqual([expect.objectContaining({ filePath: file.filePath, name: '附件.pdf', view: 'pdf' })])
     expect([await mayOpen(student, file), await mayOpen(teacher, file)]).toEqual([true, false])
     expect((await list()).list[0]).toMatchObject({ fileCount: 1 })
@@ -140,7 +140,7 @@ describe('files of a guide', () => {
   test('what a change no longer names is let go, what stays stays', async () => {
     const [one, two] = [await upload(office, '一.pdf'), await upload(office, '二.pdf')]
     const id = await write({ files: [one, two] })
-    expect((await office.put(`/api/v1/guides/${id}`, guide({ files: [two] }))).status).toBe(200)
+    expect((await office.put(`/api/v1/guides/${id}`, guide({ files: [two], version: 1 }))).status).toBe(200)
     expect([await mayOpen(student, one), await mayOpen(student, two)]).toEqual([false, true])
     const free = await house.db.selectFrom('files').select('unreferred_since').where('key', '=', one.filePath).executeTakeFirstOrThrow()
     expect(free.unreferred_since).not.toBeNull()
@@ -202,8 +202,8 @@ describe('managing them', () => {
         who.get('/api/v1/guides/page'),
         who.get(`/api/v1/guides/${id}/form`),
         who.post('/api/v1/guides', guide()),
-        who.put(`/api/v1/guides/${id}`, guide()),
-        who.put(`/api/v1/guides/${id}/published`, { isPublished: false }),
+        who.put(`/api/v1/guides/${id}`, guide({ version: 1 })),
+        who.put(`/api/v1/guides/${id}/published`, { isPublished: false, version: 1 }),
         who.put('/api/v1/guides/order', { ids: [id] }),
         who.delete(`/api/v1/guides/${id}`),
       ])

@@ -20,6 +20,7 @@ export async function listGuides(ctx: SignedCtx, filters: Filters) {
     fileCount: Number(guide.file_count ?? 0),
     isPublished: guide.is_published,
     updatedAt: guide.updated_at.toISOString(),
+    version: guide.version,
     actions: actionsOnGuide(ctx.actor),
   }))
   return { list, total }

@@ -1,5 +1,5 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import type { GuideForm } from '@residency/contract/areas/settings/guide.contract'
+import type { GuideChange, GuideForm } from '@residency/contract/areas/settings/guide.contract'
 import { picturesOf } from '@residency/contract/kernel/rich-text'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
@@ -42,10 +42,10 @@ export async function createGuide(ctx: SignedCtx, form: GuideForm) {
   })
 }
 
-export async function updateGuide(ctx: SignedCtx, { id, ...form }: GuideForm & { id: number }) {
+export async function updateGuide(ctx: SignedCtx, { id, ...form }: GuideChange & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const before = found(await findGuideForUpdate(tx.db, id))
-    if (form.version !== undefined && form.version !== before.version) throw changedMeanwhile()
+    if (form.version !== before.version) throw changedMeanwhile()
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
     const row = { ...columns(form, tx.now(), before.published_at), version: before.version + 1 }
     await tx.db.updateTable('guides').set(row).where('id', '=', id).execute()

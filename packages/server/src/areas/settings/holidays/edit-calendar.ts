@@ -3,7 +3,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { clearEdited, clearYear, putEdited, updateYear } from './holiday.queries.ts'
 import { getHolidayYear } from './holiday-years.ts'
-import { lockCalendar, type Version } from './lock-calendar.ts'
+import { changingPaper, lockCalendar, type Version } from './lock-calendar.ts'
 import { type DayKind, daysFrom } from './working-days.rules.ts'
 
 const MOST_DAYS = 62
@@ -12,7 +12,7 @@ const MOST_DAYS = 62
 export async function generateHolidayYear(ctx: SignedCtx, input: Version & { year: number; keepEdits: boolean }) {
   return inTransaction(ctx, async (tx) => {
     await lockCalendar(tx, input.year, input)
-    await clearYear(tx.db, input.year, input.keepEdits)
+    await changingPaper(tx.db, input.year, tx.now(), () => clearYear(tx.db, input.year, input.keepEdits))
     await updateYear(tx.db, input.year, { source: 'generated', papers: [] }, tx.now())
     const detail = { year: input.year, keepEdits: input.keepEdits }
     await tx.audit({ action: 'settings.holiday.generate', entity: 'holiday', entityId: input.year, detail })

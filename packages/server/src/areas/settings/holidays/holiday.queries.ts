@@ -28,14 +28,20 @@ export const findImportedYears = async (db: Db, from: number, until: number) =>
       .execute()
   ).map(({ year }) => year)
 
-/** The year's row, made if need be and locked: whoever changes the year's days waits here. */
+/** The year's row, made if need be and locked with its neighbours', the earliest first: whoever changes days of the year waits here. */
 export async function lockYear(db: Db, year: number, now: Date) {
   await db
     .insertInto('calendar_years')
     .values({ year, source: 'generated', changed_at: now, version: 0 })
     .onConflict((c) => c.doNothing())
     .execute()
-  return db.selectFrom('calendar_years').selectAll().where('year', '=', year).forUpdate().executeTakeFirstOrThrow()
+  const around = db
+    .selectFrom('calendar_years')
+    .selectAll()
+    .where('year', '>=', year - 1)
+    .where('year', '<=', year + 1)
+  const rows = await around.orderBy('year').forUpdate().execute()
+  return rows.find((row) => row.year === year)!
 }
 
 export const updateYear = (db: Db, year: number, set: { source?: 'imported' | 'generated'; papers?: string[] }, now: Date) =>
@@ -44,6 +50,18 @@ export const updateYear = (db: Db, year: number, set: { source?: 'imported' | 'g
     .set({ ...set, changed_at: now, version: sql<number>`version + 1` })
     .where('year', '=', year)
     .execute()
+
+/** The years whose days a year's paper names now: itself, and neighbours whose December or January it reaches. */
+export const findYearsNamedBy = async (db: Db, year: number): Promise<number[]> =>
+  (await db.selectFrom('calendar_days').select('day').where('of_year', '=', year).where('published_kind', 'is not', null).execute()).map(
+    ({ day }) => Number(day.slice(0, 4)),
+  )
+
+/** Whoever edits one of these years has read it before its days were changed from outside. A year nobody decided about has no version yet. */
+export async function touchYears(db: Db, years: readonly number[], now: Date) {
+  if (years.length === 0) return
+  await db.updateTable('calendar_years').set({ changed_at: now, version: sql<number>`version + 1` }).where('year', 'in', years).execute()
+}
 
 /**
  * Takes back what was published for a year, and what was edited in it too if that is wished. A year's paper may name days of its

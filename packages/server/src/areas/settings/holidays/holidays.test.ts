@@ -14,6 +14,13 @@ beforeAll(async () => {
 const yearOf = async (year: number, who = trainee) => (await who.get(`/api/v1/holidays/${year}`)).data as HolidayYear
 const dayOf = async (day: string) => (await yearOf(Number(day.slice(0, 4)))).days.find((d) => d.day === day)
 const file = (year: number, days: { name: string; date: string; isOffDay: boolean }[]) => ({ year, papers: ['https://www.gov.cn/x'], days })
+/** Changes a year as whoever has just read it; `body.file` says of which year it is. */
+const change = async (method: 'put' | 'post', path: string, body: Record<string, unknown>, who = office) => {
+  const given = body.file as { year?: number; date?: string }[] | { year?: number } | undefined
+  const year = Array.isArray(given) ? Number(given[0]?.date?.slice(0, 4)) : (given?.year ?? Number(/\d{4}/.exec(path)?.[0] ?? 2026))
+  const read = await who.get(`/api/v1/holidays/${year}`)
+  return who[method](`/api/v1/holidays/${path}`, { version: (read.data as HolidayYear | null)?.version ?? 0, ...body })
+}
 const off = (date: string, name = '元旦') => ({ name, date, isOffDay: true })
 
 describe('the calendar an installation starts with', () => {
@@ -36,7 +43,7 @@ describe('the calendar an installation starts with', () => {
     expect(await dayOf('2022-12-31')).toMatchObject({ kind: 'off', name: '元旦' })
   })
   test('the next start leaves what somebody decided alone', async () => {
-    await office.put('/api/v1/holidays/2023/days', { from: '2023-03-01', until: '2023-03-01', kind: 'off', name: '院庆' })
+    await change('put', '2023/days', { from: '2023-03-01', until: '2023-03-01', kind: 'off', name: '院庆' })
     await fillHolidays(house.db)
     expect(await dayOf('2023-03-01')).toMatchObject({ kind: 'off', isEdited: true })
   })
@@ -59,23 +66,23 @@ describe('importing', () => {
     const body = {
       file: { $schema: 'x', $id: 'y', ...file(2028, [off('2027-12-31'), off('2028-01-03'), { ...off('2028-01-08'), isOffDay: false }]) },
     }
-    const answer = await office.post('/api/v1/holidays/import', body)
+    const answer = await change('post', 'import', body)
     expect(answer).toMatchObject({ status: 200, data: { year: 2028, source: 'imported', version: 1 } })
     expect((answer.data as HolidayYear).days).toHaveLength(2)
     expect(await dayOf('2027-12-31')).toMatchObject({ kind: 'off' })
     expect(await findWorkingDaysBetween(house.db, '2028-01-03', '2028-01-08')).toEqual({ days: 5, unpublishedYears: [] })
   })
   test('the older form, the days alone', async () => {
-    expect(await office.post('/api/v1/holidays/import', { file: [off('2029-01-01'), off('2029-01-02')] })).toMatchObject({
+    expect(await change('post', 'import', { file: [off('2029-01-01'), off('2029-01-02')] })).toMatchObject({
       status: 200,
       data: { year: 2029, source: 'imported', papers: [] },
     })
   })
   test('an import keeps what was edited by hand, unless it is given up', async () => {
     const edit = { from: '2028-05-02', until: '2028-05-04', kind: 'off', name: '院庆' }
-    await office.put('/api/v1/holidays/2028/days', edit)
-    await office.put('/api/v1/holidays/2028/days', { ...edit, from: '2028-01-03', until: '2028-01-03', kind: 'work', name: null })
-    await office.post('/api/v1/holidays/import', { file: file(2028, [off('2028-01-03'), off('2028-01-04')]) })
+    await change('put', '2028/days', edit)
+    await change('put', '2028/days', { ...edit, from: '2028-01-03', until: '2028-01-03', kind: 'work', name: null })
+    await change('post', 'import', { file: file(2028, [off('2028-01-03'), off('2028-01-04')]) })
     const kept = await yearOf(2028)
     expect(kept.days.map(({ day, kind, isEdited }) => `${day} ${kind} ${isEdited}`)).toEqual([
       '2028-01-03 work true',
@@ -84,26 +91,26 @@ describe('importing', () => {
       '2028-05-03 off true',
       '2028-05-04 off true',
     ])
-    await office.post('/api/v1/holidays/import', { file: file(2028, [off('2028-01-03')]), keepEdits: false })
+    await change('post', 'import', { file: file(2028, [off('2028-01-03')]), keepEdits: false })
     expect((await yearOf(2028)).days).toEqual([{ day: '2028-01-03', kind: 'off', name: '元旦', isEdited: false }])
   })
   test('a paper that names a day of the year before takes nothing from what was edited there', async () => {
-    await office.put('/api/v1/holidays/2029/days', { from: '2029-12-31', until: '2029-12-31', kind: 'work', name: null })
-    await office.post('/api/v1/holidays/import', { file: file(2030, [off('2029-12-31'), off('2030-01-01')]) })
-    await office.post('/api/v1/holidays/2030/weekends', { keepEdits: false })
+    await change('put', '2029/days', { from: '2029-12-31', until: '2029-12-31', kind: 'work', name: null })
+    await change('post', 'import', { file: file(2030, [off('2029-12-31'), off('2030-01-01')]) })
+    await change('post', '2030/weekends', { keepEdits: false })
     expect((await yearOf(2029)).days).toContainEqual({ day: '2029-12-31', kind: 'work', name: null, isEdited: true })
   })
   test('a file without days is a year that is not published: said, not stored', async () => {
-    const refused = await office.post('/api/v1/holidays/import', { file: file(2030, []) })
+    const refused = await change('post', 'import', { file: file(2030, []) })
     expect(refused).toMatchObject({ status: 400, code: 'B0001', msg: '2030 年的放假安排还没有公布，文件中没有日期' })
-    expect(await office.post('/api/v1/holidays/2027/shipped', {})).toMatchObject({ status: 400, code: 'B0001' })
+    expect(await change('post', '2027/shipped', {})).toMatchObject({ status: 400, code: 'B0001' })
     expect(await yearOf(2027)).toMatchObject({ source: null })
   })
   test('what this installation brings along can be taken again', async () => {
-    await office.put('/api/v1/holidays/2025/days', { from: '2025-10-01', until: '2025-10-01', kind: 'work', name: '值班' })
-    expect(await office.post('/api/v1/holidays/2025/shipped', { keepEdits: false })).toMatchObject({ status: 200 })
+    await change('put', '2025/days', { from: '2025-10-01', until: '2025-10-01', kind: 'work', name: '值班' })
+    expect(await change('post', '2025/shipped', { keepEdits: false })).toMatchObject({ status: 200 })
     expect(await dayOf('2025-10-01')).toMatchObject({ kind: 'off', isEdited: false })
-    expect(await office.post('/api/v1/holidays/2040/shipped', {})).toMatchObject({ status: 400, msg: expect.stringContaining('2040') })
+    expect(await change('post', '2040/shipped', {})).toMatchObject({ status: 400, msg: expect.stringContaining('2040') })
   })
   test.each([
     ['days of another year', { file: file(2031, [off('2033-01-01')]) }],
@@ -124,32 +131,32 @@ describe('importing', () => {
     ['a year out of reach', { file: file(1999, [off('1999-01-01')]) }],
     ['NUL in a name', { file: file(2031, [off('2031-01-01', '元\u0000旦')]) }],
   ])('%s is refused', async (_, body) => {
-    expect((await office.post('/api/v1/holidays/import', body)).status).toBe(400)
+    expect((await change('post', 'import', body)).status).toBe(400)
     expect(await yearOf(2031)).toMatchObject({ source: null, days: [] })
   })
 })
 
 describe('a year made of its weekends, edited by hand', () => {
   test('is known as generated, counts as unpublished, and an import replaces it', async () => {
-    expect(await office.post('/api/v1/holidays/2032/weekends', {})).toMatchObject({ status: 200, data: { source: 'generated', days: [] } })
-    await office.put('/api/v1/holidays/2032/days', { from: '2032-10-01', until: '2032-10-07', kind: 'off', name: '国庆节' })
-    await office.put('/api/v1/holidays/2032/days', { from: '2032-10-09', until: '2032-10-09', kind: 'work', name: '国庆节调休' })
+    expect(await change('post', '2032/weekends', {})).toMatchObject({ status: 200, data: { source: 'generated', days: [] } })
+    await change('put', '2032/days', { from: '2032-10-01', until: '2032-10-07', kind: 'off', name: '国庆节' })
+    await change('put', '2032/days', { from: '2032-10-09', until: '2032-10-09', kind: 'work', name: '国庆节调休' })
     expect(await findWorkingDaysBetween(house.db, '2032-09-27', '2032-10-10')).toEqual({ days: 6, unpublishedYears: [2032] })
-    expect(await office.put('/api/v1/holidays/2032/days', { from: '2032-10-07', until: '2032-10-07', kind: 'usual' })).toMatchObject({
+    expect(await change('put', '2032/days', { from: '2032-10-07', until: '2032-10-07', kind: 'usual' })).toMatchObject({
       status: 200,
     })
     expect(await dayOf('2032-10-07')).toBeUndefined()
-    await office.post('/api/v1/holidays/import', { file: file(2032, [off('2032-10-01', '国庆节')]), keepEdits: false })
+    await change('post', 'import', { file: file(2032, [off('2032-10-01', '国庆节')]), keepEdits: false })
     expect(await yearOf(2032)).toMatchObject({ source: 'imported', days: [{ day: '2032-10-01', isEdited: false }] })
-    expect(await office.post('/api/v1/holidays/2032/weekends', { keepEdits: false })).toMatchObject({
+    expect(await change('post', '2032/weekends', { keepEdits: false })).toMatchObject({
       data: { source: 'generated', days: [] },
     })
   })
   test('taking an edit back shows what was published', async () => {
     const at = { from: '2026-05-01', until: '2026-05-01' }
-    await office.put('/api/v1/holidays/2026/days', { ...at, kind: 'work', name: '全院加班' })
+    await change('put', '2026/days', { ...at, kind: 'work', name: '全院加班' })
     expect(await dayOf('2026-05-01')).toEqual({ day: '2026-05-01', kind: 'work', name: '全院加班', isEdited: true })
-    await office.put('/api/v1/holidays/2026/days', { ...at, kind: 'usual' })
+    await change('put', '2026/days', { ...at, kind: 'usual' })
     expect(await dayOf('2026-05-01')).toEqual({ day: '2026-05-01', kind: 'off', name: '劳动节', isEdited: false })
   })
   test.each([
@@ -160,7 +167,7 @@ describe('a year made of its weekends, edited by hand', () => {
     [{ from: '2026-03-02', until: '2026-03-02', kind: 'half' }],
     [{ from: '2026-03-02', until: '2026-03-02' }],
   ])('%j is refused', async (body) => {
-    expect((await office.put('/api/v1/holidays/2026/days', body)).status).toBe(400)
+    expect((await change('put', '2026/days', body)).status).toBe(400)
   })
 })
 
@@ -168,24 +175,59 @@ describe('who changes it, and who comes second', () => {
   test('the second of two editors is told', async () => {
     const { version } = await yearOf(2026)
     const edit = { from: '2026-03-05', until: '2026-03-05', kind: 'off', name: '义诊' }
-    expect((await office.put('/api/v1/holidays/2026/days', { ...edit, version })).status).toBe(200)
+    expect((await change('put', '2026/days', { ...edit, version })).status).toBe(200)
     for (const call of [
-      office.put('/api/v1/holidays/2026/days', { ...edit, version }),
-      office.post('/api/v1/holidays/2026/weekends', { version }),
-      office.post('/api/v1/holidays/2026/shipped', { version }),
+      change('put', '2026/days', { ...edit, version }),
+      change('post', '2026/weekends', { version }),
+      change('post', '2026/shipped', { version }),
     ])
       expect(await call).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
   })
-  test('two imports at once: one calendar, no mixture', async () => {
+  test('two imports at once: one calendar, no mixture, and the second is told', async () => {
     const days = (name: string) => Array.from({ length: 20 }, (_, i) => off(`2033-01-${String(i + 1).padStart(2, '0')}`, name))
     const [admin, bhb] = [await house.as('admin'), await house.as('bhb')]
-    await Promise.all([
-      admin.post('/api/v1/holidays/import', { file: file(2033, days('甲')) }),
-      bhb.post('/api/v1/holidays/import', { file: file(2033, days('乙')) }),
+    const replies = await Promise.all([
+      admin.post('/api/v1/holidays/import', { file: file(2033, days('甲')), version: 0 }),
+      bhb.post('/api/v1/holidays/import', { file: file(2033, days('乙')), version: 0 }),
     ])
+    expect(replies.map((r) => r.status).sort()).toEqual([200, 409])
     const year = await yearOf(2033)
-    expect(year.version).toBe(2)
+    expect(year.version).toBe(1)
     expect(new Set(year.days.map(({ name }) => name)).size).toBe(1)
+  })
+  describe('a paper that reaches into the December before changes that year too', () => {
+    const versions = async () => Object.fromEntries(await Promise.all([2035, 2036, 2037].map(async (y) => [y, (await yearOf(y)).version])))
+    const edit = (version: number) => {
+      const day = { from: '2036-12-31', until: '2036-12-31', kind: 'work', name: '值班' }
+      return office.put('/api/v1/holidays/2036/days', { ...day, version })
+    }
+    test('whoever had read it before is told; the other years stay as they were', async () => {
+      for (const year of [2035, 2036]) expect(await change('post', `${year}/weekends`, {})).toMatchObject({ status: 200 })
+      const before = await versions()
+      const body = { file: file(2037, [off('2036-12-31'), off('2037-01-01')]) }
+      expect(await change('post', 'import', body)).toMatchObject({ status: 200 })
+      expect(await versions()).toEqual({ 2035: before[2035], 2036: before[2036]! + 1, 2037: 1 })
+      expect(await edit(before[2036]!)).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
+      expect((await yearOf(2036)).days).toEqual([{ day: '2036-12-31', kind: 'off', name: '元旦', isEdited: false }])
+    })
+    test('also when its day goes again', async () => {
+      const before = await versions()
+      expect(await change('post', '2037/weekends', {})).toMatchObject({ status: 200 })
+      expect(await versions()).toEqual({ 2035: before[2035], 2036: before[2036]! + 1, 2037: before[2037]! + 1 })
+      expect((await yearOf(2036)).days).toEqual([])
+    })
+    test('a year nobody decided about stays such a year', async () => {
+      expect(await change('post', 'import', { file: file(2043, [off('2042-12-31'), off('2043-01-01')]) })).toMatchObject({ status: 200 })
+      expect(await yearOf(2042)).toMatchObject({ source: null, version: 0, days: [{ day: '2042-12-31' }] })
+    })
+    test('two neighbours imported at once, each with a day of the other, both stand', async () => {
+      const at = [
+        { file: file(2051, [off('2051-01-01'), off('2052-01-01')]), version: 0 },
+        { file: file(2052, [off('2051-12-31'), off('2052-01-02')]), version: 0 },
+      ]
+      const replies = await Promise.all(at.map((body) => office.post('/api/v1/holidays/import', body)))
+      expect(replies.map((r) => r.status)).toEqual([200, 200])
+    })
   })
   test('nobody but the office writes; what was written is in the audit log', async () => {
     for (const name of ['base', 'dept', 'teacher', 'student', 'applicant', 'partner']) {

@@ -4,7 +4,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { clearYear, putPublished, updateYear } from './holiday.queries.ts'
 import { getHolidayYear } from './holiday-years.ts'
-import { lockCalendar, type Version } from './lock-calendar.ts'
+import { changingPaper, lockCalendar, type Version } from './lock-calendar.ts'
 import { shippedYear } from './shipped-years.ts'
 
 type Wish = Version & { keepEdits: boolean }
@@ -15,8 +15,10 @@ export async function importHolidayYear(ctx: SignedCtx, input: Wish & { file: Ho
   if (days.length === 0) throw fail(settingsErrors.yearUnpublished, { year })
   return inTransaction(ctx, async (tx) => {
     await lockCalendar(tx, year, input)
-    await clearYear(tx.db, year, input.keepEdits)
-    await putPublished(tx.db, year, days)
+    await changingPaper(tx.db, year, tx.now(), async () => {
+      await clearYear(tx.db, year, input.keepEdits)
+      await putPublished(tx.db, year, days)
+    })
     await updateYear(tx.db, year, { source: 'imported', papers }, tx.now())
     const detail = { year, days: days.length, papers, keepEdits: input.keepEdits }
     await tx.audit({ action: 'settings.holiday.import', entity: 'holiday', entityId: year, detail })

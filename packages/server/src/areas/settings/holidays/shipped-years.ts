@@ -2,6 +2,7 @@ import { type HolidayFile, holidayFile } from '@residency/contract/areas/setting
 import type { Db } from '../../../platform/db/pool.ts'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { putPublished } from './holiday.queries.ts'
+import { changingPaper } from './lock-calendar.ts'
 
 /** Years whose files come with the program; a file without days says that the year is not published yet. */
 const SHIPPED = [2023, 2024, 2025, 2026, 2027]
@@ -30,7 +31,7 @@ export async function fillHolidays(db: Db) {
         .onConflict((c) => c.doNothing())
         .returning('year')
         .executeTakeFirst()
-      if (made) await putPublished(tx, year, file.days)
+      if (made) await changingPaper(tx, year, new Date(), () => putPublished(tx, year, file.days))
     })
   }
 }

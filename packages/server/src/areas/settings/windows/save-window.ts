@@ -1,5 +1,5 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import type { TimeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
+import type { TimeWindowChange, TimeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -53,11 +53,11 @@ export const createTimeWindow = (ctx: SignedCtx, form: TimeWindowForm) =>
     }),
   )
 
-export const updateTimeWindow = (ctx: SignedCtx, { id, ...form }: TimeWindowForm & { id: number }) =>
+export const updateTimeWindow = (ctx: SignedCtx, { id, ...form }: TimeWindowChange & { id: number }) =>
   tellingWhatIsInTheWay(ctx, form, id, () =>
     inTransaction(ctx, async (tx) => {
       const before = found(await findWindowForUpdate(tx.db, id))
-      if (form.version !== undefined && form.version !== before.version) throw changedMeanwhile()
+      if (form.version !== before.version) throw changedMeanwhile()
       await mustBeKnown(tx, form, before.name)
       const row = { ...columns(form), updated_at: tx.now(), version: before.version + 1 }
       await tx.db.updateTable('time_windows').set(row).where('id', '=', id).execute()

@@ -156,7 +156,7 @@ describe('windows of one name stand apart', () => {
     await add({ ...november, year: 2026 })
     await add({ ...november, year: 2027 })
     const [one] = (await list('?year=2027')).list
-    const body = { ...november, year: 2026 }
+    const body = { ...november, year: 2026, version: one!.version }
     expect(await office.put(`/api/v1/timeSettings/${one!.id}`, body)).toMatchObject({ status: 400, code: 'B0001' })
     expect(await office.put(`/api/v1/timeSettings/${one!.id}`, { ...body, year: 2028 })).toMatchObject({ status: 200 })
   })
@@ -238,7 +238,7 @@ describe('managing them', () => {
         who.get(`/api/v1/timeSettings/${id}/form`),
         who.get('/api/v1/timeSettings/roles'),
         who.post('/api/v1/timeSettings', november),
-        who.put(`/api/v1/timeSettings/${id}`, november),
+        who.put(`/api/v1/timeSettings/${id}`, { ...november, version: 1 }),
         who.delete(`/api/v1/timeSettings/${id}`),
       ])
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })

@@ -1,4 +1,4 @@
-import { type GuideForm, guideForm } from '@residency/contract/areas/settings/guide.contract'
+import { type GuideChange, guideForm } from '@residency/contract/areas/settings/guide.contract'
 import { Form, Switch } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -11,7 +11,7 @@ import { useGuideForm, useSaveGuide } from './guide.queries.ts'
 import { guideText } from './guide.text.ts'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
-const NEW: Partial<GuideForm> = { roleIds: [], files: [], isPublished: false }
+const NEW: Partial<GuideChange> = { roleIds: [], files: [], isPublished: false }
 
 /** One guide, new or changed: in both languages, for whom, with its files. */
 export function GuideFormDialog({ isOpen, id, onClose }: Props) {
@@ -20,16 +20,16 @@ export function GuideFormDialog({ isOpen, id, onClose }: Props) {
   const form = useGuideForm(isOpen ? id : null)
   const save = useSaveGuide()
   const { shape } = guideForm
-  const submit = async (values: GuideForm) => {
+  const submit = async (values: GuideChange) => {
     await save.mutateAsync({ ...values, bodyEn: values.bodyEn ?? null, id })
     toast.success(say(text.saved, { name: values.title }))
   }
   return (
-    <FormDialog<GuideForm>
+    <FormDialog<GuideChange>
       title={id === null ? text.add : text.editTitle}
       isOpen={isOpen}
       onClose={onClose}
-      initial={id === null ? NEW : (form.data as Partial<GuideForm> | undefined)}
+      initial={id === null ? NEW : (form.data as Partial<GuideChange> | undefined)}
       submit={submit}
       width={880}
     >

@@ -45,10 +45,10 @@ function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [KEY] }) })
 }
 export const useSaveGuide = () =>
-  useChange(async ({ id, ...values }: InputOf<typeof guide.createGuide> & { id: number | null }) => {
+  useChange(async ({ id, ...values }: Omit<InputOf<typeof guide.updateGuide>, 'id'> & { id: number | null }) => {
     if (id === null) await call(guide.createGuide, values, { quiet: true })
     else await call(guide.updateGuide, { ...values, id }, { quiet: true })
   })
-export const usePublishGuide = () => useChange((input: { id: number; isPublished: boolean }) => call(guide.publishGuide, input))
+export const usePublishGuide = () => useChange((input: InputOf<typeof guide.publishGuide>) => call(guide.publishGuide, input))
 export const useDeleteGuide = () => useChange((id: number) => call(guide.deleteGuides, { ids: String(id) }))
 export const useOrderGuides = () => useChange((ids: number[]) => call(guide.orderGuides, { ids }, { quiet: true }))

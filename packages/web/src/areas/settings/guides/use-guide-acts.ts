@@ -13,14 +13,14 @@ export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: Guid
   const acts: Record<GuideAct, (row: GuideRow) => Promise<void> | void> = {
     edit: onEdit,
     view: onView,
-    publish: async ({ id, title: name }) => {
-      await publish.mutateAsync({ id, isPublished: true })
+    publish: async ({ id, version, title: name }) => {
+      await publish.mutateAsync({ id, version, isPublished: true })
       toast.success(say(text.publishedNow, { name }))
     },
-    withdraw: async ({ id, title: name }) => {
+    withdraw: async ({ id, version, title: name }) => {
       const title = say(text.withdrawQuestion, { name })
       if (!(await ask({ title, content: text.withdrawContent, okText: text.withdraw, danger: true }))) return
-      await publish.mutateAsync({ id, isPublished: false })
+      await publish.mutateAsync({ id, version, isPublished: false })
       toast.success(say(text.withdrawn, { name }))
     },
     delete: async ({ id, title: name }) => {

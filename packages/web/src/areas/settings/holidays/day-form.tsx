@@ -9,7 +9,7 @@ import { useEditDays } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
 
 type Props = { isOpen: boolean; year: HolidayYear; day: string | null; onClose: () => void }
-type Values = { from: string; until: string; kind: 'off' | 'work' | 'usual'; name?: string | null }
+type Values = { from: string; until: string; kind: 'off' | 'work' | 'usual'; name?: string | null; version: number }
 const { from: day, kind, name } = editHolidayDays.body.shape
 const KINDS = ['off', 'work', 'usual'] as const
 
@@ -22,7 +22,7 @@ export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
   // Who opens a day wants to change it: what it is not is offered first.
   const wished = (known ? known.kind === 'off' : isWeekend) ? ('work' as const) : ('off' as const)
   const submit = async (values: Values) => {
-    const now = await edit.mutateAsync({ ...values, name: values.name || null, year: year.year, version: year.version })
+    const now = await edit.mutateAsync({ ...values, name: values.name || null, year: year.year })
     toast.success(say(text.saved, { year: year.year, work: now.workingDays.reduce((sum, n) => sum + n, 0) }))
   }
   return (
@@ -31,7 +31,12 @@ export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       initial={
-        opened === null ? undefined : { from: opened, until: opened, kind: known?.isEdited ? known.kind : wished, name: known?.name ?? '' }
+        opened === null
+          ? undefined
+          : {
+              ...{ from: opened, until: opened, kind: known?.isEdited ? known.kind : wished, name: known?.name ?? '' },
+              version: year.version, // as it was read when the day was opened
+            }
       }
       submit={submit}
     >

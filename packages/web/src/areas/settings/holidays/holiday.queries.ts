@@ -11,6 +11,9 @@ export const useHolidayYear = (year: number) =>
     placeholderData: keepPreviousData,
   })
 
+/** The version a year has now, where none of it is shown. */
+export const versionOf = async (year: number) => (await call(holiday.getHolidayYear, { year }, { quiet: true })).version
+
 /** Every change answers the year as it is now; it is put where the page reads it. */
 function useChange<Input>(change: (input: Input) => Promise<holiday.HolidayYear>) {
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { installedWords } from '../../../platform/form-rules.ts'
 import { currentLanguage, say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useImportShipped, useImportYear } from './holiday.queries.ts'
+import { useImportShipped, useImportYear, versionOf } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
 
 type Props = { year: HolidayYear; isOpen: boolean; onClose: () => void; onImported: (year: number) => void }
@@ -42,7 +42,8 @@ export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
           ? await upload.mutateAsync({
               file: chosen!.file,
               keepEdits,
-              ...(chosen!.file.year === year.year ? { version: year.version } : {}),
+              // a file may be of another year than the one that is shown: of that one nothing was read yet
+              version: chosen!.file.year === year.year ? year.version : await versionOf(chosen!.file.year),
             })
           : await shipped.mutateAsync({ year: year.year, keepEdits, version: year.version })
       toast.success(say(text.imported, { year: done.year, count: done.days.length }))

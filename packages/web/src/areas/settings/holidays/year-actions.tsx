@@ -15,9 +15,11 @@ export function YearActions({ year, data, onShow, onImport }: Props) {
   const text = useText(holidayText)
   const generate = useGenerateYear()
   const onGenerate = async () => {
+    if (data?.year !== year) return // the year that was left is still shown
+    const { version } = data
     const content = text.generateContent
     if (!(await ask({ title: say(text.generateQuestion, { year }), content, okText: text.generate }))) return
-    const done = await generate.mutateAsync({ year, version: data?.version }).catch(() => null) // a refusal was told by the call itself
+    const done = await generate.mutateAsync({ year, version }).catch(() => null) // a refusal was told by the call itself
     if (done) toast.success(say(text.generated, { year }))
   }
   return (

@@ -13,6 +13,8 @@ export type WindowValues = {
   message?: string | null
   messageEn?: string | null
   status: 0 | 1
+  /** Of the window that was read; a new one has none. */
+  version?: number
 }
 export const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 /** What was typed as a time, with two digits each; as it is where it is none. */
@@ -29,7 +31,7 @@ export function wireOf({ startDay, startTime, endDay, endTime, ...rest }: Window
   return { ...rest, year: rest.year ?? null, startsAt: startOf(startDay, startTime), endsAt: endOf(endDay, endTime) }
 }
 /** A stored window as its form; instants arrive with Shanghai's offset. */
-export function valuesOf(window: TimeWindow): WindowValues & { version: number } {
+export function valuesOf(window: TimeWindow): WindowValues {
   const { name, year, batch, roleIds, startsAt, endsAt, message, messageEn, status, version } = window
   const [day, minute] = [(at: string) => at.slice(0, 10), (at: string) => at.slice(11, 16)]
   return {

@@ -22,7 +22,7 @@ export function WindowForm({ isOpen, id, onClose }: Props) {
   const save = useSaveWindow()
   const { shape } = timeWindowForm
   const submit = async (values: WindowValues) => {
-    await save.mutateAsync({ ...wireOf(values), id })
+    await save.mutateAsync({ version: 0, ...wireOf(values), id }) // a new one has no version yet
     toast.success(say(text.saved, { name: names.data?.find(({ value }) => value === values.name)?.label ?? values.name }))
   }
   return (

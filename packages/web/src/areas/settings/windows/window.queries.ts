@@ -46,7 +46,7 @@ function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [KEY] }) })
 }
 export const useSaveWindow = () =>
-  useChange(({ id, ...values }: InputOf<typeof time.createTimeWindow> & { id: number | null }) =>
+  useChange(({ id, ...values }: Omit<InputOf<typeof time.updateTimeWindow>, 'id'> & { id: number | null }) =>
     id === null ? call(time.createTimeWindow, values, { quiet: true }) : call(time.updateTimeWindow, { ...values, id }, { quiet: true }),
   )
 export const useDeleteWindow = () => useChange((id: number) => call(time.deleteTimeWindows, { ids: String(id) }))

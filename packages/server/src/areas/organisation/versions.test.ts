@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+
+let house: House
+let office: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+})
+type Table = 'bases' | 'majors' | 'departments' | 'training_units'
+const named = (table: Table, name: string) =>
+  house.db.selectFrom(table).select(['id', 'version']).where('name', '=', name).executeTakeFirstOrThrow()
+const formOf = async (path: string) => (await office.get(`${path}/form`)).data as Record<string, unknown>
+
+/** A record, and a change of it that every reader of one version may try. */
+type Case = [what: string, table: Table, name: string, change: (id: number) => Promise<[path: string, body: Record<string, unknown>]>]
+const cases: Case[] = [
+  ['a base', 'bases', '检验基地', async (id) => [`/baseManagement/${id}`, { ...(await formOf(`/baseManagement/${id}`)), sort: 9 }]],
+  [
+    'what whoever administers a base may change of it',
+    'bases',
+    '医院药师基地',
+    async (id) => [`/baseManagement/${id}/own`, { nameEn: 'P' }],
+  ],
+  ['a major', 'majors', '医院药学', async (id) => [`/majorManagement/${id}`, { ...(await formOf(`/majorManagement/${id}`)), sort: 9 }]],
+  ['the mapping of a major', 'majors', '医院药学', async (id) => [`/majorManagement/${id}/national`, { nationalId: null }]],
+  [
+    'a training unit',
+    'training_units',
+    '江城市中医院',
+    async (id) => [`/api/v1/trainingUnits/${id}`, { ...(await formOf(`/api/v1/trainingUnits/${id}`)), sort: 9 }],
+  ],
+  ['the capacity of a department', 'departments', '药品库', async (id) => [`/DeptManagement/${id}/capacity`, { capacity: 3 }]],
+  [
+    'the place of a department',
+    'departments',
+    '药品库',
+    async (id) => {
+      const above = await house.db.selectFrom('departments').select('parent_id').where('id', '=', id).executeTakeFirstOrThrow()
+      const first = await house.db
+        .selectFrom('departments')
+        .select('id')
+        .where('parent_id', '=', above.parent_id)
+        .orderBy('sort')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return [`/api/v1/dept/${id}/place`, { parentId: above.parent_id, beforeId: first.id }]
+    },
+  ],
+]
+
+describe.each(cases)('%s', (_, table, name, change) => {
+  test('is changed by whoever says which version was read, not by who says none', async () => {
+    const { id } = await named(table, name)
+    const [path, { version: _version, ...body }] = await change(id)
+    expect(await office.put(path, body)).toMatchObject({
+      status: 400,
+      code: 'A0410',
+      errors: [{ path: 'body.version', message: '不能为空' }],
+    })
+  })
+  test('the second of two who read the same version is told, and writes nothing', async () => {
+    const { id, version } = await named(table, name)
+    const [path, body] = await change(id)
+    const seats = [office, await house.as('admin')]
+    const replies = await Promise.all(seats.map((who) => who.put(path, { ...body, version })))
+    expect(replies.map((r) => r.status).sort()).toEqual([200, 409])
+    expect(replies.find((r) => r.status === 409)!.msg).toBe('内容已被他人修改，请刷新后再编辑')
+    expect((await named(table, name)).version).toBe(version + 1)
+  })
+})
+
+test('a client of the published protocol knows no version: it changes a department without one', async () => {
+  const { id, parent_id } = await house.db.selectFrom('departments').selectAll().where('name', '=', '门诊药房').executeTakeFirstOrThrow()
+  const form = { name: '门诊药房', parentId: parent_id, sort: 2, status: 1 }
+  expect(await office.put(`/api/v1/dept/${id}`, form)).toMatchObject({ status: 200 })
+})
