@@ -5,9 +5,15 @@ import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import { filesMenus } from '@residency/contract/areas/files/menus'
 import { filesEn } from '@residency/contract/areas/files/words.en'
 import { filesZh } from '@residency/contract/areas/files/words.zh-CN'
+import { messagesMenus } from '@residency/contract/areas/messages/menus'
+import { messagesEn } from '@residency/contract/areas/messages/words.en'
+import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
 import { organisationMenus } from '@residency/contract/areas/organisation/menus'
 import { organisationEn } from '@residency/contract/areas/organisation/words.en'
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
+import { recruitmentMenus } from '@residency/contract/areas/recruitment/menus'
+import { recruitmentEn } from '@residency/contract/areas/recruitment/words.en'
+import { recruitmentZh } from '@residency/contract/areas/recruitment/words.zh-CN'
 import { settingsMenus } from '@residency/contract/areas/settings/menus'
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
@@ -25,8 +31,10 @@ import { sheetsRoutes } from './areas/accounts/sheets.routes.ts'
 import { waysInRoutes } from './areas/accounts/ways-in.routes.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { filesRoutes } from './areas/files/files.routes.ts'
+import { messagesRoutes } from './areas/messages/messages.routes.ts'
 import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
 import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './areas/organisation/organisation-sheets.ts'
+import { recruitmentRoutes } from './areas/recruitment/recruitment.routes.ts'
 import { dictItemSheet } from './areas/settings/dict-item.sheet.ts'
 import { calendarDaySheet } from './areas/settings/holidays/calendar-day.sheet.ts'
 import { mayReadGuide, settingsDictionaryUses } from './areas/settings/settings.public.ts'
@@ -71,15 +79,27 @@ const ROUTES: Readonly<Record<string, (bind: Bind) => void>> = {
   },
   files: filesRoutes,
   signup: signupRoutes,
+  recruitment: recruitmentRoutes,
+  messages: messagesRoutes,
   students: studentsRoutes,
 }
-export const MENUS: readonly MenuSeed[] = [...accountsMenus, ...organisationMenus, ...settingsMenus, ...filesMenus, ...signupMenus]
+export const MENUS: readonly MenuSeed[] = [
+  ...accountsMenus,
+  ...organisationMenus,
+  ...settingsMenus,
+  ...filesMenus,
+  ...signupMenus,
+  ...recruitmentMenus,
+  ...messagesMenus,
+]
 export const WORDS: WordBook = {
   accounts: { 'zh-cn': accountsZh, en: accountsEn },
   organisation: { 'zh-cn': organisationZh, en: organisationEn },
   settings: { 'zh-cn': settingsZh, en: settingsEn },
   files: { 'zh-cn': filesZh, en: filesEn },
   signup: { 'zh-cn': signupZh, en: signupEn },
+  recruitment: { 'zh-cn': recruitmentZh, en: recruitmentEn },
+  messages: { 'zh-cn': messagesZh, en: messagesEn },
   students: { 'zh-cn': studentsZh, en: studentsEn },
 }
 

@@ -1,0 +1,3 @@
+import type { Permission } from '../../kernel/index.ts'
+
+export const messagesPermissions = {} as const satisfies Record<string, Permission>

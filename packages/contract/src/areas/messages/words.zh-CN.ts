@@ -1,0 +1,8 @@
+export const messagesZh = {
+  area: '消息',
+  auditActions: {},
+  fields: {},
+  menus: {},
+  permissions: {},
+  errors: {},
+} as const

@@ -1,0 +1,7 @@
+export const admissionZh = {
+  auditActions: {},
+  fields: {},
+  menus: {},
+  permissions: {},
+  errors: {},
+} as const

@@ -1,0 +1,3 @@
+import { errorsOf } from '../../../kernel/index.ts'
+
+export const arrivalErrors = errorsOf('recruitment', {})

@@ -1,0 +1,7 @@
+export const arrivalZh = {
+  auditActions: {},
+  fields: {},
+  menus: {},
+  permissions: {},
+  errors: {},
+} as const

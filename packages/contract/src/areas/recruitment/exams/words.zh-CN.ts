@@ -1,0 +1,7 @@
+export const examsZh = {
+  auditActions: {},
+  fields: {},
+  menus: {},
+  permissions: {},
+  errors: {},
+} as const

@@ -1,0 +1,7 @@
+export const intakesZh = {
+  auditActions: {},
+  fields: {},
+  menus: {},
+  permissions: {},
+  errors: {},
+} as const

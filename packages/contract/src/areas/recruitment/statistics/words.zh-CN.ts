@@ -1,0 +1,7 @@
+export const statisticsZh = {
+  auditActions: {},
+  fields: {},
+  menus: {},
+  permissions: {},
+  errors: {},
+} as const

@@ -1,0 +1,3 @@
+import type { Bind } from '../../../platform/http/bind.ts'
+
+export function arrivalRoutes(_bind: Bind) {}

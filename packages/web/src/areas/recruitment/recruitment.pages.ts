@@ -1,0 +1,3 @@
+import type { AreaPages } from '../../app/view-registry.ts'
+
+export const pages: AreaPages = {}
