@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { drawPdf, factsTable } from './draw-pdf.ts'
+
+const sheet = (n: number) => ({
+  title: `准考证 ${n}`,
+  head: '江城大学附属医院',
+  foot: '2026 年度招生',
+  qr: `https://example.org/${n}`,
+  content: [
+    factsTable([
+      ['姓名', '欧阳静'],
+      ['考场', '教学楼 3 层'],
+      ['座位', null],
+    ]),
+    { text: '考生须知', style: 'section' },
+  ],
+})
+
+test('a sheet is a PDF that carries its Chinese face with it', async () => {
+  const pdf = (await drawPdf(sheet(1))).toString('latin1')
+  expect(pdf.slice(0, 5)).toBe('%PDF-')
+  expect(pdf).toMatch(/\/BaseFont \/[A-Z]+\+NotoSansSC-Regular/)
+  expect(pdf).toMatch(/\/ToUnicode/)
+}, 30_000)
+test('two are drawn at once, the next wait, and who comes after twelve waiting ones is told to come again', async () => {
+  const many = await Promise.allSettled(Array.from({ length: 15 }, (_, i) => drawPdf({ title: '短', head: '', content: [String(i)] })))
+  const refused = many.filter((one) => one.status === 'rejected')
+  expect(refused).toHaveLength(1)
+  expect(refused[0]).toMatchObject({ reason: { def: { key: 'kernel.unavailable' } } })
+}, 120_000)
+test('a sheet cannot fetch addresses or files of the machine', async () => {
+  await expect(drawPdf({ title: '外部', head: '', content: [{ image: '/etc/hostname' }] })).rejects.toThrow()
+  await expect(drawPdf({ title: '外部', head: '', content: [{ image: 'http://127.0.0.1:9/x.png' }] })).rejects.toThrow()
+}, 30_000)
