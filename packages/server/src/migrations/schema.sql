@@ -1180,6 +1180,24 @@ create table sms_outbox (
 CREATE INDEX sms_outbox_created ON public.sms_outbox USING btree (created_at DESC, id DESC);
 grant delete, insert, select, update on sms_outbox to residency_app;
 
+create table staged_writes (
+  staging_id text not null,
+  place integer not null,
+  user_id bigint not null,
+  bytes bigint not null,
+  writer text not null,
+  until timestamp with time zone not null,
+  constraint staged_writes_pkey PRIMARY KEY (staging_id, place),
+  constraint staged_writes_bytes_check CHECK ((bytes >= 0)),
+  constraint staged_writes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX staged_writes_until ON public.staged_writes USING btree (until);
+CREATE INDEX staged_writes_user ON public.staged_writes USING btree (user_id);
+comment on column staged_writes.place is 'The chunk, counted from 0.';
+comment on column staged_writes.bytes is 'How many may be written at most.';
+comment on column staged_writes.until is 'Somebody is writing, and says so again until then.';
+grant delete, insert, select, update on staged_writes to residency_app;
+
 create table submit_locks (
   key bytea not null,
   until timestamp with time zone not null,

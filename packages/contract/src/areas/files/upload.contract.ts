@@ -111,6 +111,17 @@ export const sendChunkInSignUp = endpoint({
   summary: 'Send a chunk of an upload (sign-up spelling)',
 })
 
+/** Forgets an upload in progress of one's own and removes its chunks; one that is unknown, or a file by now, is no error. */
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/fileOperation/chunk',
+  summary: 'Cancel an upload in progress of one’s own; its chunks are removed',
+  access: 'signedIn',
+  query: chunkFields.omit({ chunkNumber: true, currentChunkSize: true, filename: true }),
+  answer: z.null(),
+  errors: [kernelErrors.notAllowed],
+})
+
 const single = {
   method: 'POST',
   access: 'signedIn',

@@ -30,11 +30,13 @@ export const findFile = (db: Db, key: string) => db.selectFrom('files').selectAl
 export const lockUploader = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
-/** Bytes of somebody's files and of their uploads in progress. */
+/** Bytes of somebody's files, of their uploads in progress, and of what is still being written without one (its upload has ended). */
 export async function findFilled(db: Db, userId: number): Promise<number> {
   const filled = await sql<{ bytes: number }>`select (
       (select coalesce(sum(size), 0) from files where user_id = ${userId})
       + (select coalesce(sum(total_size), 0) from uploads where user_id = ${userId} and file_key is null)
+      + (select coalesce(sum(bytes), 0) from staged_writes w where user_id = ${userId} and until > clock_timestamp()
+          and not exists (select from uploads u where u.staging_id = w.staging_id and u.file_key is null))
     )::bigint as bytes`.execute(db)
   return filled.rows[0]!.bytes
 }

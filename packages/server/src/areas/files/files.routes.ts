@@ -6,6 +6,7 @@ import { getRoom, listOwnFiles } from './own/list-own-files.ts'
 import { deletePicture, readPicture, uploadPicture } from './pictures.ts'
 import { giveTicket, streamFile } from './reading/give-ticket.ts'
 import { readFile } from './reading/read-file.ts'
+import { cancelUpload } from './upload/cancel-upload.ts'
 import { findChunk } from './upload/find-chunk.ts'
 import { sendChunk } from './upload/send-chunk.ts'
 import { uploadAttachment } from './upload/upload-attachment.ts'
@@ -23,6 +24,7 @@ export function filesRoutes(bind: Bind) {
   bind(upload.testChunkInSignUp, findChunk)
   bind(upload.sendChunk, sendChunk)
   bind(upload.sendChunkInSignUp, sendChunk)
+  bind(upload.cancelUpload, cancelUpload)
   bind(upload.uploadAttachment, uploadAttachment)
   bind(upload.uploadAttachmentInSignUp, uploadAttachment)
   bind(file.uploadPicture, uploadPicture)

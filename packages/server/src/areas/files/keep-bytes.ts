@@ -12,11 +12,13 @@ export type KeptBytes = Awaited<ReturnType<BlobStore['put']>>
 export const keepBuffer = (ctx: Ctx, bytes: Buffer, encrypted: boolean): Promise<KeptBytes> =>
   ctx.services.blobs.put(chunksOf(bytes), bytes.length, { encrypted })
 
-/** Stops where `more` bytes would not fit into the actor's room; inside a transaction it holds until that ends. */
-export async function mustHaveRoom(tx: SignedCtx, more: number) {
+/** Stops where `more` bytes would not fit into the actor's room, else answers how many would; in a transaction it holds until that ends. */
+export async function mustHaveRoom(tx: SignedCtx, more: number): Promise<number> {
   await lockUploader(tx.db, tx.actor.userId)
   const allowed = roomOf(tx.actor)
-  if ((await findFilled(tx.db, tx.actor.userId)) + more > allowed) throw fail(filesErrors.roomFull, { megabytes: allowed / 1024 / 1024 })
+  const left = allowed - (await findFilled(tx.db, tx.actor.userId))
+  if (more > left) throw fail(filesErrors.roomFull, { megabytes: allowed / 1024 / 1024 })
+  return left
 }
 
 async function* chunksOf(bytes: Buffer) {

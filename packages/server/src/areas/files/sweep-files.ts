@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 import type { BlobStore } from '../../platform/files/blob-store.ts'
 import type { Staging } from '../../platform/files/staging.ts'
@@ -25,14 +26,16 @@ async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
   }
 }
 
-/** Ends uploads without a new chunk for a day, and forgets completed ones. */
+/** Ends uploads without a new chunk for a day, those whose first chunk never came at once, and forgets completed ones. */
 async function sweepUploads({ db, staging, now }: House): Promise<number> {
   const before = (ms: number) => new Date(now().getTime() - ms)
+  const isEmpty = sql<boolean>`bit_count(received) = 0`
+  await db.deleteFrom('staged_writes').where('until', '<', sql<Date>`clock_timestamp() - interval '1 hour'`).execute()
   await db.deleteFrom('uploads').where('file_key', 'is not', null).where('touched_at', '<', before(REMEMBERED_MS)).execute()
   const abandoned = await db
     .deleteFrom('uploads')
     .where('file_key', 'is', null)
-    .where('touched_at', '<', before(KEPT_MS))
+    .where((e) => e.or([e('touched_at', '<', before(KEPT_MS)), e.and([e('touched_at', '<', before(REMEMBERED_MS)), isEmpty])]))
     .where((e) => e.or([e('completing_until', 'is', null), e('completing_until', '<', now())]))
     .returning('staging_id')
     .execute()

@@ -780,6 +780,24 @@ export interface SmsOutbox {
   text_sealed: string;
 }
 
+export interface StagedWrites {
+  /**
+   * How many may be written at most.
+   */
+  bytes: number;
+  /**
+   * The chunk, counted from 0.
+   */
+  place: number;
+  staging_id: string;
+  /**
+   * Somebody is writing, and says so again until then.
+   */
+  until: Timestamp;
+  user_id: number;
+  writer: string;
+}
+
 export interface SubmitLocks {
   key: Buffer;
   until: Timestamp;
@@ -1050,6 +1068,7 @@ export interface DB {
   settings_internal: SettingsInternal;
   sms_codes: SmsCodes;
   sms_outbox: SmsOutbox;
+  staged_writes: StagedWrites;
   submit_locks: SubmitLocks;
   tasks: Tasks;
   tickets: Tickets;

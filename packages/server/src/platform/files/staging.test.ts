@@ -22,8 +22,8 @@ describe.each(OBJECT_FORMS)('uploads in progress %s', (_name, open) => {
   test('chunks in any order, twice, overlapping and several at once are read in order', async () => {
     const whole = randomBytes(1_000_000)
     const places = [700_000, 0, 300_000, 0, 299_000, 700_000]
-    const lengths = await Promise.all(places.map((at) => staging.write('up-1', at, inPieces(whole.subarray(at, at + 400_000)))))
-    expect(lengths).toEqual([300_000, 400_000, 400_000, 400_000, 400_000, 300_000])
+    const written = await Promise.all(places.map((at) => staging.write('up-1', at, inPieces(whole.subarray(at, at + 400_000)))))
+    expect(written.map(({ length }) => length)).toEqual([300_000, 400_000, 400_000, 400_000, 400_000, 300_000])
     expect((await collect(staging.read('up-1', whole.length))).equals(whole)).toBe(true)
     expect((await collect(staging.read('up-1', 65_536 * 2))).equals(whole.subarray(0, 65_536 * 2))).toBe(true)
   })
@@ -33,6 +33,23 @@ describe.each(OBJECT_FORMS)('uploads in progress %s', (_name, open) => {
     await staging.write('up-0', 0, inPieces(Buffer.from('again')))
     expect(String(await collect(staging.read('up-0', 5)))).toBe('again')
     await staging.remove('up-0')
+  })
+  test('what is taken back is gone at once; whoever reads meanwhile goes on with the other copy', async () => {
+    const whole = randomBytes(400_000)
+    await staging.write('up-5', 0, inPieces(whole))
+    const again = await staging.write('up-5', 0, inPieces(whole))
+    const reading = staging.read('up-5', whole.length)[Symbol.asyncIterator]()
+    const first = (await reading.next()).value as Buffer
+    await again.takeBack()
+    await again.takeBack()
+    expect(await names('up-5')).toHaveLength(1)
+    const rest = await collect({ [Symbol.asyncIterator]: () => reading })
+    expect(Buffer.concat([first, rest]).equals(whole)).toBe(true)
+    const alone = await staging.write('up-6', 0, inPieces(whole))
+    const late = staging.read('up-6', whole.length)
+    await alone.takeBack()
+    await expect(collect(late)).rejects.toThrow(UploadIncomplete)
+    await staging.remove('up-5')
   })
   test('a missing byte is said', async () => {
     await staging.write('up-2', 0, inPieces(randomBytes(10)))

@@ -12,8 +12,11 @@ declare module '../http/ctx.ts' {
 
 /** Bytes of uploads that are still arriving, encrypted, one object per write: any number of processes may write one upload at once. */
 export type Staging = {
-  /** Keeps the stream at `offset`; when it resolves it survives a power cut. Returns its length. A stream that throws leaves nothing. */
-  write(uploadId: string, offset: number, bytes: AsyncIterable<Buffer>): Promise<number>
+  /**
+   * Keeps the stream at `offset`; when it resolves it survives a power cut. A stream that throws leaves nothing. What was written can be
+   * taken back: somebody else wrote the same, or the upload is over.
+   */
+  write(uploadId: string, offset: number, bytes: AsyncIterable<Buffer>): Promise<{ length: number; takeBack(): Promise<void> }>
   /** The first `size` bytes in order, whatever was written twice or overlaps; UploadIncomplete where a byte is missing. */
   read(uploadId: string, size: number): AsyncIterable<Buffer>
   /** Forgets the upload; one that is unknown is no error. */
@@ -64,7 +67,7 @@ export function stagingOn(objects: Objects, ring: KeyRing): Staging {
         // removed while it was written: as if it had been removed just after
         if (!(e instanceof ObjectMissing)) throw e
       })
-      return length
+      return { length, takeBack: () => objects.remove(name) }
     },
     async *read(uploadId, size) {
       let segments: Segment[] = []
@@ -74,8 +77,15 @@ export function stagingOn(objects: Objects, ring: KeyRing): Staging {
         if (!segment) throw new UploadIncomplete(`nothing at ${place}`)
         const range = { start: place - segment.offset, end: Math.min(segment.end, size) - segment.offset - 1 }
         const read = (start: number, end: number) => objects.read(segment.name, start, end)
-        yield* openSealed(read, segment.end - segment.offset, range, ring)
-        place = segment.offset + range.end + 1
+        try {
+          for await (const part of openSealed(read, segment.end - segment.offset, range, ring)) {
+            place += part.length
+            yield part
+          }
+        } catch (e) {
+          if (!(e instanceof ObjectMissing)) throw e
+          segments = segments.filter((one) => one !== segment) // taken back: another holds the same bytes
+        }
         segments = segments.filter((one) => one.end > place)
       }
     },

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 
-export type ChunkFields = {
-  chunkNumber: number
+/** What all chunks of an upload say alike. */
+export type UploadFields = {
   chunkSize: number
-  currentChunkSize: number
   totalSize: number
   identifier: string
-  filename: string
   relativePath: string
   totalChunks: number
   purpose?: Purpose | undefined
 }
+export type ChunkFields = UploadFields & { chunkNumber: number; currentChunkSize: number; filename: string }
 export type Chunk = {
   /** Counted from 0. */
   index: number
@@ -20,6 +19,13 @@ export type Chunk = {
   /** What all chunks of one file agree on, and no other file of this person: client texts are hashed, never a path. */
   match: Buffer
   purpose: Purpose
+}
+
+/** How an upload is known among those of its person. */
+export function matchOf(fields: UploadFields): Pick<Chunk, 'match' | 'purpose'> {
+  const purpose = fields.purpose ?? 'attachment'
+  const agreed = [fields.identifier, fields.relativePath, fields.totalSize, fields.chunkSize, fields.totalChunks, purpose]
+  return { match: createHash('sha256').update(JSON.stringify(agreed)).digest(), purpose }
 }
 
 // Every chunk is an object of its own until the file is whole: thousands of next to nothing would fill a disk with their names.
@@ -38,9 +44,7 @@ export function placeOf(fields: ChunkFields): Chunk | null {
   const offset = (chunkNumber - 1) * chunkSize
   const length = chunkNumber === totalChunks ? totalSize - offset : chunkSize
   if (fields.currentChunkSize !== length) return null
-  const purpose = fields.purpose ?? 'attachment'
-  const agreed = [fields.identifier, fields.relativePath, totalSize, chunkSize, totalChunks, purpose]
-  return { index: chunkNumber - 1, offset, length, match: createHash('sha256').update(JSON.stringify(agreed)).digest(), purpose }
+  return { index: chunkNumber - 1, offset, length, ...matchOf(fields) }
 }
 
 /** One bit for each chunk, none set. */

@@ -3,10 +3,11 @@ import { filesErrors } from '@residency/contract/areas/files/errors'
 import type { Purpose, UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { UploadIncomplete } from '../../../platform/files/staging.ts'
-import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail, found } from '../../../platform/http/fail.ts'
 import { findFile } from '../files.queries.ts'
 import { shownFile } from '../shown-file.ts'
+import { endUpload } from './end-upload.ts'
 import { keepReceived } from './keep-received.ts'
 import { recordReceived } from './record-received.ts'
 import * as uploads from './upload.queries.ts'
@@ -45,10 +46,4 @@ async function complete(ctx: SignedCtx, upload: uploads.Upload) {
   } finally {
     clearInterval(holding)
   }
-}
-
-/** Ends an upload that can never become a file; its bytes are removed. */
-export async function endUpload(ctx: SignedCtx, upload: Pick<uploads.Upload, 'id' | 'staging_id'>) {
-  await inTransaction(ctx, (tx) => uploads.deleteUpload(tx.db, upload.id))
-  await ctx.services.staging.remove(upload.staging_id)
 }

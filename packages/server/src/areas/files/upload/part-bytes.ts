@@ -1,9 +1,26 @@
 import { filesErrors } from '@residency/contract/areas/files/errors'
+import { kernelErrors } from '@residency/contract/kernel'
 import { fail } from '../../../platform/http/fail.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 
-// stopping half way must not destroy the stream: the rest of the request is still to be read past, or the connection would hang
-const pieces = ({ stream }: UploadedPart): AsyncIterable<Buffer> => stream.iterator({ destroyOnReturn: false })
+/** A sender who says nothing for so long is given up: others may be waiting for the same place. */
+export const STALL_MS = 60_000
+
+const inTime = <T>(next: Promise<T>) =>
+  new Promise<T>((done, failed) => {
+    const silence = setTimeout(() => failed(fail(kernelErrors.unavailable)), STALL_MS)
+    next.then(done, failed).finally(() => clearTimeout(silence))
+  })
+
+/** The pieces of a part. Stopping half way must not destroy the stream: the rest is still to be read past, or the connection would hang. */
+async function* pieces({ stream }: UploadedPart): AsyncIterable<Buffer> {
+  const given = stream.iterator({ destroyOnReturn: false })
+  for (;;) {
+    const step = (await inTime(given.next())) as IteratorResult<Buffer>
+    if (step.done) return
+    yield step.value
+  }
+}
 
 /** The bytes of a part, which must be as many as announced: more would lie where the next chunk is, fewer would be a hole. */
 export async function* exactly(part: UploadedPart, length: number) {

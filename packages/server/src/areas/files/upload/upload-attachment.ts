@@ -3,8 +3,8 @@ import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { maxFileSize } from '../files.policy.ts'
-import { mustHaveRoom } from '../keep-bytes.ts'
 import { shownFile } from '../shown-file.ts'
+import { fillRoom } from './fill-room.ts'
 import { keepReceived } from './keep-received.ts'
 import { mustTake } from './must-take.ts'
 import { atMost } from './part-bytes.ts'
@@ -15,12 +15,15 @@ export async function uploadAttachment(ctx: SignedCtx, { purpose }: { purpose: P
   const { staging } = ctx.services
   mustTake(ctx, purpose, 1)
   const stagingId = newOpaqueId()
+  const room = await fillRoom(ctx, stagingId)
   try {
-    const size = await staging.write(stagingId, 0, atMost(part, Math.min(PURPOSES[purpose].maxBytes, maxFileSize('single'))))
+    const bytes = atMost(part, Math.min(PURPOSES[purpose].maxBytes, maxFileSize('single')))
+    const { length: size } = await staging.write(stagingId, 0, room.filling(bytes))
     mustTake(ctx, purpose, size)
     const file = await keepReceived(ctx, { stagingId, size, purpose, name: part.filename })
-    return shownFile(await recordReceived(ctx, purpose, file, (tx) => mustHaveRoom(tx, 0))) // it is counted already
+    return shownFile(await recordReceived(ctx, purpose, file, (tx) => room.give(tx.db)))
   } finally {
     await staging.remove(stagingId).catch(() => {}) // swept later
+    await room.release()
   }
 }

@@ -19,16 +19,20 @@ type NewUpload = Pick<
 >
 export const insertUpload = (db: Db, upload: NewUpload) => db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 
-/** Marks a chunk as safe and answers what is there now; undefined where the upload is over. One statement: several chunks at once lose nothing. */
-export async function markReceived(db: Db, id: number, index: number, now: Date) {
-  const marked = await sql<{ received: number; total_chunks: number }>`
-    update uploads set received = set_bit(received, ${index}, 1), touched_at = ${now} where id = ${id} and file_key is null
-    returning bit_count(received)::int as received, total_chunks`.execute(db)
-  return marked.rows[0]
+/**
+ * Marks a chunk as safe and answers how many are there now; undefined where it was safe already or the upload is over.
+ * One statement: several chunks at once lose nothing.
+ */
+export async function markReceived(db: Db, id: number, index: number, now: Date): Promise<number | undefined> {
+  const marked = await sql<{ received: number }>`
+    update uploads set received = set_bit(received, ${index}, 1), touched_at = ${now}
+    where id = ${id} and file_key is null and get_bit(received, ${index}) = 0
+    returning bit_count(received)::int as received`.execute(db)
+  return marked.rows[0]?.received
 }
 
-// Whoever completes says every few seconds that they still do: the process may die. By the database's clock, which all processes share.
-const HELD = sql<Date>`clock_timestamp() + interval '10 seconds'`
+// Whoever writes or completes says every few seconds that they still do: the process may die. By the database's clock, which all share.
+export const HELD = sql<Date>`clock_timestamp() + interval '10 seconds'`
 export const EXTEND_EVERY_MS = 3000
 
 /** Takes the completion of an upload; false while somebody else is at it. */

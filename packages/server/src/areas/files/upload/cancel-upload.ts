@@ -1,0 +1,17 @@
+import type * as contract from '@residency/contract/areas/files/upload.contract'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { mayUpload } from '../files.policy.ts'
+import { matchOf } from './chunk.rules.ts'
+import { endUpload } from './end-upload.ts'
+import { findUpload } from './upload.queries.ts'
+
+/** Forgets an upload of the actor's own and its chunks; what is unknown, or a file by now, is left as it is. */
+export async function cancelUpload(ctx: SignedCtx, input: InputOf<typeof contract.cancelUpload, 'out'>) {
+  const { match, purpose } = matchOf(input)
+  if (!mayUpload(ctx.actor, purpose)) throw fail(kernelErrors.notAllowed)
+  const upload = await findUpload(ctx.db, ctx.actor.userId, match)
+  if (upload && upload.file_key === null) await endUpload(ctx, upload)
+  return null
+}

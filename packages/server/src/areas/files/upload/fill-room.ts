@@ -1,0 +1,37 @@
+import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { mustHaveRoom } from '../keep-bytes.ts'
+import { holdWrite } from './hold-write.ts'
+import { endWrite, enlargeWrite } from './staged-writes.queries.ts'
+
+const STEP = 1024 * 1024
+
+/**
+ * Counts a file of unknown length against its sender's room before it is written, a megabyte ahead: several that come at once fill no
+ * more than there is. `filling` stops where no room is left, `give` ends it in the transaction that writes the file's row.
+ */
+export async function fillRoom(ctx: SignedCtx, stagingId: string) {
+  const write = { stagingId, place: 0, writer: newOpaqueId() }
+  let counted = 0
+  const enlarge = (least: number) =>
+    inTransaction(ctx, async (tx) => {
+      const more = Math.max(least, Math.min(STEP, await mustHaveRoom(tx, least)))
+      await enlargeWrite(tx.db, write, ctx.actor.userId, more)
+      counted += more
+    })
+  await enlarge(1)
+  const { held, release } = holdWrite(ctx.db, write)
+  return {
+    async *filling(bytes: AsyncIterable<Buffer>) {
+      let there = 0
+      for await (const piece of held(bytes)) {
+        there += piece.length
+        if (there > counted) await enlarge(there - counted)
+        yield piece
+      }
+    },
+    give: (tx: Db) => endWrite(tx, write),
+    release,
+  }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Purpose } from '@residency/contract/areas/files/upload.contract'
+import { kernelErrors } from '@residency/contract/kernel'
+import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { Fail, fail } from '../../../platform/http/fail.ts'
+import type { UploadedPart } from '../../../platform/http/read-input.ts'
+import { type Chunk, countReceived, isReceived } from './chunk.rules.ts'
+import { endUpload } from './end-upload.ts'
+import { holdWrite } from './hold-write.ts'
+import { mustLookRight } from './keep-received.ts'
+import { exactly, STALL_MS } from './part-bytes.ts'
+import { endWrite, takePlace } from './staged-writes.queries.ts'
+import { findUploadById, markReceived, type Upload } from './upload.queries.ts'
+
+const LOOK_EVERY_MS = 150
+// a sender who fell silent is given up before that
+const LONGEST_MS = STALL_MS + 10_000
+
+/**
+ * Writes a chunk to the staging unless it is there by now, and answers how many are. The same chunk sent many times at once is written
+ * once: whoever comes second waits, in whatever process, so that the staging never holds more than the uploads were counted for.
+ */
+export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk, part: UploadedPart): Promise<number> {
+  const write = { stagingId: upload.staging_id, place: chunk.index, writer: newOpaqueId() }
+  for (const until = Date.now() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
+    const isOurs = await takePlace(ctx.db, write, upload.id, chunk.length)
+    const known = await findUploadById(ctx.db, upload.id)
+    const isDone = !known || known.file_key !== null || isReceived(known.received, chunk.index)
+    if (isOurs && !isDone) break
+    if (isOurs) await endWrite(ctx.db, write)
+    if (isDone) return countOf(known)
+    if (Date.now() > until) throw fail(kernelErrors.unavailable)
+  }
+  const { held, release } = holdWrite(ctx.db, write)
+  try {
+    const written = await ctx.services.staging.write(upload.staging_id, chunk.offset, held(exactly(part, chunk.length)))
+    if (chunk.index === 0 && upload.total_chunks > 1) await mustBeginRight(ctx, upload, chunk.length)
+    const received = await markReceived(ctx.db, upload.id, chunk.index, ctx.now())
+    if (received !== undefined) return received
+    // refused, cancelled or completed meanwhile
+    await written.takeBack()
+    return countOf(await findUploadById(ctx.db, upload.id))
+  } finally {
+    await release()
+  }
+}
+
+/** An upload that is over counts as complete: whoever completes it says what became of it. */
+const countOf = (known: Upload | undefined) => (known && known.file_key === null ? countReceived(known.received) : Number.POSITIVE_INFINITY)
+
+async function mustBeginRight(ctx: SignedCtx, upload: Upload, length: number) {
+  const received = { stagingId: upload.staging_id, size: upload.total_size, purpose: upload.purpose as Purpose, name: upload.name }
+  await mustLookRight(ctx, received, length).catch(async (e) => {
+    if (e instanceof Fail) await endUpload(ctx, upload)
+    throw e
+  })
+}

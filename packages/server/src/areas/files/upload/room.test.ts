@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { API_PREFIX } from '@residency/contract/kernel'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeApp } from '../../../app.ts'
+import { APP_ROLE } from '../../../platform/db/embedded.ts'
+import { openDb } from '../../../platform/db/pool.ts'
+import { folderObjects } from '../../../platform/files/folder-objects.ts'
+import { stagingOn } from '../../../platform/files/staging.ts'
+import { makeLog } from '../../../platform/log.ts'
+import { openOutsideSystems } from '../../../platform/outside-systems.ts'
+import { mp4, pdf } from '../../../testing/file-samples.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { multipartBody } from '../../../testing/multipart.ts'
+import { fieldsOf, type Upload } from '../../../testing/simple-uploader.ts'
+import { weighed } from '../../../testing/weighed-staging.ts'
+
+const MB = 1024 * 1024
+const PATH = '/fileOperation/chunk'
+const folder = mkdtempSync(join(tmpdir(), 'residency-room-'))
+const objects = folderObjects(folder)
+const scale = weighed(stagingOn(objects, { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }))
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ services: { staging: scale.staging } })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  await house.db.deleteFrom('uploads').execute()
+  await objects.removeFolder('.')
+  scale.reset()
+})
+/** How many objects lie in the staging: one for each chunk that is kept. */
+async function lying() {
+  let count = 0
+  for await (const _ of objects.list('')) count += 1
+  return count
+}
+type Caller = Awaited<ReturnType<House['as']>>
+
+const film = (bytes: Buffer, chunkSize: number): Upload => ({
+  ...{ name: `${randomBytes(4).toString('hex')}.mp4`, size: bytes.length, chunkSize, query: { purpose: 'course' } },
+  read: (start, end) => bytes.subarray(start, end),
+})
+const bodyOf = (upload: Upload, index: number) => {
+  const { chunkSize = MB } = upload
+  const content = upload.read(index * chunkSize, (index + 1) * chunkSize) as Buffer
+  return { ...Object.fromEntries(fieldsOf(upload, index)), file: { filename: upload.name, content } }
+}
+const send = (caller: Caller, upload: Upload, index: number) => caller.form(PATH, bodyOf(upload, index))
+/** Leaves somebody so many bytes of their room. */
+async function leave(caller: Caller, bytes: number) {
+  const { used, allowed } = (await caller.get('/fileOperation/room')).data as { used: number; allowed: number }
+  const filler = { user_id: caller.userId, purpose: 'attachment', name: 'x', chunk_size: 1, total_chunks: 1, received: Buffer.from([1]) }
+  const size = { total_size: allowed - used - bytes, touched_at: house.clock.now }
+  await house.db
+    .insertInto('uploads')
+    .values({ ...filler, ...size, staging_id: randomBytes(8).toString('hex'), match_hash: randomBytes(8) })
+    .execute()
+}
+const used = async (caller: Caller) => ((await caller.get('/fileOperation/room')).data as { used: number }).used
+
+describe('the staging never holds more than somebody’s room', () => {
+  test('the same chunk sent twelve times at once is written once, and all are told that it is here', async () => {
+    const teacher = await house.as('teacher')
+    const upload = film(mp4(3 * MB), MB)
+    const replies = await Promise.all(Array.from({ length: 12 }, () => send(teacher, upload, 1)))
+    expect(replies.map((reply) => reply.status)).toEqual(Array(12).fill(200))
+    expect(scale.written).toBe(MB)
+    expect(await lying()).toBe(1)
+  })
+  test('through several processes too', async () => {
+    const other = openDb({ ...house.connection, user: APP_ROLE })
+    const services = { blobs: house.blobs, staging: scale.staging, ...openOutsideSystems(house.config, house.keys, other.db) }
+    const second = await makeApp({
+      ...{ config: house.config, keys: house.keys, log: makeLog('silent'), database: other, services: services as never },
+      now: () => house.clock.now,
+    })
+    const teacher = await house.as('teacher')
+    const upload = film(mp4(3 * MB), MB)
+    const there = async () => {
+      const { payload, headers } = multipartBody(bodyOf(upload, 0)) as { payload: Buffer; headers: Record<string, string> }
+      const authorization = `Bearer ${teacher.token}`
+      return (await second.server.inject({ method: 'POST', url: `${API_PREFIX}${PATH}`, payload, headers: { ...headers, authorization } }))
+        .statusCode
+    }
+    const here = async () => (await send(teacher, upload, 0)).status
+    const statuses = await Promise.all(Array.from({ length: 16 }, (_, i) => (i % 2 ? here() : there())))
+    await second.server.close()
+    await other.pool.end()
+    expect(statuses).toEqual(Array(16).fill(200))
+    expect(scale.written).toBe(MB)
+  })
+  test('every chunk twelve times at once, each with other bytes: no byte more than the film is ever held', async () => {
+    const teacher = await house.as('teacher')
+    const upload = film(mp4(4 * MB), MB)
+    const other = (): Upload => ({ ...upload, read: (start, end) => (start === 0 ? upload.read(start, end) : randomBytes(end - start)) })
+    for (const index of [2, 1, 0]) await Promise.all(Array.from({ length: 12 }, () => send(teacher, other(), index)))
+    expect(scale.most).toBe(3 * MB)
+    expect((await send(teacher, upload, 3)).data).toMatchObject({ size: 4 * MB })
+    expect(await lying()).toBe(0)
+  })
+  test('twelve files sent whole at once take what is left and no more; the others are told, and the room is given back', async () => {
+    const student = await house.as('student')
+    await leave(student, 3 * MB)
+    const before = await used(student)
+    const file = () => ({ file: { filename: 'a.pdf', content: Buffer.concat([pdf(), Buffer.alloc(MB - 1000, ' '), randomBytes(8)]) } })
+    const replies = await Promise.all(Array.from({ length: 12 }, () => student.form('/fileOperation/attachment', file())))
+    const statuses = new Set(replies.map((reply) => reply.status))
+    expect([...statuses].sort()).toEqual([200, 413])
+    expect(replies.find((reply) => reply.status === 413)!.msg).toBe('您的文件已占满 500 MB，请先删除不用的文件')
+    expect(scale.most).toBeLessThanOrEqual(3 * MB)
+    expect(await lying()).toBe(0)
+    const kept = replies.flatMap((reply) => (reply.status === 200 ? [(reply.data as { size: number }).size] : []))
+    expect(await used(student)).toBe(before + kept.reduce((sum, size) => sum + size, 0))
+    expect(await house.db.selectFrom('staged_writes').select('place').execute()).toEqual([])
+  })
+  test('a file that fits exactly is taken, one byte more is not', async () => {
+    const student = await house.as('student2')
+    const content = Buffer.concat([pdf(), Buffer.alloc(2 * MB + 321, ' ')])
+    await leave(student, content.length)
+    const more = Buffer.concat([content, Buffer.from(' ')])
+    expect((await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content: more } })).status).toBe(413)
+    expect((await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content } })).status).toBe(200)
+    expect((await student.form('/fileOperation/attachment', { file: { filename: 'b.pdf', content: pdf() } })).status).toBe(413)
+  })
+  test('of chunks still on their way when their upload is refused nothing stays, and they count until they have stopped', async () => {
+    const teacher = await house.as('teacher')
+    const page = Buffer.concat([Buffer.from('<html><script>1</script>'), randomBytes(4 * MB)])
+    const upload = film(page, MB)
+    const before = await used(teacher)
+    const gate = scale.holdUp(2)
+    const late = [1, 2].map((index) => send(teacher, upload, index))
+    await gate.reached
+    expect(await send(teacher, upload, 0)).toMatchObject({ status: 415 })
+    expect(await used(teacher)).toBe(before + 2 * MB)
+    gate.open()
+    for (const reply of await Promise.all(late)) expect([200, 400]).toContain(reply.status)
+    await expect.poll(() => used(teacher)).toBe(before)
+    expect(await lying()).toBe(0)
+  })
+  test('the place of a writer whose process died is free after ten seconds, and counts for nobody', async () => {
+    const teacher = await house.as('teacher')
+    const upload = film(mp4(3 * MB), MB)
+    await send(teacher, upload, 0)
+    const { staging_id } = await house.db
+      .selectFrom('uploads')
+      .select('staging_id')
+      .where('name', '=', upload.name)
+      .executeTakeFirstOrThrow()
+    const dead = { staging_id, place: 1, user_id: teacher.userId, bytes: MB, writer: 'gone' }
+    await house.db
+      .insertInto('staged_writes')
+      .values({ ...dead, until: new Date(Date.now() + 600) })
+      .execute()
+    const began = Date.now()
+    expect((await send(teacher, upload, 1)).status).toBe(200)
+    expect(Date.now() - began).toBeGreaterThan(400)
+    expect(await lying()).toBe(2)
+    const filled = await used(teacher)
+    await house.db
+      .insertInto('staged_writes')
+      .values({ ...dead, staging_id: 'nobody', until: new Date(Date.now() - 1) })
+      .execute()
+    expect(await used(teacher)).toBe(filled)
+  })
+})
+
+describe('an upload that is cancelled', () => {
+  const cancel = (caller: Caller, upload: Upload, change: Record<string, string> = {}) => {
+    const { chunkNumber: _n, currentChunkSize: _s, filename: _f, ...fields } = Object.fromEntries(fieldsOf(upload, 0))
+    return caller.delete(`${PATH}?${new URLSearchParams({ ...fields, ...change })}`)
+  }
+  const ask = (caller: Caller, upload: Upload, index: number) => caller.get(`${PATH}?${new URLSearchParams(fieldsOf(upload, index))}`)
+  const uploads = async () => (await house.db.selectFrom('uploads').select('id').execute()).length
+
+  test('leaves no chunk and takes no room any more, at once; the same file may come again', async () => {
+    const teacher = await house.as('teacher')
+    const upload = film(mp4(4 * MB), MB)
+    const before = await used(teacher)
+    for (const index of [0, 2]) await send(teacher, upload, index)
+    expect(await used(teacher)).toBe(before + 4 * MB)
+    expect(await cancel(teacher, upload)).toMatchObject({ status: 200, data: null })
+    expect(await lying()).toBe(0)
+    expect(await used(teacher)).toBe(before)
+    for (const index of [0, 2]) expect((await ask(teacher, upload, index)).status).toBe(204)
+    for (const index of [1, 0, 3]) expect(await send(teacher, upload, index)).toMatchObject({ status: 200, data: null })
+    expect((await send(teacher, upload, 2)).data).toMatchObject({ size: 4 * MB })
+  })
+  test('takes back the chunk that was still being written', async () => {
+    const teacher = await house.as('teacher')
+    const upload = film(mp4(3 * MB), MB)
+    await send(teacher, upload, 0)
+    const gate = scale.holdUp(1)
+    const late = send(teacher, upload, 1)
+    await gate.reached
+    await cancel(teacher, upload)
+    gate.open()
+    expect(await late).toMatchObject({ status: 400, msg: '此次上传已结束，请重新上传' })
+    expect(await lying()).toBe(0)
+    expect(await uploads()).toBe(0)
+  })
+  test('is one’s own: another person’s under the same identifier goes on, and nobody learns of it', async () => {
+    const [teacher, other] = [await house.as('teacher'), await house.as('teacher2')]
+    const upload = film(mp4(3 * MB), MB)
+    await send(teacher, upload, 0)
+    expect(await cancel(other, upload)).toMatchObject({ status: 200, data: null })
+    expect(await cancel(other, film(mp4(2 * MB), MB))).toMatchObject({ status: 200, data: null })
+    expect((await ask(teacher, upload, 0)).status).toBe(200)
+    expect(await lying()).toBe(1)
+  })
+  test('is cancelled only by whoever may upload for its purpose, and by its whole name', async () => {
+    const [teacher, student] = [await house.as('teacher'), await house.as('student')]
+    const upload = film(mp4(3 * MB), MB)
+    await send(teacher, upload, 0)
+    expect(await cancel(student, upload)).toMatchObject({ status: 401, code: 'A0301' })
+    const others: Record<string, string>[] = [{ identifier: 'x' }, { relativePath: 'x' }, { totalSize: '7' }, { purpose: 'guide' }]
+    for (const change of others) expect((await cancel(teacher, upload, change)).status).toBe(200)
+    expect((await cancel(teacher, upload, { identifier: '' })).status).toBe(400)
+    expect((await cancel(teacher, upload, { purpose: 'x' })).status).toBe(400)
+    expect(await uploads()).toBe(1)
+  })
+  test('and is a file by now stays that file', async () => {
+    const teacher = await house.as('teacher')
+    const upload = film(mp4(2 * MB), MB)
+    await send(teacher, upload, 0)
+    const file = (await send(teacher, upload, 1)).data as { filePath: string }
+    expect((await cancel(teacher, upload)).status).toBe(200)
+    expect((await teacher.get(`/fileOperation?filePath=${file.filePath}`)).status).toBe(200)
+  })
+})
