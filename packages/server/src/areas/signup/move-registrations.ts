@@ -5,7 +5,9 @@ import { notify } from '../messages/messages.public.ts'
 import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { relationsTo, visibleRegistrations } from './signup.policy.ts'
 
-export type Moved = { moved: WholeRegistration[]; refused: Refused[]; missing: number[] }
+type Values = Readonly<Record<string, string>>
+type Told = { reason?: string | null; values?: Values }
+export type Moved = { moved: WholeRegistration[]; refused: (Refused & { name: string | null })[]; missing: number[] }
 
 /**
  * Takes sign-ups one step of their flow, in the caller's transaction: rows locked, each judged by the flow, state and history written,
@@ -15,7 +17,7 @@ export async function moveRegistrations(
   tx: SignedCtx,
   action: Exclude<RegistrationAction, 'submit'>,
   ids: readonly number[],
-  given: { reason?: string | null; values?: Readonly<Record<string, string>> } = {},
+  given: Told & { valuesOf?: (id: number) => Values } = {},
 ): Promise<Moved> {
   const rows = await findRegistrationsForUpdate(tx.db, visibleRegistrations(tx.actor), ids, tx.actor.userId)
   const records = rows.map((r) => ({ id: r.id, state: r.state, relations: relationsTo(r, [''], tx.actor, tx.now()) }))
@@ -33,24 +35,33 @@ export async function moveRegistrations(
   )
   const gone = new Set(moved)
   const those = rows.filter((r) => gone.has(r.id))
-  await tellApplicants(tx, action, those, given)
+  await tellApplicants(tx, action, those, given, given.valuesOf)
   const seen = new Set(rows.map((r) => r.id))
-  return { moved: those, refused, missing: ids.filter((id) => !seen.has(id)) }
+  const nameOf = new Map(rows.map((r) => [r.id, r.real_name]))
+  return {
+    moved: those,
+    refused: refused.map((one) => ({ ...one, name: nameOf.get(one.id) ?? null })),
+    missing: ids.filter((id) => !seen.has(id)),
+  }
 }
 
-/** Tells applicants what became of their sign-ups, by the template `registration.<action>`. */
+/**
+ * Tells applicants what became of their sign-ups, by the template `registration.<action>`; `values` are everybody's, `valuesOf` what
+ * each is told alone (a seat, a ticket number).
+ */
 export const tellApplicants = (
   tx: SignedCtx,
   action: RegistrationAction,
-  rows: readonly Pick<WholeRegistration, 'user_id' | 'intake_name' | 'real_name'>[],
-  given: { reason?: string | null; values?: Readonly<Record<string, string>> } = {},
+  rows: readonly Pick<WholeRegistration, 'id' | 'user_id' | 'intake_name' | 'real_name'>[],
+  given: Told = {},
+  valuesOf: (id: number) => Values = () => ({}),
 ) =>
   notify(
     tx,
     `registration.${action}`,
     rows.map((r) => ({
       userId: r.user_id,
-      values: { name: r.real_name ?? '', intake: r.intake_name, reason: given.reason ?? '', ...given.values },
+      values: { name: r.real_name ?? '', intake: r.intake_name, reason: given.reason ?? '', ...given.values, ...valuesOf(r.id) },
       path: '/sign/basic',
     })),
   )

@@ -1,4 +1,7 @@
+export { bulkAnswerOf } from './bulk-answer.ts'
 export { signupDictionaryUses } from './dictionary-uses.ts'
 export { eraseEndedRegistrations } from './erase-registrations.ts'
+export { moveRegistrations } from './move-registrations.ts'
 export { signupOwnRecord } from './own-record.ts'
+export { numbersOf } from './registration-standing.ts'
 export { mayReadRegistration } from './review-registrations.ts'

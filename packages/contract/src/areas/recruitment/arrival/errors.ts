@@ -1,3 +1,9 @@
 import { errorsOf } from '../../../kernel/index.ts'
 
-export const arrivalErrors = errorsOf('recruitment', {})
+export const arrivalErrors = errorsOf('recruitment', {
+  medicalNeeded: { status: 400, code: 'A0400', field: 'hasPassedMedical' },
+  arriveAtPast: { status: 400, code: 'A0400', field: 'arriveAt' },
+  arrivedInFuture: { status: 400, code: 'A0400', field: 'arrivedOn' },
+  trainingTooShort: { status: 400, code: 'A0400', field: 'endsOn' },
+  noAgreement: { status: 404, code: 'A0401' },
+})

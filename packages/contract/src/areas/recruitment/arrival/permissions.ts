@@ -1,3 +1,6 @@
 import type { Permission } from '../../../kernel/index.ts'
 
-export const arrivalPermissions = {} as const satisfies Record<string, Permission>
+export const arrivalPermissions = {
+  list: 'recruit:arrival:list',
+  export: 'recruit:arrival:export',
+} as const satisfies Record<string, Permission>

@@ -1,3 +1,21 @@
+import * as arrival from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
+import { enrolTrainees } from './enrol-trainees.ts'
+import { countArrivals, getOwnArrival, listArrivals } from './list-arrivals.ts'
+import { arrangeArrivals, recordArrivals, reportNoShows } from './move-arrivals.ts'
+import { readAgreement, readOwnAgreement } from './read-agreement.ts'
+import { attachAgreement, signAgreements } from './sign-agreements.ts'
 
-export function arrivalRoutes(_bind: Bind) {}
+export function arrivalRoutes(bind: Bind) {
+  bind(arrival.listArrivals, listArrivals)
+  bind(arrival.countArrivals, countArrivals)
+  bind(arrival.arrangeArrivals, arrangeArrivals)
+  bind(arrival.recordArrivals, recordArrivals)
+  bind(arrival.reportNoShows, reportNoShows)
+  bind(arrival.signAgreements, signAgreements)
+  bind(arrival.attachAgreement, attachAgreement)
+  bind(arrival.readAgreement, readAgreement)
+  bind(arrival.readOwnAgreement, readOwnAgreement)
+  bind(arrival.enrolTrainees, enrolTrainees)
+  bind(arrival.getOwnArrival, getOwnArrival)
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  masked,
+  optionalText,
+  pageOf,
+  requiredText,
+  searchQuery,
+} from '../../../kernel/index.ts'
+import { bulkAnswer, bulkIds } from '../../signup/bulk.public.ts'
+import { signupPermissions } from '../../signup/permissions.public.ts'
+import { TRAINEE_KINDS } from '../../signup/section.public.ts'
+import { arrivalErrors as errors } from './errors.ts'
+import { arrivalPermissions as may } from './permissions.ts'
+
+/** Where somebody who accepted a place may stand. */
+export const ARRIVAL_STATES = ['confirmed', 'arrivalArranged', 'arrived', 'noShow', 'signed', 'enrolled'] as const
+export type ArrivalState = (typeof ARRIVAL_STATES)[number]
+export const ARRIVAL_ACTIONS = ['arrangeArrival', 'arrive', 'reportNoShow', 'sign', 'enrol'] as const
+export type ArrivalAction = (typeof ARRIVAL_ACTIONS)[number]
+
+const state = z.enum(ARRIVAL_STATES)
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const filters = searchQuery.extend({
+  state: emptyAsAbsent(state),
+  intakeId: emptyAsAbsent(id),
+  offerId: emptyAsAbsent(id),
+  traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
+})
+export type ArrivalFilters = z.output<typeof filters>
+const row = z.object({
+  id: z.number(),
+  state,
+  realName: z.string(),
+  gender: z.number().nullable(),
+  mobile: masked,
+  traineeKind: z.enum(TRAINEE_KINDS),
+  intakeName: z.string(),
+  offer: z.string(),
+  arriveAt: z.string().nullable(),
+  place: z.string().nullable(),
+  arrivedOn: z.string().nullable(),
+  agreementNumber: z.string().nullable(),
+  traineeNumber: z.string().nullable(),
+  actions: z.array(z.enum(ARRIVAL_ACTIONS)),
+})
+export type ArrivalRow = z.output<typeof row>
+
+export const listArrivals = endpoint({
+  method: 'GET',
+  path: '/api/v1/arrivals/page',
+  summary: 'Those who accepted a place: arrival, agreement, enrolment',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(row),
+})
+/** How many stand in each state, for the tabs. */
+export const countArrivals = endpoint({
+  method: 'GET',
+  path: '/api/v1/arrivals/counts',
+  summary: 'How many stand in each state between confirmation and enrolment',
+  access: { permission: may.list },
+  query: z.object({ intakeId: emptyAsAbsent(id) }),
+  answer: z.object({ counts: z.record(state, z.number()) }),
+})
+
+const bulk = { method: 'POST', access: { permission: signupPermissions.receive }, answer: bulkAnswer } as const
+export const arrangeForm = z.object({
+  /** An instant with its offset. */
+  arriveAt: z.iso.datetime({ offset: true, error: 'kernel.wrong' }),
+  place: requiredText(120),
+  note: optionalText(500),
+  /** The entrance medical was passed by all of them: without it nobody is called in. */
+  hasPassedMedical: z.boolean(),
+})
+export type ArrangeForm = z.output<typeof arrangeForm>
+export const arrangeArrivals = endpoint({
+  ...bulk,
+  path: '/api/v1/arrivals/arrange',
+  summary: 'Tell people who accepted their place when and where to arrive',
+  body: arrangeForm.extend({ ids: bulkIds }),
+  errors: [errors.medicalNeeded, errors.arriveAtPast],
+})
+export const recordArrivals = endpoint({
+  ...bulk,
+  path: '/api/v1/arrivals/arrive',
+  summary: 'Record that people have arrived',
+  body: z.object({ ids: bulkIds, arrivedOn: calendarDay }),
+  errors: [errors.arrivedInFuture],
+})
+export const reportNoShows = endpoint({
+  ...bulk,
+  path: '/api/v1/arrivals/no-show',
+  summary: 'Record that people did not arrive; their seats become free',
+  body: z.object({ ids: bulkIds, reason: requiredText(500) }),
+})
+export const signForm = z.object({ signedOn: calendarDay, startsOn: calendarDay, endsOn: calendarDay })
+export type SignForm = z.output<typeof signForm>
+export const signAgreements = endpoint({
+  ...bulk,
+  path: '/api/v1/arrivals/sign',
+  summary: 'Sign the training agreements of people who have arrived',
+  body: signForm.extend({ ids: bulkIds }),
+  errors: [errors.trainingTooShort],
+})
+export const enrolTrainees = endpoint({
+  ...bulk,
+  path: '/api/v1/arrivals/enrol',
+  summary: 'Make trainees of people who have signed: number, role, account',
+  body: z.object({ ids: bulkIds }),
+})
+/** The scanned copy with both signatures, put beside the agreement. */
+export const attachAgreement = endpoint({
+  method: 'PUT',
+  path: '/api/v1/arrivals/{id}/agreement/copy',
+  summary: 'Put the signed copy beside the agreement',
+  access: { permission: signupPermissions.receive },
+  params: idParam,
+  body: z.object({ filePath: z.string().min(1).max(200) }),
+  answer: z.null(),
+  errors: [errors.noAgreement],
+})
+const agreement = { method: 'GET', answer: 'binary', errors: [kernelErrors.notFound, errors.noAgreement] } as const
+export const readAgreement = endpoint({
+  ...agreement,
+  path: '/api/v1/arrivals/{id}/agreement/pdf',
+  summary: 'The training agreement as PDF',
+  access: { permission: may.list },
+  params: idParam,
+})
+export const readOwnAgreement = endpoint({
+  ...agreement,
+  path: '/sign/agreement/own/pdf',
+  summary: 'The own training agreement as PDF',
+  access: 'signedIn',
+})
+/** When and where to come, and the agreement: null before it is arranged. */
+export const getOwnArrival = endpoint({
+  method: 'GET',
+  path: '/sign/arrival/own',
+  summary: 'When and where to arrive, and the agreement, of the own sign-up',
+  access: 'signedIn',
+  answer: z
+    .object({
+      arriveAt: z.string(),
+      place: z.string(),
+      note: z.string().nullable(),
+      agreement: z.object({ number: z.string(), startsOn: z.string(), endsOn: z.string() }).nullable(),
+    })
+    .nullable(),
+})

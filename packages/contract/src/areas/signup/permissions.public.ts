@@ -1,0 +1,1 @@
+export { signupPermissions } from './permissions.ts'

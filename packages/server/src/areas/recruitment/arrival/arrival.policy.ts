@@ -1,0 +1,12 @@
+import type { ArrivalAction } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { type RegistrationAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import { allowedActions } from '@residency/contract/kernel'
+import type { Actor } from '../../../platform/http/ctx.ts'
+
+const HERE: readonly RegistrationAction[] = ['arrangeArrival', 'arrive', 'reportNoShow', 'sign', 'enrol']
+
+/** Arrival belongs to the office alone: whoever holds its permissions sees everybody who accepted a place, and acts on them by the flow. */
+export const arrivalActions = (state: string, actor: Actor): ArrivalAction[] =>
+  allowedActions(registrationFlow, state, actor, new Set(actor.isRoot || actor.dataScopes.has(0) ? (['office'] as const) : [])).filter(
+    (action): action is ArrivalAction => HERE.includes(action),
+  )

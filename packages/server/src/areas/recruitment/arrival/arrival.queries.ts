@@ -1,0 +1,116 @@
+import { ARRIVAL_STATES, type ArrivalFilters } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { sql } from 'kysely'
+import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+function matching(db: Db, filters: ArrivalFilters, fields: FieldCrypto) {
+  let match = db.selectFrom('registrations as r').where('r.state', 'in', filters.state ? [filters.state] : [...ARRIVAL_STATES])
+  if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
+  if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
+  if (filters.offerId)
+    match = match.where(
+      sql<boolean>`exists (select 1 from placements p join offer_pools s on s.id = p.pool_id
+        where p.registration_id = r.id and s.offer_id = ${filters.offerId})`,
+    )
+  const words = filters.keywords
+  if (!words) return match
+  const hashes = [...fields.hashesOf('mobile', words), ...fields.hashesOf('idCard', words.toUpperCase())]
+  return match.where((e) =>
+    e.or([e('r.real_name', 'like', containing(words)), e('r.mobile_hash', 'in', hashes), e('r.id_card_hash', 'in', hashes)]),
+  )
+}
+
+const whole = (match: ReturnType<typeof matching>) =>
+  match
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .leftJoin('placements as p', 'p.registration_id', 'r.id')
+    .leftJoin('offer_pools as s', 's.id', 'p.pool_id')
+    .leftJoin('offers as o', 'o.id', 's.offer_id')
+    .leftJoin('majors as m', 'm.id', 'o.major_id')
+    .leftJoin('training_units as u', 'u.id', 'o.training_unit_id')
+    .leftJoin('arrivals as a', 'a.registration_id', 'r.id')
+    .leftJoin('agreements as g', 'g.registration_id', 'r.id')
+    .leftJoin('trainees as t', 't.registration_id', 'r.id')
+    .select(['r.id', 'r.state', 'r.real_name', 'r.gender', 'r.mobile_sealed', 'r.trainee_kind', 'r.updated_at'])
+    .select(['i.name as intake_name', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
+    .select(['a.arrive_at', 'a.place', 'a.arrived_on', 'g.number as agreement_number', 't.number as trainee_number'])
+
+/** One page of those who accepted a place, who changed last first. */
+export async function findArrivalPage(db: Db, filters: ArrivalFilters, fields: FieldCrypto) {
+  const [rows, { total }] = await Promise.all([
+    whole(matching(db, filters, fields))
+      .orderBy('r.updated_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    matching(db, filters, fields)
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+export function countByState(db: Db, intakeId: number | undefined) {
+  let match = db.selectFrom('registrations').where('state', 'in', [...ARRIVAL_STATES])
+  if (intakeId) match = match.where('intake_id', '=', intakeId)
+  return match
+    .select(['state', (e) => e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+}
+
+/** What enrolment needs of each: the place they hold. */
+export const findPlacesOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('placements as p')
+    .innerJoin('offer_pools as s', 's.id', 'p.pool_id')
+    .innerJoin('offers as o', 'o.id', 's.offer_id')
+    .innerJoin('majors as m', 'm.id', 'o.major_id')
+    .select(['p.registration_id', 'o.major_id', 'o.training_unit_id', 'm.kind as profession'])
+    .where('p.registration_id', 'in', [0, ...ids])
+    .where('p.freed_at', 'is', null)
+    .execute()
+
+/** Everything the agreement of one sign-up says. */
+export const findAgreement = (db: Db, registrationId: number) =>
+  db
+    .selectFrom('agreements as g')
+    .innerJoin('registrations as r', 'r.id', 'g.registration_id')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .innerJoin('placements as p', 'p.registration_id', 'r.id')
+    .innerJoin('offer_pools as s', 's.id', 'p.pool_id')
+    .innerJoin('offers as o', 'o.id', 's.offer_id')
+    .innerJoin('majors as m', 'm.id', 'o.major_id')
+    .innerJoin('bases as b', 'b.id', 'm.base_id')
+    .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
+    .select(['g.number', 'g.signed_on', 'g.starts_on', 'g.ends_on', 'g.file_key', 'r.id', 'r.user_id', 'r.real_name', 'r.gender'])
+    .select(['r.id_card_sealed', 'r.mobile_sealed', 'r.trainee_kind', 'r.employer', 'i.name as intake', 'i.year'])
+    .select(['m.name as major', 'b.name as base', 'u.name as unit'])
+    .where('g.registration_id', '=', registrationId)
+    .executeTakeFirst()
+export type Agreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>
+
+/** The newest own sign-up that has come as far as arrival. */
+export const findOwnArrival = (db: Db, userId: number) =>
+  db
+    .selectFrom('arrivals as a')
+    .innerJoin('registrations as r', 'r.id', 'a.registration_id')
+    .leftJoin('agreements as g', 'g.registration_id', 'r.id')
+    .select(['r.id', 'a.arrive_at', 'a.place', 'a.note', 'g.number', 'g.starts_on', 'g.ends_on'])
+    .where('r.user_id', '=', userId)
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The last number given out in an intake, so that the next one can be; its intake's row is locked by the caller. */
+export const countAgreements = async (db: Db, intakeId: number) =>
+  (
+    await db
+      .selectFrom('agreements as g')
+      .innerJoin('registrations as r', 'r.id', 'g.registration_id')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('r.intake_id', '=', intakeId)
+      .executeTakeFirstOrThrow()
+  ).count

@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { agreementNumber, isLongEnough } from './agreement.rules.ts'
+
+type Bulk = { done: number; rows: { id: number; name: string; isDone: boolean; why: string | null }[] }
+let house: House
+let id: number
+let poolId: number
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date('2026-06-10T02:00:00Z')
+  const waiting = await house.db
+    .selectFrom('registrations as r')
+    .innerJoin('registration_choices as c', 'c.registration_id', 'r.id')
+    .innerJoin('offer_pools as s', 's.offer_id', 'c.offer_id')
+    .select(['r.id', 's.id as pool_id'])
+    .where('r.real_name', '=', '刘子墨')
+    .where('c.rank', '=', 1)
+    .executeTakeFirstOrThrow()
+  id = waiting.id
+  poolId = waiting.pool_id
+  await house.db.updateTable('registrations').set({ state: 'confirmed' }).where('id', '=', id).execute()
+  const { userId } = await house.as('bhb')
+  await house.db
+    .insertInto('placements')
+    .values({ registration_id: id, pool_id: poolId, origin: 'run', placed_by: userId, placed_at: house.clock.now })
+    .execute()
+})
+
+const post = async (path: string, body: object, who = 'bhb') =>
+  (await house.as(who)).post(`/api/v1/arrivals/${path}`, { ids: [id], ...body })
+const arrangement = { arriveAt: '2026-07-01T08:30:00+08:00', place: '教学楼 201', note: '请带毕业证书原件', hasPassedMedical: true }
+const agreement = { signedOn: '2026-07-01', startsOn: '2026-07-01', endsOn: '2029-06-30' }
+
+describe('arrival', () => {
+  test('nobody is called in without a passed medical, nor for a time that is over', async () => {
+    expect(await post('arrange', { ...arrangement, hasPassedMedical: false })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'hasPassedMedical', message: '体检未通过的人员不能安排报到，请确认体检合格后再安排' }],
+    })
+    expect(await post('arrange', { ...arrangement, arriveAt: '2026-06-01T08:30:00+08:00' })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'arriveAt' }],
+    })
+  })
+  test('is the office’s: base administrators, teachers and applicants are refused', async () => {
+    for (const who of ['base', 'teacher', 'applicant2'])
+      expect(await post('arrange', arrangement, who), who).toMatchObject({ status: 401, code: 'A0301' })
+  })
+  test('who is to come is told when and where; each row of a bulk says what became of it', async () => {
+    const reply = await post('arrange', { ...arrangement, ids: [id, 999_999] })
+    expect(reply).toMatchObject({ status: 200, data: { done: 1 } })
+    expect((reply.data as Bulk).rows).toEqual([
+      { id, name: '刘子墨', isDone: true, why: null },
+      { id: 999_999, name: '', isDone: false, why: expect.stringMatching(/./) },
+    ])
+    const own = await (await house.as('applicant2')).get('/sign/arrival/own')
+    expect(own.data).toEqual({ arriveAt: '2026-07-01 08:30', place: '教学楼 201', note: '请带毕业证书原件', agreement: null })
+    const again = await post('arrange', arrangement)
+    expect((again.data as Bulk).rows[0]).toMatchObject({ isDone: false, why: expect.stringMatching(/./) })
+  })
+  test('nobody signs or is enrolled before they have arrived', async () => {
+    for (const [path, body] of [
+      ['sign', agreement],
+      ['enrol', {}],
+    ] as const)
+      expect((await post(path, body)).data).toMatchObject({ done: 0, rows: [{ isDone: false }] })
+  })
+  test('the day of arrival cannot lie in the future', async () => {
+    expect(await post('arrive', { arrivedOn: '2026-06-11' })).toMatchObject({ status: 400, errors: [{ path: 'arrivedOn' }] })
+    expect((await post('arrive', { arrivedOn: '2026-06-10' })).data).toMatchObject({ done: 1 })
+  })
+})
+
+describe('the agreement', () => {
+  test('lasts a year at least', async () => {
+    expect(await post('sign', { ...agreement, endsOn: '2026-12-31' })).toMatchObject({ status: 400, errors: [{ path: 'endsOn' }] })
+    expect(isLongEnough('2026-07-01', '2027-06-30')).toBe(false)
+    expect(isLongEnough('2026-07-01', '2027-07-01')).toBe(true)
+    expect(isLongEnough('2028-02-29', '2029-02-28')).toBe(true)
+  })
+  test('has a number of its intake and is a PDF for the office and for the one it binds, nobody else', async () => {
+    const office = await house.as('bhb')
+    expect(await office.get(`/api/v1/arrivals/${id}/agreement/pdf`)).toMatchObject({ status: 404 })
+    expect((await post('sign', agreement)).data).toMatchObject({ done: 1 })
+    const listed = (await office.get('/api/v1/arrivals/page?state=signed')).data
+    expect(listed).toMatchObject({
+      total: 1,
+      list: [
+        { id, agreementNumber: expect.stringMatching(/^XY\d{4}\d{2}0001$/), actions: ['enrol'], mobile: expect.stringContaining('*') },
+      ],
+    })
+    const pdf = await office.get(`/api/v1/arrivals/${id}/agreement/pdf`)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await (await house.as('applicant2')).get('/sign/agreement/own/pdf')).body.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await (await house.as('applicant')).get('/sign/agreement/own/pdf')).toMatchObject({ status: 404 })
+    expect(await (await house.as('applicant')).get(`/api/v1/arrivals/${id}/agreement/pdf`)).toMatchObject({ status: 401 })
+    expect(agreementNumber(2026, 3, 12)).toBe('XY2026030012')
+  }, 60_000)
+})
+
+test('enrolment makes the trainee with the place’s major, number, role and card, once however often it is asked for', async () => {
+  const replies = await Promise.all([post('enrol', {}), post('enrol', {})])
+  expect(replies.map((one) => (one.data as Bulk).done).sort()).toEqual([0, 1])
+  const trainee = await house.db
+    .selectFrom('trainees as t')
+    .innerJoin('offer_pools as s', (j) => j.on('s.id', '=', poolId))
+    .innerJoin('offers as o', 'o.id', 's.offer_id')
+    .select(['t.number', 't.major_id', 'o.major_id as placed', 't.user_id'])
+    .where('t.registration_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(trainee.major_id).toBe(trainee.placed)
+  expect(trainee.number).toMatch(/^\d{4}[JY]\d{4}$/)
+  const me = await (await house.as('applicant2')).get('/api/v1/users/me')
+  expect(me.data).toMatchObject({ roles: expect.arrayContaining(['STUDENT']) })
+})
+
+test('who did not come gives the seat back, with the reason', async () => {
+  const other = await house.db
+    .insertInto('registrations')
+    .values((e) => ({
+      intake_id: e.selectFrom('registrations').select('intake_id').where('id', '=', id),
+      user_id: e.selectFrom('users').select('id').where('username', '=', 'applicant'),
+      state: 'arrivalArranged',
+      trainee_kind: 'open',
+      real_name: '张予安',
+      submitted_at: house.clock.now,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { userId } = await house.as('bhb')
+  await house.db
+    .insertInto('placements')
+    .values({ registration_id: other.id, pool_id: poolId, origin: 'run', placed_by: userId, placed_at: house.clock.now })
+    .execute()
+  expect(await post('no-show', { ids: [other.id], reason: '' })).toMatchObject({ status: 400, errors: [{ path: 'body.reason' }] })
+  expect((await post('no-show', { ids: [other.id], reason: '电话联系不上' })).data).toMatchObject({ done: 1 })
+  const placement = await house.db
+    .selectFrom('placements')
+    .select('freed_at')
+    .where('registration_id', '=', other.id)
+    .executeTakeFirstOrThrow()
+  expect(placement.freed_at).not.toBeNull()
+})

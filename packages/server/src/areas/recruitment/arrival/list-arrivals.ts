@@ -1,0 +1,47 @@
+import { ARRIVAL_STATES, type ArrivalFilters } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { maskNumber } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { arrivalActions } from './arrival.policy.ts'
+import { countByState, findArrivalPage, findOwnArrival } from './arrival.queries.ts'
+
+const named = (ctx: SignedCtx, zh: string | null, en: string | null) => (ctx.language === 'en' ? (en ?? zh) : zh) ?? ''
+
+/** Those who accepted a place, numbers masked, each with what may be done now. */
+export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
+  const { rows, total } = await findArrivalPage(ctx.db, filters, ctx.fields)
+  const list = rows.map((r) => ({
+    id: r.id,
+    state: r.state as never,
+    realName: r.real_name ?? '',
+    gender: r.gender,
+    mobile: maskNumber(ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobile_sealed)),
+    traineeKind: r.trainee_kind as never,
+    intakeName: r.intake_name,
+    offer: [named(ctx, r.major, r.major_en), named(ctx, r.unit, r.unit_en)].filter(Boolean).join(' · '),
+    arriveAt: r.arrive_at && minuteInChina(r.arrive_at),
+    place: r.place,
+    arrivedOn: r.arrived_on,
+    agreementNumber: r.agreement_number,
+    traineeNumber: r.trainee_number,
+    actions: arrivalActions(r.state, ctx.actor),
+  }))
+  return { list, total }
+}
+
+export async function countArrivals(ctx: SignedCtx, { intakeId }: { intakeId?: number | undefined }) {
+  const found = new Map((await countByState(ctx.db, intakeId)).map((row) => [row.state, row.count]))
+  return { counts: Object.fromEntries(ARRIVAL_STATES.map((state) => [state, found.get(state) ?? 0])) as never }
+}
+
+/** When and where to come, for the one who is to come. */
+export async function getOwnArrival(ctx: SignedCtx) {
+  const own = await findOwnArrival(ctx.db, ctx.actor.userId)
+  if (!own) return null
+  return {
+    arriveAt: minuteInChina(own.arrive_at),
+    place: own.place,
+    note: own.note,
+    agreement: own.number ? { number: own.number, startsOn: own.starts_on!, endsOn: own.ends_on! } : null,
+  }
+}

@@ -1,0 +1,51 @@
+import type { ArrangeForm } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { arrivalErrors } from '@residency/contract/areas/recruitment/arrival/errors'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { freeSeats } from '../seats/seats.public.ts'
+
+/** Tells people who accepted their place when and where to come. Without a passed medical nobody is called in. */
+export async function arrangeArrivals(ctx: SignedCtx, { ids, ...form }: ArrangeForm & { ids: number[] }) {
+  if (!form.hasPassedMedical) throw fail(arrivalErrors.medicalNeeded)
+  const arriveAt = new Date(form.arriveAt)
+  if (arriveAt <= ctx.now()) throw fail(arrivalErrors.arriveAtPast)
+  return inTransaction(ctx, async (tx) => {
+    const values = { time: minuteInChina(arriveAt), place: form.place, note: form.note ?? '' }
+    const result = await moveRegistrations(tx, 'arrangeArrival', ids, { values })
+    const arranged = { arrive_at: arriveAt, place: form.place, note: form.note, has_passed_medical: true, arranged_by: tx.actor.userId }
+    if (result.moved.length)
+      await tx.db
+        .insertInto('arrivals')
+        .values(result.moved.map((r) => ({ registration_id: r.id, ...arranged, arranged_at: tx.now(), arrived_on: null })))
+        .execute()
+    return bulkAnswerOf(tx, result)
+  })
+}
+
+/** Records that people have come. */
+export async function recordArrivals(ctx: SignedCtx, { ids, arrivedOn }: { ids: number[]; arrivedOn: string }) {
+  if (arrivedOn > dayInChina(ctx.now())) throw fail(arrivalErrors.arrivedInFuture)
+  return inTransaction(ctx, async (tx) => {
+    const result = await moveRegistrations(tx, 'arrive', ids)
+    const moved = result.moved.map((r) => r.id)
+    await tx.db
+      .updateTable('arrivals')
+      .set({ arrived_on: arrivedOn })
+      .where('registration_id', 'in', [0, ...moved])
+      .execute()
+    return bulkAnswerOf(tx, result)
+  })
+}
+
+/** Records that people did not come; the seats they held are free for the waiting list. */
+export const reportNoShows = (ctx: SignedCtx, { ids, reason }: { ids: number[]; reason: string }) =>
+  inTransaction(ctx, async (tx) => {
+    const result = await moveRegistrations(tx, 'reportNoShow', ids, { reason })
+    await freeSeats(
+      tx,
+      result.moved.map((r) => r.id),
+    )
+    return bulkAnswerOf(tx, result)
+  })

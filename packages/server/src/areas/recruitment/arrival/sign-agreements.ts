@@ -1,0 +1,49 @@
+import type { SignForm } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { arrivalErrors } from '@residency/contract/areas/recruitment/arrival/errors'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { claimFiles } from '../../files/files.public.ts'
+import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { agreementNumber, isLongEnough } from './agreement.rules.ts'
+import { countAgreements, findAgreement } from './arrival.queries.ts'
+
+/** Signs the agreements of people who have arrived: each gets the next number of its intake. */
+export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm & { ids: number[] }) {
+  if (!isLongEnough(form.startsOn, form.endsOn)) throw fail(arrivalErrors.trainingTooShort)
+  return inTransaction(ctx, async (tx) => {
+    const result = await moveRegistrations(tx, 'sign', ids, { values: { from: form.startsOn, until: form.endsOn } })
+    for (const intakeId of new Set(result.moved.map((r) => r.intake_id))) {
+      // numbers of one intake are given out one after another
+      const intake = await tx.db
+        .selectFrom('intakes')
+        .select(['year', 'serial'])
+        .where('id', '=', intakeId)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const last = await countAgreements(tx.db, intakeId)
+      const rows = result.moved
+        .filter((r) => r.intake_id === intakeId)
+        .map((r, i) => ({
+          registration_id: r.id,
+          number: agreementNumber(intake.year, intake.serial, last + i + 1),
+          signed_on: form.signedOn,
+          starts_on: form.startsOn,
+          ends_on: form.endsOn,
+          signed_by: tx.actor.userId,
+        }))
+      await tx.db.insertInto('agreements').values(rows).execute()
+    }
+    return bulkAnswerOf(tx, result)
+  })
+}
+
+/** Puts the scanned copy with both signatures beside the agreement; whoever may read the sign-up may read it. */
+export async function attachAgreement(ctx: SignedCtx, { id, filePath }: { id: number; filePath: string }) {
+  return inTransaction(ctx, async (tx) => {
+    found(await findAgreement(tx.db, id))
+    await claimFiles(tx, { keys: [filePath], purposes: ['proof'], record: { kind: 'registration', id } })
+    await tx.db.updateTable('agreements').set({ file_key: filePath }).where('registration_id', '=', id).execute()
+    await tx.audit({ action: 'recruitment.agreement.attach', entity: 'registration', entityId: id })
+    return null
+  })
+}
