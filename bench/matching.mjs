@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'residency-bench-matching-'))
 const source = join(root, 'packages/server/src/algorithms/matching')
 const entry = { contents: "export * from './admission.ts'\nexport * from './markets.ts'", resolveDir: source, loader: 'ts' }
 await build({ stdin: entry, outfile: join(folder, 'matching.mjs'), bundle: true, platform: 'node', format: 'esm' })
-const { runAdmission, randomFrom, shuffled } = await import(pathToFileURL(join(folder, 'matching.mjs')).href)
+const { admissionSteps, runAdmission, randomFrom, shuffled } = await import(pathToFileURL(join(folder, 'matching.mjs')).href)
 rmSync(folder, { recursive: true })
 
 const random = randomFrom(2026)
@@ -34,16 +34,29 @@ const input = {
   offers: offerIds.map((id) => ({ id, seats: Math.max(1, Math.floor(APPLICANTS / OFFERS / 2)) })),
 }
 const before = performance.now()
+const cpuBefore = process.cpuUsage()
 const result = runAdmission(input)
 const seconds = (performance.now() - before) / 1000
+const cpu = Object.values(process.cpuUsage(cpuBefore)).reduce((sum, part) => sum + part, 0) / 1e6
 const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]) / 1024
+// served a step at a time, nobody else waits longer than the longest step
+let longest = 0
+for (const steps = admissionSteps(input); ; ) {
+  const at = performance.now()
+  const { done } = steps.next()
+  longest = Math.max(longest, performance.now() - at)
+  if (done) break
+}
 
 const wishes = applicants.flatMap(({ choices }) => choices.map(({ scores }) => [scores.theory, scores.skill, scores.interview]))
 const sorting = performance.now()
 wishes.sort((a, b) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2])
 const sorted = (performance.now() - sorting) / 1000
 const admitted = result.applicants.filter((one) => one.admittedTo !== null).length
+const seats = input.offers.reduce((sum, offer) => sum + offer.seats, 0)
+console.log(`size: ${APPLICANTS} applicants, ${wishes.length} choices, ${OFFERS} offers, ${seats} seats; ${admitted} admitted`)
 console.log(
-  `admission of ${APPLICANTS} applicants (${wishes.length} choices) to ${OFFERS} offers: ${seconds.toFixed(2)} s (${(seconds / MOST_SECONDS).toFixed(2)} of ${MOST_SECONDS} s), ${(seconds / sorted).toFixed(1)} times sorting the choices, peak ${Math.round(peak)} MB (${(peak / MOST_MB).toFixed(2)} of ${MOST_MB} MB), ${admitted} admitted`,
+  `time: ${seconds.toFixed(2)} s (${(seconds / MOST_SECONDS).toFixed(2)} of ${MOST_SECONDS} s; ${cpu.toFixed(2)} s of processor), ${(seconds / sorted).toFixed(1)} times sorting the choices; longest step ${Math.round(longest)} ms`,
 )
+console.log(`memory: peak ${Math.round(peak)} MB (${(peak / MOST_MB).toFixed(2)} of ${MOST_MB} MB)`)
 if (JSON.stringify(runAdmission({ ...input, applicants })) !== JSON.stringify(result)) throw new Error('run again, the result differs')

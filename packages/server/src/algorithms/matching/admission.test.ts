@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type AdmissionInput, type Applicant, inputHashOf, type Rule, runAdmission, type Scores, totalOf } from './admission.ts'
+import {
+  type AdmissionInput,
+  type Applicant,
+  admissionSteps,
+  inputHashOf,
+  type Rule,
+  runAdmission,
+  type Scores,
+  totalOf,
+} from './admission.ts'
 import { commitmentOf, drawLots, newSeed } from './lots.ts'
 import { randomFrom, shuffled } from './markets.ts'
 
@@ -61,11 +70,37 @@ describe('an admission run', () => {
       { offer: 20, is: 'notNeeded' },
       { offer: 30, is: 'kindNotWanted' },
     ])
-    expect(applicants[1]!.outcomes[0]).toEqual({ offer: 10, is: 'full', total: 8000, cutoff: 8500, waitingPlace: 1 })
+    expect(applicants[1]!.outcomes[0]).toEqual({ offer: 10, is: 'full', total: 8000, cutoff: 8500, waitingPlace: null })
     expect(applicants[2]!.outcomes).toEqual([{ offer: 10, is: 'belowMinimum', component: 'theory', minimum: 6000 }])
     expect(applicants[3]!.outcomes).toEqual([{ offer: 10, is: 'scoreMissing', component: 'theory' }])
     expect(applicants[4]!.outcomes).toEqual([{ offer: 20, is: 'notEligible' }])
-    expect(pools[0]).toEqual({ offer: 10, kind: null, seats: 1, admitted: [1], cutoffTotal: 8500, waiting: [2] })
+    expect(pools[0]).toEqual({ offer: 10, kind: null, seats: 1, admitted: [1], cutoffTotal: 8500, waiting: [] })
+  })
+  test('waiting places count those who hold no seat: a freed one moves nobody who does', () => {
+    const { applicants, pools } = runAdmission(
+      input(
+        [one(1, [10], 9000), one(2, [10, 20], 8500), one(3, [10], 8000), one(4, [10], 7000)],
+        [
+          { id: 10, seats: 1 },
+          { id: 20, seats: 1 },
+        ],
+      ),
+    )
+    expect(pools[0]!.waiting).toEqual([3, 4])
+    expect(applicants[1]!.outcomes[0]).toMatchObject({ is: 'full', waitingPlace: null })
+    expect(applicants[3]!.outcomes[0]).toMatchObject({ is: 'full', waitingPlace: 2 })
+  })
+  test('done a step at a time it gives what it gives at once', () => {
+    const many = input(
+      Array.from({ length: 2500 }, (_, id) => one(id, [1 + (id % 3), 1 + ((id + 1) % 3)], 6000 + (id % 4000))),
+      [1, 2, 3].map((id) => ({ id, seats: 300 })),
+    )
+    const steps = admissionSteps(many)
+    let count = 0
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) count++
+    expect(count).toBeGreaterThan(8)
+    expect(step.value).toEqual(runAdmission(many))
   })
   test('breaks equal totals by theory, then interview, then the lot', () => {
     const equal = (id: number, given: Scores): Applicant => ({

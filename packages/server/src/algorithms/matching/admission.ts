@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { deferredAcceptance, type Matching, type Priority, type Proposer } from './deferred-acceptance.ts'
+import { deferredAcceptance, type Matching, type Priority, type Proposer, type Wish } from './deferred-acceptance.ts'
 import { drawLots } from './lots.ts'
 
-/** Goes up whenever the same input could give another result. */
-export const RULES_VERSION = 'admission-1'
+/** Goes up whenever the same input could give another result, or another hash. */
+export const RULES_VERSION = 'admission-2'
 /** How many wishes there are (the specification's choice 1 to 4). */
 export const MOST_CHOICES = 4
 
@@ -28,7 +28,8 @@ export type Outcome =
   | { offer: number; is: 'kindNotWanted' }
   | { offer: number; is: 'scoreMissing'; component: Component }
   | { offer: number; is: 'belowMinimum'; component: Component; minimum: number }
-  | { offer: number; is: 'full'; total: number; cutoff: number | null; waitingPlace: number }
+  /** `waitingPlace` is null for whoever holds a seat elsewhere: freed seats move nobody. */
+  | { offer: number; is: 'full'; total: number; cutoff: number | null; waitingPlace: number | null }
   | { offer: number; is: 'notNeeded' }
 export type PoolSheet = {
   offer: number
@@ -36,6 +37,7 @@ export type PoolSheet = {
   seats: number
   admitted: readonly number[]
   cutoffTotal: number | null
+  /** Who holds no seat and would be called for one of these, in that order. */
   waiting: readonly number[]
 }
 export type Admission = {
@@ -82,89 +84,131 @@ function poolsOf(offers: readonly Offer[]): PoolAt[] {
             .map(([kind, count]) => ({ offer: id, kind, seats: count })),
     )
 }
-const nameOf = (offer: number, kind: string | null) => `${offer}/${kind ?? ''}`
-
-/** The input in one form whatever order it came in. */
-export function inputHashOf({ rule, seed, applicants, offers }: AdmissionInput): string {
-  const scores = (of: Scores) => COMPONENTS.map((component) => of[component])
-  const canonical = [
-    RULES_VERSION,
-    COMPONENTS.map((component) => [rule.weight[component], rule.minimum[component]]),
-    seed,
-    [...applicants].sort((a, b) => a.id - b.id).map((a) => [a.id, a.kind, a.choices.map((c) => [c.offer, c.isEligible, scores(c.scores)])]),
-    poolsOf(offers).map(({ offer, kind, seats }) => [offer, kind, seats]),
-  ]
-  return createHash('sha256').update(JSON.stringify(canonical)).digest('hex')
+/** Where the pool stands that ranks a kind for an offer. */
+function poolFinder(pools: readonly PoolAt[]) {
+  const byOffer = new Map<number, Map<string | null, number>>()
+  pools.forEach(({ offer, kind }, at) => {
+    const kinds = byOffer.get(offer)
+    if (kinds) kinds.set(kind, at)
+    else byOffer.set(offer, new Map([[kind, at]]))
+  })
+  return (offer: number, kind: string) => {
+    const kinds = byOffer.get(offer)
+    return kinds?.get(null) ?? kinds?.get(kind)
+  }
 }
+
+/** So many applicants are one step of the work. */
+const AT_ONCE = 1000
+type Steps<T> = Generator<undefined, T>
+/** Does the steps one after another, here and now. */
+function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+function* mapInSteps<A, B>(list: readonly A[], make: (one: A, at: number) => B): Steps<B[]> {
+  const made: B[] = []
+  for (let from = 0; from < list.length; from += AT_ONCE) {
+    for (let at = from; at < Math.min(from + AT_ONCE, list.length); at++) made.push(make(list[at]!, at))
+    yield
+  }
+  return made
+}
+
+/** The hash of the input in one form whatever order it came in, a step at a time. */
+export function* inputHashSteps({ rule, seed, applicants, offers }: AdmissionInput): Steps<string> {
+  const scores = (of: Scores) => COMPONENTS.map((component) => of[component])
+  const hash = createHash('sha256')
+  const add = (part: unknown) => void hash.update(`${JSON.stringify(part)}\n`)
+  add([RULES_VERSION, COMPONENTS.map((component) => [rule.weight[component], rule.minimum[component]]), seed])
+  add(poolsOf(offers).map(({ offer, kind, seats }) => [offer, kind, seats]))
+  const inOrder = [...applicants].sort((a, b) => a.id - b.id)
+  yield* mapInSteps(inOrder, (a) => add([a.id, a.kind, a.choices.map((c) => [c.offer, c.isEligible, scores(c.scores)])]))
+  return hash.digest('hex')
+}
+export const inputHashOf = (input: AdmissionInput): string => atOnce(inputHashSteps(input))
 
 /**
  * The admission run: choices against seats by applicant-proposing deferred acceptance, ranked by total, then theory, then interview,
  * then one lot per applicant. Pure: the same input gives the identical result, in whatever order its rows come.
  */
-export function runAdmission(input: AdmissionInput): Admission {
+export const runAdmission = (input: AdmissionInput): Admission => atOnce(admissionSteps(input))
+
+/** The same a step at a time: between two of them, tens of milliseconds apart, others may have their turn. */
+export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
+  const { rule } = input
+  const inputHash = yield* inputHashSteps(input)
   const applicants = [...input.applicants].sort((a, b) => a.id - b.id)
   const pools = poolsOf(input.offers)
-  const places = new Map(pools.map((pool, i) => [nameOf(pool.offer, pool.kind), i]))
-  const poolFor = (offer: number, kind: string) => places.get(nameOf(offer, null)) ?? places.get(nameOf(offer, kind))
+  const poolFor = poolFinder(pools)
   const lots = drawLots(
     input.seed,
     applicants.map((one) => one.id),
   )
+  yield
   const priorityOf = (id: number, scores: Scores): Priority => [
-    totalOf(scores, input.rule) ?? 0,
+    totalOf(scores, rule) ?? 0,
     scores.theory ?? 0,
     scores.interview ?? 0,
     lots.get(id)!,
   ]
-  const proposers = applicants.map(({ id, kind, choices }): Proposer => {
+  const judged = yield* mapInSteps(applicants, ({ id, kind, choices }) => {
     if (choices.length > MOST_CHOICES) throw new Error(`admission: applicant ${id} has more than ${MOST_CHOICES} choices`)
-    const wishes = choices.flatMap((choice) => {
+    return choices.map((choice): Standing => {
       const pool = poolFor(choice.offer, kind)
-      return obstacle(choice, input.rule, pool !== undefined) ? [] : [{ pool: pool!, priority: priorityOf(id, choice.scores) }]
+      const why = obstacle(choice, rule, pool !== undefined)
+      return why ? { why } : { pool: pool!, priority: priorityOf(id, choice.scores) }
     })
-    return { id, wishes }
   })
+  const proposers = applicants.map(({ id }, i): Proposer => ({ id, wishes: judged[i]!.filter((one): one is Wish => !('why' in one)) }))
   const matching = deferredAcceptance(
     proposers,
     pools.map(({ seats }, id) => ({ id, seats })),
   )
+  yield
+  const waiting = matching.pools.map((pool) => pool.waiting.filter((id) => matching.placed.get(id) === null))
+  const places = waiting.map((ids) => new Map(ids.map((id, i) => [id, i + 1])))
+  const told = yield* mapInSteps(applicants, (one, i) => explain(one, judged[i]!, proposers[i]!, matching, places))
   return {
     rulesVersion: RULES_VERSION,
-    inputHash: inputHashOf(input),
-    applicants: applicants.map((one, i) => explain(one, proposers[i]!, input.rule, matching, poolFor)),
+    inputHash,
+    applicants: told,
     pools: matching.pools.map((pool, i) => ({
       ...pools[i]!,
       admitted: pool.held,
       cutoffTotal: pool.cutoff?.[0] ?? null,
-      waiting: pool.waiting,
+      waiting: waiting[i]!,
     })),
   }
 }
 
+/** A choice before the matching: what keeps it from being a wish, or the wish. */
+type Standing = Wish | { why: Outcome }
+
 /** For each choice in its order: what came of it and why. */
 function explain(
-  { id, kind, choices }: Applicant,
-  proposer: Proposer,
-  rule: Rule,
+  { id, choices }: Applicant,
+  standings: readonly Standing[],
+  { wishes }: Proposer,
   matching: Matching,
-  poolFor: (offer: number, kind: string) => number | undefined,
+  places: readonly ReadonlyMap<number, number>[],
 ): Admission['applicants'][number] {
   const at = matching.placed.get(id) ?? null
-  const won = at === null ? undefined : proposer.wishes[at]!.pool
+  const won = at === null ? undefined : wishes[at]!
   let isPlaced = false
-  const outcomes = choices.map((choice): Outcome => {
-    const { offer } = choice
-    const pool = poolFor(offer, kind)
-    const why = obstacle(choice, rule, pool !== undefined)
-    if (why) return why
+  const outcomes = choices.map(({ offer }, i): Outcome => {
+    const standing = standings[i]!
+    if ('why' in standing) return standing.why
     if (isPlaced) return { offer, is: 'notNeeded' }
-    const total = totalOf(choice.scores, rule)!
-    if (pool === won) {
+    const total = standing.priority[0]!
+    if (standing === won) {
       isPlaced = true
       return { offer, is: 'admitted', total }
     }
-    const { cutoff, waiting } = matching.pools[pool!]!
-    return { offer, is: 'full', total, cutoff: cutoff?.[0] ?? null, waitingPlace: waiting.indexOf(id) + 1 }
+    const cutoff = matching.pools[standing.pool]!.cutoff
+    return { offer, is: 'full', total, cutoff: cutoff?.[0] ?? null, waitingPlace: places[standing.pool]!.get(id) ?? null }
   })
   const admitted = outcomes.find((outcome) => outcome.is === 'admitted')
   return { id, admittedTo: admitted?.offer ?? null, outcomes }
