@@ -1,0 +1,78 @@
+import { type ArrivalAction, arrangeForm, signForm } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { arrivalEn } from '@residency/contract/areas/recruitment/arrival/words.en'
+import { arrivalZh } from '@residency/contract/areas/recruitment/arrival/words.zh-CN'
+import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
+import { calendarDay, requiredText } from '@residency/contract/kernel'
+import { z } from 'zod'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { type Book, say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { DayField, LongTextField, TextField } from '../../../ui/fields.tsx'
+import { SwitchField } from '../../../ui/small-fields.tsx'
+import { useArrange, useNoShow, useRecord, useSign } from './arrival.queries.ts'
+import { arrivalText } from './arrival.text.ts'
+
+const words: Book<typeof arrivalZh> = { 'zh-cn': arrivalZh, en: arrivalEn }
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'kernel.wrong')
+export type Step = { action: ArrivalAction; ids: number[] }
+type Props = { step: Step | null; onClose: () => void; onDone: (action: ArrivalAction, answer: BulkAnswer) => void }
+type Arrangement = { day: string; time: string; place: string; note: string | null; medical: 0 | 1 }
+
+/** The question a step asks before it is taken, for one or for many. */
+export function ArrivalDialogs({ step, onClose, onDone }: Props) {
+  const text = useText(arrivalText)
+  const { fields } = useText(words)
+  const [arrange, record, noShow, sign] = [useArrange(), useRecord(), useNoShow(), useSign()]
+  const ids = step?.ids ?? []
+  const count = ids.length
+  const of = (action: ArrivalAction) => ({ isOpen: step?.action === action, onClose })
+  return (
+    <>
+      <FormDialog<Arrangement>
+        {...of('arrangeArrival')}
+        title={say(text.arrangeTitle, { count })}
+        initial={{ time: '08:30', medical: 0 }}
+        submit={async ({ day, time, place, note, medical }) => {
+          const form = { arriveAt: `${day}T${time}:00+08:00`, place, note, hasPassedMedical: medical === 1 }
+          onDone('arrangeArrival', await arrange.mutateAsync({ ids, ...form }))
+        }}
+      >
+        <div className="field-pair">
+          <DayField name="day" label={text.day} shape={calendarDay} />
+          <TextField name="time" label={text.time} shape={timeOfDay} help={text.timeHelp} maxLength={5} inputMode="numeric" />
+        </div>
+        <TextField name="place" label={fields.place} shape={arrangeForm.shape.place} maxLength={120} />
+        <LongTextField name="note" label={fields.note} shape={arrangeForm.shape.note} isOptional rows={2} />
+        <SwitchField name="medical" label={fields.hasPassedMedical} on={text.medicalYes} off={text.medicalNo} help={text.medicalHelp} />
+      </FormDialog>
+      <FormDialog<{ arrivedOn: string }>
+        {...of('arrive')}
+        title={say(text.arriveTitle, { count })}
+        initial={{ arrivedOn: todayInShanghai() }}
+        submit={async (values) => onDone('arrive', await record.mutateAsync({ ids, ...values }))}
+      >
+        <DayField name="arrivedOn" label={fields.arrivedOn} shape={calendarDay} />
+      </FormDialog>
+      <FormDialog<{ reason: string }>
+        {...of('reportNoShow')}
+        title={say(text.noShowTitle, { count })}
+        initial={{}}
+        submit={async (values) => onDone('reportNoShow', await noShow.mutateAsync({ ids, ...values }))}
+      >
+        <LongTextField name="reason" label={fields.reason} shape={requiredText(500)} help={text.noShowHelp} rows={3} />
+      </FormDialog>
+      <FormDialog<z.input<typeof signForm>>
+        {...of('sign')}
+        title={say(text.signTitle, { count })}
+        initial={{ signedOn: todayInShanghai() }}
+        submit={async (values) => onDone('sign', await sign.mutateAsync({ ids, ...values }))}
+      >
+        <DayField name="signedOn" label={fields.signedOn} shape={signForm.shape.signedOn} />
+        <div className="field-pair">
+          <DayField name="startsOn" label={fields.startsOn} shape={signForm.shape.startsOn} />
+          <DayField name="endsOn" label={fields.endsOn} shape={signForm.shape.endsOn} />
+        </div>
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ArrivalAction, ArrivalRow } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { toneOf, useSignupWords } from '../../signup/signup.public.ts'
+import { downloadAgreement } from './arrival.queries.ts'
+import { arrivalText } from './arrival.text.ts'
+
+/** What the list shows of each: who, the place, when they come, the papers. */
+export function useArrivalColumns(act: (what: ArrivalAction, row: ArrivalRow) => void): Column<ArrivalRow>[] {
+  const text = useText(arrivalText)
+  const words = useSignupWords()
+  const buttons = (row: ArrivalRow): RowAction[] => [
+    ...row.actions.map((key) => ({
+      key,
+      label: words.actions[key],
+      danger: key === 'reportNoShow',
+      onClick: () => act(key, row),
+    })),
+    ...(row.agreementNumber ? [{ key: 'pdf', label: text.agreementPdf, onClick: () => void downloadAgreement(row.id) }] : []),
+  ]
+  const soft = <span className="soft">—</span>
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => (
+        <>
+          {row.realName} <small className="soft">{row.gender ? text.gender[String(row.gender) as '1' | '2'] : ''}</small>
+        </>
+      ),
+    },
+    { key: 'offer', title: text.offer, width: 260, card: 'fact', cell: (row) => row.offer || soft },
+    { key: 'kind', title: words.fields.traineeKind, width: 100, cell: (row) => words.traineeKinds[row.traineeKind] },
+    { key: 'mobile', title: text.mobile, width: 140, cell: (row) => <span className="figures">{row.mobile}</span> },
+    {
+      key: 'when',
+      title: text.when,
+      width: 220,
+      card: 'fact',
+      cell: (row) => (row.arriveAt ? `${row.arrivedOn ?? row.arriveAt} ${row.arrivedOn ? '' : (row.place ?? '')}` : soft),
+    },
+    { key: 'agreement', title: text.agreement, width: 150, cell: (row) => row.agreementNumber ?? soft },
+    { key: 'number', title: text.number, width: 120, cell: (row) => row.traineeNumber ?? soft },
+    {
+      key: 'state',
+      title: words.fields.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={toneOf(row.state)}>{words.states[row.state]}</StateTag>,
+    },
+    { key: 'intake', title: words.fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

@@ -1,0 +1,74 @@
+import {
+  ARRIVAL_ACTIONS,
+  ARRIVAL_STATES,
+  type ArrivalAction,
+  type ArrivalRow,
+  type ArrivalState,
+} from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { Button, Segmented } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkResult, useSignupWords } from '../../signup/signup.public.ts'
+import { useArrivalColumns } from './arrival.columns.tsx'
+import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
+import { arrivalText } from './arrival.text.ts'
+import { ArrivalDialogs } from './arrival-dialogs.tsx'
+import { useArrivalSteps } from './use-arrival-steps.ts'
+
+/** View key recruit/arrange/index: from the accepted place to the trainee, one tab a state, many at once. */
+export default function ArrivalPage() {
+  const text = useText(arrivalText)
+  const words = useSignupWords()
+  const list = useListState('arrivals', ['keywords', 'state', 'traineeKind'])
+  const state = (ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed') satisfies ArrivalState
+  const result = useArrivals({ ...list.input, state } as ArrivalListInput)
+  const counts = useArrivalCounts().data?.counts
+  const steps = useArrivalSteps()
+  const columns = useArrivalColumns((action, row) => void steps.begin(action, [row]))
+  const tabs = (['confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled', 'noShow'] as const).map((value) => ({
+    value,
+    label: `${text.tabs[value]}${counts ? ` ${counts[value]}` : ''}`,
+  }))
+  return (
+    <>
+      <ListScreen<ArrivalRow>
+        key={state}
+        title={text.title}
+        lead={result.data && say(text.leads[state], { count: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', text.search, text.search),
+          choiceFilter(
+            'traineeKind',
+            words.fields.traineeKind,
+            TRAINEE_KINDS.map((value) => ({ value, label: words.traineeKinds[value] })),
+          ),
+        ]}
+        actions={<Segmented options={tabs} value={state} onChange={(next) => list.change({ filters: { state: next } })} />}
+        bulk={(rows) => <BulkButtons rows={rows} onAct={(action) => void steps.begin(action, rows)} />}
+      />
+      <ArrivalDialogs step={steps.step} onClose={steps.close} onDone={steps.onDone} />
+      <BulkResult result={steps.result} onClose={steps.closeResult} />
+    </>
+  )
+}
+
+/** What may be done to all of the selected rows. */
+function BulkButtons({ rows, onAct }: { rows: readonly ArrivalRow[]; onAct: (action: ArrivalAction) => void }) {
+  const words = useSignupWords()
+  return ARRIVAL_ACTIONS.filter((action) => rows.every((row) => row.actions.includes(action))).map((action) => (
+    <Button
+      key={action}
+      type={action === 'reportNoShow' ? 'default' : 'primary'}
+      danger={action === 'reportNoShow'}
+      onClick={() => onAct(action)}
+    >
+      {words.actions[action]}
+    </Button>
+  ))
+}

@@ -1,0 +1,1 @@
+export { OwnArrival } from './own-arrival.tsx'
