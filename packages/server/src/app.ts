@@ -31,6 +31,7 @@ import { sheetsRoutes } from './areas/accounts/sheets.routes.ts'
 import { waysInRoutes } from './areas/accounts/ways-in.routes.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { filesRoutes } from './areas/files/files.routes.ts'
+import { messagesOwnRecord, type NoticeKind, sendTexts } from './areas/messages/messages.public.ts'
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
 import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
 import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './areas/organisation/organisation-sheets.ts'
@@ -42,7 +43,13 @@ import { settingsRoutes } from './areas/settings/settings.routes.ts'
 import { sheetTasks, taskRunner } from './areas/settings/tasks/tasks.public.ts'
 import { tasksRoutes } from './areas/settings/tasks/tasks.routes.ts'
 import { timeWindowSheet } from './areas/settings/windows/time-window.sheet.ts'
-import { eraseEndedRegistrations, mayReadRegistration, signupDictionaryUses, signupOwnRecord } from './areas/signup/signup.public.ts'
+import {
+  eraseEndedRegistrations,
+  mayReadRegistration,
+  signupDictionaryUses,
+  signupNotices,
+  signupOwnRecord,
+} from './areas/signup/signup.public.ts'
 import { signupRoutes } from './areas/signup/signup.routes.ts'
 import { studentsOwnRecord } from './areas/students/students.public.ts'
 import { studentsRoutes } from './areas/students/students.routes.ts'
@@ -115,6 +122,9 @@ const SHEETS: readonly AnySheetPlan[] = [
   majorSheet,
 ]
 
+/** What the areas tell people about. */
+export const NOTICES: readonly NoticeKind[] = [...signupNotices]
+
 /** What the areas erase when its time is over, in this order. */
 export const ERASERS: readonly Eraser[] = [eraseDeletedAccounts, eraseEndedRegistrations]
 
@@ -123,7 +133,7 @@ export type Parts = {
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'recordReaders' | 'ownRecords' | 'jobs' | 'sheets' | 'sheetTasks' | 'dictionaryUses'>
+  services: Omit<Services, 'recordReaders' | 'ownRecords' | 'jobs' | 'sheets' | 'sheetTasks' | 'dictionaryUses' | 'noticeKinds'>
   now?: () => Date
 }
 export type App = {
@@ -133,6 +143,8 @@ export type App = {
   jobs: Jobs
   /** Does one task of the queue `sheets`. */
   runTask: Worker
+  /** Sends what is due, for the queue `texts`. */
+  sendTexts: Worker
   serveMetrics: (port: number, host: string) => Promise<Server>
 }
 
@@ -156,7 +168,8 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       recordReaders: { registration: mayReadRegistration, guide: mayReadGuide },
       // an item that stands in a record is disabled, not deleted
       dictionaryUses: [...settingsDictionaryUses, ...signupDictionaryUses],
-      ownRecords: [accountsOwnRecord, signupOwnRecord, studentsOwnRecord],
+      ownRecords: [accountsOwnRecord, signupOwnRecord, studentsOwnRecord, messagesOwnRecord],
+      noticeKinds: NOTICES,
     },
     now,
     fields: fieldCrypto(keys),
@@ -176,5 +189,5 @@ export async function makeApp({ config, keys, log, database, services, now = () 
   registerHealth(server, db, isDraining)
   await serveWeb(server, config.WEB_DIR)
   const runTask = taskRunner(house, (userId) => findActorById(db, userId))
-  return { server, bound, leave, jobs, runTask, serveMetrics: metrics.serve }
+  return { server, bound, leave, jobs, runTask, sendTexts: () => sendTexts(house), serveMetrics: metrics.serve }
 }

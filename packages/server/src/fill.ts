@@ -1,7 +1,8 @@
-import { MENUS, WORDS } from './app.ts'
+import { MENUS, NOTICES, WORDS } from './app.ts'
 import { DEMO_USERNAMES, fillAccountsDemo } from './areas/accounts/accounts.demo.ts'
 import { syncRights } from './areas/accounts/accounts.public.ts'
 import { makeFirstRoot } from './areas/accounts/make-first-root.ts'
+import { syncTemplates } from './areas/messages/messages.public.ts'
 import { fillOrganisationDemo } from './areas/organisation/organisation.demo.ts'
 import { fillSettingsDemo } from './areas/settings/settings.demo.ts'
 import { fillHolidays, fillSchools, syncDictionaries } from './areas/settings/settings.public.ts'
@@ -18,6 +19,7 @@ import type { Db } from './platform/db/pool.ts'
 export async function fillHouse(db: Db, config: Config, keys: Keys, randomPassword: () => string): Promise<string[]> {
   await syncRights(db, MENUS, WORDS)
   await syncDictionaries(db)
+  await syncTemplates(db, NOTICES)
   await fillSchools(db)
   await fillHolidays(db)
   return db.transaction().execute(async (tx) => {

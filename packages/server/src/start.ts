@@ -100,6 +100,7 @@ export async function start(environment: Record<string, string | undefined>) {
       : e
   }
   await app.jobs.work('sheets', app.runTask)
+  await app.jobs.work('texts', app.sendTexts)
   if (config.METRICS_PORT)
     await app
       .serveMetrics(config.METRICS_PORT, config.HOST)

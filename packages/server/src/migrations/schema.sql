@@ -790,11 +790,15 @@ create table notices (
   path text,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  sms text,
   constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_sms_check CHECK ((sms = ANY (ARRAY['due'::text, 'sent'::text, 'failed'::text]))),
   constraint notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX notices_of ON public.notices USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX notices_sms_due ON public.notices USING btree (id) WHERE (sms = 'due'::text);
 CREATE INDEX notices_unread ON public.notices USING btree (user_id) WHERE (read_at IS NULL);
+comment on column notices.sms is 'Null: no message was wanted, or there is no number.';
 grant delete, insert, select, update on notices to residency_app;
 
 create table offer_pools (
@@ -1032,6 +1036,7 @@ CREATE INDEX registrations_partner ON public.registrations USING btree (partner_
 CREATE INDEX registrations_photo ON public.registrations USING btree (photo_key);
 CREATE INDEX registrations_school ON public.registrations USING btree (school_id);
 CREATE INDEX registrations_state ON public.registrations USING btree (intake_id, state, submitted_at DESC, id DESC);
+CREATE INDEX registrations_submitted ON public.registrations USING btree (submitted_at DESC, id DESC) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX registrations_to_erase ON public.registrations USING btree (intake_id, id) WHERE ((erased_at IS NULL) AND (state = ANY (ARRAY['draft'::text, 'withdrawn'::text, 'rejected'::text, 'returned'::text])));
 CREATE INDEX registrations_user ON public.registrations USING btree (user_id);
 comment on column registrations.erased_at is 'When the personal values were erased; empty again as soon as the applicant writes anew.';

@@ -117,7 +117,7 @@ export async function openHouse(options: { environment?: Record<string, string>;
     blobs: stores.blobs,
     app,
     /** Does what waits in the background, here and now; answers how much that was. */
-    work: () => app.jobs.drain('sheets', app.runTask),
+    work: async () => (await app.jobs.drain('sheets', app.runTask)) + (await app.jobs.drain('texts', app.sendTexts)),
     keys,
     config,
     clock,

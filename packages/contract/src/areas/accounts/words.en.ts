@@ -148,6 +148,7 @@ export const accountsEn = {
   smsPurposes: {
     login: 'Login',
     register: 'Applicant registration',
+    notice: 'Notice',
     bind: 'WeChat binding',
     'wechat.confirm': 'WeChat confirmation',
   },

@@ -145,6 +145,7 @@ export const accountsZh = {
   smsPurposes: {
     login: '登录',
     register: '报名注册',
+    notice: '通知',
     bind: '微信绑定',
     'wechat.confirm': '微信确认',
   },

@@ -1,3 +1,20 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { messagesPermissions as may } from './permissions.ts'
 
-export const messagesMenus: readonly MenuSeed[] = []
+const office = ['ADMIN', 'BHB_ADMIN'] as const
+
+/** Stands below `system`, which accounts declares. */
+export const messagesMenus: readonly MenuSeed[] = [
+  {
+    key: 'system.noticeTemplate',
+    parent: 'system',
+    type: 'MENU',
+    path: 'notice-template',
+    view: 'message/template/index',
+    icon: 'notification',
+    sort: 12,
+    roles: office,
+    keepAlive: true,
+    permissions: { [may.templateList]: office, [may.templateEdit]: office },
+  },
+]

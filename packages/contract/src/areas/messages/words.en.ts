@@ -3,9 +3,21 @@ import type { messagesZh } from './words.zh-CN.ts'
 
 export const messagesEn = {
   area: 'Messages',
-  auditActions: {},
-  fields: {},
-  menus: {},
-  permissions: {},
-  errors: {},
+  auditActions: { 'messages.template.update': 'Changed a notice template' },
+  fields: {
+    unread: 'Unread only',
+    title: 'Title',
+    titleEn: 'English title',
+    body: 'Text',
+    bodyEn: 'English text',
+    bySms: 'Also by SMS',
+    isOn: 'In use',
+  },
+  menus: { 'system.noticeTemplate': 'Notice templates' },
+  permissions: { 'messages:template:list': 'See notice templates', 'messages:template:edit': 'Change notice templates' },
+  errors: { templateWrong: 'The template was not saved; please correct what is marked' },
+  issues: {
+    blankUnknown: '{wrong} cannot be filled in; these can: {known}',
+    blanksNone: '{wrong} cannot be filled in; this notice has nothing to fill in',
+  },
 } as const satisfies SameWords<typeof messagesZh>

@@ -1,8 +1,20 @@
 export const messagesZh = {
   area: '消息',
-  auditActions: {},
-  fields: {},
-  menus: {},
-  permissions: {},
-  errors: {},
+  auditActions: { 'messages.template.update': '修改通知模板' },
+  fields: {
+    unread: '只看未读',
+    title: '标题',
+    titleEn: '英文标题',
+    body: '正文',
+    bodyEn: '英文正文',
+    bySms: '同时发短信',
+    isOn: '启用',
+  },
+  menus: { 'system.noticeTemplate': '通知模板' },
+  permissions: { 'messages:template:list': '查看通知模板', 'messages:template:edit': '修改通知模板' },
+  errors: { templateWrong: '模板没有保存，请按提示修改' },
+  issues: {
+    blankUnknown: '{wrong} 不能填入，可以使用：{known}',
+    blanksNone: '{wrong} 不能填入，这条通知没有可以填入的内容',
+  },
 } as const

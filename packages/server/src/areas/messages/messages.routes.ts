@@ -1,3 +1,14 @@
+import * as notice from '@residency/contract/areas/messages/notice.contract'
+import * as template from '@residency/contract/areas/messages/template.contract'
 import type { Bind } from '../../platform/http/bind.ts'
+import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts'
+import { listTemplates, updateTemplate } from './templates.ts'
 
-export function messagesRoutes(_bind: Bind) {}
+export function messagesRoutes(bind: Bind) {
+  bind(notice.listNotices, listNotices)
+  bind(notice.countUnread, countUnread)
+  bind(notice.readNotice, readNotice)
+  bind(notice.readAllNotices, readAllNotices)
+  bind(template.listTemplates, listTemplates)
+  bind(template.updateTemplate, updateTemplate)
+}

@@ -1,4 +1,6 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { findReachable, findTemplateInUse, insertNotices } from './notice.queries.ts'
+import { filledIn } from './template.rules.ts'
 
 export type Recipient = {
   userId: number
@@ -8,36 +10,28 @@ export type Recipient = {
   /** The page the notice leads to. */
   path?: string
 }
-const AT_ONCE = 2000
-const filled = (sentence: string, values: Readonly<Record<string, string>>) =>
-  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /**
  * Tells people something by the office's template of this kind, in the caller's transaction: whoever is told has had it happen. A kind
- * without a template, or one that is switched off, tells nobody.
+ * without a template, or one that is switched off, tells nobody. Messages to telephones go out after the transaction, by a job.
  */
 export async function notify(tx: SignedCtx, kind: string, recipients: readonly Recipient[]): Promise<void> {
   if (recipients.length === 0) return
-  const template = await tx.db
-    .selectFrom('notice_templates')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('is_on', '=', true)
-    .executeTakeFirst()
+  const template = await findTemplateInUse(tx.db, kind)
   if (!template) return
+  const ids = recipients.map(({ userId }) => userId)
+  const reachable = template.by_sms ? await findReachable(tx.db, ids) : new Set<number>()
   const rows = recipients.map(({ userId, values, valuesEn = values, path }) => ({
     user_id: userId,
     kind,
-    title: filled(template.title, values),
-    title_en: filled(template.title_en, valuesEn),
-    body: filled(template.body, values),
-    body_en: filled(template.body_en, valuesEn),
+    title: filledIn(template.title, values),
+    title_en: filledIn(template.title_en, { ...values, ...valuesEn }),
+    body: filledIn(template.body, values),
+    body_en: filledIn(template.body_en, { ...values, ...valuesEn }),
     path: path ?? null,
     created_at: tx.now(),
+    sms: reachable.has(userId) ? ('due' as const) : null,
   }))
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await tx.db
-      .insertInto('notices')
-      .values(rows.slice(from, from + AT_ONCE))
-      .execute()
+  await insertNotices(tx.db, rows)
+  if (reachable.size) await tx.services.jobs.send(tx.db, 'texts', {})
 }

@@ -32,11 +32,13 @@ const wholeRegistration = (db: Db, userId: number) =>
     .selectAll('registrations')
     .select([
       'intakes.name as intake_name',
+      'intakes.name_en as intake_name_en',
       'intakes.year as intake_year',
       'intakes.state as intake_state',
       'intakes.sign_up_from',
       'intakes.sign_up_until',
       'intakes.edit_until',
+      'intakes.review_until',
       'intakes.confirm_until',
       'intakes.is_two_step',
       'intakes.exempt_kinds',
@@ -143,6 +145,7 @@ export async function findRegistrationPage(
         'intakes.sign_up_from',
         'intakes.sign_up_until',
         'intakes.edit_until',
+        'intakes.review_until',
         'intakes.confirm_until',
         'intakes.is_two_step',
         'intakes.exempt_kinds',

@@ -28,6 +28,7 @@ export type StandingFacts = {
   sign_up_from: Date
   sign_up_until: Date
   edit_until: Date
+  review_until: Date
   confirm_until: Date
   is_two_step: boolean
   exempt_kinds: string[]
@@ -37,17 +38,21 @@ export type StandingFacts = {
   partner_user_id: number | null
 }
 
-/** How somebody stands to a sign-up. A draft is sent while the intake takes sign-ups, what was returned until corrections end. */
+/**
+ * How somebody stands to a sign-up. A draft is sent while the intake takes sign-ups, what was returned until corrections end; nothing is
+ * returned that could not be mended. The base of the first choice reviews until the intake's review ends, then the office in its place.
+ */
 export function relationsTo(r: StandingFacts, missing: readonly string[], actor: Reader, now: Date): ReadonlySet<RegistrationRelation> {
   const until = r.state === 'returned' ? r.edit_until : r.sign_up_until
   const holds: Record<RegistrationRelation, boolean> = {
     owner: r.user_id === actor.userId,
     filler: r.user_id === actor.userId || r.partner_user_id === actor.userId,
-    base: r.administers_base || actor.isRoot,
+    base: actor.isRoot || (now < r.review_until ? r.administers_base : isOffice(actor)),
     office: isOffice(actor),
     complete: missing.length === 0,
     inWindow:
       (r.intake_state === 'open' || (r.state === 'returned' && r.intake_state === 'closed')) && r.sign_up_from <= now && now < until,
+    mendable: now < r.edit_until,
     oneStep: !r.is_two_step,
     twoSteps: r.is_two_step,
     exempt: r.exempt_kinds.includes(r.trainee_kind),

@@ -511,6 +511,10 @@ export interface Notices {
   kind: string;
   path: string | null;
   read_at: Timestamp | null;
+  /**
+   * Null: no message was wanted, or there is no number.
+   */
+  sms: string | null;
   title: string;
   title_en: string;
   user_id: number;

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/pool.ts'
+
+const AT_ONCE = 2000
+
+export type NewNotice = {
+  user_id: number
+  kind: string
+  title: string
+  title_en: string
+  body: string
+  body_en: string
+  path: string | null
+  created_at: Date
+  sms: 'due' | null
+}
+export async function insertNotices(db: Db, rows: readonly NewNotice[]) {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await db
+      .insertInto('notices')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
+}
+
+export const findTemplateInUse = (db: Db, kind: string) =>
+  db.selectFrom('notice_templates').selectAll().where('kind', '=', kind).where('is_on', '=', true).executeTakeFirst()
+
+/** Who of these can be reached by a message. */
+export async function findReachable(db: Db, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', sql<number>`any(${sql.val([...userIds])}::bigint[])`)
+    .where('mobile_sealed', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function findNoticePage(db: Db, userId: number, page: { pageNum: number; pageSize: number; unread?: '1' | undefined }) {
+  let own = db.selectFrom('notices').where('user_id', '=', userId)
+  if (page.unread) own = own.where('read_at', 'is', null)
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize)
+    .execute()
+  const { total } = await own.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+export const countUnreadOf = async (db: Db, userId: number) =>
+  (
+    await db
+      .selectFrom('notices')
+      .select((e) => e.fn.countAll<number>().as('unread'))
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow()
+  ).unread
+
+export const findNoticesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('notices')
+    .select(['title', 'title_en', 'body', 'body_en', 'created_at', 'read_at', 'sms'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+/** Takes messages that are due out of the queue, the oldest first, each for one process: whatever happens then, none is sent twice. */
+export const takeDueTexts = (db: Db, limit: number) =>
+  sql<{ id: number; user_id: number; kind: string; body: string; created_at: Date; mobile_sealed: string | null }>`
+    with taken as (
+      update notices set sms = 'sent'
+      where id in (select id from notices where sms = 'due' order by id limit ${limit} for update skip locked)
+      returning id, user_id, kind, body, created_at
+    )
+    select taken.*, users.mobile_sealed from taken join users on users.id = taken.user_id order by taken.id`
+    .execute(db)
+    .then(({ rows }) => rows)
+export const markTexts = (db: Db, ids: readonly number[], sms: 'due' | 'failed') =>
+  db
+    .updateTable('notices')
+    .set({ sms })
+    .where('id', 'in', [0, ...ids])
+    .execute()

@@ -1,0 +1,65 @@
+import { messagesErrors } from '@residency/contract/areas/messages/errors'
+import type { Template, TemplateChange } from '@residency/contract/areas/messages/template.contract'
+import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { changedMeanwhile, Fail, found } from '../../platform/http/fail.ts'
+import type { NoticeKind } from './notice-kind.ts'
+import { wrongBlankOf } from './template.rules.ts'
+
+const TEXTS = ['title', 'titleEn', 'body', 'bodyEn'] as const
+
+/** The templates of everything the areas tell people about. */
+export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
+  const rows = await ctx.db.selectFrom('notice_templates').selectAll().execute()
+  const known = new Map(rows.map((row) => [row.kind, row]))
+  const tongue = ctx.language === 'en' ? 'en' : 'zh'
+  return ctx.services.noticeKinds.flatMap(({ kind, name, group, blanks }) => {
+    const row = known.get(kind)
+    if (!row) return []
+    return [
+      {
+        kind,
+        name: name[tongue],
+        group: group[tongue],
+        blanks: blanks.map((blank) => ({ name: blank.name, label: blank[tongue], example: blank.example, exampleEn: blank.exampleEn })),
+        title: row.title,
+        titleEn: row.title_en,
+        body: row.body,
+        bodyEn: row.body_en,
+        bySms: row.by_sms,
+        isOn: row.is_on,
+        version: row.version,
+      },
+    ]
+  })
+}
+
+/** A blank that nobody fills in would leave a hole in what people read: it is told beside its text. */
+function mustBeFillable({ blanks }: NoticeKind, form: TemplateChange) {
+  const names = new Set(blanks.map(({ name }) => name))
+  const known = [...names].map((name) => `{${name}}`).join(' ')
+  const issues = TEXTS.flatMap((field) => {
+    const wrong = wrongBlankOf(form[field], names)
+    return wrong === null ? [] : [{ path: ['body', field], message: known ? 'messages.blankUnknown' : 'messages.blanksNone', wrong, known }]
+  })
+  if (issues.length) throw new Fail(messagesErrors.templateWrong, {}, issues)
+}
+
+/** Changes what people are told from now on; what was told stays as it was. */
+export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: TemplateChange & { kind: string }) =>
+  inTransaction(ctx, async (tx) => {
+    const declared = found(tx.services.noticeKinds.find((one) => one.kind === kind))
+    const before = found(await tx.db.selectFrom('notice_templates').selectAll().where('kind', '=', kind).forUpdate().executeTakeFirst())
+    if (version !== before.version) throw changedMeanwhile()
+    mustBeFillable(declared, { ...form, version })
+    const { title, titleEn: title_en, body, bodyEn: body_en, bySms: by_sms, isOn: is_on } = form
+    const after = { title, title_en, body, body_en, by_sms, is_on }
+    await tx.db
+      .updateTable('notice_templates')
+      .set({ ...after, updated_at: tx.now(), version: version + 1 })
+      .where('kind', '=', kind)
+      .execute()
+    const told = ({ title, body, by_sms, is_on }: typeof after) => ({ title, body, bySms: by_sms, isOn: is_on })
+    const detail = { before: told(before), after: told(after) }
+    await tx.audit({ action: 'messages.template.update', entity: 'noticeTemplate', entityId: kind, detail })
+    return null
+  })
