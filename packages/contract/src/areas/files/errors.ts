@@ -6,6 +6,8 @@ export const filesErrors = errorsOf('files', {
   onlySheets: { status: 415, code: 'A0400', field: 'file' },
   kindNotTaken: { status: 415, code: 'A0400', field: 'file' },
   imageUnreadable: { status: 400, code: 'A0400', field: 'file' },
+  /** Pictures that have to be drawn before they can be shown stand in line. */
+  drawingBusy: { status: 503, code: 'C0300' },
   tooLarge: { status: 413, code: 'A0400', field: 'file' },
   roomFull: { status: 413, code: 'A0400', field: 'file' },
   empty: { status: 400, code: 'A0400', field: 'file' },

@@ -10,7 +10,7 @@ const read = {
   access: 'signedIn',
   query: z.object({ filePath, inline: z.enum(['1']).optional() }),
   answer: 'binary',
-  errors: [kernelErrors.notFound, filesErrors.imageUnreadable],
+  errors: [kernelErrors.notFound, filesErrors.imageUnreadable, filesErrors.drawingBusy],
 } as const
 /**
  * `filePath` is the opaque key of a file. Whoever may read the record that refers to it may read the file; others are told it does not
@@ -36,7 +36,7 @@ export const streamFile = endpoint({
   access: 'public',
   query: z.object({ filePath, ticket: z.string().min(1).max(200) }),
   answer: 'binary',
-  errors: [kernelErrors.notFound],
+  errors: [kernelErrors.notFound, filesErrors.imageUnreadable, filesErrors.drawingBusy],
 })
 
 /** `usedFor` names the record that refers to the file, in the reader's language. */

@@ -44,6 +44,7 @@ export const filesEn = {
     onlySheets: 'Only an intact .xlsx sheet is accepted here',
     kindNotTaken: 'Files of this kind are not accepted, or the content is not what the name says',
     imageUnreadable: 'The picture cannot be opened; please choose another',
+    drawingBusy: 'Many pictures are being converted right now; please try again in a moment',
     roomFull: 'Your files fill {megabytes} MB; please delete what you no longer need',
     tooLarge: 'The file is too large: at most {megabytes} MB',
     empty: 'The file is empty; please choose another',

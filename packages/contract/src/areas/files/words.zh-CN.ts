@@ -42,6 +42,7 @@ export const filesZh = {
     onlySheets: '仅支持 .xlsx 表格文件，且内容须完好',
     kindNotTaken: '不支持此类文件，或文件内容与扩展名不符',
     imageUnreadable: '图片无法打开，请换一张',
+    drawingBusy: '正在转换的图片较多，请稍后再试',
     roomFull: '您的文件已占满 {megabytes} MB，请先删除不用的文件',
     tooLarge: '文件过大，最大 {megabytes} MB',
     empty: '文件是空的，请重新选择',

@@ -1,5 +1,5 @@
 import { giveTicket, streamFile } from '@residency/contract/areas/files/file.contract'
-import { sendChunk, testChunk } from '@residency/contract/areas/files/upload.contract'
+import { cancelUpload, sendChunk, testChunk } from '@residency/contract/areas/files/upload.contract'
 import { call } from '../../platform/api-client.ts'
 import { ApiError, NO_ANSWER } from '../../platform/api-error.ts'
 import { buildRequest } from '../../platform/api-request.ts'
@@ -37,6 +37,12 @@ export const wire: Wire = {
     } catch (error) {
       throw judged(error)
     }
+  },
+  async cancel(upload, purpose) {
+    const calling = call(cancelUpload, { ...upload, purpose: purpose as 'attachment' }, { quiet: true })
+    await calling.catch((error) => {
+      throw judged(error)
+    })
   },
 }
 

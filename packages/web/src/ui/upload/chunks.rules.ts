@@ -16,6 +16,9 @@ export type ChunkFields = {
   totalChunks: number
 }
 
+/** Those that all chunks of a file have alike. */
+export type UploadFields = Omit<ChunkFields, 'chunkNumber' | 'currentChunkSize' | 'filename'>
+
 /** The size and the path without anything but letters, digits, `_` and `-`: Chinese names vanish, so it is no name of its own. */
 export const identifierOf = (size: number, relativePath: string) => `${size}-${relativePath.replaceAll(/[^0-9a-zA-Z_-]/g, '')}`
 

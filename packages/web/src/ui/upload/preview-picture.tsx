@@ -1,5 +1,5 @@
 import { CompressOutlined, RotateLeftOutlined, RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { say, useText } from '../../platform/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -9,10 +9,10 @@ import { uploadText } from './upload.text.ts'
 const NUDGE = 40
 
 /** A picture that can be zoomed, turned and moved: by buttons, wheel, keys, mouse and two fingers. */
-export function PreviewPicture({ url, name }: { url: string; name: string }) {
+export function PreviewPicture({ url, name, renew }: { url: string; name: string; renew: () => void }) {
   const text = useText(uploadText)
   const [stand, setStand] = useState<Stand>(FITTED)
-  const [isBroken, setBroken] = useState(false)
+  const { fault, onError, again } = useFault(url, renew)
   const frame = useRef<HTMLDivElement>(null)
   const fingers = useFingers(setStand)
   const zoom = (factor: number) => setStand((last) => ({ ...last, scale: clampScale(last.scale * factor) }))
@@ -44,7 +44,11 @@ export function PreviewPicture({ url, name }: { url: string; name: string }) {
     node?.addEventListener('wheel', onWheel, { passive: false })
     return () => node?.removeEventListener('wheel', onWheel)
   }, [])
-  if (isBroken) return <Alert type="error" showIcon role="alert" title={text.unreadable} />
+  if (fault === 'unreadable') return <Alert type="error" showIcon role="alert" title={text.unreadable} />
+  if (fault) {
+    const title = fault === 'busy' ? text.busy : text.unreachable
+    return <Alert type="warning" showIcon role="alert" title={title} action={<Button onClick={again}>{text.again}</Button>} />
+  }
   return (
     <>
       <div className="preview-tools">
@@ -62,12 +66,27 @@ export function PreviewPicture({ url, name }: { url: string; name: string }) {
           src={url}
           alt={name}
           draggable={false}
-          onError={() => setBroken(true)}
+          onError={onError}
           style={{ transform: `translate(${stand.x}px, ${stand.y}px) rotate(${stand.turn}deg) scale(${stand.scale})` }}
         />
       </div>
     </>
   )
+}
+
+/** An `img` does not say why it shows nothing: the address is asked once more. */
+function useFault(url: string, renew: () => void) {
+  const [fault, setFault] = useState<'unreadable' | 'busy' | 'network' | null>(null)
+  const onError = async () => {
+    const answer = await fetch(url).catch(() => null)
+    void answer?.body?.cancel()
+    setFault(!answer ? 'network' : answer.status === 503 ? 'busy' : 'unreadable')
+  }
+  const again = () => {
+    setFault(null)
+    renew()
+  }
+  return { fault, onError: () => void onError(), again }
 }
 
 /** One finger or the mouse moves, two fingers zoom. */

@@ -60,7 +60,7 @@ const tellFault = (error: unknown) => toast.error(error instanceof Error ? error
 
 function Shown({ file, address, url }: { file: StoredFile; address: Address; url: string }) {
   const text = useText(uploadText)
-  if (file.view === 'image') return <PreviewPicture url={url} name={file.name} />
+  if (file.view === 'image') return <PreviewPicture url={url} name={file.name} renew={address.renew} />
   if (file.view === 'video' || file.view === 'audio')
     return <PreviewMedia kind={file.view} name={file.name} url={url} renew={address.renew} />
   // Browsers without a PDF viewer of their own (most phones) would download it into the frame.

@@ -1,4 +1,4 @@
-import type { ChunkFields } from './chunks.rules.ts'
+import type { ChunkFields, UploadFields } from './chunks.rules.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** What one file is uploaded for; a word of whoever judges files, handed on to the wire. */
@@ -10,6 +10,8 @@ export type Wire = {
   test: (chunk: ChunkFields, errand: Errand) => Promise<{ isHere: boolean; file: StoredFile | null }>
   /** The file, where this was the chunk that completed it. */
   send: (chunk: ChunkFields, part: Blob, errand: Errand & { onProgress: (share: number) => void }) => Promise<StoredFile | null>
+  /** The upload is not wanted any more; what is there of it may go. */
+  cancel: (upload: UploadFields, purpose: string) => Promise<void>
 }
 
 /** Not answered (`network`: waited for without end), or answered by somebody who has no time now (`busy`: for a while). */

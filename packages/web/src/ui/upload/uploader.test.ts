@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChunkFields } from './chunks.rules.ts'
+import type { ChunkFields, UploadFields } from './chunks.rules.ts'
 import type { StoredFile } from './stored-file.ts'
 import { type Errand, NotNow } from './upload-wire.ts'
 import { createUploader } from './uploader.ts'
@@ -16,6 +16,7 @@ function aServer() {
     calls,
     most: 0,
     before: async (_what: 'test' | 'send', _chunk: ChunkFields) => {},
+    beforeCancel: async () => {},
     answersFile: true,
     textOf: (identifier: string) =>
       [...(there.get(identifier) ?? [])]
@@ -38,6 +39,11 @@ function aServer() {
       }
     },
     wire: {
+      async cancel({ identifier }: UploadFields) {
+        calls.push('cancel')
+        await server.beforeCancel()
+        there.delete(identifier)
+      },
       test: (chunk: ChunkFields, errand: Errand) =>
         server.pass('test', chunk, errand, (parts) => ({
           isHere: parts.has(chunk.chunkNumber),
@@ -227,5 +233,65 @@ describe('an upload in chunks', () => {
     expect(told).toBeLessThanOrEqual(3)
     expect(first(uploader).uploaded).toBeGreaterThan(0)
     expect(first(uploader).bytesPerSecond).toBeGreaterThan(0)
+  })
+})
+
+describe('a cancelled upload', () => {
+  const underWay = async () => {
+    const uploader = open()
+    uploader.add(aFile(), 'p')
+    await pass(30) // three chunks of four are there
+    return uploader
+  }
+  test('sends nothing more, and the server forgets what was there', async () => {
+    const uploader = await underWay()
+    expect(server.textOf('45-atxt').length).toBeGreaterThan(0)
+    server.calls.length = 0
+    uploader.remove(first(uploader).key)
+    expect(uploader.news().items).toEqual([])
+    await pass(5000)
+    expect(server.calls).toEqual(['cancel'])
+    expect(server.textOf('45-atxt')).toBe('')
+  })
+  test('chosen again at once waits until the server has forgotten it, and is sent whole', async () => {
+    const uploader = await underWay()
+    uploader.remove(first(uploader).key)
+    server.calls.length = 0
+    expect(uploader.add(aFile(), 'p')).toBeNull()
+    await pass(5000)
+    expect(server.calls[0]).toBe('cancel')
+    expect(first(uploader).state).toBe('success')
+    expect(server.textOf('45-atxt')).toBe(await aFile().text())
+  })
+  test('is told again while nobody answers, but not for ever', async () => {
+    const uploader = await underWay()
+    server.beforeCancel = async () => {
+      throw new NotNow('network', 'gone')
+    }
+    uploader.remove(first(uploader).key)
+    server.calls.length = 0
+    await pass(300_000)
+    expect(server.calls).toEqual(Array(6).fill('cancel'))
+    uploader.add(aFile(), 'p')
+    await pass(1000)
+    expect(first(uploader).state).toBe('success')
+  })
+  test('that failed is forgotten too; a stored file that leaves the list is not cancelled', async () => {
+    const uploader = open()
+    server.before = async (what, { filename }) => {
+      if (what === 'send' && filename === 'a.txt') throw new Error('no')
+    }
+    uploader.add(aFile(), 'p')
+    uploader.add(aFile('x'.repeat(45), 'b.txt'), 'p')
+    await pass(1000)
+    const [failed, stored] = uploader.news().items
+    expect([failed!.state, stored!.state]).toEqual(['error', 'success'])
+    server.calls.length = 0
+    uploader.remove(stored!.key)
+    await pass(2000)
+    expect(server.calls).toEqual([])
+    uploader.remove(failed!.key)
+    await pass(2000)
+    expect(server.calls).toEqual(['cancel'])
   })
 })

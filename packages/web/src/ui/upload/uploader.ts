@@ -1,4 +1,5 @@
 import { chunkRange, nextSpeed, speedFrom, TELL_EVERY_MS, waitBefore } from './chunks.rules.ts'
+import { makeFarewells } from './farewells.ts'
 import { makeHoldUp } from './hold-up.ts'
 import { NotNow, type Wire } from './upload-wire.ts'
 import {
@@ -13,6 +14,7 @@ import {
   SETTINGS,
   type Upload,
   type UploadNews,
+  wholeOf,
 } from './uploads.ts'
 
 /** A connection that swallows bytes without a word is as good as cut. */
@@ -35,6 +37,10 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
   let tellLater: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const holdUp = makeHoldUp(() => pump())
+  const farewells = makeFarewells(
+    (upload) => wire.cancel(wholeOf(upload, settings.chunkSize), upload.purpose),
+    () => pump(),
+  )
 
   const standing = () => [holdUp.why(), ...uploads.map(({ key, state }) => key + state)].join()
   let told = standing()
@@ -53,7 +59,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
 
   function nextChunk() {
     for (const upload of uploads) {
-      if (upload.state !== 'waiting' && upload.state !== 'uploading') continue
+      if ((upload.state !== 'waiting' && upload.state !== 'uploading') || farewells.isLeaving(upload)) continue
       const chunk = upload.chunks.find(({ state }) => state === 'pending')
       if (chunk) return { upload, chunk }
     }
@@ -73,6 +79,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     const abort = new AbortController()
     if (upload.state === 'waiting') upload.speed = speedFrom(Date.now(), upload.sentInAll)
     upload.state = 'uploading'
+    upload.hasBegun = true
     chunk.abort = abort
     chunk.state = 'reading'
     running += 1
@@ -215,10 +222,12 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
         upload.chunks = newChunks(upload.source.size, settings.chunkSize)
         Object.assign(upload, { state: 'waiting', tries: 0, problem: null, message: null })
       }),
+    /** Takes an upload off the list; one that is not stored is cancelled, and the server forgets what is there of it. */
     remove: (key: string) =>
       on(key, (upload) => {
         breakOff(upload)
         uploads = uploads.filter((one) => one !== upload)
+        if (upload.hasBegun && upload.state !== 'success') farewells.begin(upload)
         if (!uploads.length) holdUp.answered()
       }),
     /** Breaks everything off for good. */

@@ -8,6 +8,7 @@ import {
   type Speed,
   secondsLeft,
   speedFrom,
+  type UploadFields,
 } from './chunks.rules.ts'
 import type { HoldUpReason } from './hold-up.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -46,6 +47,8 @@ export type Upload = {
   state: UploadState
   chunks: Chunk[]
   speed: Speed
+  /** The server may have heard of it. */
+  hasBegun: boolean
   /** Bytes sent from here, which the speed is made of; what was there already is no speed. */
   sentInAll: number
   /** How often somebody was busy, or the whole file was not answered, without anything going on in between. */
@@ -78,6 +81,7 @@ export function newUpload(source: File, purpose: string, chunkSize: number): Upl
     state: 'waiting',
     chunks: newChunks(source.size, chunkSize),
     speed: speedFrom(Date.now()),
+    hasBegun: false,
     sentInAll: 0,
     tries: 0,
     stored: null,
@@ -99,6 +103,13 @@ export const fieldsOf = (upload: Upload, chunk: Chunk, chunkSize: number): Chunk
   filename: upload.name,
   relativePath: upload.relativePath,
   totalChunks: upload.chunks.length,
+})
+export const wholeOf = ({ source, identifier, relativePath, chunks }: Upload, chunkSize: number): UploadFields => ({
+  chunkSize,
+  totalSize: source.size,
+  identifier,
+  relativePath,
+  totalChunks: chunks.length,
 })
 
 /** Breaks a chunk off; it has to be asked about and sent again. */

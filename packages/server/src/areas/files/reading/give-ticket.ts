@@ -34,5 +34,6 @@ export async function streamFile(ctx: Ctx, input: { filePath: string; ticket: st
   // rights are asked anew with every part of a film
   const actor = session_id === null ? null : await findActorOfSession(ctx.db, session_id, ctx.now())
   if (!actor) throw notFound()
-  return openFile(ctx, await findReadable({ ...ctx, actor }, input.filePath), true)
+  const signed = { ...ctx, actor }
+  return openFile(signed, await findReadable(signed, input.filePath), true)
 }

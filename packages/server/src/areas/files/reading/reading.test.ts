@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heic, mp4, pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { convertHeic } from './convert-heic.ts'
 
 let house: House
 beforeAll(async () => {
@@ -135,6 +136,28 @@ describe('shown in place', () => {
     expect((await read(student, file)).headers['content-type']).toBe('image/jpeg')
     expect(await storedAs()).toEqual(after)
   }, 60_000)
+  test('many HEIC of one person: some are drawn, the others told to come again; somebody else is not kept waiting by them', async () => {
+    const [student, other] = [await house.as('student'), await house.as('student2')]
+    const files: UploadedFile[] = []
+    for (let i = 0; i < 8; i++)
+      files.push(await upload(student, Buffer.concat([heic(), Buffer.from([0, 0, 0, 9, 102, 114, 101, 101, i])]), 'proof', `${i}.heic`))
+    const theirs = await upload(other, heic(), 'proof', 'a.heic')
+    let done = 0
+    const many = files.map((file) => read(student, file, '&inline=1').finally(() => done++))
+    await new Promise((next) => setTimeout(next, 300))
+    expect((await read(other, theirs, '&inline=1')).headers['content-type']).toBe('image/jpeg')
+    expect(done).toBeLessThan(8)
+    const replies = await Promise.all(many)
+    const drawn = replies.filter((reply) => reply.status === 200)
+    expect(drawn).toHaveLength(4)
+    for (const reply of replies.filter((one) => one.status !== 200)) {
+      expect(reply).toMatchObject({ status: 503, code: 'C0300', msg: '正在转换的图片较多，请稍后再试', data: null })
+      expect(reply.headers['retry-after']).toBe('5')
+    }
+  }, 90_000)
+  test('a picture that takes too long is given up', async () => {
+    await expect(convertHeic(heic(), 1)).rejects.toThrow()
+  })
   test('one that cannot be opened says so, and stays', async () => {
     const student = await house.as('student')
     const broken = Buffer.concat([heic().subarray(0, 700), randomBytes(500)])

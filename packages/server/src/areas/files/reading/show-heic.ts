@@ -1,5 +1,5 @@
 import { filesErrors } from '@residency/contract/areas/files/errors'
-import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isEncrypted } from '../files.policy.ts'
 import type { FileRow } from '../files.queries.ts'
@@ -7,23 +7,36 @@ import { findFile } from '../files.queries.ts'
 import { keepBuffer } from '../keep-bytes.ts'
 import { mimeOf } from '../kinds/file-kinds.ts'
 import { fileName } from '../upload/file-name.rules.ts'
-import { places } from '../upload/places.ts'
 import { convertHeic } from './convert-heic.ts'
+import { drawingLine } from './drawing-line.ts'
 
-const oneByOne = places(1)
+const inLine = drawingLine({ each: 3, inAll: 20, longestMs: 30_000 })
+
+/** What could not be drawn is not tried again at once: it may have cost its whole time. */
+const REMEMBERED_MS = 10 * 60_000
+const MOST_REMEMBERED = 1000
+const broken = new Map<string, number>()
+const isBroken = (storedAs: string) => (broken.get(storedAs) ?? 0) > Date.now()
+function rememberBroken(storedAs: string) {
+  broken.set(storedAs, Date.now() + REMEMBERED_MS)
+  const [oldest] = broken.keys()
+  if (broken.size > MOST_REMEMBERED) broken.delete(oldest!)
+}
 
 /**
  * Browsers show no HEIC: the first reader has it drawn as JPEG, which is kept in its place (so the place where it was taken goes too).
  * Two first readers draw it twice, one drawing is kept.
  */
-export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
-  oneByOne(async () => {
+export const showHeic = (ctx: SignedCtx, file: FileRow): Promise<FileRow> =>
+  inLine(ctx.actor.userId, async () => {
     const now = await findFile(ctx.db, file.key)
     if (!now) throw fail(filesErrors.imageUnreadable)
-    if (now.type !== mimeOf('heic')) return now // somebody before us in the queue
+    if (now.type !== mimeOf('heic')) return now // somebody before us in the line
+    if (isBroken(now.stored_as)) throw fail(filesErrors.imageUnreadable)
     const parts: Buffer[] = []
     for await (const part of ctx.services.blobs.read(now.stored_as, now.size)) parts.push(part as Buffer)
     const drawn = await convertHeic(Buffer.concat(parts)).catch(() => {
+      rememberBroken(now.stored_as)
       throw fail(filesErrors.imageUnreadable)
     })
     const kept = await keepBuffer(ctx, drawn, isEncrypted(now.purpose as never))
