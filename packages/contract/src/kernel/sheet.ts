@@ -18,24 +18,9 @@ const started = z.object({
   key: z.string(),
 })
 
-/**
- * The calls of a list that goes out and comes in as .xlsx: the empty sheet, the download, the download made in the background, and the
- * import. `path` is the list's own path, `filters` its query without the page.
- */
-export const sheetCalls = <F extends z.ZodRawShape>(of: {
-  path: string
-  what: string
-  exporting: Permission
-  importing: Permission
-  filters: z.ZodObject<F>
-}) => ({
-  template: endpoint({
-    method: 'GET',
-    path: `${of.path}/template`,
-    summary: `The empty sheet for ${of.what}`,
-    access: { permission: of.importing },
-    answer: 'binary',
-  }),
+type Exported<F extends z.ZodRawShape> = { path: string; what: string; exporting: Permission; filters: z.ZodObject<F> }
+/** The calls of a list that only goes out as .xlsx: the download, and the one made in the background. */
+export const exportCalls = <F extends z.ZodRawShape>(of: Exported<F>) => ({
   export: endpoint({
     method: 'GET',
     path: `${of.path}/_export`,
@@ -56,6 +41,22 @@ export const sheetCalls = <F extends z.ZodRawShape>(of: {
     answer: started,
     once: true,
     errors: [sheetErrors.exportTooLong],
+  }),
+})
+export type ExportCalls = ReturnType<typeof exportCalls<z.ZodRawShape>>
+
+/**
+ * The calls of a list that goes out and comes in as .xlsx: the empty sheet, the download, the download made in the background, and the
+ * import. `path` is the list's own path, `filters` its query without the page.
+ */
+export const sheetCalls = <F extends z.ZodRawShape>(of: Exported<F> & { importing: Permission }) => ({
+  ...exportCalls(of),
+  template: endpoint({
+    method: 'GET',
+    path: `${of.path}/template`,
+    summary: `The empty sheet for ${of.what}`,
+    access: { permission: of.importing },
+    answer: 'binary',
   }),
   import: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { SheetCalls } from '@residency/contract/kernel'
+import type { ExportCalls, SheetCalls } from '@residency/contract/kernel'
 import { sheetErrors } from '@residency/contract/kernel'
 import { XLSX_TYPE } from '../excel/write-sheet.ts'
 import type { Bind } from '../http/bind.ts'
@@ -39,30 +39,41 @@ export async function countExported(ctx: SignedCtx, plan: AnySheetPlan, input: R
 }
 
 // Who may, by plan: work in the background asks again when its turn comes.
-const permissions = new WeakMap<AnySheetPlan, Record<'import' | 'export', string>>()
+const permissions = new WeakMap<AnySheetPlan, { import?: string; export: string }>()
 export const maySheet = (actor: Actor, plan: AnySheetPlan, kind: string) =>
   actor.isRoot || actor.permissions.has(permissions.get(plan)?.[kind as 'import' | 'export'] ?? '')
 
-/** Binds the four calls of a sheet to its plan. */
-export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
-  permissions.set(plan, { import: calls.import.access.permission, export: calls.export.access.permission })
-  const named = (ctx: SignedCtx, pattern: 'template' | 'title') => {
-    const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
-    return `${filled(pattern === 'title' ? words.title : words[pattern], { title: words.title })}.xlsx`
-  }
-  const signed = (ctx: unknown) => ctx as SignedCtx // the calls' access is a permission: nobody unknown gets here
-  bind(calls.template, async (given) => {
-    const ctx = signed(given)
-    return { filename: named(ctx, 'template'), type: XLSX_TYPE, body: await templateOf(ctx, plan) }
-  })
+const signed = (ctx: unknown) => ctx as SignedCtx // the calls' access is a permission: nobody unknown gets here
+function named(ctx: SignedCtx, plan: AnySheetPlan, pattern: 'template' | 'title') {
+  const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
+  return `${filled(pattern === 'title' ? words.title : words[pattern], { title: words.title })}.xlsx`
+}
+
+/** Binds the two calls of a list that only goes out. */
+export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
+  permissions.set(plan, { export: calls.export.access.permission })
   bind(calls.export, async (given, input) => {
     const ctx = signed(given)
     const { count, reason } = await countExported(ctx, plan, input, MOST_AT_ONCE)
-    return { filename: named(ctx, 'title'), type: XLSX_TYPE, body: exportOf(ctx, plan, plan.rows(ctx, input as never), count, reason) }
+    return {
+      filename: named(ctx, plan, 'title'),
+      type: XLSX_TYPE,
+      body: exportOf(ctx, plan, plan.rows(ctx, input as never), count, reason),
+    }
   })
   bind(calls.exportLater, async (given, input) => ({
     key: await signed(given).services.sheetTasks.exportLater(signed(given), plan, input),
   }))
+}
+
+/** Binds the four calls of a sheet to its plan. */
+export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
+  bindExport(bind, calls, plan)
+  permissions.set(plan, { import: calls.import.access.permission, export: calls.export.access.permission })
+  bind(calls.template, async (given) => {
+    const ctx = signed(given)
+    return { filename: named(ctx, plan, 'template'), type: XLSX_TYPE, body: await templateOf(ctx, plan) }
+  })
   bind(calls.import, async (given, { mode }, part) => ({
     key: await signed(given).services.sheetTasks.importLater(signed(given), plan, mode, part),
   }))

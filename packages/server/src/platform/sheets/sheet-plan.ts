@@ -1,5 +1,5 @@
 import { kernelWordsEn, kernelWordsZh, type Language, type SheetWords, type WordBook } from '@residency/contract/kernel'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Cell } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 
@@ -39,6 +39,11 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
 // What is kept in the list of all sheets: there its types are forgotten, and given back by nobody.
 // biome-ignore lint/suspicious/noExplicitAny: a list of plans of different rows has no common parameter
 export type AnySheetPlan = SheetPlan<any, any, any>
+
+/** The plan of a list that only goes out. */
+export const exportPlan = <K extends string, Filters>(
+  plan: Pick<SheetPlan<K, never, Filters>, 'sheet' | 'columns' | 'count' | 'rows'>,
+): SheetPlan<K, never, Filters> => ({ ...plan, mostRows: 0, row: z.never(), write: async () => {} })
 
 /** The words of a sheet with those that all sheets share. */
 export function sheetWordsOf(book: WordBook, language: Language, sheet: string): typeof kernelWordsZh.sheets & SheetWords {

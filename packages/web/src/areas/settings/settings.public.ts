@@ -1,2 +1,2 @@
 export { GuideCard } from './guides/guide-card.tsx'
-export { SheetButtons } from './tasks/sheet-buttons.tsx'
+export { ExportButton, SheetButtons } from './tasks/sheet-buttons.tsx'

@@ -1,17 +1,18 @@
 import { DownOutlined } from '@ant-design/icons'
-import type { Permission, SheetCalls } from '@residency/contract/kernel'
+import type { ExportCalls, Permission, SheetCalls } from '@residency/contract/kernel'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { later } from '../../../ui/later.tsx'
+import type { SheetExportProps } from './sheet-export.tsx'
 import type { SheetDialogProps } from './sheet-import.tsx'
 import './tasks.css'
 import { taskText } from './task.text.ts'
 
 const SheetImport = later<SheetDialogProps>(() => import('./sheet-import.tsx').then((part) => part.default))
-const SheetExport = later<SheetDialogProps>(() => import('./sheet-export.tsx').then((part) => part.default))
+const SheetExport = later<SheetExportProps>(() => import('./sheet-export.tsx').then((part) => part.default))
 
 type Props = {
   /** What the list holds, as its title says it. */
@@ -20,7 +21,7 @@ type Props = {
   /** The list's filters as they stand. */
   filters: object
 }
-const permissionOf = ({ access }: SheetCalls['import'] | SheetCalls['export']) => [access.permission as Permission]
+const permissionOf = ({ access }: { access: { permission: Permission } }) => [access.permission]
 
 /** Import, export and template of a list, for those who may. */
 export function SheetButtons({ title, calls, filters }: Props) {
@@ -46,6 +47,20 @@ export function SheetButtons({ title, calls, filters }: Props) {
       </Dropdown>
       <SheetImport {...dialog} isOpen={open === 'import'} />
       <SheetExport {...dialog} isOpen={open === 'export'} />
+    </>
+  )
+}
+
+type ExportProps = Omit<Props, 'calls'> & { calls: ExportCalls }
+/** Export of a list that only goes out, for those who may. */
+export function ExportButton({ calls, ...of }: ExportProps) {
+  const text = useText(taskText)
+  const [isOpen, setOpen] = useState(false)
+  if (!usePerm(permissionOf(calls.export))) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text.exportOut}</Button>
+      <SheetExport {...of} calls={calls} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

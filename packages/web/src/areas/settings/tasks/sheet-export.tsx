@@ -1,3 +1,4 @@
+import type { ExportCalls } from '@residency/contract/kernel'
 import { Alert, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
@@ -8,8 +9,10 @@ import { downloadResult, useTask } from './task.queries.ts'
 import { taskText } from './task.text.ts'
 import { TaskProgress } from './task-progress.tsx'
 
+export type SheetExportProps = Omit<SheetDialogProps, 'calls'> & { calls: ExportCalls }
+
 /** Exports what the list shows; the file comes by itself when it is ready. */
-export default function SheetExport({ title, calls, filters, isOpen, onClose }: SheetDialogProps) {
+export default function SheetExport({ title, calls, filters, isOpen, onClose }: SheetExportProps) {
   const text = useText(taskText)
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
