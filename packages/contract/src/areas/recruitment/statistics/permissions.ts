@@ -1,3 +1,6 @@
 import type { Permission } from '../../../kernel/index.ts'
 
-export const statisticsPermissions = {} as const satisfies Record<string, Permission>
+export const statisticsPermissions = {
+  view: 'recruit:statistics:view',
+  export: 'recruit:statistics:export',
+} as const satisfies Record<string, Permission>

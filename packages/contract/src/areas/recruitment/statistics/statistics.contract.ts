@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint } from '../../../kernel/index.ts'
+import { statisticsPermissions as may } from './permissions.ts'
+
+/** The stations of the funnel, in their order (domain: signed up, qualified, examined, admitted, confirmed, arrived). */
+export const STATIONS = ['signedUp', 'qualified', 'examined', 'admitted', 'confirmed', 'arrived', 'enrolled'] as const
+export type Station = (typeof STATIONS)[number]
+/** By what the funnel is split. */
+export const SPLITS = ['offer', 'traineeKind', 'school', 'education'] as const
+export type Split = (typeof SPLITS)[number]
+
+const counts = z.object(Object.fromEntries(STATIONS.map((station) => [station, z.number()])) as Record<Station, z.ZodNumber>)
+const group = counts.extend({ label: z.string(), seats: z.number().nullable() })
+export type FunnelGroup = z.output<typeof group>
+const query = z.object({ intakeId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)) })
+
+/** Without an intake: the newest one. */
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/api/v1/recruitment/statistics',
+  summary: 'The funnel of an intake, whole and by offer, trainee kind, school and education, in the reader’s scope',
+  access: { permission: may.view },
+  query,
+  answer: z.object({
+    intake: z.object({ id: z.number(), name: z.string() }).nullable(),
+    intakes: z.array(z.object({ value: z.number(), label: z.string() })),
+    total: counts,
+    /** Sign-ups of each day, the first one first. */
+    days: z.array(z.object({ day: z.string(), count: z.number() })),
+    groups: z.object(Object.fromEntries(SPLITS.map((split) => [split, z.array(group)])) as Record<Split, z.ZodArray<typeof group>>),
+  }),
+})
+export const exportStatistics = endpoint({
+  method: 'GET',
+  path: '/api/v1/recruitment/statistics/_export',
+  summary: 'The same figures as a sheet',
+  access: { permission: may.export },
+  query,
+  limit: 'export',
+  answer: 'binary',
+})

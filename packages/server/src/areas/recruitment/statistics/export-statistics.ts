@@ -1,0 +1,30 @@
+import { SPLITS, STATIONS } from '@residency/contract/areas/recruitment/statistics/statistics.contract'
+import { statisticsEn } from '@residency/contract/areas/recruitment/statistics/words.en'
+import { statisticsZh } from '@residency/contract/areas/recruitment/statistics/words.zh-CN'
+import { dayInChina } from '../../../platform/clock.ts'
+import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import { getStatistics } from './get-statistics.ts'
+
+/** The figures of `getStatistics` as a sheet: the whole first, then each group. */
+export async function exportStatistics(ctx: SignedCtx, input: { intakeId?: number | undefined }): Promise<Binary> {
+  const { stations, splits, statisticsSheet: text } = ctx.language === 'en' ? statisticsEn : statisticsZh
+  const { intake, total, groups } = await getStatistics(ctx, input)
+  const columns: SheetColumn[] = [
+    { key: 'split', header: text.split, width: 16 },
+    { key: 'label', header: text.label, width: 40 },
+    { key: 'seats', header: text.seats, width: 10 },
+    ...STATIONS.map((key) => ({ key, header: stations[key], width: 12 })),
+  ]
+  const rows = [
+    { split: text.total, label: intake?.name ?? '', ...total },
+    ...SPLITS.flatMap((split) => groups[split].map((group) => ({ split: splits[split], ...group }))),
+  ]
+  await ctx.audit({ action: 'recruitment.statistics.export', entity: 'intake', entityId: intake?.id ?? null })
+  return {
+    filename: `${text.name}-${dayInChina(ctx.now())}.xlsx`,
+    type: XLSX_TYPE,
+    body: writeWorkbook([{ name: text.name, columns, rows }]),
+  }
+}

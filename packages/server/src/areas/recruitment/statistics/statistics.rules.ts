@@ -1,0 +1,47 @@
+import { type FunnelGroup, STATIONS, type Station } from '@residency/contract/areas/recruitment/statistics/statistics.contract'
+
+/** States that say somebody has come as far as a station; one leads to the next, so the later ones count for the earlier too. */
+const REACHED: Readonly<Record<Station, readonly string[]>> = {
+  signedUp: ['submitted'],
+  qualified: ['qualified'],
+  examined: ['scored'],
+  admitted: ['admitted'],
+  confirmed: ['confirmed'],
+  arrived: ['arrived'],
+  enrolled: ['enrolled'],
+}
+export type Person = { states: readonly string[]; offer: string; traineeKind: string; school: string; education: string }
+
+/** Which stations somebody has passed, by every state they were ever in. Whoever was returned or withdrew had still signed up. */
+export function stationsOf(states: readonly string[]): ReadonlySet<Station> {
+  return new Set(STATIONS.filter((station) => station === 'signedUp' || REACHED[station].some((state) => states.includes(state))))
+}
+/** Members under what `of` says of each, in the order they came. */
+export function grouped<T>(members: readonly T[], of: (member: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const member of members) {
+    const key = of(member)
+    const there = groups.get(key)
+    if (there) there.push(member)
+    else groups.set(key, [member])
+  }
+  return groups
+}
+const nobody = () => Object.fromEntries(STATIONS.map((station) => [station, 0])) as Record<Station, number>
+
+/** The funnel of these people. */
+export function funnelOf(people: readonly Person[]): Record<Station, number> {
+  const counts = nobody()
+  for (const { states } of people) for (const station of stationsOf(states)) counts[station] += 1
+  return counts
+}
+
+/** One funnel for each value of `of`, the largest first; beyond `most` the rest is one group of `others`. */
+export function funnelsBy(people: readonly Person[], of: (person: Person) => string, most: number, others: string): FunnelGroup[] {
+  const groups = grouped(people, of)
+  const sorted = [...groups].sort(([a, x], [b, y]) => y.length - x.length || a.localeCompare(b, 'zh'))
+  const shown = sorted.length > most ? sorted.slice(0, most - 1) : sorted
+  const rest = sorted.slice(shown.length).flatMap(([, members]) => members)
+  const all = rest.length ? [...shown, [others, rest] as const] : shown
+  return all.map(([label, members]) => ({ label, seats: null, ...funnelOf(members) }))
+}

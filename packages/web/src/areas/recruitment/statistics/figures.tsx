@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Chart } from '../../../ui/chart.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { Funnel } from './funnel.tsx'
+import type { Statistics } from './statistics.queries.ts'
+import { statisticsText } from './statistics.text.ts'
+
+/** The funnel, two charts that answer a question each, and the table of it all. */
+export function Figures({ data }: { data: Statistics }) {
+  const text = useText(statisticsText)
+  const days = useMemo(() => dayOption(data), [data])
+  const offers = useMemo(() => offerOption(data, text), [data, text])
+  const most = data.groups.offer[0]
+  const summary = most ? say(text.summary, { count: data.groups.offer.length, name: most.label, value: most.signedUp }) : ''
+  return (
+    <>
+      <div className="panel">
+        <Funnel total={data.total} />
+      </div>
+      <div className="figure-pair">
+        <div className="panel">
+          <Chart title={text.daysTitle} summary="" option={days} />
+        </div>
+        <div className="panel">
+          <Chart title={text.offersTitle} summary={summary} option={offers} />
+        </div>
+      </div>
+      <FigureTable groups={data.groups} />
+    </>
+  )
+}
+
+const dayOption = ({ days }: Statistics) => ({
+  xAxis: { type: 'category', data: days.map(({ day }) => day.slice(5)) },
+  yAxis: { type: 'value', minInterval: 1 },
+  legend: { show: false },
+  series: [{ type: 'line', smooth: true, showSymbol: days.length < 3, areaStyle: { opacity: 0.12 }, data: days.map(({ count }) => count) }],
+})
+const offerOption = ({ groups }: Statistics, text: { seats: string; signedUp: string; admitted: string }) => {
+  const shown = groups.offer.slice(0, 12)
+  return {
+    xAxis: { type: 'category', data: shown.map(({ label }) => label.split(' · ')[0]) },
+    yAxis: { type: 'value', minInterval: 1 },
+    series: [
+      { name: text.signedUp, type: 'bar', data: shown.map((group) => group.signedUp) },
+      { name: text.seats, type: 'bar', data: shown.map((group) => group.seats ?? 0) },
+      { name: text.admitted, type: 'bar', data: shown.map((group) => group.admitted) },
+    ],
+  }
+}

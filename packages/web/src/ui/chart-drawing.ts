@@ -1,0 +1,51 @@
+import { BarChart, LineChart } from 'echarts/charts'
+import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { type EChartsCoreOption, init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+
+// only what the product draws: the whole library would be five times as large
+use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, SVGRenderer])
+
+const FACE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', system-ui, sans-serif"
+export type ChartColours = { ink: string; line: string; main: string }
+
+const axis = ({ ink, line }: ChartColours) => ({
+  axisLabel: { color: ink, fontFamily: FACE },
+  axisLine: { lineStyle: { color: line } },
+  axisTick: { show: false },
+  splitLine: { lineStyle: { color: line } },
+})
+
+/** Draws into a box and keeps it in its size and colours; answers how to end it. */
+export function drawChart(box: HTMLElement, option: EChartsCoreOption, coloursNow: () => ChartColours): () => void {
+  const chart = init(box, null, { renderer: 'svg' })
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const draw = () => {
+    const colours = coloursNow()
+    const over = (of: unknown) => ({ ...axis(colours), ...(of as object) })
+    chart.setOption(
+      {
+        color: [colours.main, '#8aa4bf', '#56c68b', '#f0ad4e'],
+        animation: !isCalm,
+        grid: { left: 8, right: 16, top: 36, bottom: 8, containLabel: true },
+        tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
+        textStyle: { fontFamily: FACE, color: colours.ink },
+        ...option,
+        legend: { top: 0, left: 0, icon: 'roundRect', textStyle: { color: colours.ink }, ...(option.legend as object) },
+        xAxis: over(option.xAxis),
+        yAxis: over(option.yAxis),
+      },
+      true,
+    )
+  }
+  draw()
+  const resized = new ResizeObserver(() => chart.resize())
+  resized.observe(box)
+  const themed = new MutationObserver(draw)
+  themed.observe(document.documentElement, { attributes: true, attributeFilter: ['style', 'class', 'data-theme'] })
+  return () => {
+    resized.disconnect()
+    themed.disconnect()
+    chart.dispose()
+  }
+}
