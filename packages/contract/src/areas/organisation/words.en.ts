@@ -8,6 +8,7 @@ export const organisationEn = {
     nameEn: 'English name',
     parentId: 'Parent department',
     sort: 'Order',
+    recordCode: 'Code',
     status: 'Status',
     keywords: 'Keywords',
     code: 'Code',

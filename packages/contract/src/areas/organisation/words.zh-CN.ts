@@ -5,6 +5,7 @@ export const organisationZh = {
     nameEn: '英文名',
     parentId: '上级部门',
     sort: '排序',
+    recordCode: '编码',
     status: '状态',
     keywords: '关键字',
     code: '编码',

@@ -6,7 +6,8 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
-import { findBaseCodes, findDepartmentRefs, findManagedPage } from './managed-base.queries.ts'
+import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
+import { findBaseCodes, findDepartmentRefs, findManagedPage, findToldBases } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { refusalIn, several, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { tellingWhoHasIt } from './write-base.ts'
@@ -26,7 +27,8 @@ const row = z.object({
 type Item = z.output<typeof row>
 const refsOf = (item: Item) => [...(item.department === null ? [] : [item.department]), ...several(item.departments ?? '')]
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+/** Adds or changes bases by their codes, with the departments that belong to them. */
+async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   const refs = await findDepartmentRefs(tx.db)
   const now = tx.now()
   const values = rows.map(({ item }) => ({
@@ -67,6 +69,11 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
     .where('base_id', 'in', [...ids.values()])
     .execute()
   if (belonging.length) await tx.db.insertInto('base_departments').values(belonging).execute()
+}
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+  const codes = rows.map(({ item }) => item.code)
+  const find = () => findToldBases(tx.db, codes)
+  await tellingChanges(tx, { action: 'organisation.base', entity: 'base', find }, () => put(tx, rows))
   await told(rows.length)
 }
 

@@ -3,6 +3,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
 import { mustBePeople } from './find-people.ts'
 import { setDepartmentsOf } from './managed-base.queries.ts'
+import { told } from './told.rules.ts'
 import { columnsOf, leaders, mustBeDepartments, NOBODY, tellingWhoHasIt } from './write-base.ts'
 
 /** Adds a base with its departments and whoever administers it; answers its id. */
@@ -14,6 +15,6 @@ export const createBase = (ctx: SignedCtx, form: BaseForm) =>
     const { id } = await tellingWhoHasIt(() => write.returning('id').executeTakeFirstOrThrow())
     await setDepartmentsOf(tx.db, id, departments)
     await setBaseAdministrators(tx, id, form.administratorIds)
-    await tx.audit({ action: 'organisation.base.create', entity: 'base', entityId: id, detail: { after: form } })
+    await tx.audit({ action: 'organisation.base.create', entity: 'base', entityId: id, detail: { after: told(form) } })
     return id
   })

@@ -1,6 +1,7 @@
 import type { DepartmentForm } from '@residency/contract/areas/organisation/department.contract'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { lockDepartmentTree } from './department.queries.ts'
+import { told } from './told.rules.ts'
 import { ownColumns, pathOfParent, tellingWhoHasIt } from './write-department.ts'
 
 /** Adds a department below one in the actor's scope; answers its id. */
@@ -26,7 +27,7 @@ export async function createDepartment(ctx: SignedCtx, form: DepartmentForm) {
         .where('id', '=', id)
         .execute(),
     )
-    await tx.audit({ action: 'organisation.department.create', entity: 'department', entityId: id, detail: { after: form } })
+    await tx.audit({ action: 'organisation.department.create', entity: 'department', entityId: id, detail: { after: told(form) } })
     return id
   })
 }

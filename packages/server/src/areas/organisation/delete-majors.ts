@@ -5,6 +5,7 @@ import { keepingWhatIsUsed } from './delete-departments.ts'
 import { findMajorsForUpdate } from './major.queries.ts'
 import { nameIn } from './names.rules.ts'
 import { visibleBases } from './organisation.policy.ts'
+import { told } from './told.rules.ts'
 import { findUses, saidUses } from './uses.queries.ts'
 
 /** Deletes majors, all or none; one that is offered, trained or mapped to can only be disabled. */
@@ -21,7 +22,7 @@ export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {
     }
     await keepingWhatIsUsed(() => tx.db.deleteFrom('majors').where('id', 'in', ids).execute())
     for (const { id, name, code } of majors)
-      await tx.audit({ action: 'organisation.major.delete', entity: 'major', entityId: id, detail: { before: { name, code } } })
+      await tx.audit({ action: 'organisation.major.delete', entity: 'major', entityId: id, detail: { before: told({ name, code }) } })
     return null
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 import { withinDepartmentScope } from './department.queries.ts'
 import type { DepartmentScope } from './organisation.policy.ts'
+import { told } from './told.rules.ts'
 
 /** What departments of a level may be put below: units by name, or first-level departments by unit and name; those in scope. */
 export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
@@ -38,37 +39,47 @@ type Department = {
   capacity: number | null
   ratio: number | null
 }
-const AT_ONCE = 200
+
+/** Those of these departments that are known, as the log is told of them, locked until the transaction ends. */
+export async function findToldDepartments(db: Db, given: readonly Department[]) {
+  const rows = await db
+    .selectFrom('departments')
+    .select(['id', 'parent_id', 'code', 'name', 'name_en', 'kind', 'capacity', 'ratio', 'sort', 'status'])
+    .where(
+      sql<boolean>`(parent_id, name) in
+        (select * from unnest(${given.map((d) => d.parentId)}::bigint[], ${given.map((d) => d.name)}::text[]))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(told)
+}
 
 /** Adds or changes departments by where they stand and their name; the level follows from the path, and the capacity asks for the level. */
-export async function putDepartments(db: Db, given: readonly Department[], now: Date, told: (done: number) => Promise<void>) {
-  for (let at = 0; at < given.length; at += AT_ONCE) {
-    const batch = given.slice(at, at + AT_ONCE)
-    const values = batch.map(({ parentId, name, nameEn, code, kind, sort, status }) => {
-      return { parent_id: parentId, tree_path: '', name, name_en: nameEn, code, kind, sort, status, updated_at: now }
-    })
-    await db
-      .insertInto('departments')
-      .values(values)
-      .onConflict((c) =>
-        c.columns(['parent_id', 'name']).doUpdateSet((e) => ({
-          name_en: e.ref('excluded.name_en'),
-          code: e.ref('excluded.code'),
-          kind: e.ref('excluded.kind'),
-          sort: e.ref('excluded.sort'),
-          status: e.ref('excluded.status'),
-          updated_at: now,
-          version: sql<number>`departments.version + 1`,
-        })),
-      )
-      .execute()
-    await sql`update departments d set tree_path = p.tree_path || d.id || '/' from departments p where d.tree_path = '' and p.id = d.parent_id`.execute(
-      db,
+export async function putDepartments(db: Db, given: readonly Department[], now: Date) {
+  const values = given.map(({ parentId, name, nameEn, code, kind, sort, status }) => {
+    return { parent_id: parentId, tree_path: '', name, name_en: nameEn, code, kind, sort, status, updated_at: now }
+  })
+  await db
+    .insertInto('departments')
+    .values(values)
+    .onConflict((c) =>
+      c.columns(['parent_id', 'name']).doUpdateSet((e) => ({
+        name_en: e.ref('excluded.name_en'),
+        code: e.ref('excluded.code'),
+        kind: e.ref('excluded.kind'),
+        sort: e.ref('excluded.sort'),
+        status: e.ref('excluded.status'),
+        updated_at: now,
+        version: sql<number>`departments.version + 1`,
+      })),
     )
-    await sql`update departments d set capacity = g.capacity, ratio = coalesce(g.ratio, d.ratio)
-      from unnest(${batch.map((d) => d.parentId)}::bigint[], ${batch.map((d) => d.name)}::text[], ${batch.map((d) => d.capacity)}::int[],
-        ${batch.map((d) => d.ratio)}::real[]) as g (parent_id, name, capacity, ratio)
-      where d.parent_id = g.parent_id and d.name = g.name and d.level = 2`.execute(db)
-    await told(at + batch.length)
-  }
+    .execute()
+  await sql`update departments d set tree_path = p.tree_path || d.id || '/' from departments p where d.tree_path = '' and p.id = d.parent_id`.execute(
+    db,
+  )
+  await sql`update departments d set capacity = g.capacity, ratio = coalesce(g.ratio, d.ratio)
+    from unnest(${given.map((d) => d.parentId)}::bigint[], ${given.map((d) => d.name)}::text[], ${given.map((d) => d.capacity)}::int[],
+      ${given.map((d) => d.ratio)}::real[]) as g (parent_id, name, capacity, ratio)
+    where d.parent_id = g.parent_id and d.name = g.name and d.level = 2`.execute(db)
 }

@@ -5,13 +5,15 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
+import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { findLevelPage, type LevelRow } from './level.queries.ts'
-import { findCodes, findPlaces, putDepartments } from './level-sheet.queries.ts'
+import { findCodes, findPlaces, findToldDepartments, putDepartments } from './level-sheet.queries.ts'
 import { visibleDepartments } from './organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { tellingWhoHasIt } from './write-department.ts'
 
+const AT_ONCE = 200
 const form = departmentForm.shape
 const shared = {
   unit: cell.text(64),
@@ -73,7 +75,14 @@ async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[],
       parentId: places.get(placeOf(item))!.id,
     }
   })
-  await tellingWhoHasIt(() => putDepartments(tx.db, given, tx.now(), told))
+  for (let at = 0; at < given.length; at += AT_ONCE) {
+    const batch = given.slice(at, at + AT_ONCE)
+    const find = () => findToldDepartments(tx.db, batch)
+    await tellingChanges(tx, { action: 'organisation.department', entity: 'department', find }, () =>
+      tellingWhoHasIt(() => putDepartments(tx.db, batch, tx.now())),
+    )
+    await told(at + batch.length)
+  }
 }
 
 /** The departments of a level in the reader's scope, in and out. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import { withinBaseScope } from './managed-base.queries.ts'
 import type { BaseScope } from './organisation.policy.ts'
+import { told } from './told.rules.ts'
 
 const inScope =
   (scope: BaseScope) =>
@@ -85,6 +86,22 @@ export const findNationalMajors = (db: Db) =>
     .orderBy('majors.sort')
     .orderBy('majors.id')
     .execute()
+
+type Known = { base_id: number; code: string }
+/** Those of these majors that are known, as the log is told of them, locked until the transaction ends. */
+export async function findToldMajors(db: Db, majors: readonly Known[]) {
+  const rows = await db
+    .selectFrom('majors')
+    .select(['id', 'base_id', 'code', 'name', 'name_en', 'kind', 'national_id', 'sort', 'status'])
+    .where(
+      sql<boolean>`(base_id, code) in
+        (select * from unnest(${majors.map((major) => major.base_id)}::bigint[], ${majors.map((major) => major.code)}::text[]))`,
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(told)
+}
 
 /** National majors by their codes; a code that several have finds none. */
 export async function findMajorsByCode(db: Db): Promise<ReadonlyMap<string, number>> {

@@ -1,12 +1,14 @@
 import { PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
 import { type MajorFilters, majorForm } from '@residency/contract/areas/organisation/major.contract'
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { z } from 'zod'
+import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
-import { findMajorPage, findMajorsByCode } from './major.queries.ts'
+import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
+import { findMajorPage, findMajorsByCode, findToldMajors } from './major.queries.ts'
 import { findBaseCodes } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
@@ -27,10 +29,28 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
+/** Adds or changes majors by their base and code. */
+const put = (tx: SignedCtx, values: readonly InsertObject<DB, 'majors'>[]) =>
+  tx.db
+    .insertInto('majors')
+    .values(values)
+    .onConflict((c) =>
+      c.columns(['base_id', 'code']).doUpdateSet((e) => ({
+        name: e.ref('excluded.name'),
+        name_en: e.ref('excluded.name_en'),
+        kind: e.ref('excluded.kind'),
+        national_id: e.ref('excluded.national_id'),
+        sort: e.ref('excluded.sort'),
+        status: e.ref('excluded.status'),
+        updated_at: tx.now(),
+        version: sql<number>`majors.version + 1`,
+      })),
+    )
+    .execute()
+
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
   const bases = await findBaseCodes(tx.db, visibleBases(tx.actor))
   const national = await findMajorsByCode(tx.db)
-  const now = tx.now()
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const values = rows.slice(at, at + AT_ONCE).map(({ item }) => ({
       base_id: bases.get(item.base)!.id,
@@ -41,26 +61,10 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       national_id: item.national === null ? null : national.get(item.national)!,
       sort: item.sort ?? 0,
       status: item.status,
-      updated_at: now,
+      updated_at: tx.now(),
     }))
-    await tellingWhoHasMajor(() =>
-      tx.db
-        .insertInto('majors')
-        .values(values)
-        .onConflict((c) =>
-          c.columns(['base_id', 'code']).doUpdateSet((e) => ({
-            name: e.ref('excluded.name'),
-            name_en: e.ref('excluded.name_en'),
-            kind: e.ref('excluded.kind'),
-            national_id: e.ref('excluded.national_id'),
-            sort: e.ref('excluded.sort'),
-            status: e.ref('excluded.status'),
-            updated_at: now,
-            version: sql<number>`majors.version + 1`,
-          })),
-        )
-        .execute(),
-    )
+    const find = () => findToldMajors(tx.db, values)
+    await tellingChanges(tx, { action: 'organisation.major', entity: 'major', find }, () => tellingWhoHasMajor(() => put(tx, values)))
     await told(at + values.length)
   }
 }

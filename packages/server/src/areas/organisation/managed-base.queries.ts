@@ -5,6 +5,7 @@ import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { BaseScope } from './organisation.policy.ts'
+import { told } from './told.rules.ts'
 
 /** The scope as a condition on `bases`; lists, forms and writes of bases and majors share it. */
 export function withinBaseScope(e: ExpressionBuilder<DB, 'bases'>, scope: BaseScope): Expression<SqlBool> {
@@ -90,6 +91,21 @@ export const countEnabled = async (db: Db, ids: readonly number[]): Promise<numb
 export async function findBaseCodes(db: Db, scope: BaseScope) {
   const rows = await scoped(db, scope).select(['bases.id', 'bases.code', 'bases.name', 'bases.mode']).execute()
   return new Map(rows.map((base) => [base.code, base]))
+}
+
+/** Those of these bases that are known, as the log is told of them, locked until the transaction ends. */
+export async function findToldBases(db: Db, codes: readonly string[]) {
+  const rows = await db
+    .selectFrom('bases')
+    .select(['id', 'code', 'name', 'name_en', 'mode', 'department_id', 'sort', 'status'])
+    .select(
+      sql<number[]>`array(select bd.department_id from base_departments bd where bd.base_id = bases.id order by 1)`.as('department_ids'),
+    )
+    .where('code', 'in', codes)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(told)
 }
 
 /** What a sheet may call an enabled department: its name where only one has it (null where several do), its code in any case. */

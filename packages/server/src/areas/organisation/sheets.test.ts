@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
 import { sheetErrors } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSheet } from '../../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../testing/house.ts'
@@ -27,6 +27,8 @@ beforeAll(async () => {
   house = await openHouse()
   office = await house.as('bhb')
 })
+// one office reads more sheets here than anybody does in ten minutes
+beforeEach(() => house.asOwner('truncate rate_limits'))
 const headsOf = (name: Name) => organisationZh.sheets[name].columns as Record<string, string>
 const sheetOf = async (name: Name, rows: Record<string, Cell>[]) => {
   const columns = Object.entries(headsOf(name)).map(([key, header]) => ({ key, header }))
@@ -103,6 +105,54 @@ describe('a hospital by sheets', () => {
     expect(await exported('major', '?mode=own')).toContainEqual(expect.objectContaining({ base: 'XQ', national: '100701' }))
     expect(await put('secondLevel', [{ ...rooms[0]!, capacity: null }])).toMatchObject({ written: 1 })
     expect(await department('新区药房')).toMatchObject({ capacity: null, ratio: 1.5, version: 2 })
+  })
+})
+
+describe('the log is told of every record a sheet has written, as its form would', () => {
+  /** What the log has been told since. */
+  const told = async (since: number) => {
+    const rows = house.db.selectFrom('audit_entries').select(['action', 'entity', 'entity_id', 'detail', 'user_id']).where('id', '>', since)
+    return rows.where('action', 'like', 'organisation.%').orderBy('id').execute()
+  }
+  const last = async () =>
+    (await house.db.selectFrom('audit_entries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+  test.each<[Name, string, string, Record<string, Cell>, object]>([
+    ['unit', 'unit', 'trainingUnit', { name: '日志医院', kind: '协同单位' }, { kind: 'cooperating', parent_id: null }],
+    ['firstLevel', 'department', 'department', { unit: '江城市中医院', name: '日志科', code: 'RZ1' }, { recordCode: 'RZ1' }],
+    [
+      'secondLevel',
+      'department',
+      'department',
+      { unit: '江城市中医院', parent: '日志科', name: '日志室', capacity: 3 },
+      { capacity: 3, ratio: 2 },
+    ],
+    ['base', 'base', 'base', { code: 'RZ', name: '日志基地', mode: '院内基地', departments: '日志科' }, { mode: 'own', recordCode: 'RZ' }],
+    ['major', 'major', 'major', { base: 'RZ', code: 'R1', name: '日志专业', kind: '药师' }, { kind: 'pharmacist', recordCode: 'R1' }],
+  ])('%s: what is new as it is, what changes as it was and as it is, what stays not at all', async (name, action, entity, row, more) => {
+    const first = await last()
+    expect(await put(name, [row])).toMatchObject({ state: 'done', written: 1, wrong: 0 })
+    const made = await told(first)
+    expect(made).toMatchObject([{ action: `organisation.${action}.create`, entity, detail: { after: { name: row.name, ...more } } }])
+    expect(made[0]).toMatchObject({ user_id: office.userId, detail: { after: { sort: 0, status: 1 } } })
+    const second = await last()
+    expect(await put(name, [{ ...row, sort: 7, status: '停用' }])).toMatchObject({ state: 'done', written: 1 })
+    expect(await told(second)).toMatchObject([
+      {
+        action: `organisation.${action}.update`,
+        entity,
+        entity_id: made[0]!.entity_id,
+        detail: { before: { name: row.name, sort: 0, status: 1, ...more }, after: { name: row.name, sort: 7, status: 0, ...more } },
+      },
+    ])
+    const third = await last()
+    expect(await put(name, [{ ...row, sort: 7, status: '停用' }])).toMatchObject({ state: 'done', written: 1 })
+    expect(await told(third)).toEqual([])
+    expect(await put(name, [{ ...row, sort: 0, status: '启用' }])).toMatchObject({ state: 'done', written: 1 })
+  })
+  test('of a sheet that is refused nothing is told but that it was read', async () => {
+    const since = await last()
+    expect(await put('base', [{ code: 'RZ', name: '改名', mode: '没有' }])).toMatchObject({ state: 'done', written: 0 })
+    expect(await told(since)).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import { told } from './told.rules.ts'
 
 type Unit = {
   name: string
@@ -9,6 +10,18 @@ type Unit = {
   parent: string | null
   sort: number
   status: number
+}
+
+/** Those of these units that are known, as the log is told of them, locked until the transaction ends. */
+export async function findToldUnits(db: Db, names: readonly string[]) {
+  const rows = await db
+    .selectFrom('training_units')
+    .select(['id', 'parent_id', 'code', 'name', 'name_en', 'kind', 'sort', 'status'])
+    .where('name', 'in', names)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(told)
 }
 
 /** Adds or changes units by their names, parents by theirs, and brings the tops of their departments along. */

@@ -8,12 +8,13 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
+import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { parentsInACircle } from './tree.rules.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
 import { unitMatcher } from './unit-filter.rules.ts'
-import { putUnits } from './unit-sheet.queries.ts'
+import { findToldUnits, putUnits } from './unit-sheet.queries.ts'
 import { tellingWhoHasUnit } from './write-units.ts'
 
 type Column = 'name' | 'nameEn' | 'code' | 'kind' | 'parent' | 'sort' | 'status'
@@ -30,12 +31,11 @@ const row = z.object({
 type Item = z.output<typeof row>
 
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
-  await tellingWhoHasUnit(() =>
-    putUnits(
-      tx.db,
-      rows.map(({ item }) => ({ ...item, kind: item.kind!, sort: item.sort ?? 0 })),
-      tx.now(),
-    ),
+  const units = rows.map(({ item }) => ({ ...item, kind: item.kind!, sort: item.sort ?? 0 }))
+  const names = units.map((unit) => unit.name)
+  const find = () => findToldUnits(tx.db, names)
+  await tellingChanges(tx, { action: 'organisation.unit', entity: 'trainingUnit', find }, () =>
+    tellingWhoHasUnit(() => putUnits(tx.db, units, tx.now())),
   )
   await told(rows.length)
 }

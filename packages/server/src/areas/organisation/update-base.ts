@@ -5,6 +5,7 @@ import { setBaseAdministrators } from '../accounts/people.public.ts'
 import { mustBePeople } from './find-people.ts'
 import { findBaseForUpdate, findDepartmentIdsOf, setDepartmentsOf } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
+import { told } from './told.rules.ts'
 import { columnsOf, leaders, mustBeDepartments, tellingWhoHasIt } from './write-base.ts'
 
 /** Changes a base, its departments and whoever administers it. */
@@ -19,7 +20,7 @@ export const updateBase = (ctx: SignedCtx, input: BaseChange & { id: number }) =
     await tellingWhoHasIt(() => tx.db.updateTable('bases').set(write).where('id', '=', input.id).execute())
     await setDepartmentsOf(tx.db, input.id, departments)
     await setBaseAdministrators(tx, input.id, input.administratorIds)
-    const detail = { before: { ...before, departmentIds }, after: input }
+    const detail = { before: told({ ...before, departmentIds }), after: told(input) }
     await tx.audit({ action: 'organisation.base.update', entity: 'base', entityId: input.id, detail })
     return null
   })

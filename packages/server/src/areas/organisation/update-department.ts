@@ -4,6 +4,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { findDepartment, lockDepartmentTree, rewritePaths } from './department.queries.ts'
 import { visibleDepartments } from './organisation.policy.ts'
+import { told } from './told.rules.ts'
 import { changeUnitOf } from './unit.queries.ts'
 import { ownColumns, pathOfParent, tellingWhoHasIt } from './write-department.ts'
 
@@ -30,7 +31,10 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
       action: 'organisation.department.update',
       entity: 'department',
       entityId: before.id,
-      detail: { before: { parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio }, after },
+      detail: {
+        before: told({ parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio }),
+        after: told(after),
+      },
     })
     return before.id
   })

@@ -6,6 +6,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { findBaseOfKind, findMajorsForUpdate } from './major.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
+import { told } from './told.rules.ts'
 
 const REFUSALS: Readonly<Record<string, (typeof errors)[keyof typeof errors]>> = {
   majors_code: errors.majorCodeTaken,
@@ -33,7 +34,7 @@ export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
     if (!(await findBaseOfKind(tx.db, visibleBases(tx.actor), form.baseId))) throw fail(errors.majorBaseWrong)
     const write = tx.db.insertInto('majors').values({ ...columnsOf(form), created_at: tx.now(), updated_at: tx.now() })
     const { id } = await tellingWhoHasMajor(() => write.returning('id').executeTakeFirstOrThrow())
-    await tx.audit({ action: 'organisation.major.create', entity: 'major', entityId: id, detail: { after: form } })
+    await tx.audit({ action: 'organisation.major.create', entity: 'major', entityId: id, detail: { after: told(form) } })
     return id
   })
 
@@ -46,7 +47,12 @@ export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number })
     if (!base || base.mode !== before.mode) throw fail(errors.majorBaseWrong)
     const write = { ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 }
     await tellingWhoHasMajor(() => tx.db.updateTable('majors').set(write).where('id', '=', input.id).execute())
-    await tx.audit({ action: 'organisation.major.update', entity: 'major', entityId: input.id, detail: { before, after: input } })
+    await tx.audit({
+      action: 'organisation.major.update',
+      entity: 'major',
+      entityId: input.id,
+      detail: { before: told(before), after: told(input) },
+    })
     return null
   })
 

@@ -4,6 +4,7 @@ import { violatedConstraint } from '../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { lockDepartmentTree } from './department.queries.ts'
+import { told } from './told.rules.ts'
 import { addTop, changeTop, findUnitForUpdate, findWayUp, lockUnits } from './unit.queries.ts'
 
 const columnsOf = ({ parentId, code, name, nameEn, kind, sort, status }: TrainingUnitForm) => {
@@ -41,7 +42,7 @@ export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
       await addTop(tx.db, made.id, { ...topOf(form), sort: form.sort }, now)
       return made.id
     })
-    await tx.audit({ action: 'organisation.unit.create', entity: 'trainingUnit', entityId: id, detail: { after: form } })
+    await tx.audit({ action: 'organisation.unit.create', entity: 'trainingUnit', entityId: id, detail: { after: told(form) } })
     return id
   })
 
@@ -59,6 +60,11 @@ export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & {
       await tx.db.updateTable('training_units').set(write).where('id', '=', input.id).execute()
       await changeTop(tx.db, input.id, topOf(input), tx.now())
     })
-    await tx.audit({ action: 'organisation.unit.update', entity: 'trainingUnit', entityId: input.id, detail: { before, after } })
+    await tx.audit({
+      action: 'organisation.unit.update',
+      entity: 'trainingUnit',
+      entityId: input.id,
+      detail: { before: told(before), after: told(after) },
+    })
     return null
   })

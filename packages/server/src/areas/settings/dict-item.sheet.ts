@@ -1,11 +1,13 @@
 import { type DictItemFilters, dictItemForm } from '@residency/contract/areas/settings/dictionary.contract'
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import { z } from 'zod'
+import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
-import { findItemPage } from './dictionary.queries.ts'
+import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
+import { findItemPage, findToldItems } from './dictionary.queries.ts'
 
 const COLUMNS = ['typeCode', 'value', 'name', 'nameEn', 'colour', 'sort', 'status', 'remark'] as const
 type Column = (typeof COLUMNS)[number]
@@ -29,9 +31,28 @@ async function findTypeIds(ctx: SignedCtx, codes: readonly string[]) {
   return new Map(types.map((type) => [type.code, type.id]))
 }
 
+type Values = InsertObject<DB, 'dict_items'>
+/** Adds or changes items by their dictionary and value. */
+const putItems = (tx: SignedCtx, values: readonly Values[]) =>
+  tx.db
+    .insertInto('dict_items')
+    .values(values)
+    .onConflict((c) =>
+      c.columns(['type_id', 'value']).doUpdateSet((e) => ({
+        label_zh: e.ref('excluded.label_zh'),
+        label_en: e.ref('excluded.label_en'),
+        colour: e.ref('excluded.colour'),
+        sort: e.ref('excluded.sort'),
+        status: e.ref('excluded.status'),
+        remark: e.ref('excluded.remark'),
+        updated_at: tx.now(),
+        version: sql<number>`dict_items.version + 1`,
+      })),
+    )
+    .execute()
+
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
   const types = await findTypeIds(tx, [...new Set(rows.map(({ item }) => item.typeCode))])
-  const now = tx.now()
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const values = rows.slice(at, at + AT_ONCE).map(({ item }) => ({
       type_id: types.get(item.typeCode)!,
@@ -42,24 +63,10 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       sort: item.sort ?? 0,
       status: item.status,
       remark: item.remark,
-      updated_at: now,
+      updated_at: tx.now(),
     }))
-    await tx.db
-      .insertInto('dict_items')
-      .values(values)
-      .onConflict((c) =>
-        c.columns(['type_id', 'value']).doUpdateSet((e) => ({
-          label_zh: e.ref('excluded.label_zh'),
-          label_en: e.ref('excluded.label_en'),
-          colour: e.ref('excluded.colour'),
-          sort: e.ref('excluded.sort'),
-          status: e.ref('excluded.status'),
-          remark: e.ref('excluded.remark'),
-          updated_at: now,
-          version: sql<number>`dict_items.version + 1`,
-        })),
-      )
-      .execute()
+    const find = () => findToldItems(tx.db, values)
+    await tellingChanges(tx, { action: 'settings.dictItem', entity: 'dictItem', find }, () => putItems(tx, values))
     await told(at + values.length)
   }
 }

@@ -93,6 +93,21 @@ export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
     .select(['dict_items.value', 'dict_items.label_zh', 'dict_types.code as type_code'])
     .where('dict_items.type_id', 'in', typeIds)
     .execute()
+type Known = { type_id: number; value: string }
+/** Those of these items that are known, as the log is told of them, locked until the transaction ends. */
+export const findToldItems = (db: Db, items: readonly Known[]) =>
+  db
+    .selectFrom('dict_items')
+    .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
+    .select(['dict_items.id', 'dict_types.code as typeCode', 'dict_items.value', 'dict_items.label_zh as name'])
+    .select(['dict_items.label_en as nameEn', 'dict_items.colour', 'dict_items.sort', 'dict_items.status', 'dict_items.remark'])
+    .where(
+      sql<boolean>`(dict_items.type_id, dict_items.value) in
+        (select * from unnest(${items.map((item) => item.type_id)}::bigint[], ${items.map((item) => item.value)}::text[]))`,
+    )
+    .orderBy('dict_items.id')
+    .forUpdate('dict_items')
+    .execute()
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeItemOrder = (db: Db, ids: readonly number[]) =>
   sql`update dict_items set sort = place.sort::int from unnest(${sql.val([...ids])}::bigint[]) with ordinality as place (id, sort)

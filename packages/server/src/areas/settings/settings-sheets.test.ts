@@ -116,6 +116,20 @@ describe('days of the calendar as a sheet', () => {
       days: 9,
       unpublishedYears: [2036],
     })
+    const log = house.db.selectFrom('audit_entries').select(['entity_id', 'detail']).where('action', '=', 'settings.holiday.edit')
+    expect(await log.orderBy('id').execute()).toEqual([
+      {
+        entity_id: '2026',
+        detail: { before: { days: ['2026-10-01 off 国庆节'] }, after: { days: ['2026-10-01 work 全院值班 edited'] } },
+      },
+      {
+        entity_id: '2036',
+        detail: {
+          before: { days: [] },
+          after: { days: ['2036-10-01 off 国庆节 edited', '2036-10-02 off 国庆节 edited', '2036-10-11 work 调休 edited'] },
+        },
+      },
+    ])
     const out = await read((await office.get(`${PATH}/_export?year=2026`)).body, [...HEADS, '来源'])
     expect(out).toContainEqual({ 日期: '2026-10-01', 性质: '上班', 名称: '全院值班', 来源: '手工修改' })
     expect(out).toContainEqual({ 日期: '2026-10-10', 性质: '上班', 名称: '国庆节', 来源: '公布' })

@@ -14,6 +14,8 @@ export type AuditEntry = {
   userId?: number | null
 }
 export type Audit = ((entry: AuditEntry) => Promise<void>) & {
+  /** Many rows at once, in one statement. */
+  all(entries: readonly AuditEntry[]): Promise<void>
   /** The same log, its rows written in that transaction. */
   within(db: Db): Audit
 }
@@ -40,23 +42,25 @@ export function storable(value: unknown, fields: FieldCrypto): unknown {
 
 /** The log of one request. */
 export function auditOf(db: Db, who: () => Who, fields: FieldCrypto): Audit {
-  const write = (at: Db) => async (entry: AuditEntry) => {
+  const rowOf = (entry: AuditEntry) => {
     const { userId, sessionId, ip, now } = who()
-    await at
-      .insertInto('audit_entries')
-      .values({
-        at: now(),
-        user_id: entry.userId === undefined ? userId : entry.userId,
-        session_id: sessionId,
-        ip,
-        action: entry.action,
-        result: entry.result ?? 'ok',
-        entity: entry.entity ?? null,
-        entity_id: entry.entityId === undefined || entry.entityId === null ? null : String(entry.entityId),
-        detail: JSON.stringify(storable(entry.detail ?? {}, fields)),
-      })
-      .execute()
+    return {
+      at: now(),
+      user_id: entry.userId === undefined ? userId : entry.userId,
+      session_id: sessionId,
+      ip,
+      action: entry.action,
+      result: entry.result ?? 'ok',
+      entity: entry.entity ?? null,
+      entity_id: entry.entityId === undefined || entry.entityId === null ? null : String(entry.entityId),
+      detail: JSON.stringify(storable(entry.detail ?? {}, fields)),
+    }
   }
-  const make = (at: Db): Audit => Object.assign(write(at), { within: make })
+  const make = (at: Db): Audit => {
+    const all = async (entries: readonly AuditEntry[]) => {
+      if (entries.length > 0) await at.insertInto('audit_entries').values(entries.map(rowOf)).execute()
+    }
+    return Object.assign((entry: AuditEntry) => all([entry]), { all, within: make })
+  }
   return make(db)
 }

@@ -7,6 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { toldDays } from './change-year.ts'
 import { findKnownDays, lockYear, putEdited, updateYear } from './holiday.queries.ts'
 
 type Column = 'day' | 'kind' | 'name' | 'source'
@@ -30,7 +31,12 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
   let done = 0
   for (const year of years) {
     await lockYear(tx.db, year, tx.now())
-    const own = rows.map(({ item }) => item).filter(({ day }) => day.startsWith(`${year}-`))
+    const own = rows
+      .map(({ item }) => item)
+      .filter(({ day }) => day.startsWith(`${year}-`))
+      .sort((a, b) => (a.day < b.day ? -1 : 1))
+    const given = { from: own.at(0)!.day, until: own.at(-1)!.day }
+    const before = { days: await toldDays(tx.db, given) }
     const alike = new Map<string, Item[]>()
     for (const item of own) {
       const key = JSON.stringify([item.kind, item.name])
@@ -41,7 +47,8 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       await putEdited(tx.db, year, days, items[0]!)
     }
     await updateYear(tx.db, year, {}, tx.now())
-    await tx.audit({ action: 'settings.holiday.edit', entity: 'holiday', entityId: year, detail: { days: own } })
+    const detail = { before, after: { days: await toldDays(tx.db, given) } }
+    await tx.audit({ action: 'settings.holiday.edit', entity: 'holiday', entityId: year, detail })
     done += own.length
     await told(done)
   }

@@ -51,17 +51,22 @@ export const updateYear = (db: Db, year: number, set: { source?: 'imported' | 'g
     .where('year', '=', year)
     .execute()
 
-/** The years whose days a year's paper names now: itself, and neighbours whose December or January it reaches. */
-export const findYearsNamedBy = async (db: Db, year: number): Promise<number[]> =>
+/** Changes what is published for a year; neighbours whose days go or come with it count as changed too (the year's own version is the caller's). */
+export async function changingPaper(db: Db, year: number, now: Date, change: () => Promise<unknown>) {
+  const before = await findYearsNamedBy(db, year)
+  await change()
+  const touched = [...before, ...(await findYearsNamedBy(db, year))].filter((one) => one !== year)
+  // a year nobody decided about has no row, and with it no version
+  await db
+    .updateTable('calendar_years')
+    .set({ changed_at: now, version: sql<number>`version + 1` })
+    .where('year', 'in', [0, ...touched])
+    .execute()
+}
+const findYearsNamedBy = async (db: Db, year: number) =>
   (await db.selectFrom('calendar_days').select('day').where('of_year', '=', year).where('published_kind', 'is not', null).execute()).map(
     ({ day }) => Number(day.slice(0, 4)),
   )
-
-/** Whoever edits one of these years has read it before its days were changed from outside. A year nobody decided about has no version yet. */
-export async function touchYears(db: Db, years: readonly number[], now: Date) {
-  if (years.length === 0) return
-  await db.updateTable('calendar_years').set({ changed_at: now, version: sql<number>`version + 1` }).where('year', 'in', years).execute()
-}
 
 /**
  * Takes back what was published for a year, and what was edited in it too if that is wished. A year's paper may name days of its

@@ -247,6 +247,19 @@ describe('who changes it, and who comes second', () => {
     expect(rows).toContainEqual({ action: 'settings.holiday.edit', entity_id: '2026' })
     expect(rows.some(({ entity_id }) => entity_id === '2034' || entity_id === '2031')).toBe(false)
   })
+  test('the log holds what a year was and what it is', async () => {
+    await change('post', 'import', { file: file(2055, [off('2055-01-01')]) })
+    await change('put', '2055/days', { from: '2055-01-01', until: '2055-01-02', kind: 'work', name: '值班' })
+    await change('post', '2055/weekends', { keepEdits: false })
+    const log = house.db.selectFrom('audit_entries').select(['action', 'detail']).where('entity', '=', 'holiday')
+    const papers = ['https://www.gov.cn/x']
+    const edited = ['2055-01-01 work 值班 edited', '2055-01-02 work 值班 edited']
+    expect((await log.where('entity_id', '=', '2055').orderBy('id').execute()).map(({ detail }) => detail)).toMatchObject([
+      { before: { source: null, papers: [], days: [] }, after: { source: 'imported', papers, days: ['2055-01-01 off 元旦'] } },
+      { kind: 'work', before: { days: ['2055-01-01 off 元旦'] }, after: { days: edited } },
+      { keepEdits: false, before: { source: 'imported', papers, days: edited }, after: { source: 'generated', papers: [], days: [] } },
+    ])
+  })
   test('years that are none are refused', async () => {
     for (const year of ['1999', '2101', 'abc', '2026.5', '99999999999999999999'])
       expect((await trainee.get(`/api/v1/holidays/${year}`)).status).toBe(400)

@@ -1,8 +1,7 @@
 import { type HolidayFile, holidayFile } from '@residency/contract/areas/settings/holiday.contract'
 import type { Db } from '../../../platform/db/pool.ts'
 import { readSeedFile } from '../../../platform/seed-files.ts'
-import { putPublished } from './holiday.queries.ts'
-import { changingPaper } from './lock-calendar.ts'
+import { changingPaper, putPublished } from './holiday.queries.ts'
 
 /** Years whose files come with the program; a file without days says that the year is not published yet. */
 const SHIPPED = [2023, 2024, 2025, 2026, 2027]

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { kernelErrors, sheetErrors } from '@residency/contract/kernel'
+import { sql } from 'kysely'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { inSheetOrder, judgeRow } from '../../../platform/sheets/judge-rows.ts'
@@ -74,6 +75,8 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
     result_size: result.size,
   } as const
   await inTransaction(ctx, async (tx) => {
+    // a plan made for a few rows is a slow one once there are many
+    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx.db)
     // progress is told beside the transaction: whoever looks sees it grow
     if (wanted.length) {
       await mustStillBeRight(tx, plan, wanted)

@@ -95,6 +95,34 @@ describe('a sheet that is read in', () => {
     ])
   })
 
+  test('is told to the log record by record: what was there before, and what is there now', async () => {
+    const log = async () =>
+      house.db
+        .selectFrom('audit_entries')
+        .select(['action', 'entity_id', 'detail'])
+        .where('action', 'like', 'settings.dictItem.%')
+        .where('entity_id', 'in', (e) =>
+          e
+            .selectFrom('dict_items')
+            .select((i) => i.cast<string>('id', 'text').as('id'))
+            .where('value', 'like', 'l-_'),
+        )
+        .orderBy('id')
+        .execute()
+    const rows = (sort: number) => [
+      { typeCode: 'title', value: 'l-1', name: '甲', sort },
+      { typeCode: 'title', value: 'l-2', name: '乙' },
+    ]
+    await importSheet(await sheetOf(rows(1)))
+    await importSheet(await sheetOf(rows(2)))
+    const one = { typeCode: 'title', value: 'l-1', name: '甲', nameEn: null, colour: null, status: 1, remark: null }
+    expect((await log()).map(({ action, detail }) => ({ action, detail }))).toEqual([
+      { action: 'settings.dictItem.create', detail: { after: { ...one, sort: 1 } } },
+      { action: 'settings.dictItem.create', detail: { after: { ...one, value: 'l-2', name: '乙', sort: 0 } } },
+      { action: 'settings.dictItem.update', detail: { before: { ...one, sort: 1 }, after: { ...one, sort: 2 } } },
+    ])
+  })
+
   const wrong: Row[] = [
     { typeCode: 'title', value: 'w-1', name: '对' },
     { typeCode: 'nowhere', value: 'w-2', name: '没有这个编码' },

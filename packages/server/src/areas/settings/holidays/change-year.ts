@@ -1,0 +1,40 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile } from '../../../platform/http/fail.ts'
+import { findKnownDays, lockYear, updateYear } from './holiday.queries.ts'
+import { getHolidayYear } from './holiday-years.ts'
+
+export type Version = { version: number }
+type Span = { from: string; until: string }
+type Decision = { source?: 'imported' | 'generated'; papers?: string[] }
+type Change = {
+  year: number
+  action: 'import' | 'generate' | 'edit'
+  /** The days the log is told of, as they were and as they are; the whole year unless said. */
+  span?: Span
+  detail: Readonly<Record<string, unknown>>
+  /** Changes the days; answers what the year is from now on. */
+  write: (db: Db, now: Date) => Promise<Decision>
+}
+
+/** Days as the log is told of them, a line each: `2026-10-10 work 国庆节 edited`. */
+export const toldDays = async (db: Db, { from, until }: Span) =>
+  (await findKnownDays(db, from, until)).map(({ day, kind, name, is_edited }) =>
+    [day, kind, name, is_edited && 'edited'].filter(Boolean).join(' '),
+  )
+
+/** Changes one year for whoever read it as it is now, and tells the log what it was; whoever read an older one is told. Answers the year. */
+export const changeYear = (ctx: SignedCtx, { version }: Version, { year, action, detail, write, ...rest }: Change) =>
+  inTransaction(ctx, async (tx) => {
+    const span = rest.span ?? { from: `${year}-01-01`, until: `${year}-12-31` }
+    const row = await lockYear(tx.db, year, tx.now())
+    if (version !== row.version) throw changedMeanwhile()
+    // a row that was just made says nothing yet
+    const was = row.version === 0 ? { source: null, papers: [] } : { source: row.source, papers: row.papers }
+    const before = { ...was, days: await toldDays(tx.db, span) }
+    const decision = await write(tx.db, tx.now())
+    await updateYear(tx.db, year, decision, tx.now())
+    const after = { source: row.source, papers: row.papers, ...decision, days: await toldDays(tx.db, span) }
+    await tx.audit({ action: `settings.holiday.${action}`, entity: 'holiday', entityId: year, detail: { ...detail, before, after } })
+    return getHolidayYear(tx, { year })
+  })
