@@ -46,6 +46,8 @@ import { timeWindowSheet } from './areas/settings/windows/time-window.sheet.ts'
 import {
   eraseEndedRegistrations,
   mayReadRegistration,
+  registrationSheet,
+  sectionFileReaders,
   signupDictionaryUses,
   signupNotices,
   signupOwnRecord,
@@ -120,6 +122,7 @@ const SHEETS: readonly AnySheetPlan[] = [
   secondLevelSheet,
   baseSheet,
   majorSheet,
+  registrationSheet,
 ]
 
 /** What the areas tell people about. */
@@ -165,7 +168,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       sheetTasks,
       sheets: new Map(SHEETS.map((plan) => [plan.sheet, plan])),
       // whoever may read a record may read its files
-      recordReaders: { registration: mayReadRegistration, guide: mayReadGuide },
+      recordReaders: { registration: mayReadRegistration, ...sectionFileReaders, guide: mayReadGuide },
       // an item that stands in a record is disabled, not deleted
       dictionaryUses: [...settingsDictionaryUses, ...signupDictionaryUses],
       ownRecords: [accountsOwnRecord, signupOwnRecord, studentsOwnRecord, messagesOwnRecord],

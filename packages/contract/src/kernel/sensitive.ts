@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Fields whose full value is personal data and travels sealed (specification, section 3). */
+/** Fields whose full value is personal data and travels sealed (specification, section 3; the last one is ours). */
 export const SEALED_FIELDS: ReadonlySet<string> = new Set([
   'idNumber',
   'IdNumber',
@@ -10,6 +10,7 @@ export const SEALED_FIELDS: ReadonlySet<string> = new Set([
   'phone',
   'phoneNum',
   'mobile',
+  'contactMobile',
 ])
 /** Our client says it opens sealed values; the published client cannot open `mobile` and is not sent it sealed (docs/decisions). */
 export const OPENS_SEALED_HEADER = 'x-opens-sealed'

@@ -3,6 +3,14 @@ import { errorsOf } from '../../kernel/index.ts'
 export const signupErrors = errorsOf('signup', {
   noOpenIntake: { status: 400, code: 'B0001' },
   notEditable: { status: 409, code: 'B0001' },
+  /** Passed or sent back in part: this section is not open. */
+  sectionNotEditable: { status: 409, code: 'B0001' },
+  /** The applicant is to be asked before a passed sign-up goes back to review. */
+  coreChange: { status: 409, code: 'B0001', field: 'mayResubmit' },
+  intakeClosed: { status: 409, code: 'B0001', field: 'intakeId' },
+  /** People the office does not let sign up, with the reason they are told. */
+  barred: { status: 409, code: 'B0001', field: 'idCard' },
+  placeUnknown: { status: 400, code: 'A0400', field: 'studentPlace' },
   cardTaken: { status: 409, code: 'B0001', field: 'idCard' },
   cardWrong: { status: 400, code: 'A0400', field: 'idCard' },
   cardBirthDate: { status: 400, code: 'A0400', field: 'birthDate' },
@@ -14,6 +22,11 @@ export const signupErrors = errorsOf('signup', {
   kindNotAccepted: { status: 400, code: 'A0400', field: 'traineeKind' },
   offerUnknown: { status: 400, code: 'A0400', field: 'offerIds' },
   incomplete: { status: 400, code: 'B0001' },
+  /** Of many at once: where one stands, and whose it is not. */
+  notInThisState: { status: 409, code: 'B0001' },
+  notYoursNow: { status: 409, code: 'B0001' },
+  /** The base of a choice judges it until the review ends, the office until scores are known. */
+  judgingOver: { status: 409, code: 'B0001' },
   consentNeeded: { status: 400, code: 'A0410', field: 'consentVersion' },
-  alreadyTrainee: { status: 409, code: 'B0001' },
+  alreadyTrainee: { status: 409, code: 'B0001', field: 'idCard' },
 })

@@ -1,30 +1,15 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  masked,
-  mobileNumber,
-  mobileOrMask,
-  optionalText,
-  pageOf,
-  personal,
-  requiredText,
-  searchQuery,
-} from '../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, mobileNumber, personal, requiredText } from '../../kernel/index.ts'
 import { signupErrors } from './errors.ts'
 import { signupPermissions as may } from './permissions.ts'
-import { OWN_ACTIONS, REVIEW_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
-import { TRAINEE_KINDS } from './section.public.ts'
+import { OWN_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
+import { choiceWarnings, education, entryLists, sectionName, traineeKind } from './section.contract.ts'
+import { EDUCATION_LEVELS } from './section.public.ts'
 
-export const traineeKind = z.enum(TRAINEE_KINDS)
 export const CONSENT_VERSION = '2026-11'
 
 const state = z.enum(registrationFlow.states)
 const actionName = z.enum(Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]])
-const gender = z.union([z.literal(1), z.literal(2)])
 
 /** An applicant's account by mobile number and SMS code; a person who has an account already keeps it and becomes an applicant too. */
 export const registerApplicant = endpoint({
@@ -51,28 +36,22 @@ export const registerApplicant = endpoint({
   errors: [signupErrors.consentNeeded],
 })
 
-/** Basic section as it is typed: everything may still be missing, what is there must be right. */
-export const basicForm = z.object({
-  realName: optionalText(64),
-  gender: gender.nullish(),
-  birthDate: emptyAsAbsent(calendarDay).nullable(),
-  idCard: optionalText(30),
-  mobile: mobileOrMask,
-  email: optionalText(120).pipe(z.email('kernel.wrong').nullable()),
-  ethnicCode: optionalText(4),
-  regionCode: optionalText(6),
-  schoolId: z.number().int().positive().nullish(),
-  schoolOther: optionalText(100),
-  traineeKind,
-  version: z.number().int(),
-})
-export type BasicForm = z.output<typeof basicForm>
-
-const own = z.object({
+/** A sign-up as its applicant sees it. */
+export const ownRegistration = z.object({
   id: z.number(),
   state,
-  intake: z.object({ id: z.number(), name: z.string(), year: z.number(), signUpUntil: z.string(), traineeKinds: z.array(traineeKind) }),
+  intake: z.object({
+    id: z.number(),
+    name: z.string(),
+    year: z.number(),
+    signUpUntil: z.string(),
+    editUntil: z.string(),
+    traineeKinds: z.array(traineeKind),
+  }),
   traineeKind,
+  employer: z.string().nullable(),
+  isFresh: z.boolean().nullable(),
+  studentPlace: z.string().nullable(),
   realName: z.string().nullable(),
   gender: z.number().nullable(),
   birthDate: z.string().nullable(),
@@ -81,22 +60,38 @@ const own = z.object({
   email: z.string().nullable(),
   ethnicCode: z.string().nullable(),
   regionCode: z.string().nullable(),
+  maritalStatus: z.number().nullable(),
+  politicalStatus: z.string().nullable(),
+  address: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactMobile: personal,
   schoolId: z.number().nullable(),
   schoolName: z.string().nullable(),
   schoolOther: z.string().nullable(),
   photoKey: z.string().nullable(),
+  educations: z.array(education),
+  entries: entryLists,
   offerIds: z.array(z.number()),
+  choiceWarnings,
   acceptsAdjustment: z.boolean(),
   returnReason: z.string().nullable(),
-  /** Names of fields and sections that are still missing before it can be submitted. */
+  /** What was sent back and is not handed in again yet, each with its reason. */
+  returns: z.array(z.object({ section: sectionName, reason: z.string(), at: z.string() })),
+  /** Names of fields and sections that are still missing before it can be submitted; what belongs to a level stands behind its name. */
   missing: z.array(z.string()),
+  /** What this kind of trainee must fill in in this intake. */
+  required: z.array(sectionName),
+  /** What may be written now. */
+  editable: z.array(sectionName),
+  /** Fields that send a sign-up back to review when they are changed after it was passed. */
+  coreFields: z.array(z.string()),
   isEditable: z.boolean(),
   actions: z.array(actionName),
   traineeNumber: z.string().nullable(),
   version: z.number(),
 })
 
-const ofOwn = { path: '/sign/registrations/own', access: { permission: may.fill }, personal: true, answer: own } as const
+const ofOwn = { path: '/sign/registrations/own', access: { permission: may.fill }, personal: true, answer: ownRegistration } as const
 /** The newest sign-up of one's own that was not withdrawn. */
 export const getOwnRegistration = endpoint({ ...ofOwn, method: 'GET', summary: 'The own sign-up', errors: [kernelErrors.notFound] })
 /** Opens the own sign-up in the open intake; asking again answers the same one. */
@@ -106,115 +101,59 @@ export const openOwnRegistration = endpoint({
   summary: 'Open the own sign-up in the open intake, or answer the one that is there',
   errors: [signupErrors.noOpenIntake],
 })
-const saved = z.object({ version: z.number(), missing: z.array(z.string()), warnings: z.array(z.string()) })
-const save = {
-  method: 'PUT',
-  access: { permission: may.fill },
+/** A sign-up that one may fill in oneself: the own one, or one of a partner's people. */
+export const getRegistrationToFill = endpoint({
+  ...ofOwn,
+  method: 'GET',
+  path: '/sign/registrations/{id}',
+  summary: 'A sign-up that one may fill in',
   params: idParam,
-  answer: saved,
-  errors: [signupErrors.notEditable, kernelErrors.changedMeanwhile],
-} as const
-export const saveBasic = endpoint({
-  ...save,
-  path: '/sign/registrations/{id}/basic',
-  summary: 'Save the basic section as typed',
-  body: basicForm,
+  errors: [kernelErrors.notFound],
 })
-export const saveChoices = endpoint({
-  ...save,
-  path: '/sign/registrations/{id}/choices',
-  summary: 'Save the choices, the first one first',
-  body: z.object({
-    offerIds: z
-      .array(z.number().int().positive())
-      .max(4)
-      .refine((ids) => new Set(ids).size === ids.length, 'signup.offers.twice'),
-    acceptsAdjustment: z.boolean(),
-    version: z.number().int(),
-  }),
+const openOffer = z.object({
+  value: z.number(),
+  label: z.string(),
+  base: z.string(),
+  unit: z.string(),
+  quota: z.number(),
+  minEducation: z.enum(EDUCATION_LEVELS).nullable(),
+  maxAge: z.number().nullable(),
+  certificates: z.array(z.string()),
+  /** Null: every kind the intake accepts. */
+  traineeKinds: z.array(traineeKind).nullable(),
 })
-export const savePhoto = endpoint({
-  method: 'POST',
-  path: '/sign/registrations/{id}/photo',
-  summary: 'Put the photo into the sign-up',
-  access: { permission: may.fill },
-  params: idParam,
-  file: { field: 'file', purpose: 'photo' },
-  limit: 'upload',
-  answer: saved.extend({ photoKey: z.string() }),
-})
+export type OpenOffer = z.output<typeof openOffer>
 export const listOpenOffers = endpoint({
   method: 'GET',
   path: '/sign/offers/options',
-  summary: 'Offers of the open intake',
+  summary: 'Offers of the intake one signs up in: of the named sign-up, else of the open intake',
   access: { permission: may.fill },
-  answer: z.array(z.object({ value: z.number(), label: z.string(), base: z.string(), unit: z.string(), quota: z.number() })),
+  query: z.object({ registrationId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)) }),
+  answer: z.array(openOffer),
 })
-const act = {
-  method: 'POST',
-  params: idParam,
-  answer: z.object({ id: z.number(), state, actions: z.array(actionName), traineeNumber: z.string().nullable() }),
-  errors: [kernelErrors.actionNotNow, kernelErrors.reasonNeeded, signupErrors.incomplete, signupErrors.cardTaken],
-} as const
+/** Intakes that take sign-ups now. */
+export const listOpenIntakes = endpoint({
+  method: 'GET',
+  path: '/sign/intakes/options',
+  summary: 'Intakes that take sign-ups now',
+  access: { permission: may.fill },
+  answer: z.array(z.object({ value: z.number(), label: z.string(), signUpUntil: z.string(), traineeKinds: z.array(traineeKind) })),
+})
+/** What the browser seals unsent edits with: the same for one person on every device, kept in memory only. */
+export const getDraftKey = endpoint({
+  method: 'GET',
+  path: '/sign/drafts/key',
+  summary: 'The key that seals this person’s unsent edits in their browser',
+  access: { permission: may.fill },
+  answer: z.object({ key: z.base64() }),
+})
 export const actOnOwnRegistration = endpoint({
-  ...act,
+  method: 'POST',
   path: '/sign/registrations/{id}/act',
   summary: 'Submit or withdraw the own sign-up',
   access: { permission: may.fill },
+  params: idParam,
   body: z.object({ action: z.enum(OWN_ACTIONS), version: z.number().int() }),
-})
-export const actOnRegistration = endpoint({
-  ...act,
-  path: '/api/v1/registrations/{id}/act',
-  summary: 'Pass, return or reject',
-  access: { permission: [may.review, may.admit] },
-  body: z.object({ action: z.enum(REVIEW_ACTIONS), reason: optionalText(500), version: z.number().int() }),
-})
-
-const row = z.object({
-  id: z.number(),
-  state,
-  realName: z.string().nullable(),
-  gender: z.number().nullable(),
-  traineeKind,
-  intakeName: z.string(),
-  firstChoice: z.string().nullable(),
-  schoolName: z.string().nullable(),
-  mobile: masked,
-  submittedAt: z.string().nullable(),
-  actions: z.array(actionName),
-})
-export type RegistrationRow = z.output<typeof row>
-const filters = searchQuery.extend({ state: emptyAsAbsent(state), intakeId: emptyAsAbsent(z.coerce.number().int().positive()) })
-export type RegistrationFilters = z.output<typeof filters>
-export const listRegistrations = endpoint({
-  method: 'GET',
-  path: '/api/v1/registrations/page',
-  summary: 'Sign-ups in the reader’s scope',
-  access: { permission: may.list },
-  query: filters,
-  answer: pageOf(row),
-})
-const detail = own.omit({ idCard: true, mobile: true, offerIds: true, isEditable: true }).extend({
-  idCard: masked,
-  mobile: masked,
-  choices: z.array(z.object({ rank: z.number(), offerId: z.number(), label: z.string() })),
-  history: z.array(z.object({ action: actionName, from: state, to: state, reason: z.string().nullable(), by: z.string(), at: z.string() })),
-})
-export const getRegistration = endpoint({
-  method: 'GET',
-  path: '/api/v1/registrations/{id}',
-  summary: 'One sign-up with its history, numbers masked',
-  access: { permission: may.list },
-  params: idParam,
-  answer: detail,
-})
-export const getRegistrationWithPersonalData = endpoint({
-  method: 'GET',
-  path: '/api/v1/registrations/{id}/personal',
-  summary: 'The full numbers of one sign-up; the reading is audited',
-  access: { permission: may.reveal },
-  params: idParam,
-  personal: true,
-  answer: z.object({ id: z.number(), idCard: personal, mobile: personal }),
+  answer: z.object({ id: z.number(), state, actions: z.array(actionName), traineeNumber: z.string().nullable() }),
+  errors: [kernelErrors.actionNotNow, signupErrors.incomplete, signupErrors.cardTaken],
 })

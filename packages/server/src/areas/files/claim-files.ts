@@ -3,7 +3,7 @@ import type { Purpose, UploadedFile } from '@residency/contract/areas/files/uplo
 import type { Db } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { Fail } from '../../platform/http/fail.ts'
-import { findFilesOfRecord } from './files.queries.ts'
+import { findFilesOfRecord, findFilesOfRecords } from './files.queries.ts'
 import { shownFile } from './shown-file.ts'
 
 export type RecordRef = { kind: string; id: number }
@@ -50,3 +50,13 @@ export async function releaseFiles(tx: SignedCtx, record: RecordRef, keep: reado
 
 /** The files of a record as its readers know them, in the order they were uploaded. */
 export const filesOf = async (db: Db, record: RecordRef): Promise<UploadedFile[]> => (await findFilesOfRecord(db, record)).map(shownFile)
+/** The same for many records of one kind, by record. */
+export async function filesOfMany(db: Db, kind: string, ids: readonly number[]): Promise<Map<number, UploadedFile[]>> {
+  const found = new Map<number, UploadedFile[]>()
+  if (ids.length === 0) return found
+  for (const file of await findFilesOfRecords(db, kind, ids)) {
+    const record = file.record_id ?? 0
+    found.set(record, [...(found.get(record) ?? []), shownFile(file)])
+  }
+  return found
+}

@@ -1,4 +1,4 @@
-export { claimFiles, filesOf, releaseFiles } from './claim-files.ts'
+export { claimFiles, filesOf, filesOfMany, releaseFiles } from './claim-files.ts'
 export { drawPicture } from './draw-picture.ts'
 export { findFilesOf } from './own-files.ts'
 export type { RecordReader } from './reading/read-file.ts'

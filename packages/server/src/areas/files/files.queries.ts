@@ -57,6 +57,15 @@ export async function findOwnPage(db: Db, userId: number, input: { pageNum: numb
   return { rows, total }
 }
 
+/** The files of many records of one kind, in the order they were uploaded. */
+export const findFilesOfRecords = (db: Db, kind: string, ids: readonly number[]) =>
+  db
+    .selectFrom('files')
+    .selectAll()
+    .where('record_kind', '=', kind)
+    .where('record_id', 'in', [0, ...ids])
+    .orderBy('id')
+    .execute()
 /** The files of a record in the order they were uploaded. */
 export const findFilesOfRecord = (db: Db, record: { kind: string; id: number }) =>
   db.selectFrom('files').selectAll().where('record_kind', '=', record.kind).where('record_id', '=', record.id).orderBy('id').execute()

@@ -254,13 +254,28 @@ const written: readonly SeedDictionary[] = [
   },
 ]
 
+/** Provinces by the first two digits of their codes, in English. */
+const PROVINCES_IN_ENGLISH: Readonly<Record<string, string>> = {
+  ...{ 11: 'Beijing', 12: 'Tianjin', 13: 'Hebei', 14: 'Shanxi', 15: 'Inner Mongolia', 21: 'Liaoning', 22: 'Jilin', 23: 'Heilongjiang' },
+  ...{ 31: 'Shanghai', 32: 'Jiangsu', 33: 'Zhejiang', 34: 'Anhui', 35: 'Fujian', 36: 'Jiangxi', 37: 'Shandong', 41: 'Henan', 42: 'Hubei' },
+  ...{ 43: 'Hunan', 44: 'Guangdong', 45: 'Guangxi', 46: 'Hainan', 50: 'Chongqing', 51: 'Sichuan', 52: 'Guizhou', 53: 'Yunnan' },
+  ...{ 54: 'Tibet', 61: 'Shaanxi', 62: 'Gansu', 63: 'Qinghai', 64: 'Ningxia', 65: 'Xinjiang' },
+}
+const BEYOND: readonly SeedItem[] = [
+  ['71', '台湾省', 'Taiwan'],
+  ['81', '香港特别行政区', 'Hong Kong'],
+  ['82', '澳门特别行政区', 'Macao'],
+  ['other', '境外', 'Abroad'],
+]
+
 /** The two codes of the standard that name no people, in English. */
 const ETHNIC_ENGLISH: Readonly<Record<string, string>> = { '97': 'Other', '98': 'Foreign descent' }
 
-/** The built-in dictionaries; ethnic groups (GB/T 3304) and countries (ISO 3166, China first) come from the seed files. */
+/** The built-in dictionaries; ethnic groups (GB/T 3304), countries (ISO 3166, China first) and provinces come from the seed files. */
 export function builtInDictionaries(): SeedDictionary[] {
   const groups = JSON.parse(readSeedFile('dictionaries/ethnic_gbt3304.json')) as { code: string; name: string; pinyin: string | null }[]
   const countries = JSON.parse(readSeedFile('dictionaries/countries_iso3166.json')) as { alpha2: string; zh: string; en: string }[]
+  const provinces = JSON.parse(readSeedFile('regions/provinces.json')) as { code: string; name: string }[]
   const chinaFirst = [...countries.filter((c) => c.alpha2 === 'CN'), ...countries.filter((c) => c.alpha2 !== 'CN')]
   return [
     ...written,
@@ -269,6 +284,12 @@ export function builtInDictionaries(): SeedDictionary[] {
       zh: '民族',
       en: 'Ethnic group',
       items: groups.map((g) => [g.code, g.name, g.pinyin ?? ETHNIC_ENGLISH[g.code] ?? g.code]),
+    },
+    {
+      code: 'student_place',
+      zh: '生源地',
+      en: 'Place of origin',
+      items: [...provinces.map((p): SeedItem => [p.code, p.name, PROVINCES_IN_ENGLISH[p.code] ?? p.code]), ...BEYOND],
     },
     { code: 'country', zh: '国家和地区', en: 'Country or region', items: chinaFirst.map((c) => [c.alpha2, c.zh, c.en]) },
   ]

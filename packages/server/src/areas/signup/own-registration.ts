@@ -1,21 +1,37 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import { findChoices, findOwnRegistrationId, findRegistration } from './registration.queries.ts'
-import { numbersOf, shownRegistration, standing } from './registration-standing.ts'
-import { isEditable } from './signup.policy.ts'
+import { contactOf, numbersOf, shownRegistration, standing } from './registration-standing.ts'
+import { editableSections } from './sections/editable.rules.ts'
+import { findCoreFields } from './sections/section.queries.ts'
+import { allRequired } from './sections/section-facts.ts'
+import { shownSections } from './sections/shown-sections.ts'
 
-/** The newest own sign-up that was not withdrawn, with what is missing and what may be done. */
-export async function getOwnRegistration(ctx: SignedCtx) {
-  const { id } = found(await findOwnRegistrationId(ctx.db, ctx.actor.userId))
+/** One sign-up that the actor may fill in, with what is missing and what may be done. */
+export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number }) {
   const r = found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId))
   const choices = await findChoices(ctx.db, id)
-  const { missing, actions } = standing(ctx, r, choices.length)
+  const { missing, actions, required, choiceWarnings } = await standing(ctx, r)
+  const sections = await shownSections(ctx.db, id)
+  const returned = sections.returns.map((one) => one.section)
+  const editable = [...editableSections(r, returned, ctx.now())]
   return {
     ...shownRegistration(r),
     ...numbersOf(ctx, r),
+    ...contactOf(ctx, r),
+    ...sections,
     offerIds: choices.map((c) => c.offer_id),
+    choiceWarnings,
     missing,
+    required: allRequired(required),
+    coreFields: await findCoreFields(ctx.db),
+    editable,
+    isEditable: editable.length > 0,
     actions,
-    isEditable: isEditable(r.state),
   }
+}
+
+/** The newest own sign-up that was not withdrawn. */
+export async function getOwnRegistration(ctx: SignedCtx) {
+  return getRegistrationToFill(ctx, found(await findOwnRegistrationId(ctx.db, ctx.actor.userId)))
 }

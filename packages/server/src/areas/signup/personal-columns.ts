@@ -1,5 +1,5 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
-import type { BasicForm } from '@residency/contract/areas/signup/registration.contract'
+import type { BasicForm } from '@residency/contract/areas/signup/section.contract'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { dayInChina } from '../../platform/clock.ts'
@@ -9,11 +9,15 @@ import { isRegionCode } from '../settings/settings.public.ts'
 import { judgeCard, MIN_AGE } from './registration.rules.ts'
 
 const words = (ctx: SignedCtx) => (ctx.language === 'en' ? signupEn : signupZh)
+const cell = (column: string, row: number) => ({ table: 'registrations', column, row })
+/** A mask that came back means that the stored value stays. */
+const isMask = (value: string | null) => value?.includes('*') === true
 
-/** The card as columns, held against birth date and sex; a mask that came back means unchanged. */
-export function cardColumns(ctx: SignedCtx, id: number, form: BasicForm): { columns: object; warnings: string[] } {
-  if (form.idCard?.includes('*')) return { columns: {}, warnings: [] }
-  if (!form.idCard) return { columns: { id_card_sealed: null, id_card_hash: null }, warnings: [] }
+type Card = { number: string | null; columns: object; warnings: string[] }
+/** The card as columns, held against birth date and sex; null where the stored one stays. */
+export function cardColumns(ctx: SignedCtx, id: number, form: BasicForm): Card | null {
+  if (isMask(form.idCard)) return null
+  if (!form.idCard) return { number: null, columns: { id_card_sealed: null, id_card_hash: null }, warnings: [] }
   const card = judgeCard(form.idCard, form, dayInChina(ctx.now()), isRegionCode)
   if ('fault' in card) {
     if (card.fault === 'tooYoung') throw fail(signupErrors.tooYoung, { age: MIN_AGE })
@@ -22,18 +26,22 @@ export function cardColumns(ctx: SignedCtx, id: number, form: BasicForm): { colu
     throw fail(signupErrors.cardWrong, { fault: words(ctx).cardFaults[card.fault] })
   }
   return {
+    number: card.number,
     columns: {
-      id_card_sealed: ctx.fields.sealCell({ table: 'registrations', column: 'id_card', row: id }, card.number),
+      id_card_sealed: ctx.fields.sealCell(cell('id_card', id), card.number),
       id_card_hash: ctx.fields.hashOf('idCard', card.number),
     },
     warnings: card.isRegionAbolished ? [words(ctx).warnings.regionAbolished] : [],
   }
 }
-/** The mobile number as columns; a mask that came back means unchanged. */
+/** The own mobile number as columns. */
 export const mobileColumns = (ctx: SignedCtx, id: number, mobile: string | null) =>
-  mobile?.includes('*')
+  isMask(mobile)
     ? {}
-    : {
-        mobile_sealed: ctx.fields.sealCell({ table: 'registrations', column: 'mobile', row: id }, mobile),
-        mobile_hash: mobile && ctx.fields.hashOf('mobile', mobile),
-      }
+    : { mobile_sealed: ctx.fields.sealCell(cell('mobile', id), mobile), mobile_hash: mobile && ctx.fields.hashOf('mobile', mobile) }
+/** Where somebody lives and whom to call, as columns. */
+export const contactColumns = (ctx: SignedCtx, id: number, form: Pick<BasicForm, 'address' | 'contactName' | 'contactMobile'>) => ({
+  contact_name: form.contactName,
+  address_sealed: ctx.fields.sealCell(cell('address', id), form.address),
+  ...(isMask(form.contactMobile) ? {} : { contact_mobile_sealed: ctx.fields.sealCell(cell('contact_mobile', id), form.contactMobile) }),
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeCard, missingOf } from './registration.rules.ts'
+import { judgeCard } from './registration.rules.ts'
 
 const today = '2026-11-20'
 const knows = (code: string) => code === '510107'
@@ -29,21 +29,4 @@ describe('the card', () => {
     expect(judgeCard(bornEighteenYearsAgoTomorrow, form, today, knows)).toEqual({ fault: 'tooYoung' })
     expect(judgeCard(bornEighteenYearsAgoTomorrow, form, '2026-11-21', knows)).toMatchObject({ isRegionAbolished: false })
   })
-})
-
-test('what is missing is named, nothing more', () => {
-  const whole = {
-    real_name: '张予安',
-    gender: 2,
-    birth_date: '2000-01-01',
-    id_card_hash: 'x',
-    mobile_hash: 'x',
-    ethnic_code: '01',
-    region_code: '510107',
-    school_id: null,
-    school_other: '江城大学',
-    photo_key: 'k',
-  }
-  expect(missingOf(whole, 1)).toEqual([])
-  expect(missingOf({ ...whole, school_other: null, photo_key: null }, 0)).toEqual(['schoolId', 'photo', 'choices'])
 })

@@ -1,37 +1,20 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.contract'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../testing/house.ts'
+import { fillSignUp, wholeBasic } from '../../testing/sign-up.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Own = { id: number; version: number; missing: string[]; actions: string[]; state: string; photoKey: string | null }
 
 let house: House
-let photo: Buffer
 beforeAll(async () => {
   house = await openHouse({ environment: { CAPTCHA_FIXED_CODE: 'abcd' } })
   house.clock.now = new Date()
-  photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
-    .withExif({ IFD0: { Artist: 'somebody' } })
-    .jpeg()
-    .toBuffer()
 })
 
-const whole = {
-  realName: '张予安',
-  gender: 2,
-  birthDate: '2001-05-12',
-  idCard: '510107200105120022',
-  mobile: '13800000012',
-  email: null,
-  ethnicCode: '01',
-  regionCode: '510107',
-  schoolOther: '江城大学',
-  traineeKind: 'open',
-}
+const whole = wholeBasic
 const ownOf = async (who: Caller) => (await who.post('/sign/registrations/own')).data as Own
-const offersOf = async (who: Caller) => (await who.get('/sign/offers/options')).data as { value: number; base: string }[]
 /** Whoever administers the base of an offer, as a caller. */
 async function baseOf(offerId: number) {
   const base = await house.db
@@ -56,20 +39,10 @@ async function act(who: Caller, path: string, id: number, action: string, reason
 const OWN = '/sign/registrations'
 const REVIEW = '/api/v1/registrations'
 /** A whole, unsubmitted sign-up of the demo applicant. */
-async function fillIn(who: Caller, over: object = {}) {
-  const own = await ownOf(who)
-  const basic = await who.put(`/sign/registrations/${own.id}/basic`, { ...whole, ...over, version: own.version })
-  expect(basic.status, JSON.stringify(basic)).toBe(200)
-  const [offer] = await offersOf(who)
-  const choices = await who.put(`/sign/registrations/${own.id}/choices`, {
-    offerIds: [offer!.value],
-    acceptsAdjustment: true,
-    version: (basic.data as Own).version,
-  })
-  expect(choices.status).toBe(200)
-  const kept = await who.form(`/sign/registrations/${own.id}/photo`, { file: { filename: '照片.jpg', content: photo, type: 'image/jpeg' } })
-  expect(kept.data).toMatchObject({ missing: [], photoKey: expect.stringMatching(/^[0-9a-f]{32}$/) })
-  return { id: own.id, offerId: offer!.value, photoKey: (kept.data as Own).photoKey! }
+async function fillIn(who: Caller, basic: object = {}) {
+  const filled = await fillSignUp(house, who, { basic })
+  expect(filled).toMatchObject({ missing: [], photoKey: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  return filled
 }
 
 describe('an applicant', () => {

@@ -1,19 +1,25 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
-import type { BasicForm } from '@residency/contract/areas/signup/registration.contract'
+import type { BasicForm } from '@residency/contract/areas/signup/section.contract'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { isDictValue, isRegionCode, isSchoolId } from '../settings/settings.public.ts'
-import { cardColumns, mobileColumns } from './personal-columns.ts'
+import { cardColumns, contactColumns, mobileColumns } from './personal-columns.ts'
+import type { WholeRegistration } from './registration.queries.ts'
+import { contactOf, numbersOf, shownRegistration } from './registration-standing.ts'
 import { saving } from './saving-section.ts'
+import { changedIn } from './sections/editable.rules.ts'
+import { mustBeInList } from './sections/must-be-in-list.ts'
+import { refuseBarred } from './sections/refuse-barred.ts'
 
 /** Saves the basic section as typed: what is there must be right, the rest may still be missing. */
 export const saveBasic = (ctx: SignedCtx, form: BasicForm & { id: number }) =>
   saving(ctx, form, 'basic', async (tx, r) => {
-    if (!r.trainee_kinds.includes(form.traineeKind)) throw fail(signupErrors.kindNotAccepted)
     if (form.ethnicCode && !(await isDictValue(tx.db, 'ethnic_group', form.ethnicCode))) throw fail(signupErrors.ethnicUnknown)
     if (form.regionCode && !isRegionCode(form.regionCode)) throw fail(signupErrors.regionUnknown)
     if (form.schoolId && !(await isSchoolId(tx.db, form.schoolId))) throw fail(signupErrors.schoolUnknown)
+    await mustBeInList(tx, 'political_status', form.politicalStatus, ['politicalStatus'])
     const card = cardColumns(tx, r.id, form)
+    if (card?.number) await refuseBarred(tx, r, card.number)
     const plain = {
       real_name: form.realName,
       gender: form.gender ?? null,
@@ -21,10 +27,31 @@ export const saveBasic = (ctx: SignedCtx, form: BasicForm & { id: number }) =>
       email: form.email,
       ethnic_code: form.ethnicCode,
       region_code: form.regionCode,
+      marital_status: form.maritalStatus ?? null,
+      political_status: form.politicalStatus,
+      school_id: form.schoolId ?? null,
+      school_other: form.schoolId ? null : form.schoolOther,
     }
-    const school = { school_id: form.schoolId ?? null, school_other: form.schoolId ? null : form.schoolOther }
-    return {
-      set: { ...plain, ...school, trainee_kind: form.traineeKind, ...card.columns, ...mobileColumns(tx, r.id, form.mobile) },
-      warnings: card.warnings,
-    }
+    const set = { ...plain, ...card?.columns, ...mobileColumns(tx, r.id, form.mobile), ...contactColumns(tx, r.id, form) }
+    return { set, changed: changedIn('basic', basicOf(tx, r), basicOf(tx, { ...r, ...set })), warnings: card?.warnings ?? [] }
   })
+
+/** The fields of the section by the names they have in the form. */
+function basicOf(ctx: SignedCtx, r: WholeRegistration) {
+  const { realName, gender, birthDate, email, ethnicCode, regionCode, maritalStatus, politicalStatus, contactName, schoolId, schoolOther } =
+    shownRegistration(r)
+  const plain = {
+    realName,
+    gender,
+    birthDate,
+    email,
+    ethnicCode,
+    regionCode,
+    maritalStatus,
+    politicalStatus,
+    contactName,
+    schoolId,
+    schoolOther,
+  }
+  return { ...plain, ...numbersOf(ctx, r), ...contactOf(ctx, r) }
+}

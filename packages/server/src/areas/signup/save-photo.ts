@@ -9,16 +9,16 @@ import { saving } from './saving-section.ts'
  * Puts the photo into the sign-up. It is received, drawn and kept before the row is locked: an upload may take its time. The photo it
  * replaces is removed: nobody asked to keep it, and it would fill the disk.
  */
-export async function savePhoto(ctx: SignedCtx, input: { id: number }, part: UploadedPart) {
+export async function savePhoto(ctx: SignedCtx, input: { id: number; mayResubmit: '0' | '1' }, part: UploadedPart) {
   found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, input.id, ctx.actor.userId))
   const picture = await drawPicture(part)
   const kept = await keepBytes(ctx, picture)
   let photoKey = ''
   let replaced: string | null = null
-  const saved = await saving(ctx, input, 'photo', async (tx, r) => {
+  const saved = await saving(ctx, { id: input.id, mayResubmit: input.mayResubmit === '1' }, 'photo', async (tx, r) => {
     photoKey = await recordPicture(tx, picture, kept, 'photo', { kind: 'registration', id: r.id })
     replaced = r.photo_key
-    return { set: { photo_key: photoKey } }
+    return { set: { photo_key: photoKey }, changed: ['photo.photo'] }
   }).catch(async (e) => {
     await ctx.services.blobs.discard(kept.storedAs)
     throw e

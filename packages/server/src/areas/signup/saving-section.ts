@@ -1,31 +1,61 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import type { Section } from '@residency/contract/areas/signup/section.public'
+import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
-import { findChoices, findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
+import { labelsOf } from './missing-labels.ts'
+import { tellApplicants } from './move-registrations.ts'
+import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { standing } from './registration-standing.ts'
-import { isEditable } from './signup.policy.ts'
+import { editableSections, PASSED } from './sections/editable.rules.ts'
+import { findCoreFields, findOpenReturns } from './sections/section.queries.ts'
 
-/** Runs a save on the own, editable sign-up whose version is still the one that was read; answers the new version and what is missing. */
+type Input = { id: number; version?: number; mayResubmit?: boolean }
+/** Columns of the sign-up's own row to write, and the names of what differs from before. */
+export type Written = { set?: object; changed: readonly string[]; warnings?: readonly string[] }
+
+/**
+ * Runs a save on one section of a sign-up the actor fills in, whose version is still the one that was read; answers the new version and
+ * what is missing. What a reviewer has passed stays whole, and goes back to review when a core field changes: the applicant is asked first.
+ */
 export async function saving(
   ctx: SignedCtx,
-  input: { id: number; version?: number },
-  section: string,
-  write: (tx: SignedCtx, r: WholeRegistration) => Promise<{ set: object; warnings?: string[] }>,
+  input: Input,
+  section: Section,
+  write: (tx: SignedCtx, r: WholeRegistration) => Promise<Written>,
 ) {
-  const own = { kind: 'own', userId: ctx.actor.userId } as const
+  const { userId } = ctx.actor
+  const load = (tx: SignedCtx) => findRegistrationForUpdate(tx.db, { kind: 'own', userId }, input.id, userId)
   return inTransaction(ctx, async (tx) => {
-    const r = found(await findRegistrationForUpdate(tx.db, own, input.id, ctx.actor.userId))
-    if (!isEditable(r.state)) throw fail(signupErrors.notEditable)
+    const r = found(await load(tx))
+    const returned = (await findOpenReturns(tx.db, r.id)).map((one) => one.section)
+    const editable = editableSections(r, returned, tx.now())
+    if (!editable.includes(section)) throw fail(editable.length ? signupErrors.sectionNotEditable : signupErrors.notEditable)
     if (input.version !== undefined && input.version !== r.version) throw changedMeanwhile()
-    const { set, warnings = [] } = await write(tx, r)
-    const version = r.version + 1
-    await tx.db
-      .updateTable('registrations')
-      .set({ ...set, version, updated_at: tx.now(), erased_at: null })
-      .where('id', '=', r.id)
-      .execute()
-    await tx.audit({ action: 'signup.registration.save', entity: 'registration', entityId: r.id, detail: { section } })
-    const choices = await findChoices(tx.db, r.id)
-    return { version, warnings, missing: standing(tx, { ...r, ...set }, choices.length).missing }
+    const { set = {}, changed, warnings = [] } = await write(tx, r)
+    const row = { ...set, version: r.version + 1, updated_at: tx.now(), erased_at: null }
+    await tx.db.updateTable('registrations').set(row).where('id', '=', r.id).execute()
+    await tx.audit({ action: 'signup.registration.save', entity: 'registration', entityId: r.id, detail: { section, changed } })
+    const after = found(await load(tx))
+    const { missing, choiceWarnings } = await standing(tx, after)
+    if (PASSED.has(r.state) && missing.length) throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
+    const state = await resubmitted(tx, after, changed, input.mayResubmit === true)
+    return { version: row.version, state: state as never, warnings: [...warnings], missing, choiceWarnings }
   })
+}
+
+/** The state after a change: a passed sign-up whose core fields changed waits for its reviewers again. */
+async function resubmitted(tx: SignedCtx, r: WholeRegistration, changed: readonly string[], isAgreed: boolean): Promise<string> {
+  if (!PASSED.has(r.state) || changed.length === 0) return r.state
+  const core = await findCoreFields(tx.db)
+  const touched = changed.filter((name) => core.includes(name))
+  if (touched.length === 0) return r.state
+  if (!isAgreed) throw fail(signupErrors.coreChange, { fields: labelsOf(tx, touched) })
+  const { relations } = await standing(tx, r)
+  const state = await advance(tx, registrationFlow, 'resubmit', { id: r.id, state: r.state, relations }, {}, (to) =>
+    tx.db.updateTable('registrations').set({ state: to, submitted_at: tx.now() }).where('id', '=', r.id).execute(),
+  )
+  await tellApplicants(tx, 'resubmit', [r])
+  return state
 }

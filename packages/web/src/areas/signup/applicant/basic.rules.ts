@@ -1,4 +1,5 @@
-import { type BasicForm, basicForm, type getOwnRegistration } from '@residency/contract/areas/signup/registration.contract'
+import type { getOwnRegistration } from '@residency/contract/areas/signup/registration.contract'
+import { type BasicForm, basicForm } from '@residency/contract/areas/signup/section.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { type CardHint, cardHint } from './card-hint.rules.ts'
 

@@ -3,10 +3,8 @@ import {
   getOwnRegistration,
   listOpenOffers,
   openOwnRegistration,
-  saveBasic,
-  saveChoices,
-  savePhoto,
 } from '@residency/contract/areas/signup/registration.contract'
+import { saveBasic, saveChoices, savePhoto } from '@residency/contract/areas/signup/section.contract'
 import { type InputOf, issueSentence } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'

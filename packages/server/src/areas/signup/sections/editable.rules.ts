@@ -1,0 +1,25 @@
+import { SECTIONS, type Section } from '@residency/contract/areas/signup/section.public'
+
+/** Passed by a reviewer and not examined yet: it may still be mended, and a core field sends it back to review. */
+export const PASSED: ReadonlySet<string> = new Set(['qualified', 'examArranged'])
+
+/**
+ * What the applicant may write now: a draft whole, of a returned sign-up what was returned (all of it where nothing is named), of a
+ * passed one everything but the choices until corrections end; else nothing.
+ */
+export function editableSections(r: { state: string; edit_until: Date }, returned: readonly string[], now: Date): readonly Section[] {
+  if (r.state === 'draft') return SECTIONS
+  if (r.state === 'returned') return returned.length ? SECTIONS.filter((section) => returned.includes(section)) : SECTIONS
+  if (PASSED.has(r.state) && now < r.edit_until) return SECTIONS.filter((section) => section !== 'train')
+  return []
+}
+
+/** `section.field` of every value that differs, as core fields are called; what is not named afterwards did not change. */
+export const changedIn = (
+  section: Section,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): string[] =>
+  Object.keys(after)
+    .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+    .map((name) => `${section}.${name}`)

@@ -1,0 +1,10 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+
+/** What was sent back counts as mended once the sign-up is handed in again. */
+export const markMended = (tx: SignedCtx, registrationId: number) =>
+  tx.db
+    .updateTable('registration_returns')
+    .set({ mended_at: tx.now() })
+    .where('registration_id', '=', registrationId)
+    .where('mended_at', 'is', null)
+    .execute()

@@ -1,0 +1,32 @@
+import { signupErrors } from '@residency/contract/areas/signup/errors'
+import type { ErrorDef } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findRegistration } from '../registration.queries.ts'
+import { numbersOf } from '../registration-standing.ts'
+import { findBarred, isInTraining } from './section.queries.ts'
+
+type Registration = { id: number; user_id: number; id_card_sealed: string | null; mobile_sealed: string | null }
+type Refusal = { def: ErrorDef; data: Readonly<Record<string, string>> }
+
+/** Why somebody may not sign up: the office bars their card, or they are in training. Null where nothing stands in the way. */
+async function refusalOf(ctx: SignedCtx, r: Registration, idCard: string | null): Promise<Refusal | null> {
+  const hashes = idCard ? ctx.fields.hashesOf('idCard', idCard) : []
+  if (await isInTraining(ctx.db, r, hashes)) return { def: signupErrors.alreadyTrainee, data: {} }
+  const barred = await findBarred(ctx.db, hashes, dayInChina(ctx.now()))
+  return barred ? { def: signupErrors.barred, data: { reason: barred.reason } } : null
+}
+
+/** Stops where the card, a new one or the sign-up's own, belongs to somebody who may not sign up. */
+export async function refuseBarred(tx: SignedCtx, r: Registration, idCard = numbersOf(tx, r).idCard) {
+  const refusal = await refusalOf(tx, r, idCard)
+  if (refusal) throw fail(refusal.def, refusal.data)
+}
+
+/** Whether the person of a sign-up may sign up, and why not. */
+export async function checkIdentity(ctx: SignedCtx, { studentId }: { studentId: number }) {
+  const r = found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, studentId, ctx.actor.userId))
+  const refusal = await refusalOf(ctx, r, numbersOf(ctx, r).idCard)
+  return { refusal }
+}

@@ -1,0 +1,49 @@
+import { signupErrors } from '@residency/contract/areas/signup/errors'
+import type { SignForm } from '@residency/contract/areas/signup/section.contract'
+import { violatedConstraint } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { isDictValue } from '../../settings/settings.public.ts'
+import type { WholeRegistration } from '../registration.queries.ts'
+import { saving } from '../saving-section.ts'
+import { changedIn } from './editable.rules.ts'
+import { findOpenIntakes } from './section.queries.ts'
+
+/** Saves sign info. A draft may move to another open intake; its choices stay behind. */
+export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>
+  saving(ctx, form, 'sign', async (tx, r) => {
+    const kinds = form.intakeId === r.intake_id ? r.trainee_kinds : await moveTo(tx, r, form.intakeId)
+    if (!kinds.includes(form.traineeKind)) throw fail(signupErrors.kindNotAccepted)
+    if (form.studentPlace && !(await isDictValue(tx.db, 'student_place', form.studentPlace))) throw fail(signupErrors.placeUnknown)
+    const { traineeKind, employer, isFresh, studentPlace } = form
+    const before = { traineeKind: r.trainee_kind, employer: r.employer, isFresh: r.is_fresh, studentPlace: r.student_place }
+    return {
+      set: { trainee_kind: traineeKind, employer, is_fresh: isFresh, student_place: studentPlace },
+      changed: changedIn('sign', before, { traineeKind, employer, isFresh, studentPlace }),
+    }
+  })
+
+/** Moves a draft to another intake that takes sign-ups; answers the kinds of trainee it accepts. */
+async function moveTo(tx: SignedCtx, r: WholeRegistration, intakeId: number): Promise<readonly string[]> {
+  const intake = (await findOpenIntakes(tx.db, tx.now())).find((one) => one.id === intakeId)
+  if (r.state !== 'draft' || !intake) throw fail(signupErrors.intakeClosed)
+  await tx.db.deleteFrom('registration_choices').where('registration_id', '=', r.id).execute()
+  try {
+    await tx.db.updateTable('registrations').set({ intake_id: intakeId }).where('id', '=', r.id).execute()
+  } catch (e) {
+    if (violatedConstraint(e) === 'registrations_own') throw fail(signupErrors.cardTaken)
+    throw e
+  }
+  return intake.trainee_kinds
+}
+
+/** Intakes that take sign-ups now, as choices. */
+export async function listOpenIntakes(ctx: SignedCtx) {
+  const intakes = await findOpenIntakes(ctx.db, ctx.now())
+  return intakes.map((one) => ({
+    value: one.id,
+    label: (ctx.language === 'en' && one.name_en) || one.name,
+    signUpUntil: one.sign_up_until.toISOString(),
+    traineeKinds: one.trainee_kinds as never,
+  }))
+}

@@ -1,0 +1,42 @@
+import { ALWAYS_REQUIRED, type Section } from '@residency/contract/areas/signup/section.public'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import { choiceWarningsOf } from './choice-warnings.rules.ts'
+import { findChoiceConditions, findEducations, findEntries, findRequired } from './section.queries.ts'
+import { EDUCATION_FILES } from './section-files.ts'
+
+type Registration = { id: number; intake_id: number; trainee_kind: string; birth_date: string | null }
+
+/** What a sign-up holds beside its own row, as its rules ask for it. */
+export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
+  const { db } = ctx
+  const [choices, rows, entries, required] = [
+    await findChoiceConditions(db, r.id),
+    await findEducations(db, [r.id]),
+    await findEntries(db, [r.id]),
+    await findRequired(db, r.intake_id, r.trainee_kind),
+  ]
+  const proofs = await filesOfMany(
+    db,
+    EDUCATION_FILES,
+    rows.map((row) => row.id),
+  )
+  const educations = rows.map((row) => ({ ...row, hasProof: proofs.has(row.id) }))
+  const applicant = {
+    birthDate: r.birth_date,
+    traineeKind: r.trainee_kind,
+    levels: rows.map((row) => row.level),
+    certificates: entries.filter((one) => one.section === 'certificate').map((one) => String((one.data as { title?: unknown }).title)),
+  }
+  return {
+    choices,
+    educations,
+    lists: new Set(entries.map((one) => one.section)),
+    required,
+    choiceWarnings: choiceWarningsOf(choices, applicant, dayInChina(ctx.now())),
+  }
+}
+
+/** Everything a kind of trainee must fill in. */
+export const allRequired = (required: readonly Section[]): Section[] => [...new Set([...ALWAYS_REQUIRED, ...required])]

@@ -1,0 +1,14 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { mayReadRegistration } from '../review/may-read-registration.ts'
+import { findRegistrationOf } from './section.queries.ts'
+import { EDUCATION_FILES, ENTRY_FILES } from './section-files.ts'
+
+const readerOf = (table: 'registration_educations' | 'registration_entries') => async (ctx: SignedCtx, id: number) => {
+  const registration = await findRegistrationOf(ctx.db, table, id)
+  return registration !== undefined && mayReadRegistration(ctx, registration)
+}
+/** Whoever sees a sign-up may read the proofs of its studies and entries. */
+export const sectionFileReaders = {
+  [EDUCATION_FILES]: readerOf('registration_educations'),
+  [ENTRY_FILES]: readerOf('registration_entries'),
+}

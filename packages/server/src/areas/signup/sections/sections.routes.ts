@@ -1,0 +1,27 @@
+import * as registration from '@residency/contract/areas/signup/registration.contract'
+import * as section from '@residency/contract/areas/signup/section.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { saveBasic } from '../save-basic.ts'
+import { saveChoices } from '../save-choices.ts'
+import { savePhoto } from '../save-photo.ts'
+import { getDraftKey } from './get-draft-key.ts'
+import { clearEducation, saveEducation } from './save-education.ts'
+import { saveEntries } from './save-entries.ts'
+import { listOpenIntakes, saveSign } from './save-sign.ts'
+
+export function sectionsRoutes(bind: Bind) {
+  bind(registration.listOpenIntakes, listOpenIntakes)
+  bind(registration.getDraftKey, getDraftKey)
+  bind(section.saveSign, saveSign)
+  bind(section.saveBasic, saveBasic)
+  bind(section.saveChoices, saveChoices)
+  bind(section.savePhoto, savePhoto)
+  bind(section.saveEducation, saveEducation)
+  bind(section.clearEducation, clearEducation)
+  bind(section.saveForeign, (ctx, input) => saveEntries(ctx, 'foreign', input))
+  bind(section.saveCertificates, (ctx, input) => saveEntries(ctx, 'certificate', input))
+  bind(section.saveWork, (ctx, input) => saveEntries(ctx, 'work', input))
+  bind(section.saveScientific, (ctx, input) => saveEntries(ctx, 'scientific', input))
+  bind(section.saveAwards, (ctx, input) => saveEntries(ctx, 'award', input))
+  bind(section.saveRegular, (ctx, input) => saveEntries(ctx, 'regular', input))
+}

@@ -1,0 +1,71 @@
+import { type EducationForm, type EntryLists, entryLists } from '@residency/contract/areas/signup/section.contract'
+import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/signup/section.public'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import { type EducationRow, findEducations, findEntries, findOpenReturns } from './section.queries.ts'
+import { EDUCATION_FILES, ENTRY_FILES } from './section-files.ts'
+
+/** The columns of a study that its form fills. */
+export const educationColumns = (form: EducationForm) => ({
+  school_id: form.schoolId,
+  school_other: form.schoolId ? null : form.schoolOther,
+  college: form.college,
+  major: form.major,
+  started_on: form.startedOn,
+  ended_on: form.endedOn,
+  is_full_time: form.isFullTime,
+  diploma_number: form.diplomaNumber,
+  degree: form.degree,
+  degree_number: form.degreeNumber,
+})
+type Columns = ReturnType<typeof educationColumns>
+/** A study by the names of its form; where it was is one field, chosen or typed. */
+export const educationFields = (row: Columns) => ({
+  school: row.school_id ?? row.school_other,
+  college: row.college,
+  major: row.major,
+  startedOn: row.started_on,
+  endedOn: row.ended_on,
+  isFullTime: row.is_full_time,
+  diplomaNumber: row.diploma_number,
+  degree: row.degree,
+  degreeNumber: row.degree_number,
+})
+const shownEducation = (row: EducationRow) => {
+  const { school, ...fields } = educationFields(row)
+  const names = { schoolId: row.school_id, schoolName: row.school_name ?? row.school_other, schoolOther: row.school_other }
+  return { level: row.level as never, ...names, ...fields }
+}
+const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
+
+/** Studies with their proofs. */
+export async function shownEducations(db: Db, registrationId: number) {
+  const rows = await findEducations(db, [registrationId])
+  const files = await filesOfMany(db, EDUCATION_FILES, idsOf(rows))
+  return rows.map((row) => ({ ...shownEducation(row), files: files.get(row.id) ?? [] }))
+}
+
+/** The lists with their proofs. */
+export async function shownEntries(db: Db, registrationId: number): Promise<EntryLists> {
+  const rows = await findEntries(db, [registrationId])
+  const files = await filesOfMany(db, ENTRY_FILES, idsOf(rows))
+  const of = (section: EntrySection) =>
+    rows.filter((row) => row.section === section).map((row) => ({ ...(row.data as object), id: row.id, files: files.get(row.id) ?? [] }))
+  return entryLists.parse(Object.fromEntries(ENTRY_SECTIONS.map((section) => [section, of(section)])))
+}
+
+/** What was sent back and is not handed in again yet. */
+export const shownReturns = async (db: Db, registrationId: number) =>
+  (await findOpenReturns(db, registrationId)).map((one) => ({
+    section: one.section as never,
+    reason: one.reason,
+    at: minuteInChina(one.returned_at),
+  }))
+
+/** Everything that stands beside a sign-up's own row. */
+export const shownSections = async (db: Db, registrationId: number) => ({
+  educations: await shownEducations(db, registrationId),
+  entries: await shownEntries(db, registrationId),
+  returns: await shownReturns(db, registrationId),
+})
