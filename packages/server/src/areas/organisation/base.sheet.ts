@@ -7,6 +7,7 @@ import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
 import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
+import { lockDepartmentTree } from './department.queries.ts'
 import { findBaseCodes, findDepartmentRefs, findManagedPage, findToldBases } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { refusalIn, several, wordIn, wordsOf } from './sheet-choices.rules.ts'
@@ -115,6 +116,7 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
       ...twice(ctx, 'organisation.base', rows, 'name', (item) => item.name),
     ]
   },
+  lock: async (tx) => void (await lockDepartmentTree(tx.db)),
   write,
   count: async (ctx, filters) =>
     (await findManagedPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 }, ctx.language)).total,

@@ -59,7 +59,6 @@ async function judge(ctx: SignedCtx, sheet: 'firstLevel' | 'secondLevel', level:
 }
 
 async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
-  await lockDepartmentTree(tx.db)
   const places = await findPlaces(tx.db, visibleDepartments(tx.actor), level)
   const given = rows.map(({ item }) => {
     const { name, nameEn, code, status, capacity, ratio } = item
@@ -115,6 +114,7 @@ function planOf<L extends 1 | 2>(level: L, sheet: 'firstLevel' | 'secondLevel'):
     ],
     row: row[level] as SheetPlan<Column, Item, Filters>['row'],
     judge: (ctx, rows) => judge(ctx, sheet, level, rows),
+    lock: async (tx) => void (await lockDepartmentTree(tx.db)),
     write: (tx, rows, told) => write(tx, level, rows, told),
     count: async (ctx, filters) =>
       (await findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 })).total,

@@ -76,16 +76,12 @@ export async function setDepartmentsOf(db: Db, baseId: number, ids: readonly num
     db,
   )
 }
-/** Which of these departments are enabled. */
-export const countEnabled = async (db: Db, ids: readonly number[]): Promise<number> =>
-  (
-    await db
-      .selectFrom('departments')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('id', 'in', ids.length ? ids : [0])
-      .where('status', '=', 1)
-      .executeTakeFirstOrThrow()
-  ).count
+/** Whether each of these departments is enabled; until the transaction ends none of them is deleted. */
+export async function areEnabled(db: Db, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const enabled = db.selectFrom('departments').select('id').where('id', 'in', ids).where('status', '=', 1)
+  return (await enabled.orderBy('id').forKeyShare().execute()).length === ids.length
+}
 
 /** Bases in scope by code. */
 export async function findBaseCodes(db: Db, scope: BaseScope) {

@@ -3,7 +3,7 @@ import { organisationErrors as errors } from '@residency/contract/areas/organisa
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { countEnabled } from './managed-base.queries.ts'
+import { areEnabled } from './managed-base.queries.ts'
 
 const REFUSALS: Readonly<Record<string, (typeof errors)[keyof typeof errors]>> = {
   bases_name: errors.baseNameTaken,
@@ -47,6 +47,6 @@ export const leaders = (form: Partial<BaseForm>, was: Named) => [
 export async function mustBeDepartments(tx: SignedCtx, form: BaseForm, before: readonly number[]): Promise<number[]> {
   const ids = [...new Set([...form.departmentIds, ...(form.deptId === null ? [] : [form.deptId])])]
   const fresh = ids.filter((id) => !before.includes(id))
-  if (fresh.length && (await countEnabled(tx.db, fresh)) !== fresh.length) throw fail(errors.departmentUnknown)
+  if (!(await areEnabled(tx.db, fresh))) throw fail(errors.departmentUnknown)
   return ids
 }

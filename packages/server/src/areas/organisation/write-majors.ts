@@ -13,6 +13,7 @@ const REFUSALS: Readonly<Record<string, (typeof errors)[keyof typeof errors]>> =
   majors_mapping: errors.majorMappingWrong,
   majors_not_its_own_standard: errors.majorMappingWrong,
   majors_national_id_fkey: errors.majorMappingWrong,
+  majors_base_id_fkey: errors.majorBaseWrong,
 }
 /** Runs a write; a code that another major of the base has, or a mapping that may not be, is told by its field. */
 export async function tellingWhoHasMajor<T>(write: () => Promise<T>): Promise<T> {

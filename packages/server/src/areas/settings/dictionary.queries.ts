@@ -85,13 +85,15 @@ export const findItemsForUpdate = (db: Db, ids: readonly number[]) =>
     .orderBy('dict_items.id')
     .forUpdate('dict_items')
     .execute()
-/** Items of whole dictionaries, for whoever deletes them. */
+/** Items of whole dictionaries, for whoever deletes them: locked, so that nobody begins to use one meanwhile. */
 export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
   db
     .selectFrom('dict_items')
     .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
     .select(['dict_items.value', 'dict_items.label_zh', 'dict_types.code as type_code'])
     .where('dict_items.type_id', 'in', typeIds)
+    .orderBy('dict_items.id')
+    .forUpdate('dict_items')
     .execute()
 type Known = { type_id: number; value: string }
 /** Those of these items that are known, as the log is told of them, locked until the transaction ends. */
@@ -131,9 +133,14 @@ export async function findDictOptions(db: Db, typeCode: string, language: Langua
   return rows.map((item) => ({ value: item.value, label: (language === 'en' && item.label_en) || item.label_zh }))
 }
 
-/** Whether a value may be chosen now, for the forms of other areas. */
-export const isDictValue = async (db: Db, typeCode: string, value: string) =>
-  (await inUse(db, typeCode).select('dict_items.id').where('dict_items.value', '=', value).executeTakeFirst()) !== undefined
+/**
+ * Whether a value may be chosen now, for the forms of other areas. Asked in the transaction that stores it: until that ends nobody deletes
+ * the item or gives it another value, and who wanted to finds it used.
+ */
+export async function isDictValue(db: Db, typeCode: string, value: string) {
+  const item = inUse(db, typeCode).select('dict_items.id').where('dict_items.value', '=', value)
+  return (await item.forKeyShare('dict_items').executeTakeFirst()) !== undefined
+}
 
 /** Labels by value of a whole dictionary, disabled items too: old records keep their words. */
 export async function findDictLabels(db: Db, typeCode: string, language: Language): Promise<Map<string, string>> {

@@ -23,6 +23,8 @@ function known(error: unknown): Fail | undefined {
   if (error instanceof StorageFull || e.code === '53100') return fail(kernelErrors.storageFull)
   // PostgreSQL: a text it cannot hold, a number out of range, a statement that was cancelled by its time limit
   if (e.code === '22021' || e.code === '22P05' || e.code === '22003') return fail(kernelErrors.inputWrong)
+  // what it refers to was deleted at the same moment
+  if (e.code === '23503') return fail(kernelErrors.changedMeanwhile)
   if (e.code === '57014' || e.code === '40P01' || e.code === '40001') return fail(kernelErrors.unavailable)
   if (e.statusCode === 413) return fail(kernelErrors.bodyTooLarge)
   if (e.statusCode === 415 || e.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return fail(kernelErrors.kindUnsupported)

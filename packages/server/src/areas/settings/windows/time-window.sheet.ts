@@ -4,10 +4,11 @@ import { errorSentence, kernelWordsEn, kernelWordsZh } from '@residency/contract
 import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile } from '../../../platform/http/fail.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
-import { findDictLabels, findDictOptions } from '../dictionary.queries.ts'
+import { findDictLabels, findDictOptions, isDictValue } from '../dictionary.queries.ts'
 import { WINDOW_DICTIONARY } from './list-windows.ts'
 import { instantOf, overlaps } from './sheet-window.rules.ts'
 import { findEnabledWindows, findWindowPage } from './window.queries.ts'
@@ -92,7 +93,10 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
 }
 
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
-  const values = (await windowsOf(tx, rows)).filter(isWhole).map(({ row: _, ...window }) => ({ ...window, created_at: tx.now() }))
+  const windows = (await windowsOf(tx, rows)).filter(isWhole)
+  for (const name of new Set(windows.map((one) => one.name)))
+    if (!(await isDictValue(tx.db, WINDOW_DICTIONARY, name))) throw changedMeanwhile()
+  const values = windows.map(({ row: _, ...window }) => ({ ...window, created_at: tx.now() }))
   const made = await tx.db.insertInto('time_windows').values(values).returningAll().execute()
   for (const after of made)
     await tx.audit({ action: 'settings.timeWindow.create', entity: 'timeWindow', entityId: after.id, detail: { after } })
