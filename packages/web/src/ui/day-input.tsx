@@ -35,6 +35,7 @@ export function DayInput(props: DayInputProps) {
       autoComplete="off"
       onPointerEnter={() => void load().catch(() => {})}
       onFocus={turnTo}
+      onPressEnter={(event) => event.preventDefault()} // as in the calendar: it takes the day, it does not send the form
       onBlur={(event) => {
         setTyped(null)
         onBlur?.(event)
