@@ -35,6 +35,7 @@ import { messagesOwnRecord, type NoticeKind, sendTexts } from './areas/messages/
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
 import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
 import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './areas/organisation/organisation-sheets.ts'
+import { examNotices, examsOwnRecord, scoreSheet } from './areas/recruitment/exams/exams.public.ts'
 import { recruitmentRoutes } from './areas/recruitment/recruitment.routes.ts'
 import { dictItemSheet } from './areas/settings/dict-item.sheet.ts'
 import { calendarDaySheet } from './areas/settings/holidays/calendar-day.sheet.ts'
@@ -43,6 +44,7 @@ import { settingsRoutes } from './areas/settings/settings.routes.ts'
 import { sheetTasks, taskRunner } from './areas/settings/tasks/tasks.public.ts'
 import { tasksRoutes } from './areas/settings/tasks/tasks.routes.ts'
 import { timeWindowSheet } from './areas/settings/windows/time-window.sheet.ts'
+import { peopleSheet } from './areas/signup/partner/people.sheet.ts'
 import {
   eraseEndedRegistrations,
   mayReadRegistration,
@@ -114,6 +116,7 @@ export const WORDS: WordBook = {
 
 /** Lists that go out and come in as sheets. */
 const SHEETS: readonly AnySheetPlan[] = [
+  peopleSheet,
   dictItemSheet,
   timeWindowSheet,
   calendarDaySheet,
@@ -123,10 +126,11 @@ const SHEETS: readonly AnySheetPlan[] = [
   baseSheet,
   majorSheet,
   registrationSheet,
+  scoreSheet,
 ]
 
 /** What the areas tell people about. */
-export const NOTICES: readonly NoticeKind[] = [...signupNotices]
+export const NOTICES: readonly NoticeKind[] = [...signupNotices, ...examNotices]
 
 /** What the areas erase when its time is over, in this order. */
 export const ERASERS: readonly Eraser[] = [eraseDeletedAccounts, eraseEndedRegistrations]
@@ -171,7 +175,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       recordReaders: { registration: mayReadRegistration, ...sectionFileReaders, guide: mayReadGuide },
       // an item that stands in a record is disabled, not deleted
       dictionaryUses: [...settingsDictionaryUses, ...signupDictionaryUses],
-      ownRecords: [accountsOwnRecord, signupOwnRecord, studentsOwnRecord, messagesOwnRecord],
+      ownRecords: [accountsOwnRecord, signupOwnRecord, studentsOwnRecord, messagesOwnRecord, examsOwnRecord],
       noticeKinds: NOTICES,
     },
     now,

@@ -1039,6 +1039,7 @@ CREATE INDEX registrations_state ON public.registrations USING btree (intake_id,
 CREATE INDEX registrations_submitted ON public.registrations USING btree (submitted_at DESC, id DESC) WHERE (submitted_at IS NOT NULL);
 CREATE INDEX registrations_to_erase ON public.registrations USING btree (intake_id, id) WHERE ((erased_at IS NULL) AND (state = ANY (ARRAY['draft'::text, 'withdrawn'::text, 'rejected'::text, 'returned'::text])));
 CREATE INDEX registrations_user ON public.registrations USING btree (user_id);
+CREATE INDEX registrations_waiting ON public.registrations USING btree (submitted_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'basePassed'::text]));
 comment on column registrations.erased_at is 'When the personal values were erased; empty again as soon as the applicant writes anew.';
 comment on column registrations.student_place is 'Place of origin (student_place of the dictionaries).';
 comment on column registrations.contact_name is 'Whom to call in an emergency.';

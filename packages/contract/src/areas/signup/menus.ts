@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { partnerMenus } from './partner/menus.ts'
 import { signupPermissions as may } from './permissions.ts'
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
@@ -21,6 +22,7 @@ export const signupMenus: readonly MenuSeed[] = [
       [may.admit]: ['BHB_ADMIN'],
       [may.receive]: ['BHB_ADMIN'],
       [may.reveal]: reviewers,
+      [may.export]: reviewers,
     },
   },
   {
@@ -33,4 +35,5 @@ export const signupMenus: readonly MenuSeed[] = [
     hidden: true,
     permissions: { [may.fill]: ['APPLICANT', 'PARTNER'] },
   },
+  ...partnerMenus,
 ]

@@ -7,4 +7,5 @@ export const signupPermissions = {
   admit: 'signup:registration:admit',
   receive: 'signup:registration:receive',
   reveal: 'signup:registration:reveal',
+  export: 'signup:registration:export',
 } as const satisfies Record<string, Permission>

@@ -1,9 +1,11 @@
 import type { SameWords } from '../../kernel/index.ts'
+import { partnerEn } from './partner/words.en.ts'
 import type { signupZh } from './words.zh-CN.ts'
 
 export const signupEn = {
   area: 'Sign-up',
   auditActions: {
+    ...partnerEn.auditActions,
     'signup.registration.open': 'Opened a sign-up',
     'signup.registration.save': 'Saved a sign-up',
     'signup.applicant.register': 'Registered as an applicant',
@@ -36,6 +38,7 @@ export const signupEn = {
     'registration.sign': 'Agreement signed',
   },
   fields: {
+    ...partnerEn.fields,
     intakeId: 'Intake',
     intake: 'Intake',
     traineeKind: 'Trainee kind',
@@ -184,7 +187,9 @@ export const signupEn = {
     sign: 'Sign agreement',
     enrol: 'Enrol',
   },
+  flows: partnerEn.flows,
   permissions: {
+    ...partnerEn.permissions,
     'signup:registration:fill': 'Fill in a sign-up',
     'signup:registration:list': 'See sign-ups',
     'signup:registration:review': 'Review sign-ups',
@@ -200,6 +205,7 @@ export const signupEn = {
     traineeKind: 'Does not take this kind of trainee',
   },
   sheets: {
+    ...partnerEn.sheets,
     registration: {
       title: 'Sign-ups',
       columns: {
@@ -223,8 +229,9 @@ export const signupEn = {
       rules: {},
     },
   },
-  menus: { recruit: 'Recruitment', 'recruit.registration': 'Sign-up review', signup: 'Sign-up' },
+  menus: { ...partnerEn.menus, recruit: 'Recruitment', 'recruit.registration': 'Sign-up review', signup: 'Sign-up' },
   errors: {
+    ...partnerEn.errors,
     noOpenIntake: 'No intake is open now; please watch for the announcement',
     notEditable: 'The sign-up is submitted and cannot be changed; ask the base to return it if it must be',
     sectionNotEditable: 'This part cannot be changed now; only what was returned can',
@@ -250,6 +257,7 @@ export const signupEn = {
     alreadyTrainee: 'This person is in training and cannot sign up again',
   },
   issues: {
+    ...partnerEn.issues,
     'offers.twice': 'the same major cannot be chosen twice',
     'returns.twice': 'a part can be returned once',
     'value.unknown': 'is not in the list; please choose from it',

@@ -1,6 +1,9 @@
+import { partnerZh } from './partner/words.zh-CN.ts'
+
 export const signupZh = {
   area: '报名',
   auditActions: {
+    ...partnerZh.auditActions,
     'signup.registration.open': '开始报名',
     'signup.registration.save': '保存报名',
     'signup.applicant.register': '报名人注册',
@@ -33,6 +36,7 @@ export const signupZh = {
     'registration.sign': '签约',
   },
   fields: {
+    ...partnerZh.fields,
     intakeId: '招生批次',
     intake: '招生批次',
     traineeKind: '学员身份',
@@ -183,7 +187,9 @@ export const signupZh = {
     sign: '签约',
     enrol: '办理入培',
   },
+  flows: partnerZh.flows,
   permissions: {
+    ...partnerZh.permissions,
     'signup:registration:fill': '填写报名',
     'signup:registration:list': '查看报名',
     'signup:registration:review': '审核报名',
@@ -195,6 +201,7 @@ export const signupZh = {
   /** Conditions of an offer that do not hold. */
   against: { minEducation: '学历低于要求', maxAge: '超过年龄上限', certificates: '没有要求的证书', traineeKind: '不招收这类学员身份' },
   sheets: {
+    ...partnerZh.sheets,
     registration: {
       title: '报名名单',
       columns: {
@@ -218,8 +225,9 @@ export const signupZh = {
       rules: {},
     },
   },
-  menus: { recruit: '招生报名', 'recruit.registration': '报名审核', signup: '报名' },
+  menus: { ...partnerZh.menus, recruit: '招生报名', 'recruit.registration': '报名审核', signup: '报名' },
   errors: {
+    ...partnerZh.errors,
     noOpenIntake: '当前没有开放的招生批次，请留意通知',
     notEditable: '报名已提交，不能修改；如需修改请联系基地退回',
     sectionNotEditable: '这一部分现在不能修改，只能修改退回的部分',
@@ -245,6 +253,7 @@ export const signupZh = {
     alreadyTrainee: '此人正在培训，不能再次报名',
   },
   issues: {
+    ...partnerZh.issues,
     'offers.twice': '不能重复选择同一专业',
     'returns.twice': '同一部分只能退回一次',
     'value.unknown': '不在列表中，请从列表选择',

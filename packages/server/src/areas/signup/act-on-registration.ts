@@ -25,7 +25,7 @@ export async function actOnOwnRegistration(ctx: SignedCtx, input: Input) {
     if (input.action === 'submit' && missing.length && relations.has('filler'))
       throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
     if (input.action === 'submit') await refuseBarred(tx, r)
-    const state = await advance(tx, registrationFlow, input.action, { id: r.id, state: r.state, relations }, input, (to) =>
+    const state = await advance(tx, registrationFlow, input.action, { id: r.id, state: r.state, relations }, {}, (to) =>
       writeState(tx, r, to, input.action === 'submit'),
     )
     if (input.action === 'submit') await markMended(tx, r.id)

@@ -1,16 +1,24 @@
 import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
-import { errorSentence, kernelErrors } from '@residency/contract/kernel'
+import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { type ErrorDef, errorSentence, kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { Moved } from './move-registrations.ts'
+import type { LeftAsItIs, Moved } from './move-registrations.ts'
 
-const WHY = { notNow: kernelErrors.actionNotNow, reason: kernelErrors.reasonNeeded, file: kernelErrors.inputMissing }
+function defOf({ refused, isOfThisState }: LeftAsItIs): ErrorDef {
+  if (refused === 'reason') return kernelErrors.reasonNeeded
+  if (refused === 'file') return kernelErrors.inputMissing
+  return isOfThisState ? signupErrors.notYoursNow : signupErrors.notInThisState
+}
 
 /** What became of each sign-up of a bulk action, in the reader's language, as they were asked for. */
 export function bulkAnswerOf(ctx: SignedCtx, { moved, refused, missing }: Moved): BulkAnswer {
-  const say = (def: (typeof WHY)[keyof typeof WHY]) => errorSentence(ctx.words, ctx.language, def)
+  const states: Readonly<Record<string, string>> = (ctx.language === 'en' ? signupEn : signupZh).states
+  const say = (def: ErrorDef, state = '') => errorSentence(ctx.words, ctx.language, def, { state: states[state] ?? state })
   const rows = [
     ...moved.map((r) => ({ id: r.id, name: r.real_name ?? '', isDone: true, why: null })),
-    ...refused.map((r) => ({ id: r.id, name: r.name ?? '', isDone: false, why: say(WHY[r.refused]) })),
+    ...refused.map((r) => ({ id: r.id, name: r.name ?? '', isDone: false, why: say(defOf(r), r.state) })),
     ...missing.map((id) => ({ id, name: '', isDone: false, why: say(kernelErrors.notFound) })),
   ]
   return { done: moved.length, rows: rows.sort((a, b) => a.id - b.id) }

@@ -5,9 +5,20 @@ import { notify } from '../messages/messages.public.ts'
 import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { relationsTo, visibleRegistrations } from './signup.policy.ts'
 
+/** A row that was left as it is, with what it is called and where it stands. */
+export type LeftAsItIs = Refused & { name: string | null; state: string; isOfThisState: boolean }
+export type Moved = { moved: WholeRegistration[]; refused: LeftAsItIs[]; missing: number[] }
+
+type Told = Pick<WholeRegistration, 'id' | 'user_id' | 'intake_name' | 'intake_name_en' | 'real_name'>
 type Values = Readonly<Record<string, string>>
-type Told = { reason?: string | null; values?: Values }
-export type Moved = { moved: WholeRegistration[]; refused: (Refused & { name: string | null })[]; missing: number[] }
+/** What fills the blanks of the notice: `values` are everybody's, `valuesOf` what each is told alone (a seat, a ticket number); `…En` what reads otherwise in English. */
+type Given = {
+  reason?: string | null
+  values?: Values
+  valuesEn?: Values
+  valuesOf?: (id: number) => Values
+  valuesEnOf?: (id: number) => Values
+}
 
 /**
  * Takes sign-ups one step of their flow, in the caller's transaction: rows locked, each judged by the flow, state and history written,
@@ -17,7 +28,7 @@ export async function moveRegistrations(
   tx: SignedCtx,
   action: Exclude<RegistrationAction, 'submit'>,
   ids: readonly number[],
-  given: Told & { valuesOf?: (id: number) => Values } = {},
+  given: Given = {},
 ): Promise<Moved> {
   const rows = await findRegistrationsForUpdate(tx.db, visibleRegistrations(tx.actor), ids, tx.actor.userId)
   const records = rows.map((r) => ({ id: r.id, state: r.state, relations: relationsTo(r, [''], tx.actor, tx.now()) }))
@@ -33,35 +44,29 @@ export async function moveRegistrations(
       .where('id', 'in', going)
       .execute(),
   )
-  const gone = new Set(moved)
-  const those = rows.filter((r) => gone.has(r.id))
-  await tellApplicants(tx, action, those, given, given.valuesOf)
-  const seen = new Set(rows.map((r) => r.id))
-  const nameOf = new Map(rows.map((r) => [r.id, r.real_name]))
+  const known = new Map(rows.map((r) => [r.id, r]))
+  const those = moved.map((id) => known.get(id)!)
+  await tellApplicants(tx, action, those, given)
+  const { from } = registrationFlow.actions[action]
   return {
     moved: those,
-    refused: refused.map((one) => ({ ...one, name: nameOf.get(one.id) ?? null })),
-    missing: ids.filter((id) => !seen.has(id)),
+    refused: refused.map((one) => {
+      const { real_name: name, state } = known.get(one.id)!
+      return { ...one, name, state, isOfThisState: (from as readonly string[]).includes(state) }
+    }),
+    missing: ids.filter((id) => !known.has(id)),
   }
 }
 
-/**
- * Tells applicants what became of their sign-ups, by the template `registration.<action>`; `values` are everybody's, `valuesOf` what
- * each is told alone (a seat, a ticket number).
- */
-export const tellApplicants = (
-  tx: SignedCtx,
-  action: RegistrationAction,
-  rows: readonly Pick<WholeRegistration, 'id' | 'user_id' | 'intake_name' | 'real_name'>[],
-  given: Told = {},
-  valuesOf: (id: number) => Values = () => ({}),
-) =>
+/** Tells applicants what became of their sign-ups, by the template `registration.<action>`. */
+export const tellApplicants = (tx: SignedCtx, action: RegistrationAction, rows: readonly Told[], given: Given = {}) =>
   notify(
     tx,
     `registration.${action}`,
     rows.map((r) => ({
       userId: r.user_id,
-      values: { name: r.real_name ?? '', intake: r.intake_name, reason: given.reason ?? '', ...given.values, ...valuesOf(r.id) },
+      values: { name: r.real_name ?? '', intake: r.intake_name, reason: given.reason ?? '', ...given.values, ...given.valuesOf?.(r.id) },
+      valuesEn: { intake: r.intake_name_en ?? r.intake_name, ...given.valuesEn, ...given.valuesEnOf?.(r.id) },
       path: '/sign/basic',
     })),
   )

@@ -19,6 +19,16 @@ export function visibleRegistrations(actor: Reader): RegistrationScope {
   return { kind: 'own', userId: actor.userId }
 }
 
+/** Which steps of a review are somebody's at all: what waits for them is asked of many rows at once. */
+export type StepsOf = { userId: number; isRoot: boolean; isOffice: boolean; mayReview: boolean; mayAdmit: boolean }
+export const stepsOf = (actor: Reader): StepsOf => ({
+  userId: actor.userId,
+  isRoot: actor.isRoot,
+  isOffice: isOffice(actor),
+  mayReview: actor.isRoot || actor.permissions.has(may.review),
+  mayAdmit: actor.isRoot || actor.permissions.has(may.admit),
+})
+
 /** What the policy needs to know of a sign-up, as the queries bring it. */
 export type StandingFacts = {
   state: string
@@ -61,6 +71,19 @@ export function relationsTo(r: StandingFacts, missing: readonly string[], actor:
   }
   return new Set((Object.keys(holds) as RegistrationRelation[]).filter((relation) => holds[relation]))
 }
+
+/** Scores decide about places: who may be admitted is settled before they are known. */
+const JUDGED_IN: ReadonlySet<string> = new Set(['submitted', 'basePassed', 'qualified', 'examArranged'])
+/** Whether somebody may judge a choice now: its own base until the review ends, then the office in its place. Nobody judges themself. */
+export const mayJudge = (
+  r: Pick<StandingFacts, 'state' | 'user_id' | 'review_until'>,
+  administersBase: boolean,
+  steps: StepsOf,
+  now: Date,
+): boolean =>
+  JUDGED_IN.has(r.state) &&
+  r.user_id !== steps.userId &&
+  (steps.isRoot || (now < r.review_until ? steps.mayReview && administersBase : steps.mayAdmit && steps.isOffice))
 
 /** What the applicant may still write as a whole: a draft, or what was returned. */
 export const isEditable = (state: string) => (registrationFlow.actions.submit.from as readonly string[]).includes(state)

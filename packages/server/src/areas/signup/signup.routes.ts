@@ -4,6 +4,7 @@ import { actOnOwnRegistration } from './act-on-registration.ts'
 import { listOpenOffers } from './list-open-offers.ts'
 import { openOwnRegistration } from './open-own-registration.ts'
 import { getOwnRegistration, getRegistrationToFill } from './own-registration.ts'
+import { partnerRoutes } from './partner/partner.routes.ts'
 import { registerApplicant } from './register-applicant.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { sectionsRoutes } from './sections/sections.routes.ts'
@@ -17,4 +18,5 @@ export function signupRoutes(bind: Bind) {
   bind(registration.listOpenOffers, listOpenOffers)
   bind(registration.actOnOwnRegistration, actOnOwnRegistration)
   reviewRoutes(bind)
+  partnerRoutes(bind)
 }

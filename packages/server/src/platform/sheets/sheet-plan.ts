@@ -42,8 +42,8 @@ export type AnySheetPlan = SheetPlan<any, any, any>
 
 /** The plan of a list that only goes out. */
 export const exportPlan = <K extends string, Filters>(
-  plan: Pick<SheetPlan<K, never, Filters>, 'sheet' | 'columns' | 'count' | 'rows'>,
-): SheetPlan<K, never, Filters> => ({ ...plan, mostRows: 0, row: z.never(), write: async () => {} })
+  plan: Pick<SheetPlan<K, unknown, Filters>, 'sheet' | 'columns' | 'count' | 'rows'>,
+): SheetPlan<K, unknown, Filters> => ({ ...plan, mostRows: 0, row: z.never(), write: async () => {} })
 
 /** The words of a sheet with those that all sheets share. */
 export function sheetWordsOf(book: WordBook, language: Language, sheet: string): typeof kernelWordsZh.sheets & SheetWords {

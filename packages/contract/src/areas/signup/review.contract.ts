@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  masked,
+  optionalText,
+  pageOf,
+  personal,
+  readVersion,
+  requiredText,
+  searchQuery,
+  searchText,
+} from '../../kernel/index.ts'
+import { bulkAnswer, bulkIds } from './bulk.public.ts'
+import { signupErrors } from './errors.ts'
+import { signupPermissions as may } from './permissions.ts'
+import { ownRegistration } from './registration.contract.ts'
+import { REVIEW_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
+import { choiceWarnings, sectionFile, sectionName, traineeKind } from './section.contract.ts'
+
+const state = z.enum(registrationFlow.states)
+const reviewAction = z.enum(REVIEW_ACTIONS)
+const anyAction = z.enum(Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]])
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+/** Conditions of the list. `baseId`, `offerId`: with any choice there. Days are those of Asia/Shanghai, both included. */
+const conditions = searchQuery.omit({ pageNum: true, pageSize: true }).extend({
+  intakeId: emptyAsAbsent(id),
+  state: emptyAsAbsent(state),
+  traineeKind: emptyAsAbsent(traineeKind),
+  baseId: emptyAsAbsent(id),
+  offerId: emptyAsAbsent(id),
+  school: searchText.optional(),
+  submittedFrom: emptyAsAbsent(calendarDay),
+  submittedTo: emptyAsAbsent(calendarDay),
+  /** Only what the reader can decide now. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
+  sort: emptyAsAbsent(z.enum(['submittedAt', '-submittedAt'])),
+})
+export type RegistrationConditions = z.output<typeof conditions>
+const filters = conditions.extend(searchQuery.pick({ pageNum: true, pageSize: true }).shape)
+export type RegistrationFilters = z.output<typeof filters>
+
+const row = z.object({
+  id: z.number(),
+  state,
+  realName: z.string().nullable(),
+  gender: z.number().nullable(),
+  traineeKind,
+  intakeName: z.string(),
+  firstChoice: z.string().nullable(),
+  schoolName: z.string().nullable(),
+  mobile: masked,
+  submittedAt: z.string().nullable(),
+  actions: z.array(reviewAction),
+})
+export type RegistrationRow = z.output<typeof row>
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/v1/registrations/page',
+  summary: 'Sign-ups in the reader’s scope',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(row),
+})
+/** So many of what waits are named; more are only counted. */
+export const MOST_WAITING = 500
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/api/v1/registrations/waiting',
+  summary: 'What waits for the reader’s decision, the longest waiting first',
+  access: { permission: may.list },
+  query: conditions.omit({ waiting: true, sort: true, state: true }),
+  answer: z.object({ total: z.number(), ids: z.array(z.number()) }),
+})
+const option = z.object({ value: z.number(), label: z.string() })
+export const getReviewOptions = endpoint({
+  method: 'GET',
+  path: '/api/v1/registrations/options',
+  summary: 'Intakes, and the bases and offers of one (else of the newest), to choose sign-ups by',
+  access: { permission: may.list },
+  query: z.object({ intakeId: emptyAsAbsent(id) }),
+  answer: z.object({ intakes: z.array(option), bases: z.array(option), offers: z.array(option) }),
+})
+export const registrationExport = exportCalls({
+  path: '/api/v1/registrations',
+  what: 'sign-ups, numbers masked',
+  exporting: may.export,
+  filters: conditions,
+})
+
+const warning = choiceWarnings.element.shape.warnings.element
+const choice = z.object({
+  rank: z.number(),
+  offerId: z.number(),
+  label: z.string(),
+  /** What base found (or, where nobody judged, the conditions when it was passed); null: not judged yet. */
+  isEligible: z.boolean().nullable(),
+  reason: z.string().nullable(),
+  judgedBy: z.string().nullable(),
+  judgedAt: z.string().nullable(),
+  /** Conditions of the offer that do not hold now. */
+  against: z.array(warning),
+  /** Whether the reader may judge this choice now. */
+  canJudge: z.boolean(),
+})
+export type ReviewedChoice = z.output<typeof choice>
+const applicantsOnly = { offerIds: true, isEditable: true, editable: true, required: true, coreFields: true, choiceWarnings: true } as const
+const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend({
+  idCard: masked,
+  mobile: masked,
+  contactMobile: masked,
+  /** Files of the sign-up itself: the photo. */
+  files: z.array(sectionFile),
+  choices: z.array(choice),
+  reviewUntil: z.string(),
+  actions: z.array(reviewAction),
+  history: z.array(z.object({ action: anyAction, from: state, to: state, reason: z.string().nullable(), by: z.string(), at: z.string() })),
+})
+export const getRegistration = endpoint({
+  method: 'GET',
+  path: '/api/v1/registrations/{id}',
+  summary: 'One sign-up with all its sections, files and history, numbers masked',
+  access: { permission: may.list },
+  params: idParam,
+  answer: detail,
+})
+export const getRegistrationWithPersonalData = endpoint({
+  method: 'GET',
+  path: '/api/v1/registrations/{id}/personal',
+  summary: 'The full numbers of one sign-up; the reading is audited',
+  access: { permission: may.reveal },
+  params: idParam,
+  personal: true,
+  answer: z.object({ id: z.number(), idCard: personal, mobile: personal, address: personal, contactMobile: personal }),
+})
+
+/** What is sent back, part by part: the applicant may mend these and nothing else; where none is named, everything. */
+const returns = z
+  .array(z.object({ section: sectionName, reason: requiredText(200) }))
+  .max(20)
+  .refine((list) => new Set(list.map(({ section }) => section)).size === list.length, 'signup.returns.twice')
+  .default([])
+export type Returned = z.output<typeof returns>[number]
+const decision = z.object({ action: reviewAction, reason: optionalText(500), returns })
+export type Decision = z.output<typeof decision>
+const deciding = {
+  method: 'POST',
+  access: { permission: [may.review, may.admit] },
+  errors: [kernelErrors.actionNotNow, kernelErrors.reasonNeeded],
+} as const
+export const actOnRegistration = endpoint({
+  ...deciding,
+  path: '/api/v1/registrations/{id}/act',
+  summary: 'Pass, return part by part, or reject',
+  params: idParam,
+  body: decision.extend({ version: readVersion }),
+  answer: z.object({ id: z.number(), state, actions: z.array(reviewAction) }),
+})
+export const actOnRegistrations = endpoint({
+  ...deciding,
+  path: '/api/v1/registrations/act',
+  summary: 'Pass, return or reject many; the answer says of each what became of it',
+  body: decision.extend({ ids: bulkIds }),
+  answer: bulkAnswer,
+})
+export const judgeChoice = endpoint({
+  method: 'POST',
+  path: '/api/v1/registrations/{id}/choices/{offerId}/judge',
+  summary: 'Say whether an applicant may be admitted to an offer of the own base',
+  access: { permission: [may.review, may.admit] },
+  params: idParam.extend({ offerId: id }),
+  body: z.object({ isEligible: z.boolean(), reason: optionalText(300) }),
+  answer: choice,
+  errors: [kernelErrors.notFound, kernelErrors.reasonNeeded, signupErrors.judgingOver],
+})

@@ -1,0 +1,32 @@
+import { signupErrors } from '@residency/contract/areas/signup/errors'
+import type { judgeChoice as call } from '@residency/contract/areas/signup/review.contract'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findRegistrationForUpdate } from '../registration.queries.ts'
+import { visibleRegistrations } from '../signup.policy.ts'
+import { reviewedChoices } from './get-registration.ts'
+
+/** Says whether an applicant may be admitted to an offer of the own base; a person's word outlasts what the conditions say. */
+export const judgeChoice = (ctx: SignedCtx, { id, offerId, isEligible, reason }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const r = found(await findRegistrationForUpdate(tx.db, visibleRegistrations(tx.actor), id, tx.actor.userId))
+    const find = async () => found((await reviewedChoices(tx, r)).find((choice) => choice.offerId === offerId))
+    const before = await find()
+    if (!before.canJudge) throw fail(signupErrors.judgingOver)
+    if (!isEligible && !reason) throw fail(kernelErrors.reasonNeeded)
+    const kept = isEligible ? null : reason
+    await tx.db
+      .updateTable('registration_choices')
+      .set({ is_eligible: isEligible, eligibility_reason: kept, judged_by: tx.actor.userId, judged_at: tx.now() })
+      .where('registration_id', '=', id)
+      .where('offer_id', '=', offerId)
+      .execute()
+    await tx.audit({
+      action: 'signup.choice.judge',
+      entity: 'registration',
+      entityId: id,
+      detail: { offerId, before: { isEligible: before.isEligible, reason: before.reason }, after: { isEligible, reason: kept } },
+    })
+    return find()
+  })

@@ -1,0 +1,76 @@
+import { REVIEW_ACTIONS, type ReviewAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import type { RegistrationFilters, listWaiting as waitingCall } from '@residency/contract/areas/signup/review.contract'
+import { MOST_WAITING } from '@residency/contract/areas/signup/review.contract'
+import { allowedActions, type InputOf, maskNumber } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { numbersOf } from '../registration-standing.ts'
+import { relationsTo, type StandingFacts, stepsOf, visibleRegistrations } from '../signup.policy.ts'
+import { choiceName, nameIn } from './named-choice.rules.ts'
+import {
+  countMatching,
+  findIntakeNames,
+  findOfferNames,
+  findReviewedChoices,
+  findReviewPage,
+  findWaitingIds,
+  matching,
+  type ReviewReader,
+} from './review.queries.ts'
+
+export const readerOf = (ctx: SignedCtx): ReviewReader => ({
+  scope: visibleRegistrations(ctx.actor),
+  steps: stepsOf(ctx.actor),
+  now: ctx.now(),
+})
+
+/** What the reader may decide about a sign-up now; whether it is complete concerns the applicant's own page. */
+export function reviewActionsOn(ctx: SignedCtx, r: StandingFacts): ReviewAction[] {
+  const open: readonly string[] = allowedActions(registrationFlow, r.state, ctx.actor, relationsTo(r, [''], ctx.actor, ctx.now()))
+  return REVIEW_ACTIONS.filter((action) => open.includes(action))
+}
+
+/** Sign-ups in the reader's scope, numbers masked, each with what the reader may do to it now. */
+export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFilters) {
+  const match = matching(ctx.db, readerOf(ctx), filters, ctx.fields)
+  const [rows, total] = await Promise.all([findReviewPage(match, ctx.actor.userId, filters), countMatching(match)])
+  const choices = await findReviewedChoices(
+    ctx.db,
+    rows.map((r) => r.id),
+  )
+  const firsts = new Map(choices.filter((c) => c.rank === 1).map((c) => [c.registration_id, choiceName(ctx.language, c)]))
+  const list = rows.map((r) => ({
+    id: r.id,
+    state: r.state as never,
+    realName: r.real_name,
+    gender: r.gender,
+    traineeKind: r.trainee_kind as never,
+    intakeName: nameIn(ctx.language, r.intake_name, r.intake_name_en),
+    firstChoice: firsts.get(r.id) ?? null,
+    schoolName: r.school_name ?? r.school_other,
+    mobile: maskNumber(numbersOf(ctx, r).mobile),
+    submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+    actions: reviewActionsOn(ctx, r),
+  }))
+  return { list, total }
+}
+
+/** What waits for the reader among those that match, the longest waiting first. */
+export async function listWaiting(ctx: SignedCtx, conditions: InputOf<typeof waitingCall, 'out'>) {
+  const match = matching(ctx.db, readerOf(ctx), { ...conditions, waiting: '1' }, ctx.fields)
+  const ids = await findWaitingIds(match, MOST_WAITING)
+  return { total: ids.length < MOST_WAITING ? ids.length : await countMatching(match), ids }
+}
+
+/** What the list can be narrowed by: intakes that were announced, bases and offers of one of them. */
+export async function getReviewOptions(ctx: SignedCtx, input: { intakeId?: number | undefined }) {
+  const intakes = await findIntakeNames(ctx.db)
+  const intakeId = input.intakeId ?? intakes[0]?.id
+  const offers = intakeId === undefined ? [] : await findOfferNames(ctx.db, intakeId)
+  const bases = new Map(offers.map((o) => [o.base_id, nameIn(ctx.language, o.base, o.base_en)]))
+  return {
+    intakes: intakes.map((one) => ({ value: one.id, label: nameIn(ctx.language, one.name, one.name_en) })),
+    bases: [...bases].map(([value, label]) => ({ value, label })),
+    offers: offers.map((o) => ({ value: o.id, label: choiceName(ctx.language, o) })),
+  }
+}

@@ -1,0 +1,64 @@
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { type ChoiceWarning, choiceWarningsOf } from '../sections/choice-warnings.rules.ts'
+import { findEducations, findEntries } from '../sections/section.queries.ts'
+import { isOpenToRules, verdictOf } from './eligibility.rules.ts'
+
+type Registration = { id: number; birth_date: string | null; trainee_kind: string; submitted_at: Date | null }
+
+const findConditions = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('registration_choices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offer_id')
+    .select(['c.registration_id', 'c.offer_id', 'c.judged_by', 'o.min_education', 'o.max_age', 'o.certificates', 'o.trainee_kinds'])
+    .where('c.registration_id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('c.registration_id')
+    .orderBy('c.rank')
+    .execute()
+
+function bySignUp<T extends { registration_id: number }>(rows: readonly T[]) {
+  const found = new Map<number, T[]>()
+  for (const row of rows) found.set(row.registration_id, [...(found.get(row.registration_id) ?? []), row])
+  return (id: number): readonly T[] => found.get(id) ?? []
+}
+
+/** What speaks against each choice of these sign-ups, as they stood on the day they were submitted. */
+export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[]) {
+  const ids = rows.map((r) => r.id)
+  const [choices, educations, entries] = [
+    await findConditions(ctx.db, ids),
+    await findEducations(ctx.db, ids),
+    await findEntries(ctx.db, ids),
+  ]
+  const [choicesOf, educationsOf] = [bySignUp(choices), bySignUp(educations)]
+  const certificatesOf = bySignUp(entries.filter((one) => one.section === 'certificate'))
+  return rows.flatMap((r) => {
+    const applicant = {
+      birthDate: r.birth_date,
+      traineeKind: r.trainee_kind,
+      levels: educationsOf(r.id).map((one) => one.level),
+      certificates: certificatesOf(r.id).map((one) => String((one.data as { title?: unknown }).title)),
+    }
+    const offers = choicesOf(r.id)
+    const found = choiceWarningsOf(offers, applicant, dayInChina(r.submitted_at ?? ctx.now()))
+    return offers.map((offer, i) => ({ ...offer, against: found[i]!.warnings as ChoiceWarning[] }))
+  })
+}
+
+/** After a pass: choices nobody has judged are eligible where the offer's conditions hold, and not where they do not, with the reason. */
+export async function markEligibility(tx: SignedCtx, rows: readonly Registration[]) {
+  if (rows.length === 0) return
+  const words = (tx.language === 'en' ? signupEn : signupZh).against
+  const verdicts = (await findAgainst(tx, rows)).filter(isOpenToRules).map(({ registration_id, offer_id, against }) => {
+    return { registration_id, offer_id, ...verdictOf(against, words, tx.language === 'en' ? '; ' : '\uff1b') }
+  })
+  const column = <K extends keyof (typeof verdicts)[number]>(name: K) => sql.val(verdicts.map((one) => one[name]))
+  await sql`update registration_choices c set is_eligible = v.is_eligible, eligibility_reason = v.reason, judged_at = ${tx.now()}
+    from unnest(${column('registration_id')}::bigint[], ${column('offer_id')}::bigint[], ${column('isEligible')}::boolean[],
+      ${column('reason')}::text[]) as v (registration_id, offer_id, is_eligible, reason)
+    where c.registration_id = v.registration_id and c.offer_id = v.offer_id`.execute(tx.db)
+}

@@ -1,0 +1,68 @@
+import type { RegistrationConditions } from '@residency/contract/areas/signup/review.contract'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { kernelWordsEn, kernelWordsZh, maskNumber } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { numbersOf } from '../registration-standing.ts'
+import { findEducations } from '../sections/section.queries.ts'
+import { readerOf } from './list-registrations.ts'
+import { choiceName, nameIn } from './named-choice.rules.ts'
+import { countMatching, findReviewedChoices, findReviewPage, matching, type ReviewRow } from './review.queries.ts'
+
+const AT_ONCE = 500
+const COLUMNS = [
+  ...(['intake', 'realName', 'gender', 'birthDate', 'idCard', 'mobile', 'traineeKind', 'school', 'education'] as const),
+  ...(['choice1', 'choice2', 'choice3', 'choice4', 'acceptsAdjustment', 'state', 'submittedAt'] as const),
+] as const
+const WIDE: ReadonlySet<string> = new Set(['idCard', 'school', 'choice1', 'choice2', 'choice3', 'choice4'])
+
+/** What the rows of a batch need besides themselves. */
+async function besides(ctx: SignedCtx, rows: readonly ReviewRow[]) {
+  const ids = rows.map((r) => r.id)
+  const choices = new Map(
+    (await findReviewedChoices(ctx.db, ids)).map((c) => [`${c.registration_id} ${c.rank}`, choiceName(ctx.language, c)]),
+  )
+  // the lowest level comes first: the last one that is named is the highest
+  const levels = new Map((await findEducations(ctx.db, ids)).map((one) => [one.registration_id, one.level]))
+  return { choices, levels }
+}
+
+/** Sign-ups of the list as it is filtered, numbers masked. */
+export const registrationSheet = exportPlan<(typeof COLUMNS)[number], RegistrationConditions>({
+  sheet: 'signup.registration',
+  columns: COLUMNS.map((key) => ({ key, width: WIDE.has(key) ? 28 : 16 })),
+  count: (ctx, conditions) => countMatching(matching(ctx.db, readerOf(ctx), conditions, ctx.fields)),
+  async *rows(ctx, conditions) {
+    const words = ctx.language === 'en' ? signupEn : signupZh
+    const { yes, no } = (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).sheets
+    const genders = await findDictLabels(ctx.db, 'gender', ctx.language)
+    const match = matching(ctx.db, readerOf(ctx), conditions, ctx.fields)
+    for (let pageNum = 1; ; pageNum++) {
+      const rows = await findReviewPage(match, ctx.actor.userId, { sort: conditions.sort, pageNum, pageSize: AT_ONCE })
+      const { choices, levels } = await besides(ctx, rows)
+      for (const r of rows) {
+        const { idCard, mobile } = numbersOf(ctx, r)
+        const choice = (rank: number) => choices.get(`${r.id} ${rank}`) ?? null
+        yield {
+          intake: nameIn(ctx.language, r.intake_name, r.intake_name_en),
+          realName: r.real_name,
+          gender: genders.get(String(r.gender)) ?? null,
+          birthDate: r.birth_date,
+          idCard: maskNumber(idCard),
+          mobile: maskNumber(mobile),
+          traineeKind: words.traineeKinds[r.trainee_kind as 'open'] ?? r.trainee_kind,
+          school: r.school_name ?? r.school_other,
+          education: words.levels[levels.get(r.id) as 'doctor'] ?? null,
+          ...{ choice1: choice(1), choice2: choice(2), choice3: choice(3), choice4: choice(4) },
+          acceptsAdjustment: r.accepts_adjustment ? yes : no,
+          state: words.states[r.state as 'submitted'] ?? r.state,
+          submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+        }
+      }
+      if (rows.length < AT_ONCE) return
+    }
+  },
+})

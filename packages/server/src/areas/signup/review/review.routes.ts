@@ -1,0 +1,20 @@
+import * as review from '@residency/contract/areas/signup/review.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { actOnRegistration, actOnRegistrations } from './act-on-registrations.ts'
+import { getRegistration, getRegistrationWithPersonalData } from './get-registration.ts'
+import { judgeChoice } from './judge-choice.ts'
+import { getReviewOptions, listRegistrations, listWaiting } from './list-registrations.ts'
+import { registrationSheet } from './registration.sheet.ts'
+
+export function reviewRoutes(bind: Bind) {
+  bind(review.listRegistrations, listRegistrations)
+  bind(review.listWaiting, listWaiting)
+  bind(review.getReviewOptions, getReviewOptions)
+  bindExport(bind, review.registrationExport, registrationSheet)
+  bind(review.getRegistration, getRegistration)
+  bind(review.getRegistrationWithPersonalData, getRegistrationWithPersonalData)
+  bind(review.actOnRegistration, actOnRegistration)
+  bind(review.actOnRegistrations, actOnRegistrations)
+  bind(review.judgeChoice, judgeChoice)
+}
