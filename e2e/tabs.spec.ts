@@ -7,131 +7,133 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 /** Names of the open pages; the close mark of a tab has no text. */
 const expectTabs = (page: Page, names: string[]) => expect(tabs(page)).toHaveText(names)
 
-async function openFour(page: Page) {
-  await page.goto('system/user')
-  for (const name of ['学员用户', '教师用户', '部门管理']) {
+const FOUR = ['用户管理', '学员用户', '教师用户', '部门管理']
+
+async function open(page: Page, names: readonly string[]) {
+  for (const name of names) {
     await menu(page).getByRole('menuitem', { name }).click()
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
   }
-  await expectTabs(page, ['首页', '用户管理', '学员用户', '教师用户', '部门管理'])
+}
+async function openFour(page: Page) {
+  await page.goto('system/user')
+  await open(page, FOUR.slice(1))
+  await expectTabs(page, ['首页', ...FOUR])
 }
 async function fromMenu(page: Page, name: string, entry: string) {
   await tab(page, name).click({ button: 'right' })
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-test('every page opened from the menu gets one tab, and the home page is pinned first', async ({ as }) => {
+test('the tabs of the open pages: from the menu, by mouse and by keys', async ({ as }) => {
   const page = await as('admin')
-  await openFour(page)
-  await menu(page).getByRole('menuitem', { name: '用户管理' }).click()
-  await expectTabs(page, ['首页', '用户管理', '学员用户', '教师用户', '部门管理'])
-  await expect(tab(page, '首页').locator('.tab-close')).toHaveCount(0)
-})
-
-test('the middle button and the cross close a tab; the pinned one stays', async ({ as }) => {
-  const page = await as('admin')
-  await openFour(page)
-  await tab(page, '学员用户').click({ button: 'middle' })
-  await expectTabs(page, ['首页', '用户管理', '教师用户', '部门管理'])
-  await expect(page).toHaveURL(/\/system\/dept$/)
-  await tab(page, '部门管理').locator('.tab-close').click()
-  await expectTabs(page, ['首页', '用户管理', '教师用户'])
-  await expect(page).toHaveURL(/\/system\/teacher-user$/)
-  await tab(page, '首页').click({ button: 'middle' })
-  await expectTabs(page, ['首页', '用户管理', '教师用户'])
-})
-
-for (const [entry, from, left, url] of [
-  ['关闭', '学员用户', ['首页', '用户管理', '教师用户', '部门管理'], /dept$/],
-  ['关闭其他', '学员用户', ['首页', '学员用户'], /student-user$/],
-  ['关闭左侧', '教师用户', ['首页', '教师用户', '部门管理'], /dept$/],
-  ['关闭右侧', '学员用户', ['首页', '用户管理', '学员用户'], /student-user$/],
-  ['关闭全部', '学员用户', ['首页'], /dashboard$/],
-] as const)
-  test(`context menu of a tab: ${entry}`, async ({ as }) => {
-    const page = await as('admin')
+  await test.step('every page opened from the menu gets one tab, and the home page is pinned first', async () => {
     await openFour(page)
-    await fromMenu(page, from, entry)
-    await expectTabs(page, [...left])
-    await expect(page).toHaveURL(url)
+    await menu(page).getByRole('menuitem', { name: '用户管理' }).click()
+    await expectTabs(page, ['首页', ...FOUR])
+    await expect(tab(page, '首页').locator('.tab-close')).toHaveCount(0)
   })
-
-test('context menu of a tab: refresh makes the page new', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('demo/gallery')
-  await page.getByRole('button', { name: /点了 0 次/ }).click()
-  await expect(page.getByRole('button', { name: /点了 1 次/ })).toBeVisible()
-  await fromMenu(page, (await tabs(page).last().textContent())!, '刷新')
-  await expect(page.getByRole('button', { name: /点了 0 次/ })).toBeVisible()
+  await test.step('the open tabs outlive a reload of the window', async () => {
+    await page.reload()
+    await expectTabs(page, ['首页', ...FOUR])
+  })
+  await test.step('arrows, Home and End walk along the tabs, Delete closes all but the pinned one', async () => {
+    await tab(page, '部门管理').click()
+    await tab(page, '部门管理').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, '教师用户')).toHaveAttribute('aria-selected', 'true')
+    await expect(tab(page, '教师用户')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(page).toHaveURL(/dashboard$/)
+    await expect(tab(page, '首页')).toBeFocused()
+    await expect(tab(page, '首页')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Delete')
+    await expectTabs(page, ['首页', ...FOUR])
+    await page.keyboard.press('End')
+    await expect(tab(page, '部门管理')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Delete')
+    await expectTabs(page, ['首页', '用户管理', '学员用户', '教师用户'])
+  })
+  await test.step('the middle button and the cross close a tab; the pinned one stays', async () => {
+    await open(page, ['部门管理'])
+    await tab(page, '学员用户').click({ button: 'middle' })
+    await expectTabs(page, ['首页', '用户管理', '教师用户', '部门管理'])
+    await expect(page).toHaveURL(/\/system\/dept$/)
+    await tab(page, '部门管理').locator('.tab-close').click()
+    await expectTabs(page, ['首页', '用户管理', '教师用户'])
+    await expect(page).toHaveURL(/\/system\/teacher-user$/)
+    await tab(page, '首页').click({ button: 'middle' })
+    await expectTabs(page, ['首页', '用户管理', '教师用户'])
+  })
 })
 
-test('the pinned tab cannot be closed from its menu', async ({ as }) => {
+test('the context menu of a tab', async ({ as }) => {
   const page = await as('admin')
   await openFour(page)
-  await tab(page, '首页').click({ button: 'right' })
-  await expect(page.getByRole('menuitem', { name: '关闭', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await test.step('the pinned tab cannot be closed from its menu', async () => {
+    await tab(page, '首页').click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: '关闭', exact: true })).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+  })
+  for (const [entry, from, left, url] of [
+    ['关闭', '学员用户', ['首页', '用户管理', '教师用户', '部门管理'], /dept$/],
+    ['关闭其他', '学员用户', ['首页', '学员用户'], /student-user$/],
+    ['关闭左侧', '教师用户', ['首页', '教师用户', '部门管理'], /dept$/],
+    ['关闭右侧', '学员用户', ['首页', '用户管理', '学员用户'], /student-user$/],
+  ] as const)
+    await test.step(`${entry}; then 关闭全部 leaves the home page`, async () => {
+      if (entry !== '关闭') await open(page, FOUR)
+      await fromMenu(page, from, entry)
+      await expectTabs(page, [...left])
+      await expect(page).toHaveURL(url)
+      await fromMenu(page, left[1], '关闭全部')
+      await expectTabs(page, ['首页'])
+      await expect(page).toHaveURL(/dashboard$/)
+    })
+  await test.step('刷新 makes the page new', async () => {
+    await page.goto('demo/gallery')
+    await page.getByRole('button', { name: /点了 0 次/ }).click()
+    await expect(page.getByRole('button', { name: /点了 1 次/ })).toBeVisible()
+    await fromMenu(page, (await tabs(page).last().textContent())!, '刷新')
+    await expect(page.getByRole('button', { name: /点了 0 次/ })).toBeVisible()
+  })
 })
 
-test('arrows, Home and End walk along the tabs, Delete closes', async ({ as }) => {
-  const page = await as('admin')
-  await openFour(page)
-  await tab(page, '部门管理').focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect(tab(page, '教师用户')).toHaveAttribute('aria-selected', 'true')
-  await expect(tab(page, '教师用户')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(page).toHaveURL(/dashboard$/)
-  await expect(tab(page, '首页')).toBeFocused()
-  await expect(tab(page, '首页')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Delete')
-  await expect(tabs(page)).toHaveCount(5)
-  await page.keyboard.press('End')
-  await expect(tab(page, '部门管理')).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Delete')
-  await expectTabs(page, ['首页', '用户管理', '学员用户', '教师用户'])
-})
-
-test('a page keeps its filter and its scroll while another tab is looked at, and forgets both when closed', async ({ as }) => {
+test('what a page keeps while another tab is looked at', async ({ as }) => {
   const page = await as('admin', { height: 420 })
   await page.goto('system/user')
   const field = page.getByRole('search').getByLabel('关键字')
-  await field.fill('e')
-  await expect(page).toHaveURL(/keywords=e$/)
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 260))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(260)
-  await page.getByRole('tab', { name: '首页' }).click()
-  await expect(page).toHaveURL(/dashboard$/)
-  await tab(page, '用户管理').click()
-  await expect(page).toHaveURL(/keywords=e$/)
-  await expect(field).toHaveValue('e')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(260)
-  await tab(page, '用户管理').locator('.tab-close').click()
-  await expectTabs(page, ['首页'])
-  await page.keyboard.press('Control+k')
-  await page.getByPlaceholder('输入菜单名称').fill('用户管理')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/system\/user$/)
-  await expect(page.getByRole('search').getByLabel('关键字')).toHaveValue('')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('what was counted on a page is there when its tab is opened again', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('system/user')
-  await page.getByRole('button', { name: '新增用户' }).click()
-  await expect(page.getByRole('dialog', { name: '新增用户' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByLabel(/选择本页全部/).check()
-  await expect(page.getByText('已选 10 条')).toBeVisible()
-  await tab(page, '首页').click()
-  await tab(page, '用户管理').click()
-  await expect(page.getByText('已选 10 条')).toBeVisible()
-})
-
-test('the open tabs outlive a reload of the window', async ({ as }) => {
-  const page = await as('admin')
-  await openFour(page)
-  await page.reload()
-  await expectTabs(page, ['首页', '用户管理', '学员用户', '教师用户', '部门管理'])
+  await test.step('its filter and its scroll', async () => {
+    await field.fill('e')
+    await expect(page).toHaveURL(/keywords=e$/)
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 260))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(260)
+    await tab(page, '首页').click()
+    await expect(page).toHaveURL(/dashboard$/)
+    await tab(page, '用户管理').click()
+    await expect(page).toHaveURL(/keywords=e$/)
+    await expect(field).toHaveValue('e')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(260)
+  })
+  await test.step('both are forgotten when its tab is closed', async () => {
+    await tab(page, '用户管理').locator('.tab-close').click()
+    await expectTabs(page, ['首页'])
+    await page.keyboard.press('Control+k')
+    await page.getByPlaceholder('输入菜单名称').fill('用户管理')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/system\/user$/)
+    await expect(field).toHaveValue('')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+  await test.step('the rows that were chosen', async () => {
+    await page.getByRole('button', { name: '新增用户' }).click()
+    await expect(page.getByRole('dialog', { name: '新增用户' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByLabel(/选择本页全部/).check()
+    await expect(page.getByText('已选 10 条')).toBeVisible()
+    await tab(page, '首页').click()
+    await tab(page, '用户管理').click()
+    await expect(page.getByText('已选 10 条')).toBeVisible()
+  })
 })
