@@ -35,6 +35,7 @@ import { messagesOwnRecord, type NoticeKind, sendTexts } from './areas/messages/
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
 import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
 import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './areas/organisation/organisation-sheets.ts'
+import { outcomeSheet } from './areas/recruitment/admission/admission.public.ts'
 import { examNotices, examsOwnRecord, scoreSheet } from './areas/recruitment/exams/exams.public.ts'
 import { recruitmentRoutes } from './areas/recruitment/recruitment.routes.ts'
 import { dictItemSheet } from './areas/settings/dict-item.sheet.ts'
@@ -62,10 +63,12 @@ import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
 import type { openDb } from './platform/db/pool.ts'
 import { serveApiPage } from './platform/http/api-page.ts'
+import { SYSTEM_ACTOR } from './platform/flow/system-actor.ts'
 import { type Bind, binder } from './platform/http/bind.ts'
-import type { Services } from './platform/http/ctx.ts'
+import type { Client, Services, SignedCtx } from './platform/http/ctx.ts'
 import { drainer } from './platform/http/draining.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { makeCtx } from './platform/http/make-ctx.ts'
 import { openApiOf } from './platform/http/openapi.ts'
 import { makeServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
@@ -127,10 +130,13 @@ const SHEETS: readonly AnySheetPlan[] = [
   majorSheet,
   registrationSheet,
   scoreSheet,
+  outcomeSheet,
 ]
 
 /** What the areas tell people about. */
 export const NOTICES: readonly NoticeKind[] = [...signupNotices, ...examNotices]
+
+const NO_CLIENT: Client = { ip: 'server', agent: '', device: null, portalToken: null }
 
 /** What the areas erase when its time is over, in this order. */
 export const ERASERS: readonly Eraser[] = [eraseDeletedAccounts, eraseEndedRegistrations]
@@ -152,6 +158,8 @@ export type App = {
   runTask: Worker
   /** Sends what is due, for the queue `texts`. */
   sendTexts: Worker
+  /** Does a use case for time, not for a person: no account, no session. */
+  asSystem: <T>(work: (ctx: SignedCtx) => Promise<T>) => Promise<T>
   serveMetrics: (port: number, host: string) => Promise<Server>
 }
 
@@ -196,5 +204,6 @@ export async function makeApp({ config, keys, log, database, services, now = () 
   registerHealth(server, db, isDraining)
   await serveWeb(server, config.WEB_DIR)
   const runTask = taskRunner(house, (userId) => findActorById(db, userId))
-  return { server, bound, leave, jobs, runTask, sendTexts: () => sendTexts(house), serveMetrics: metrics.serve }
+  const asSystem: App['asSystem'] = (work) => work(makeCtx(house, SYSTEM_ACTOR, 'zh-cn', NO_CLIENT))
+  return { server, bound, leave, jobs, runTask, sendTexts: () => sendTexts(house), asSystem, serveMetrics: metrics.serve }
 }

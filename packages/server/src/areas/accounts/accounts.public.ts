@@ -1,4 +1,4 @@
-export { becomeApplicant } from './become-applicant.ts'
+export { becomeApplicant, becomeMember, openAccounts } from './become-applicant.ts'
 export { eraseDeletedAccounts } from './erase-accounts.ts'
 export { actorFinder, findActorById, findActorOfSession } from './find-actor.ts'
 export { claimIdCard, grantRole } from './join-roles.ts'

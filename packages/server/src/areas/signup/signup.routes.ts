@@ -8,6 +8,7 @@ import { partnerRoutes } from './partner/partner.routes.ts'
 import { registerApplicant } from './register-applicant.ts'
 import { reviewRoutes } from './review/review.routes.ts'
 import { sectionsRoutes } from './sections/sections.routes.ts'
+import { signCallsRoutes } from './sections/sign-calls.routes.ts'
 
 export function signupRoutes(bind: Bind) {
   bind(registration.registerApplicant, registerApplicant)
@@ -15,6 +16,7 @@ export function signupRoutes(bind: Bind) {
   bind(registration.openOwnRegistration, openOwnRegistration)
   bind(registration.getRegistrationToFill, getRegistrationToFill)
   sectionsRoutes(bind)
+  signCallsRoutes(bind)
   bind(registration.listOpenOffers, listOpenOffers)
   bind(registration.actOnOwnRegistration, actOnOwnRegistration)
   reviewRoutes(bind)

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  masked,
+  mobileNumber,
+  optionalText,
+  pageOf,
+  personal,
+  requiredText,
+  searchQuery,
+  sheetCalls,
+} from '../../../kernel/index.ts'
+import { signupErrors } from '../errors.ts'
+import { registrationFlow } from '../registration.flow.ts'
+import { partnerErrors as errors } from './errors.ts'
+import { type PartnerAction, partnerFlow } from './partner.flow.ts'
+import { partnerPermissions as may } from './permissions.ts'
+
+const state = z.enum(partnerFlow.states)
+const action = z.enum(Object.keys(partnerFlow.actions) as [PartnerAction, ...PartnerAction[]])
+/** Unified social credit code (GB 32100): 18 characters; its check character is looked at by the use case. */
+export const creditCode = z
+  .string()
+  .max(30, 'signup.creditCode.wrong')
+  .transform((text) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, 'signup.creditCode.wrong'))
+
+export const partnerForm = z.object({ unitName: requiredText(100), creditCode, contactName: requiredText(64) })
+export type PartnerForm = z.output<typeof partnerForm>
+/** A unit's account by mobile number and SMS code; it signs people up once the office has let it in. */
+export const registerPartner = endpoint({
+  method: 'POST',
+  path: '/sign/cooperation/register',
+  summary: 'Register as a partner unit with a mobile number and an SMS code',
+  access: 'public',
+  limit: 'login',
+  form: partnerForm.extend({
+    iphoneNum: mobileNumber,
+    captchaKey: z.string().max(64),
+    captchaCode: z.string().max(16),
+    password: z.string().max(1000),
+    consentVersion: z.string().max(20),
+  }),
+  answer: z.object({
+    accessToken: z.string(),
+    tokenType: z.literal('Bearer'),
+    refreshToken: z.null(),
+    expires: z.number(),
+    mustChangePassword: z.boolean(),
+  }),
+  errors: [errors.creditCodeTaken, errors.creditCodeWrong, errors.alreadyPartner, signupErrors.consentNeeded],
+})
+const own = z.object({
+  id: z.number(),
+  state,
+  unitName: z.string(),
+  creditCode: z.string(),
+  contactName: z.string(),
+  reason: z.string().nullable(),
+  actions: z.array(action),
+  version: z.number(),
+})
+export const getOwnPartner = endpoint({
+  method: 'GET',
+  path: '/sign/cooperation/own',
+  summary: 'The own unit and where its application stands',
+  access: { permission: may.own },
+  answer: own,
+  errors: [kernelErrors.notFound],
+})
+export const reapplyAsPartner = endpoint({
+  method: 'PUT',
+  path: '/sign/cooperation/own',
+  summary: 'Correct the own unit and apply again',
+  access: { permission: may.own },
+  body: partnerForm.extend({ version: z.number().int() }),
+  answer: own,
+  errors: [errors.creditCodeTaken, errors.creditCodeWrong, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
+})
+
+const filters = searchQuery.extend({ state: emptyAsAbsent(state) })
+export type PartnerFilters = z.output<typeof filters>
+const row = own.omit({ actions: true }).extend({
+  mobile: masked,
+  people: z.number(),
+  createTime: z.string(),
+  actions: z.array(z.enum(['approve', 'reject'])),
+})
+export type PartnerRow = z.output<typeof row>
+export const listPartners = endpoint({
+  method: 'GET',
+  path: '/api/v1/partners/page',
+  summary: 'Partner units, those that wait first',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(row),
+})
+export const actOnPartner = endpoint({
+  method: 'POST',
+  path: '/api/v1/partners/{id}/act',
+  summary: 'Let a partner unit in, or turn it away with the reason',
+  access: { permission: may.review },
+  params: idParam,
+  body: z.object({ action: z.enum(['approve', 'reject']), reason: optionalText(500), version: z.number().int() }),
+  answer: z.object({ id: z.number(), state }),
+  errors: [kernelErrors.actionNotNow, kernelErrors.reasonNeeded, kernelErrors.changedMeanwhile],
+})
+
+const registrationState = z.enum(registrationFlow.states)
+const people = searchQuery.extend({ state: emptyAsAbsent(registrationState) })
+export type PeopleFilters = z.output<typeof people>
+const person = z.object({
+  id: z.number(),
+  state: registrationState,
+  realName: z.string().nullable(),
+  mobile: masked,
+  idCard: masked,
+  intakeName: z.string(),
+  firstChoice: z.string().nullable(),
+  returnReason: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  /** It can still be filled in. */
+  isOpen: z.boolean(),
+})
+export type PartnerPerson = z.output<typeof person>
+const listing = { method: 'GET', access: { permission: may.own }, query: people, answer: pageOf(person) } as const
+export const listPeople = endpoint({ ...listing, path: '/sign/cooperation/people/page', summary: 'People the own unit has signed up' })
+export const listAppliedStudents = endpoint({
+  ...listing,
+  path: '/sign/studentCooperativeApply/apply/student',
+  summary: 'People the own unit has signed up (the specification’s spelling)',
+})
+export const personForm = z.object({
+  realName: requiredText(64),
+  idCard: requiredText(30),
+  mobile: mobileNumber,
+  /** The unit has shown the person the consent text and holds their agreement. */
+  hasConsent: z.literal(true, { error: 'signup.consent.partner' }),
+})
+export type PersonForm = z.output<typeof personForm>
+export const addPerson = endpoint({
+  method: 'POST',
+  path: '/sign/cooperation/people',
+  summary: 'Open the sign-up of one of the own unit’s people',
+  access: { permission: may.own },
+  body: personForm,
+  once: true,
+  answer: z.object({ id: z.number() }),
+  errors: [errors.partnerNotApproved, errors.personSignedUp, errors.mobileOfAnother, signupErrors.noOpenIntake, signupErrors.cardWrong],
+})
+export const peopleSheet = sheetCalls({
+  path: '/sign/cooperation/people',
+  what: 'people of the own unit',
+  exporting: may.own,
+  importing: may.own,
+  filters: people.omit({ pageNum: true, pageSize: true }),
+})
+/** Whether somebody with this card has signed up in the open intake or is in training: yes or no, and nothing else. */
+export const judgeCard = endpoint({
+  method: 'POST',
+  path: '/sign/studentCooperativeApply/external/judge',
+  summary: 'Whether a card has signed up already',
+  access: { permission: may.own },
+  limit: 'login',
+  form: z.object({ idCard: personal.unwrap().max(30) }),
+  answer: z.boolean(),
+})

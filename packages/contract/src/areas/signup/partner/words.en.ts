@@ -1,0 +1,72 @@
+import type { SameWords } from '../../../kernel/index.ts'
+import type { partnerZh } from './words.zh-CN.ts'
+
+export const partnerEn = {
+  auditActions: {
+    'partner.approve': 'Partner unit let in',
+    'partner.reject': 'Partner unit turned away',
+    'partner.reapply': 'Partner unit applied again',
+    'signup.partner.register': 'Partner unit registered',
+    'signup.partner.person': 'Person added by a partner unit',
+    'signup.partner.judge': 'Card asked about by a partner unit',
+    'signup.partner.import': 'People read in by a partner unit',
+  },
+  fields: {
+    unitName: 'Unit',
+    creditCode: 'Unified social credit code',
+    contactName: 'Contact',
+    hasConsent: 'Consent to the processing of personal data',
+    iphoneNum: 'Mobile',
+    captchaKey: 'Code',
+    captchaCode: 'Code',
+    password: 'Password',
+    keywords: 'Search',
+    action: 'Action',
+  },
+  flows: {
+    partner: {
+      states: { applied: 'Waiting', approved: 'Approved', rejected: 'Turned away' },
+      actions: { approve: 'Approve', reject: 'Turn away', reapply: 'Apply again' },
+    },
+  },
+  permissions: {
+    'signup:partner:own': 'Sign up people of a partner unit',
+    'signup:partner:list': 'See partner units',
+    'signup:partner:review': 'Review partner units',
+  },
+  menus: { 'recruit.partner': 'Partner units', cooperation: 'Partner unit' },
+  errors: {
+    creditCodeTaken: 'This credit code is registered already; check it or ask the education office',
+    creditCodeWrong: 'The check character of the credit code does not fit; please check each character',
+    alreadyPartner: 'This mobile number is registered as a partner unit; please log in',
+    partnerNotApproved: 'The unit has not been approved yet; people can be signed up once it is',
+    personSignedUp: 'This ID card has signed up in this intake already, or belongs to a trainee',
+    mobileOfAnother: 'This mobile number belongs to somebody else’s account; give the person’s own',
+    offerNameUnknown: 'This offer is not part of the intake; write it as “major · training unit”',
+  },
+  issues: {
+    'creditCode.wrong': 'Please give the 18 characters of the credit code',
+    'consent.partner': 'Please confirm that the person has agreed',
+  },
+  sheets: {
+    people: {
+      title: 'People of the unit',
+      columns: {
+        realName: 'Name',
+        idCard: 'ID card number',
+        mobile: 'Mobile',
+        school: 'School',
+        offer: 'First choice',
+        state: 'State',
+      },
+      rules: {
+        realName: 'Required',
+        idCard: 'Required, 18 characters; not signed up in this intake',
+        mobile: 'Required: the person’s own, used to log in',
+        school: 'Optional; schools not in the list are kept as written',
+        offer: 'Optional, written as “major · training unit”',
+        state: 'Written out, not read in',
+      },
+    },
+  },
+} as const satisfies SameWords<typeof partnerZh>

@@ -1,0 +1,66 @@
+export const partnerZh = {
+  auditActions: {
+    'partner.approve': '合作单位审核通过',
+    'partner.reject': '合作单位审核不通过',
+    'partner.reapply': '合作单位重新申请',
+    'signup.partner.register': '合作单位注册',
+    'signup.partner.person': '合作单位新增人员',
+    'signup.partner.judge': '合作单位查询身份证号',
+    'signup.partner.import': '合作单位导入人员',
+  },
+  fields: {
+    unitName: '单位名称',
+    creditCode: '统一社会信用代码',
+    contactName: '联系人',
+    hasConsent: '个人信息处理同意',
+    iphoneNum: '手机号',
+    captchaKey: '验证码',
+    captchaCode: '验证码',
+    password: '密码',
+    keywords: '关键字',
+    action: '操作',
+  },
+  flows: {
+    partner: {
+      states: { applied: '待审核', approved: '已通过', rejected: '未通过' },
+      actions: { approve: '通过', reject: '不通过', reapply: '重新申请' },
+    },
+  },
+  permissions: {
+    'signup:partner:own': '合作单位报名',
+    'signup:partner:list': '查看合作单位',
+    'signup:partner:review': '审核合作单位',
+  },
+  menus: { 'recruit.partner': '合作单位', cooperation: '合作单位' },
+  errors: {
+    creditCodeTaken: '这个统一社会信用代码已登记，请核对或联系毕后办',
+    creditCodeWrong: '统一社会信用代码校验不符，请逐位核对',
+    alreadyPartner: '这个手机号已登记为合作单位，请直接登录',
+    partnerNotApproved: '单位尚未审核通过，通过后才能为人员报名',
+    personSignedUp: '这个身份证号在本批次已有报名，或已是在培学员',
+    mobileOfAnother: '这个手机号属于另一个人的账号，请填写本人手机号',
+    offerNameUnknown: '所填专业不在本批次招生范围内，请按“专业 · 培训单位”填写',
+  },
+  issues: { 'creditCode.wrong': '请填写 18 位统一社会信用代码', 'consent.partner': '请确认已取得本人同意' },
+  sheets: {
+    people: {
+      title: '合作单位人员',
+      columns: {
+        realName: '姓名',
+        idCard: '身份证号',
+        mobile: '手机号',
+        school: '毕业院校',
+        offer: '第一志愿',
+        state: '状态',
+      },
+      rules: {
+        realName: '必填',
+        idCard: '必填，18 位；本批次未报名',
+        mobile: '必填，本人手机号，用于登录',
+        school: '选填，名录中没有的院校按原样登记',
+        offer: '选填，格式“专业 · 培训单位”',
+        state: '只导出，不导入',
+      },
+    },
+  },
+} as const

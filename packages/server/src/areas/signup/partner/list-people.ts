@@ -1,0 +1,42 @@
+import type { PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
+import { maskNumber, readIdCard } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
+import { numbersOf } from '../registration-standing.ts'
+import { isEditable } from '../signup.policy.ts'
+import { countPeople, findCardsTaken, findPartnerOf, findPeople } from './partner.queries.ts'
+
+/** People the actor's unit has signed up, numbers masked. */
+export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
+  const partner = found(await findPartnerOf(ctx.db, ctx.actor.userId))
+  const at = { limit: filters.pageSize, offset: (filters.pageNum - 1) * filters.pageSize }
+  const rows = await findPeople(ctx.db, partner.id, filters, ctx.fields, at)
+  const list = rows.map((r) => {
+    const { idCard, mobile } = numbersOf(ctx, r)
+    return {
+      id: r.id,
+      state: r.state as never,
+      realName: r.real_name,
+      mobile: maskNumber(mobile),
+      idCard: maskNumber(idCard),
+      intakeName: r.intake,
+      firstChoice: r.first_choice,
+      returnReason: r.return_reason,
+      submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+      isOpen: isEditable(r.state),
+    }
+  })
+  return { list, total: await countPeople(ctx.db, partner.id, filters, ctx.fields) }
+}
+
+/** Whether somebody with this card has signed up in the open intake or is in training. The question is limited and written down. */
+export async function judgeCard(ctx: SignedCtx, { idCard }: { idCard: string }) {
+  const card = readIdCard(idCard, dayInChina(ctx.now()))
+  const intake = await findOpenIntake(ctx.db, ctx.now())
+  const hash = 'fault' in card ? null : ctx.fields.hashOf('idCard', card.number)
+  const isTaken = hash !== null && (await findCardsTaken(ctx.db, intake?.id ?? 0, [hash])).has(hash)
+  await ctx.audit({ action: 'signup.partner.judge', detail: { isTaken } })
+  return isTaken
+}

@@ -1,0 +1,109 @@
+import type { PartnerFilters, PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
+import { sql } from 'kysely'
+import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+export const findPartnerOf = (db: Db, userId: number) =>
+  db.selectFrom('partners').selectAll().where('user_id', '=', userId).executeTakeFirst()
+export const findPartnerOfForUpdate = (db: Db, userId: number) =>
+  db.selectFrom('partners').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+export const findPartnerForUpdate = (db: Db, id: number) =>
+  db.selectFrom('partners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** One page of units, those that wait first. */
+export async function findPartnerPage(db: Db, filters: PartnerFilters) {
+  let match = db.selectFrom('partners')
+  if (filters.state) match = match.where('partners.state', '=', filters.state)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) =>
+      e.or([e('name', 'ilike', words), e('contact_name', 'ilike', words), e('credit_code', '=', filters.keywords!.toUpperCase())]),
+    )
+  }
+  const [rows, { total }] = await Promise.all([
+    match
+      .selectAll()
+      .select(sql<number>`(select count(*)::int from registrations r where r.partner_id = partners.id)`.as('people'))
+      .orderBy(sql`case state when 'applied' then 0 else 1 end`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
+function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) {
+  let match = db.selectFrom('registrations as r').where('r.partner_id', '=', partnerId)
+  if (filters.state) match = match.where('r.state', '=', filters.state)
+  const words = filters.keywords
+  if (!words) return match
+  const hashes = [...fields.hashesOf('mobile', words), ...fields.hashesOf('idCard', words.toUpperCase())]
+  return match.where((e) =>
+    e.or([e('r.real_name', 'like', containing(words)), e('r.mobile_hash', 'in', hashes), e('r.id_card_hash', 'in', hashes)]),
+  )
+}
+export const countPeople = async (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) =>
+  (
+    await peopleOf(db, partnerId, filters, fields)
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
+/** Some of the unit's people, the newest first. */
+export const findPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto, at: { limit: number; offset: number }) =>
+  peopleOf(db, partnerId, filters, fields)
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .leftJoin('schools as s', 's.id', 'r.school_id')
+    .select(['r.id', 'r.state', 'r.real_name', 'r.mobile_sealed', 'r.id_card_sealed', 'r.return_reason', 'r.submitted_at'])
+    .select(['i.name as intake', 's.name as school', 'r.school_other'])
+    .select(
+      sql<string | null>`(select m.name || ' · ' || u.name from registration_choices c join offers o on o.id = c.offer_id
+        join majors m on m.id = o.major_id join training_units u on u.id = o.training_unit_id
+        where c.registration_id = r.id and c.rank = 1)`.as('first_choice'),
+    )
+    .orderBy('r.id', 'desc')
+    .limit(at.limit)
+    .offset(at.offset)
+    .execute()
+
+/** Which of these cards have a sign-up in the intake that still stands, or belong to somebody in training. */
+export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly string[]): Promise<Set<string>> {
+  const wanted = sql`any(${sql.val([...hashes])}::text[])`
+  const { rows } = await sql<{ hash: string }>`
+    select id_card_hash as hash from registrations
+      where intake_id = ${intakeId} and id_card_hash = ${wanted} and state not in ('withdrawn', 'rejected')
+    union select u.id_card_hash from users u join trainees t on t.user_id = u.id where u.id_card_hash = ${wanted}`.execute(db)
+  return new Set(rows.map((row) => row.hash))
+}
+/** Accounts behind these numbers: whose card they carry, and whether they have a sign-up in the intake. */
+export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly string[]) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('registrations as r', (j) =>
+      j.onRef('r.user_id', '=', 'u.id').on('r.intake_id', '=', intakeId).on('r.state', '!=', 'withdrawn'),
+    )
+    .select(['u.id', 'u.mobile_hash', 'u.id_card_hash', 'u.status', 'r.id as registration_id'])
+    .where('u.mobile_hash', '=', sql<string>`any(${sql.val([...mobileHashes])}::text[])`)
+    .where('u.deleted_at', 'is', null)
+    .execute()
+/** Numbers for new sign-ups, before they are written: what is sealed in them is bound to them. */
+export const nextRegistrationIds = async (db: Db, count: number) =>
+  (
+    await sql<{
+      id: number
+    }>`select nextval(pg_get_serial_sequence('registrations', 'id')) as id from generate_series(1, ${count})`.execute(db)
+  ).rows.map((row) => Number(row.id))
+export const findSchoolIds = async (db: Db, names: readonly string[]) =>
+  new Map(
+    (
+      await db
+        .selectFrom('schools')
+        .select(['id', 'name'])
+        .where('name', 'in', ['', ...names])
+        .execute()
+    ).map((s) => [s.name, s.id]),
+  )

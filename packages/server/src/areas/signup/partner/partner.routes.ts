@@ -1,0 +1,22 @@
+import * as partner from '@residency/contract/areas/signup/partner/partner.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
+import { addPerson } from './add-person.ts'
+import { judgeCard, listPeople } from './list-people.ts'
+import { getOwnPartner, reapplyAsPartner } from './own-partner.ts'
+import { peopleSheet } from './people.sheet.ts'
+import { registerPartner } from './register-partner.ts'
+import { actOnPartner, listPartners } from './review-partners.ts'
+
+export function partnerRoutes(bind: Bind) {
+  bind(partner.registerPartner, registerPartner)
+  bind(partner.getOwnPartner, getOwnPartner)
+  bind(partner.reapplyAsPartner, reapplyAsPartner)
+  bind(partner.listPartners, listPartners)
+  bind(partner.actOnPartner, actOnPartner)
+  bind(partner.listPeople, listPeople)
+  bind(partner.listAppliedStudents, listPeople)
+  bind(partner.addPerson, addPerson)
+  bind(partner.judgeCard, judgeCard)
+  bindSheet(bind, partner.peopleSheet, peopleSheet)
+}
