@@ -26,6 +26,16 @@ const WAITING: Person = {
  */
 export async function fillSignupDemo(db: Db, { fields, now, userIds }: Tools) {
   const year = now.getUTCFullYear()
+  await db
+    .insertInto('partners')
+    .values({
+      user_id: userIds.get('partner')!,
+      state: 'approved',
+      name: '江城区人民医院',
+      credit_code: '125101074507520112',
+      contact_name: '罗敏',
+    })
+    .execute()
   const day = (n: number) => new Date(now.getTime() + n * DAY_MS)
   const last = await addIntake(db, year - 1, 'closed', day(-380), day(-320))
   const open = await addIntake(db, year, 'open', day(-10), day(60))
