@@ -2,8 +2,7 @@ import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { ErrorDef } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail, found } from '../../../platform/http/fail.ts'
-import { findRegistration } from '../registration.queries.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { numbersOf } from '../registration-standing.ts'
 import { findBarred, isInTraining } from './section.queries.ts'
 
@@ -24,9 +23,5 @@ export async function refuseBarred(tx: SignedCtx, r: Registration, idCard = numb
   if (refusal) throw fail(refusal.def, refusal.data)
 }
 
-/** Whether the person of a sign-up may sign up, and why not. */
-export async function checkIdentity(ctx: SignedCtx, { studentId }: { studentId: number }) {
-  const r = found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, studentId, ctx.actor.userId))
-  const refusal = await refusalOf(ctx, r, numbersOf(ctx, r).idCard)
-  return { refusal }
-}
+/** Why the person of a sign-up may not sign up; null where they may. */
+export const checkIdentity = (ctx: SignedCtx, r: Registration) => refusalOf(ctx, r, numbersOf(ctx, r).idCard)

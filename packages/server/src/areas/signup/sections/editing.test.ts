@@ -1,0 +1,196 @@
+import { SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { actOnSignUp, fillSignUp, type OwnSignUp, ownSignUp, saveSection, wholeBasic, wholeSign } from '../../../testing/sign-up.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+let house: House
+let applicant: Caller
+let id: number
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date()
+  applicant = await house.as('applicant')
+  id = (await fillSignUp(house, applicant)).id
+  await house.db
+    .insertInto('core_fields')
+    .values([
+      { field: 'basic.realName', is_core: true },
+      { field: 'certificate', is_core: true },
+      { field: 'basic.email', is_core: false },
+    ])
+    .execute()
+})
+const save = (path: string, form: object) => saveSection(house, applicant, id, path, form)
+const read = async () => (await applicant.get(`/sign/registrations/${id}`)).data as OwnSignUp
+const putInto = (state: string) =>
+  house.db.updateTable('registrations').set({ state, real_name: wholeBasic.realName }).where('id', '=', id).execute()
+const sendBack = async (sections: readonly string[]) => {
+  const bhb = await house.as('bhb')
+  await house.db
+    .insertInto('registration_returns')
+    .values(
+      sections.map((section) => ({
+        registration_id: id,
+        section,
+        reason: '请更正',
+        returned_by: bhb.userId,
+        returned_at: house.clock.now,
+      })),
+    )
+    .execute()
+}
+beforeEach(async () => {
+  await house.db.deleteFrom('registration_returns').execute()
+  await house.db.deleteFrom('barred_people').execute()
+})
+
+describe('a returned sign-up', () => {
+  test('is open only where something was returned, with its reasons; handing it in closes them', async () => {
+    await putInto('returned')
+    await sendBack(['basic'])
+    expect(await read()).toMatchObject({ editable: ['basic'], returns: [{ section: 'basic', reason: '请更正' }] })
+    expect(await save('sign', { intakeId: (await read()).intake.id, ...wholeSign })).toMatchObject({
+      status: 409,
+      msg: '这一部分现在不能修改，只能修改退回的部分',
+    })
+    expect(await save('work', { entries: [] })).toMatchObject({ status: 409 })
+    expect(await save('basic', { ...wholeBasic, email: 'new@example.org' })).toMatchObject({ status: 200 })
+    expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
+    expect(await read()).toMatchObject({ state: 'submitted', editable: [], returns: [] })
+    const mended = await house.db.selectFrom('registration_returns').select('mended_at').execute()
+    expect(mended).toEqual([{ mended_at: house.clock.now }])
+  })
+  test('of which no part is named is open whole', async () => {
+    await putInto('returned')
+    expect((await read()).editable).toEqual(SECTIONS)
+  })
+})
+
+describe('a submitted sign-up', () => {
+  test.each(['submitted', 'basePassed', 'scored', 'admitted', 'rejected'])('that is %s cannot be changed', async (state) => {
+    await putInto(state)
+    expect(await save('basic', wholeBasic)).toMatchObject({ status: 409, msg: '报名已提交，不能修改；如需修改请联系基地退回' })
+  })
+})
+
+describe.each(['qualified', 'examArranged'])('a passed sign-up (%s)', (state) => {
+  beforeEach(() => putInto(state))
+  test('may be mended without a new review where nothing is core, but not its choices', async () => {
+    expect((await read()).editable).toEqual(SECTIONS.filter((section) => section !== 'train'))
+    expect(await save('basic', { ...wholeBasic, email: `${state}@example.org` })).toMatchObject({ status: 200, data: { state } })
+    expect(await save('choices', { offerIds: [], acceptsAdjustment: false })).toMatchObject({ status: 409 })
+  })
+  test('goes back to review when a core field changes: asked first, then submitted anew and written down', async () => {
+    const before = await read()
+    const changed = { ...wholeBasic, realName: '张予宁' }
+    expect(await save('basic', changed)).toMatchObject({
+      status: 409,
+      msg: '修改基本信息·姓名后，报名需要重新审核',
+      errors: [{ path: 'mayResubmit' }],
+    })
+    expect(await read()).toMatchObject({ state, version: before.version })
+    expect(await save('basic', { ...changed, mayResubmit: true })).toMatchObject({ status: 200, data: { state: 'submitted' } })
+    const last = await house.db
+      .selectFrom('flow_history')
+      .select(['action', 'from_state'])
+      .where('record_id', '=', id)
+      .where('flow', '=', 'registration')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(last).toEqual({ action: 'resubmit', from_state: state })
+  })
+  test('agreeing beforehand changes nothing where nothing is core', async () => {
+    expect(await save('basic', { ...wholeBasic, email: 'x@example.org', mayResubmit: true })).toMatchObject({
+      status: 200,
+      data: { state },
+    })
+  })
+  test('a list that is core sends it back as a whole', async () => {
+    const entry = { title: state, issuer: 'x', issuedOn: '2024-01-01' }
+    expect(await save('certificate', { entries: [entry] })).toMatchObject({ status: 409, errors: [{ path: 'mayResubmit' }] })
+    expect(await save('certificate', { entries: [entry], mayResubmit: true })).toMatchObject({ data: { state: 'submitted' } })
+  })
+  test('stays whole: what must be there cannot be taken out', async () => {
+    expect(await save('basic', { ...wholeBasic, address: null })).toMatchObject({
+      status: 400,
+      msg: '还有未完成的内容：通讯地址',
+    })
+  })
+  test('is closed once corrections end', async () => {
+    const later = house.clock.now
+    const { edit_until } = await house.db
+      .selectFrom('registrations')
+      .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
+      .select('edit_until')
+      .where('registrations.id', '=', id)
+      .executeTakeFirstOrThrow()
+    house.clock.now = edit_until
+    const again = await house.as('applicant')
+    expect(await saveSection(house, again, id, 'basic', wholeBasic)).toMatchObject({ status: 409 })
+    house.clock.now = later
+  })
+})
+
+describe('people who may not sign up', () => {
+  const card = () => house.db.selectFrom('registrations').select('id_card_hash').where('id', '=', id).executeTakeFirstOrThrow()
+  const bar = async (until: string | null) => {
+    const bhb = await house.as('bhb')
+    await house.db
+      .insertInto('barred_people')
+      .values({
+        real_name: 'x',
+        id_card_sealed: 'x',
+        id_card_hash: (await card()).id_card_hash!,
+        reason: '培训期间被除名',
+        until,
+        created_by: bhb.userId,
+      })
+      .execute()
+  }
+  const today = () => new Date(house.clock.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const ask = async () => (await applicant.get(`/sign/studentRegistratLimit/apply/identity?studentId=${id}`)).data
+
+  test('whoever is barred is told the reason, when the card is saved and when it is handed in', async () => {
+    await putInto('draft')
+    expect(await ask()).toEqual({ isAllowed: true, reason: null })
+    await bar(null)
+    const told = { status: 409, msg: '不能报名：培训期间被除名', errors: [{ path: 'idCard' }] }
+    expect(await save('basic', wholeBasic)).toMatchObject(told)
+    expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject(told)
+    expect(await ask()).toEqual({ isAllowed: false, reason: '不能报名：培训期间被除名' })
+  })
+  test('a bar holds on its last day and not after it', async () => {
+    await putInto('draft')
+    await bar(today())
+    expect(await save('basic', wholeBasic)).toMatchObject({ status: 409 })
+    await house.db.updateTable('barred_people').set({ until: '2020-01-01' }).execute()
+    expect(await save('basic', wholeBasic)).toMatchObject({ status: 200 })
+  })
+  test('whoever is in training, by card, cannot sign up again', async () => {
+    await putInto('draft')
+    const trainee = await house.db
+      .selectFrom('trainees as t')
+      .innerJoin('registrations as r', 'r.id', 't.registration_id')
+      .select(['r.id', 'r.id_card_hash'])
+      .executeTakeFirstOrThrow()
+    await house.db
+      .updateTable('registrations')
+      .set({ id_card_hash: (await card()).id_card_hash })
+      .where('id', '=', trainee.id)
+      .execute()
+    expect(await save('basic', wholeBasic)).toMatchObject({ status: 409, msg: '此人正在培训，不能再次报名', errors: [{ path: 'idCard' }] })
+    expect(await ask()).toMatchObject({ isAllowed: false })
+    await house.db.updateTable('registrations').set({ id_card_hash: trainee.id_card_hash }).where('id', '=', trainee.id).execute()
+  })
+})
+
+test('a draft of an intake that has closed can still be read, and not handed in', async () => {
+  await putInto('draft')
+  const intake = (await ownSignUp(applicant)).intake.id
+  await house.db.updateTable('intakes').set({ state: 'closed' }).where('id', '=', intake).execute()
+  expect(await read()).toMatchObject({ state: 'draft', missing: [] })
+  expect((await read()).actions).not.toContain('submit')
+  expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 409 })
+  await house.db.updateTable('intakes').set({ state: 'open' }).where('id', '=', intake).execute()
+})

@@ -1,0 +1,45 @@
+import type { EntrySection } from '@residency/contract/areas/signup/section.public'
+import type * as calls from '@residency/contract/areas/signup/sign-calls.contract'
+import { errorSentence, type InputOf } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findDictOptions } from '../../settings/settings.public.ts'
+import { findChoices, findRegistration } from '../registration.queries.ts'
+import { checkIdentity } from './refuse-barred.ts'
+import { shownEducations, shownEntries } from './shown-sections.ts'
+
+/** The sign-up of a `studentId`, for whoever fills it in. */
+export const ownRegistration = async (ctx: SignedCtx, studentId: number) =>
+  found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, studentId, ctx.actor.userId))
+
+/** Whether the person of a sign-up may sign up, and why not, in the reader's language. */
+export async function readIdentity(ctx: SignedCtx, input: { studentId: number }) {
+  const refusal = await checkIdentity(ctx, await ownRegistration(ctx, input.studentId))
+  return { isAllowed: refusal === null, reason: refusal && errorSentence(ctx.words, ctx.language, refusal.def, refusal.data) }
+}
+
+export const readDictionary = (ctx: SignedCtx, input: { x: string }) => findDictOptions(ctx.db, input.x, ctx.language)
+
+export async function listStudies(ctx: SignedCtx, { studentId, type }: InputOf<typeof calls.listStudies, 'out'>) {
+  const { id } = await ownRegistration(ctx, studentId)
+  return (await shownEducations(ctx.db, id)).filter((study) => !type || study.level === type)
+}
+
+/** Entries of the lists that belong to a call, of one `type` where it is named. */
+export const listEntries =
+  (sections: readonly EntrySection[]) => async (ctx: SignedCtx, input: { studentId: number; type?: string | undefined }) => {
+    const { id } = await ownRegistration(ctx, input.studentId)
+    const lists = await shownEntries(ctx.db, id)
+    const wanted = sections.filter((section) => !input.type || section === input.type)
+    return wanted.flatMap((section) => lists[section].map((entry) => ({ ...entry, type: section })))
+  }
+
+export async function readAdjustment(ctx: SignedCtx, { studentId }: { studentId: number }) {
+  const r = await ownRegistration(ctx, studentId)
+  const choices = await findChoices(ctx.db, r.id)
+  return {
+    id: r.id,
+    acceptsAdjustment: r.accepts_adjustment,
+    choices: choices.map((c) => ({ rank: c.rank, offerId: c.offer_id, label: `${c.major} · ${c.unit}` })),
+  }
+}

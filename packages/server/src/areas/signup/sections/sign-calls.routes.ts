@@ -1,0 +1,22 @@
+import * as calls from '@residency/contract/areas/signup/sign-calls.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { getRegistrationToFill } from '../own-registration.ts'
+import { deleteEntry } from './delete-entry.ts'
+import { listEntries, listStudies, readAdjustment, readDictionary, readIdentity } from './read-records.ts'
+import { saveForm, saveRecord } from './save-record.ts'
+
+/** The specification's spellings of what our own calls do. */
+export function signCallsRoutes(bind: Bind) {
+  bind(calls.checkIdentity, readIdentity)
+  bind(calls.getIdentity, getRegistrationToFill)
+  bind(calls.getDictInSignUp, readDictionary)
+  bind(calls.saveForm, saveForm)
+  bind(calls.saveRecord, saveRecord)
+  bind(calls.listStudies, listStudies)
+  bind(calls.listCertificates, listEntries(['certificate', 'foreign']))
+  bind(calls.listExperience, listEntries(['work', 'scientific', 'regular']))
+  bind(calls.listAwards, listEntries(['award']))
+  bind(calls.getAdjustment, readAdjustment)
+  bind(calls.deleteExperience, deleteEntry(['work', 'scientific', 'regular']))
+  bind(calls.deleteAward, deleteEntry(['award']))
+}

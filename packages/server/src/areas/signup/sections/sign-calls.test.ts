@@ -1,0 +1,137 @@
+import type { Endpoint } from '@residency/contract/kernel'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { multipartBody } from '../../../testing/multipart.ts'
+import { fillSignUp, wholeStudy } from '../../../testing/sign-up.ts'
+import { callName } from '../../../testing/walk-judge.ts'
+import { addressOf, sampleObject, sampleOf, sampleQuery, strangeParams } from '../../../testing/walk-samples.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+let house: House
+let applicant: Caller
+let id: number
+let other: number
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date()
+  applicant = await house.as('applicant')
+  id = (await fillSignUp(house, applicant)).id
+  other = (await house.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()).id
+  const entry = { registration_id: other, data: JSON.stringify({ title: 'x' }) }
+  // an entry of the other person under the number that is asked for
+  await house.db
+    .insertInto('registration_entries')
+    .values({ ...entry, id: other, section: 'award' })
+    .execute()
+})
+
+const fieldsOf = (e: Endpoint, part: 'query' | 'form' | 'params') => (e[part]?.shape ?? {}) as Record<string, unknown>
+const namesSignUp = (e: Endpoint) =>
+  'studentId' in fieldsOf(e, 'query') || 'studentId' in fieldsOf(e, 'form') || 'id' in fieldsOf(e, 'params')
+/** A plausible request about one sign-up. */
+function request(e: Endpoint, studentId: number) {
+  const named = (part: 'query' | 'form' | 'params', name: string) => (name in fieldsOf(e, part) ? { [name]: String(studentId) } : {})
+  const address = addressOf(e, { ...strangeParams(e), ...named('params', 'id') }, { ...sampleQuery(e), ...named('query', 'studentId') })
+  if (e.body) return { address, options: { payload: JSON.stringify(sampleOf(e.body)), headers: { 'content-type': 'application/json' } } }
+  if (!e.form && !e.file) return { address, options: {} }
+  const texts = Object.entries(e.form ? sampleObject(e.form) : {}).map(([name, value]) => [name, String(value)] as const)
+  const file = e.file ? { [e.file.field]: { filename: 'a.jpg', content: Buffer.from('x') } } : {}
+  return { address, options: multipartBody({ ...Object.fromEntries(texts), ...named('form', 'studentId'), ...file }) }
+}
+
+test('somebody else’s number is not found on any call of the sign-up that takes one, and nothing of theirs is touched', async () => {
+  const calls = house.app.bound.filter((e) => e.path.startsWith('/sign/') && e.access !== 'public' && namesSignUp(e))
+  expect(calls.map((e) => e.path)).toEqual(
+    expect.arrayContaining([
+      '/sign/studentRegistratLimit/apply/identity',
+      '/sign/studentRegistration/{id}/identity/',
+      '/sign/studentRegistration/save/form',
+      '/sign/studentRecordData',
+      '/sign/studentEducation',
+      '/sign/studentAwards/{id}',
+      '/sign/registrations/{id}/basic',
+      '/sign/registrations/{id}/photo',
+    ]),
+  )
+  const rows = async () => ({
+    registration: await house.db.selectFrom('registrations').selectAll().where('id', '=', other).execute(),
+    entries: await house.db.selectFrom('registration_entries').selectAll().where('registration_id', '=', other).execute(),
+  })
+  const before = await rows()
+  const wrong: string[] = []
+  for (const e of calls) {
+    const { address, options } = request(e, other)
+    const reply = await applicant.send(e.method, address, options)
+    // asked whether there is a result or a place, they say no of what is not one's own
+    if (e.path.startsWith('/sign/judge/') && reply.status === 200 && reply.data === 0) continue
+    if (reply.status !== 404 || reply.code !== 'A0401') wrong.push(`${callName(e)}: ${reply.status} ${reply.msg}`)
+  }
+  expect(wrong).toEqual([])
+  expect(await rows()).toEqual(before)
+})
+
+describe('the specification’s spellings do what our own calls do', () => {
+  const read = async (path: string) => (await applicant.get(`/sign/${path}`)).data
+  test('identity, dictionaries, directory of departments', async () => {
+    expect(await read(`studentRegistration/${id}/identity/`)).toMatchObject({ id, realName: '张予安', traineeKind: 'open' })
+    expect(await read('getDict/student_place')).toEqual(expect.arrayContaining([{ value: '51', label: '四川省' }]))
+    expect(await read('getDict/nothing')).toEqual([])
+    expect(await read('DeptManagement/deptList?pageNum=1&pageSize=10')).toMatchObject({ list: expect.any(Array) })
+  })
+  test('a form saves sign info and the basic section; what is left out stays', async () => {
+    const saved = await applicant.form('/sign/studentRegistration/save/form', {
+      studentId: String(id),
+      email: 'zhang@example.org',
+      traineeKind: 'sponsored',
+      employer: '江城二院',
+      maritalStatus: '1',
+      isFresh: '0',
+    })
+    expect(saved, saved.msg).toMatchObject({ status: 200, data: { missing: [] } })
+    expect(await read(`registrations/${id}`)).toMatchObject({
+      ...{
+        email: 'zhang@example.org',
+        traineeKind: 'sponsored',
+        employer: '江城二院',
+        maritalStatus: 1,
+        isFresh: false,
+        realName: '张予安',
+      },
+    })
+    const wrong = await applicant.form('/sign/studentRegistration/save/form', {
+      studentId: String(id),
+      gender: '7',
+      birthDate: '2001-02-30',
+    })
+    expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'form.gender' }, { path: 'form.birthDate' }] })
+  })
+  test('records are added, changed by their id, read by type and removed', async () => {
+    const record = (fields: Record<string, string>) => applicant.form('/sign/studentRecordData', { studentId: String(id), ...fields })
+    const texts = Object.fromEntries(Object.entries(wholeStudy).map(([name, value]) => [name, String(value)]))
+    expect(await record({ type: 'undergraduate', ...texts })).toMatchObject({ status: 200 })
+    expect(await read(`studentEducation?studentId=${id}&type=undergraduate`)).toMatchObject([{ major: '药学', isFullTime: true }])
+    expect(await read(`studentEducation?studentId=${id}&type=master`)).toEqual([])
+
+    const work = { type: 'work', workUnit: '江城二院', post: '药师', startedOn: '2024-07-01' }
+    expect(await record(work)).toMatchObject({ status: 200 })
+    const [first] = (await read(`studentExperience?studentId=${id}&type=work`)) as { id: number }[]
+    expect(await record({ ...work, id: String(first!.id), post: '主管药师' })).toMatchObject({ status: 200 })
+    expect(await read(`studentExperience?studentId=${id}`)).toMatchObject([{ id: first!.id, type: 'work', post: '主管药师' }])
+    expect(await record({ type: 'work', workUnit: '', post: 'x', startedOn: '2024-07-01' })).toMatchObject({ status: 400 })
+    expect(await applicant.delete(`/sign/studentAwards/${first!.id}`)).toMatchObject({ status: 404 })
+    expect(await applicant.delete(`/sign/studentExperience/${first!.id}`)).toMatchObject({ status: 200 })
+    expect(await read(`studentExperience?studentId=${id}`)).toEqual([])
+
+    expect(await record({ type: 'certificate', title: '药师资格', issuer: '卫健委', issuedOn: '2024-05-01' })).toMatchObject({
+      status: 200,
+    })
+    expect(await read(`studentCertificate?studentId=${id}&type=certificate`)).toMatchObject([{ title: '药师资格' }])
+    expect(await read(`studentAwards?studentId=${id}`)).toEqual([])
+    expect(await read(`studentAdjustment?studentId=${id}`)).toMatchObject({ acceptsAdjustment: true, choices: [{ rank: 1 }] })
+  })
+  test('logging out ends the session', async () => {
+    const again = await house.as('applicant')
+    expect(await again.delete('/sign/api/v1/auth/logout')).toMatchObject({ status: 200 })
+    expect(await again.get(`/sign/registrations/${id}`)).toMatchObject({ status: 401, code: 'A0230' })
+  })
+})
