@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ERASERS, makeApp } from './app.ts'
 import { runRetention, sweepExpired } from './areas/accounts/accounts.public.ts'
 import { sweepFiles } from './areas/files/files.public.ts'
+import { lapseOverdue } from './areas/recruitment/admission/admission.public.ts'
 import { giveBackSilentTasks, sweepTasks } from './areas/settings/tasks/tasks.public.ts'
 import { fillHouse } from './fill.ts'
 import { sealAudit } from './platform/audit/sealer.ts'
@@ -61,6 +62,8 @@ export async function start(environment: Record<string, string | undefined>) {
   // asked often, done once a day for all processes
   const retention = { db: database.db, blobs, fields: fieldCrypto(keys), now: () => new Date() }
   const stopErasing = every(600_000, () => runRetention(retention, ERASERS), quiet('retention'))
+  // each place is ended once, whichever process comes first
+  const stopLapsing = every(600_000, () => app.asSystem(lapseOverdue), quiet('places nobody confirmed'))
   const stopGivingBack = every(15_000, () => giveBackSilentTasks(database.db, app.jobs, new Date()), quiet('silent tasks'))
   const house = { db: database.db, blobs, staging, now: () => new Date() }
   const stopSweepingFiles = every(600_000, () => sweepFiles(house), quiet('files of nobody'))
@@ -75,6 +78,7 @@ export async function start(environment: Record<string, string | undefined>) {
     stopSealing()
     stopSweeping()
     stopErasing()
+    stopLapsing()
     stopGivingBack()
     stopForgetting()
     stopSweepingFiles()

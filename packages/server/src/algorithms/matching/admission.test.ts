@@ -71,7 +71,7 @@ describe('an admission run', () => {
       { offer: 30, is: 'kindNotWanted' },
     ])
     expect(applicants[1]!.outcomes[0]).toEqual({ offer: 10, is: 'full', total: 8000, cutoff: 8500, waitingPlace: null })
-    expect(applicants[2]!.outcomes).toEqual([{ offer: 10, is: 'belowMinimum', component: 'theory', minimum: 6000 }])
+    expect(applicants[2]!.outcomes).toEqual([{ offer: 10, is: 'belowMinimum', component: 'theory', score: 5999, minimum: 6000 }])
     expect(applicants[3]!.outcomes).toEqual([{ offer: 10, is: 'scoreMissing', component: 'theory' }])
     expect(applicants[4]!.outcomes).toEqual([{ offer: 20, is: 'notEligible' }])
     expect(pools[0]).toEqual({ offer: 10, kind: null, seats: 1, admitted: [1], cutoffTotal: 8500, waiting: [] })

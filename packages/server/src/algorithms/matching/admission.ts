@@ -27,7 +27,7 @@ export type Outcome =
   | { offer: number; is: 'notEligible' }
   | { offer: number; is: 'kindNotWanted' }
   | { offer: number; is: 'scoreMissing'; component: Component }
-  | { offer: number; is: 'belowMinimum'; component: Component; minimum: number }
+  | { offer: number; is: 'belowMinimum'; component: Component; score: number; minimum: number }
   /** `waitingPlace` is null for whoever holds a seat elsewhere: freed seats move nobody. */
   | { offer: number; is: 'full'; total: number; cutoff: number | null; waitingPlace: number | null }
   | { offer: number; is: 'notNeeded' }
@@ -67,7 +67,8 @@ function obstacle(choice: Choice, rule: Rule, hasPool: boolean): Outcome | undef
   for (const component of COMPONENTS) {
     const score = scores[component]
     if (score === null && (rule.weight[component] > 0 || rule.minimum[component] > 0)) return { offer, is: 'scoreMissing', component }
-    if (score !== null && score < rule.minimum[component]) return { offer, is: 'belowMinimum', component, minimum: rule.minimum[component] }
+    const minimum = rule.minimum[component]
+    if (score !== null && score < minimum) return { offer, is: 'belowMinimum', component, score, minimum }
   }
   return undefined
 }

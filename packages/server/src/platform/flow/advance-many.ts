@@ -1,5 +1,6 @@
 import { type ActionOf, type AnyFlow, decide, type RelationOf, type StateOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../http/ctx.ts'
+import { stepBy } from './system-actor.ts'
 
 type Step<F extends AnyFlow> = { id: number; state: string; relations: ReadonlySet<RelationOf<F>> }
 export type Refused = { id: number; refused: 'notNow' | 'reason' | 'file' }
@@ -37,7 +38,7 @@ export async function advanceMany<F extends AnyFlow>(
           from_state: record.state,
           to_state: to,
           reason: given.reason ?? null,
-          user_id: ctx.actor.userId,
+          user_id: stepBy(ctx.actor),
           at: ctx.now(),
         })),
       )

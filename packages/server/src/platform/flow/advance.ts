@@ -1,6 +1,7 @@
 import { type ActionOf, type AnyFlow, decide, kernelErrors, type RelationOf, type StateOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
+import { stepBy } from './system-actor.ts'
 
 /**
  * One step of a flow for a row that was loaded for update: checks state, permission, relations and required inputs,
@@ -33,7 +34,7 @@ export async function advance<F extends AnyFlow>(
       from_state: record.state,
       to_state: step.to,
       reason: given.reason ?? null,
-      user_id: ctx.actor.userId,
+      user_id: stepBy(ctx.actor),
       at: ctx.now(),
     })
     .execute()

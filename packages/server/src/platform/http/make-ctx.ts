@@ -8,6 +8,6 @@ export type CtxParts = Pick<Ctx, 'db' | 'now' | 'words' | 'config' | 'keys' | 'f
 /** What a use case receives, for a request or for work in the background (whose `actor` has no session). */
 export function makeCtx<A extends Actor | null>(house: CtxParts, actor: A, language: Language, client: Client): Ctx & { actor: A } {
   const { db, now, words, config, keys, fields, limits, services } = house
-  const who = () => ({ userId: actor?.userId ?? null, sessionId: actor?.sessionId || null, ip: client.ip, now })
+  const who = () => ({ userId: actor?.userId || null, sessionId: actor?.sessionId || null, ip: client.ip, now })
   return { db, now, words, config, keys, fields, limits, services, actor, language, client, audit: auditOf(db, who, fields) }
 }

@@ -1,3 +1,37 @@
+import * as own from '@residency/contract/areas/recruitment/admission/own-place.contract'
+import * as place from '@residency/contract/areas/recruitment/admission/place.contract'
+import * as run from '@residency/contract/areas/recruitment/admission/run.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { previewAdjustment, publishAdjustment } from './adjust.ts'
+import { callWaiting, listPools, listWaiting } from './call-waiting.ts'
+import { admitExempt, listExempt } from './exempt.ts'
+import { getAdmission } from './get-admission.ts'
+import { lapsePlaces } from './lapse.ts'
+import { listOutcomes, listRunPools } from './list-outcomes.ts'
+import { outcomeSheet } from './outcome.sheet.ts'
+import { confirmAdmission, decideOwnPlace, getOwnPlace, judgeAdmission, judgeConfirm } from './own-place.ts'
+import { previewRun } from './preview-run.ts'
+import { publishRun } from './publish-run.ts'
 
-export function admissionRoutes(_bind: Bind) {}
+export function admissionRoutes(bind: Bind) {
+  bind(run.getAdmission, getAdmission)
+  bind(run.previewRun, previewRun)
+  bind(run.publishRun, publishRun)
+  bind(run.listRunPools, listRunPools)
+  bind(run.listOutcomes, listOutcomes)
+  bindExport(bind, run.outcomeSheet, outcomeSheet)
+  bind(place.listExempt, listExempt)
+  bind(place.admitExempt, admitExempt)
+  bind(place.listPools, listPools)
+  bind(place.listWaiting, listWaiting)
+  bind(place.callWaiting, callWaiting)
+  bind(place.previewAdjustment, previewAdjustment)
+  bind(place.publishAdjustment, publishAdjustment)
+  bind(place.lapsePlaces, lapsePlaces)
+  bind(own.getOwnPlace, getOwnPlace)
+  bind(own.decideOwnPlace, decideOwnPlace)
+  bind(own.confirmAdmission, confirmAdmission)
+  bind(own.judgeAdmission, judgeAdmission)
+  bind(own.judgeConfirm, judgeConfirm)
+}

@@ -1,2 +1,2 @@
 export { findPlacement, findPoolOf } from './seats.queries.ts'
-export { freeSeats, takeSeat } from './take-seat.ts'
+export { freeSeats, giveSeats, lockFreeSeats, type SeatWish, takeSeat } from './take-seat.ts'

@@ -1,18 +1,21 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** A pool with its seats, its row locked: whoever gives or frees one of its seats comes one after another. */
-export const findPoolForUpdate = (db: Db, poolId: number) =>
-  db.selectFrom('offer_pools').selectAll().where('id', '=', poolId).forUpdate().executeTakeFirst()
+const idsOf = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
-export const countHeld = async (db: Db, poolId: number) =>
-  (
-    await db
-      .selectFrom('placements')
-      .select((e) => e.fn.countAll<number>().as('held'))
-      .where('pool_id', '=', poolId)
-      .where('freed_at', 'is', null)
-      .executeTakeFirstOrThrow()
-  ).held
+/** Pools with their seats, their rows locked in one order: whoever gives one of their seats comes one after another. */
+export const findPoolsForUpdate = (db: Db, poolIds: readonly number[]) =>
+  db.selectFrom('offer_pools').selectAll().where('id', '=', idsOf(poolIds)).orderBy('id').forUpdate().execute()
+
+/** How many seats of each pool are held. */
+export const countHeldOf = (db: Db, poolIds: readonly number[]) =>
+  db
+    .selectFrom('placements')
+    .select(['pool_id', (e) => e.fn.countAll<number>().as('held')])
+    .where('pool_id', '=', idsOf(poolIds))
+    .where('freed_at', 'is', null)
+    .groupBy('pool_id')
+    .execute()
 
 /** The pool of an offer that ranks a kind of trainee: the kind's own where seats are split, else the offer's. */
 export const findPoolOf = (db: Db, offerId: number, traineeKind: string) =>

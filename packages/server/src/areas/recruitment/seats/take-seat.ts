@@ -1,21 +1,63 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { countHeld, findPoolForUpdate } from './seats.queries.ts'
+import { countHeldOf, findPoolsForUpdate } from './seats.queries.ts'
 
-export type SeatWish = { poolId: number; registrationId: number; origin: 'exempt' | 'call' | 'adjustment'; total: number | null }
+type Origin = 'exempt' | 'run' | 'call' | 'adjustment'
+export type SeatWish = { poolId: number; registrationId: number; origin: Origin; total: number | null; runId?: number }
+
+/**
+ * Locks pools in one order for everybody and answers how many seats of each are free; until the caller's transaction ends nobody else
+ * gives one of them. Whoever also moves sign-ups locks the pools first.
+ */
+export async function lockFreeSeats(tx: SignedCtx, poolIds: readonly number[]): Promise<Map<number, number>> {
+  const pools = await findPoolsForUpdate(tx.db, poolIds)
+  const held = new Map((await countHeldOf(tx.db, poolIds)).map((row) => [row.pool_id, row.held]))
+  return new Map(pools.map((pool) => [pool.id, Math.max(0, pool.seats - (held.get(pool.id) ?? 0))]))
+}
+
+/** Gives seats of pools the caller has locked and found free. Throws when somebody holds a seat already. */
+export async function giveSeats(tx: SignedCtx, wishes: readonly SeatWish[]): Promise<void> {
+  if (wishes.length === 0) return
+  const given = await tx.db
+    .insertInto('placements')
+    .values(
+      wishes.map(({ poolId, registrationId, origin, total, runId }) => ({
+        registration_id: registrationId,
+        pool_id: poolId,
+        origin,
+        total,
+        run_id: runId ?? null,
+        placed_by: tx.actor.userId,
+        placed_at: tx.now(),
+        freed_at: null,
+      })),
+    )
+    // a seat that was let go is no longer held: the row tells of the last one
+    .onConflict((c) =>
+      c
+        .column('registration_id')
+        .doUpdateSet((e) => ({
+          pool_id: e.ref('excluded.pool_id'),
+          origin: e.ref('excluded.origin'),
+          total: e.ref('excluded.total'),
+          run_id: e.ref('excluded.run_id'),
+          placed_by: e.ref('excluded.placed_by'),
+          placed_at: e.ref('excluded.placed_at'),
+          freed_at: null,
+        }))
+        .where('placements.freed_at', 'is not', null),
+    )
+    .executeTakeFirst()
+  if (Number(given.numInsertedOrUpdatedRows) !== wishes.length) throw new Error('a sign-up was given a second seat')
+}
 
 /**
  * Gives one free seat of a pool, in the caller's transaction; false when none is free. The pool's row is locked first, so that of fifty
  * who ask for the last seat at once one gets it.
  */
-export async function takeSeat(tx: SignedCtx, { poolId, registrationId, origin, total }: SeatWish): Promise<boolean> {
-  const pool = await findPoolForUpdate(tx.db, poolId)
-  if (!pool || (await countHeld(tx.db, poolId)) >= pool.seats) return false
-  const placed = { pool_id: poolId, origin, total, placed_by: tx.actor.userId, placed_at: tx.now(), run_id: null, freed_at: null }
-  await tx.db
-    .insertInto('placements')
-    .values({ registration_id: registrationId, ...placed })
-    .onConflict((c) => c.column('registration_id').doUpdateSet(placed).where('placements.freed_at', 'is not', null))
-    .execute()
+export async function takeSeat(tx: SignedCtx, wish: SeatWish): Promise<boolean> {
+  const free = await lockFreeSeats(tx, [wish.poolId])
+  if (!free.get(wish.poolId)) return false
+  await giveSeats(tx, [wish])
   return true
 }
 

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** Components of a score, in the order in which ties are broken after the total: theory, then interview. */
+export const SCORE_COMPONENTS = ['theory', 'skill', 'interview'] as const
+const component = z.enum(SCORE_COMPONENTS)
+/** Points and totals travel as whole hundredths. */
+const points = z.number().int()
+const choice = { rank: z.number(), offerId: z.number(), offer: z.string() }
+
+/** What came of one choice in an admission run, and why. */
+export const outcome = z.discriminatedUnion('is', [
+  z.object({ ...choice, is: z.literal('admitted'), total: points }),
+  z.object({ ...choice, is: z.literal('notJudged') }),
+  z.object({ ...choice, is: z.literal('notEligible'), reason: z.string().nullable() }),
+  z.object({ ...choice, is: z.literal('kindNotWanted') }),
+  z.object({ ...choice, is: z.literal('scoreMissing'), component }),
+  z.object({ ...choice, is: z.literal('belowMinimum'), component, score: points, minimum: points }),
+  z.object({ ...choice, is: z.literal('full'), total: points, cutoff: points.nullable(), waitingPlace: z.number().nullable() }),
+  z.object({ ...choice, is: z.literal('notNeeded') }),
+])
+export type Outcome = z.output<typeof outcome>
+
+/** `82.35` of 8235 hundredths. */
+export const pointsText = (hundredths: number) => `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+
+const filled = (sentence: string, values: Readonly<Record<string, string | number>>) =>
+  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** The words that sentences about outcomes are made of: `outcomes` of the area's words. */
+export type OutcomeWords = {
+  readonly [K in
+    | 'admitted'
+    | 'notJudged'
+    | 'notEligible'
+    | 'reason'
+    | 'kindNotWanted'
+    | 'scoreMissing'
+    | 'belowMinimum'
+    | 'notNeeded']: string
+} & {
+  readonly [K in 'full' | 'noSeats' | 'tied' | 'waiting' | 'nth' | 'placed' | 'queued' | 'unplaced' | 'first']: string
+} & { readonly components: Readonly<Record<(typeof SCORE_COMPONENTS)[number], string>> }
+
+function fullSentence(words: OutcomeWords, { total, cutoff, waitingPlace }: Extract<Outcome, { is: 'full' }>): string {
+  const values = { total: pointsText(total), cutoff: pointsText(cutoff ?? 0) }
+  const why = filled(cutoff === null ? words.noSeats : words.full, values)
+  return `${why}${total === cutoff ? words.tied : ''}${waitingPlace === null ? '' : filled(words.waiting, { place: waitingPlace })}`
+}
+
+/** Why a choice came to what it came to, in plain words; the offer's name is said by whoever shows it. */
+export function outcomeSentence(words: OutcomeWords, one: Outcome): string {
+  if (one.is === 'full') return fullSentence(words, one)
+  if (one.is === 'admitted') return filled(words.admitted, { total: pointsText(one.total) })
+  if (one.is === 'scoreMissing') return filled(words.scoreMissing, { component: words.components[one.component] })
+  if (one.is === 'belowMinimum') {
+    const { score, minimum } = one
+    return filled(words.belowMinimum, {
+      component: words.components[one.component],
+      score: pointsText(score),
+      minimum: pointsText(minimum),
+    })
+  }
+  if (one.is === 'notEligible') return `${words.notEligible}${one.reason ? filled(words.reason, { reason: one.reason }) : ''}`
+  return words[one.is]
+}
+
+/** The whole result in one sentence: the choice that came true with its total, else the best place on a waiting list, else none. */
+export function resultSentence(words: OutcomeWords, outcomes: readonly Outcome[]): string {
+  const won = outcomes.find((one) => one.is === 'admitted')
+  if (won) return filled(won.rank === 1 ? words.first : words.placed, { rank: won.rank, offer: won.offer, total: pointsText(won.total) })
+  const places = outcomes.flatMap((one) => (one.is === 'full' && one.waitingPlace !== null ? [one] : []))
+  const best = places.sort((a, b) => a.waitingPlace! - b.waitingPlace! || a.rank - b.rank)[0]
+  return best ? filled(words.queued, { offer: best.offer, place: best.waitingPlace! }) : words.unplaced
+}

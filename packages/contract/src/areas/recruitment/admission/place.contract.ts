@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint, idParam, kernelErrors, pageOf, pageQuery, recordId } from '../../../kernel/index.ts'
+import { bulkAnswer, bulkIds } from '../../signup/bulk.public.ts'
+import { TRAINEE_KINDS } from '../../signup/section.public.ts'
+import { admissionErrors as errors } from './errors.ts'
+import { admissionPermissions as may } from './permissions.ts'
+import { registrationState } from './run.contract.ts'
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const traineeKind = z.enum(TRAINEE_KINDS)
+const ofIntake = z.object({ intakeId: id })
+const body = z.object({ intakeId: recordId })
+
+const exemptRow = z.object({
+  id: z.number(),
+  realName: z.string(),
+  traineeKind,
+  /** Choices in their order: whether the base found them eligible, and the seats free now. */
+  choices: z.array(z.object({ offerId: z.number(), offer: z.string(), isEligible: z.boolean().nullable(), free: z.number() })),
+})
+export type ExemptRow = z.output<typeof exemptRow>
+export const listExempt = endpoint({
+  method: 'GET',
+  path: '/api/v1/admission/exempt/page',
+  summary: 'Qualified sign-ups of kinds that the intake exempts from the exam',
+  access: { permission: may.call },
+  query: pageQuery.extend({ intakeId: id }),
+  answer: pageOf(exemptRow),
+})
+export const admitExempt = endpoint({
+  method: 'POST',
+  path: '/api/v1/admission/exempt',
+  summary: 'Admit exempt sign-ups, each to their first eligible choice with a free seat',
+  access: { permission: may.call },
+  body: z.object({ intakeId: recordId, ids: bulkIds }),
+  answer: bulkAnswer,
+  errors: [errors.runNotNow, errors.placeConfirmOver],
+})
+
+const pool = z.object({
+  id: z.number(),
+  offerId: z.number(),
+  offer: z.string(),
+  base: z.string(),
+  traineeKind: traineeKind.nullable(),
+  seats: z.number(),
+  held: z.number(),
+  confirmed: z.number(),
+  free: z.number(),
+  /** How many of its waiting list could be called now, and who is the next. */
+  waiting: z.number(),
+  next: z.string().nullable(),
+})
+export type LivePool = z.output<typeof pool>
+export const listPools = endpoint({
+  method: 'GET',
+  path: '/api/v1/admission/pools',
+  summary: 'Pools of an intake as they stand now: seats held, confirmed and free, and who waits',
+  access: { permission: may.call },
+  query: ofIntake,
+  answer: z.array(pool),
+})
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/api/v1/admission/pools/{id}/waiting',
+  summary: 'The waiting list of a pool in the order of calling, with where each stands now',
+  access: { permission: may.call },
+  params: idParam,
+  answer: z.array(
+    z.object({ place: z.number(), id: z.number(), realName: z.string(), total: z.number().nullable(), state: registrationState }),
+  ),
+})
+export const callWaiting = endpoint({
+  method: 'POST',
+  path: '/api/v1/admission/pools/{id}/call',
+  summary: 'Call the next of a pool’s waiting list, or as many as there are free seats; who holds a place elsewhere is passed over',
+  access: { permission: may.call },
+  params: idParam,
+  body: z.object({ count: z.enum(['one', 'all']) }),
+  answer: bulkAnswer,
+  errors: [errors.poolNotLeft, errors.placeConfirmOver],
+})
+
+const adjustment = z.object({
+  /** Of what is proposed: publishing needs the same one, so that nobody publishes what they have not seen. */
+  hash: z.string(),
+  /** Who agreed to adjustment and could not be placed: no seat left whose conditions they meet. */
+  unplaced: z.number(),
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      realName: z.string(),
+      traineeKind,
+      total: z.number(),
+      firstChoice: z.string(),
+      offerId: z.number(),
+      offer: z.string(),
+    }),
+  ),
+})
+export type Adjustment = z.output<typeof adjustment>
+export const previewAdjustment = endpoint({
+  method: 'GET',
+  path: '/api/v1/admission/adjustment',
+  summary: 'Who would be placed by adjustment among the seats left over, by total',
+  access: { permission: may.call },
+  query: ofIntake,
+  answer: adjustment,
+  errors: [errors.runNotNow],
+})
+export const publishAdjustment = endpoint({
+  method: 'POST',
+  path: '/api/v1/admission/adjustment',
+  summary: 'Place those who agreed to adjustment, as the preview said',
+  access: { permission: may.call },
+  body: body.extend({ hash: z.string().max(64) }),
+  answer: bulkAnswer,
+  errors: [errors.runNotNow, errors.adjustmentStale, errors.placeConfirmOver],
+})
+export const lapsePlaces = endpoint({
+  method: 'POST',
+  path: '/api/v1/admission/lapse',
+  summary: 'End places that nobody confirmed in time; their seats are free',
+  access: { permission: may.call },
+  body,
+  answer: z.object({ lapsed: z.number() }),
+  errors: [errors.placeConfirmWindow, kernelErrors.notFound],
+})

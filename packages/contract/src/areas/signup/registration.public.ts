@@ -1,0 +1,1 @@
+export { registrationFlow } from './registration.flow.ts'

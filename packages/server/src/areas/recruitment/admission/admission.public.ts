@@ -1,0 +1,2 @@
+export { lapseOverdue } from './lapse.ts'
+export { outcomeSheet } from './outcome.sheet.ts'

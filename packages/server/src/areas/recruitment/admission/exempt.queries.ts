@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const exempt = (db: Db, intakeId: number) =>
+  db
+    .selectFrom('registrations as r')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .where('r.intake_id', '=', intakeId)
+    .where('r.state', '=', 'qualified')
+    .where(sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`)
+
+/** One page of qualified sign-ups of exempt kinds, who submitted first stands first. */
+export async function findExemptPage(db: Db, intakeId: number, limit: number, offset: number) {
+  const [rows, { total }] = await Promise.all([
+    exempt(db, intakeId)
+      .select(['r.id', 'r.real_name', 'r.trainee_kind'])
+      .orderBy('r.submitted_at')
+      .orderBy('r.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    exempt(db, intakeId)
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** Choices of these sign-ups in their order, each with the pool that would seat them; who submitted first stands first. */
+export const findChoicesWithPools = (db: Db, intakeId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('registrations as r')
+    .innerJoin('registration_choices as c', 'c.registration_id', 'r.id')
+    .innerJoin('offer_pools as p', 'p.offer_id', 'c.offer_id')
+    .select(['r.id', 'c.rank', 'c.offer_id', 'c.is_eligible', 'p.id as pool_id'])
+    .where('r.intake_id', '=', intakeId)
+    .where('r.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where(sql<boolean>`(p.trainee_kind is null or p.trainee_kind = r.trainee_kind)`)
+    .orderBy('r.submitted_at')
+    .orderBy('r.id')
+    .orderBy('c.rank')
+    .execute()
+
+/** Names of those of these sign-ups that belong to the intake. */
+export const findNamesOf = (db: Db, intakeId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('registrations')
+    .select(['id', 'real_name'])
+    .where('intake_id', '=', intakeId)
+    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()

@@ -1,0 +1,81 @@
+import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
+import type { ExemptRow } from '@residency/contract/areas/recruitment/admission/place.contract'
+import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
+import { errorSentence, kernelErrors } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { findIntake } from '../intakes/intakes.public.ts'
+import { giveSeats, lockFreeSeats } from '../seats/seats.public.ts'
+import { mayAdmitExempt } from './admission.policy.ts'
+import { findPoolsOfIntake } from './collect.queries.ts'
+import { findChoicesWithPools, findExemptPage, findNamesOf } from './exempt.queries.ts'
+import { offerNames } from './offer-names.queries.ts'
+import { mustHaveTimeToConfirm, tellingPlaces } from './place-told.ts'
+
+type Page = { intakeId: number; pageNum: number; pageSize: number }
+/** Who may be admitted without an exam, with the seats their choices have left. */
+export async function listExempt(ctx: SignedCtx, { intakeId, pageNum, pageSize }: Page) {
+  const { rows, total } = await findExemptPage(ctx.db, intakeId, pageSize, (pageNum - 1) * pageSize)
+  const ids = rows.map((row) => row.id)
+  const choices = await findChoicesWithPools(ctx.db, intakeId, ids)
+  const pools = new Map((await findPoolsOfIntake(ctx.db, intakeId)).map((pool) => [pool.id, pool.seats - pool.held]))
+  const names = await offerNames(ctx.db, intakeId, ctx.language)
+  const choicesOf = (id: number) =>
+    choices
+      .filter((one) => one.id === id)
+      .map((one) => ({
+        offerId: one.offer_id,
+        offer: names.get(one.offer_id)?.offer ?? '',
+        isEligible: one.is_eligible,
+        free: Math.max(0, pools.get(one.pool_id) ?? 0),
+      }))
+  const list = rows.map((row) => ({
+    id: row.id,
+    realName: row.real_name ?? '',
+    traineeKind: row.trainee_kind as ExemptRow['traineeKind'],
+    choices: choicesOf(row.id),
+  }))
+  return { list, total }
+}
+
+/** Admits exempt sign-ups, who submitted first before the others, each to their first eligible choice with a free seat. */
+export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: number; ids: number[] }) =>
+  inTransaction(ctx, async (tx) => {
+    const intake = found(await findIntake(tx.db, intakeId))
+    if (!mayAdmitExempt(intake.state)) throw fail(errors.runNotNow)
+    mustHaveTimeToConfirm(tx, intake)
+    const choices = await findChoicesWithPools(tx.db, intakeId, ids)
+    const free = await lockFreeSeats(
+      tx,
+      choices.map((choice) => choice.pool_id),
+    )
+    const seatOf = new Map<number, (typeof choices)[number]>()
+    for (const choice of choices) {
+      const left = free.get(choice.pool_id) ?? 0
+      if (seatOf.has(choice.id) || choice.is_eligible !== true || left === 0) continue
+      seatOf.set(choice.id, choice)
+      free.set(choice.pool_id, left - 1)
+    }
+    const valuesOf = await tellingPlaces(tx, intake, new Map([...seatOf].map(([id, { offer_id }]) => [id, offer_id])))
+    const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], { valuesOf })
+    const moved = result.moved.map(({ id }) => ({ registrationId: id, poolId: seatOf.get(id)!.pool_id }))
+    await giveSeats(
+      tx,
+      moved.map((one) => ({ ...one, origin: 'exempt', total: null })),
+    )
+    return withSeatless(
+      tx,
+      bulkAnswerOf(tx, result),
+      intakeId,
+      ids.filter((id) => !seatOf.has(id)),
+    )
+  })
+
+/** The answer with those for whom no seat was found, and those that are not of this intake. */
+async function withSeatless(tx: SignedCtx, answer: BulkAnswer, intakeId: number, ids: readonly number[]): Promise<BulkAnswer> {
+  const names = new Map((await findNamesOf(tx.db, intakeId, ids)).map((one) => [one.id, one.real_name]))
+  const why = (id: number) => errorSentence(tx.words, tx.language, names.has(id) ? errors.poolNoEligibleSeat : kernelErrors.notFound)
+  const rows = ids.map((id) => ({ id, name: names.get(id) ?? '', isDone: false, why: why(id) }))
+  return { done: answer.done, rows: [...answer.rows, ...rows].sort((a, b) => a.id - b.id) }
+}

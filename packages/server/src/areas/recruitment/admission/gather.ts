@@ -1,0 +1,47 @@
+import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
+import { commitmentOf } from '../../../algorithms/matching/lots.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { type Intake, openSeed } from '../intakes/intakes.public.ts'
+import { roundNow } from './admission.policy.ts'
+import { inputOf } from './assemble.rules.ts'
+import { findCheckedScores, findChoicesOfSignUps, findPoolsOfIntake, findSignUps } from './collect.queries.ts'
+import { countPublished } from './run.queries.ts'
+
+/** Does long work a step at a time, so that other requests have their turn in between. */
+export async function calmly<T>(steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await new Promise((next) => setImmediate(next))
+  }
+}
+
+/** Who takes part: in the first run those with scores, in the second those it left without a seat. */
+export const STATES = { 1: ['scored'], 2: ['waitlisted', 'notAdmitted'] } as const
+
+/** Which run is next for an intake; refuses when none is. */
+export async function mustHaveRound(db: Db, intake: Intake): Promise<1 | 2> {
+  const published = await countPublished(db, intake.id)
+  const round = roundNow({ state: intake.state, passesOnSeats: intake.passes_on_seats, published })
+  if (round === null) throw fail(errors.runNotNow)
+  return round
+}
+
+/** The seed the intake has committed itself to; a seed that does not fit the published commitment draws nothing. */
+export function mustHaveSeed(ctx: SignedCtx, intake: Intake): string {
+  const seed = openSeed(ctx, intake)
+  if (seed === null || commitmentOf(seed) !== intake.seed_commitment) throw fail(errors.runSeedMissing)
+  return seed
+}
+
+/** Everything a run is made of, in four queries. */
+export async function gather(db: Db, intake: Intake, seed: string, round: 1 | 2) {
+  const states = STATES[round]
+  const pools = await findPoolsOfIntake(db, intake.id)
+  const signUps = await findSignUps(db, intake.id, states)
+  const choices = await findChoicesOfSignUps(db, intake.id, states)
+  const scores = await findCheckedScores(db, intake.id, states)
+  return { round, pools, signUps, choices, input: inputOf(intake, seed, round, pools, { signUps, choices, scores }) }
+}

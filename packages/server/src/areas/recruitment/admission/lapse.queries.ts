@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Places nobody confirmed in time, of one intake or of all. */
+export const findOverdue = (db: Db, intakeId: number | null, now: Date, limit: number) => {
+  const overdue = db
+    .selectFrom('registrations as r')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .select('r.id')
+    .where('r.state', '=', 'admitted')
+    .where('i.confirm_until', '<=', now)
+  return (intakeId === null ? overdue : overdue.where('r.intake_id', '=', intakeId)).orderBy('r.id').limit(limit).execute()
+}

@@ -1,0 +1,33 @@
+import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { moveRegistrations } from '../../signup/signup.public.ts'
+import { findIntake } from '../intakes/intakes.public.ts'
+import { freeSeats } from '../seats/seats.public.ts'
+import { findOverdue } from './lapse.queries.ts'
+
+const AT_ONCE = 500
+/** Ends places that were not confirmed in time, of one intake or of all; answers how many. Their seats are free. */
+export async function lapseOverdue(ctx: SignedCtx, intakeId: number | null = null): Promise<number> {
+  for (let lapsed = 0; ; ) {
+    const ids = (await findOverdue(ctx.db, intakeId, ctx.now(), AT_ONCE)).map((one) => one.id)
+    if (ids.length === 0) return lapsed
+    const moved = await inTransaction(ctx, async (tx) => {
+      const result = await moveRegistrations(tx, 'lapse', ids)
+      const gone = result.moved.map((one) => one.id)
+      await freeSeats(tx, gone)
+      return gone.length
+    })
+    lapsed += moved
+    // whoever else ends them has them; what nobody may end would be found for ever
+    if (moved === 0) return lapsed
+  }
+}
+
+/** The office's own button: only once the time of the intake is over. */
+export async function lapsePlaces(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
+  const intake = found(await findIntake(ctx.db, intakeId))
+  if (ctx.now() < intake.confirm_until) throw fail(errors.placeConfirmWindow, { until: minuteInChina(intake.confirm_until) })
+  return { lapsed: await lapseOverdue(ctx, intakeId) }
+}

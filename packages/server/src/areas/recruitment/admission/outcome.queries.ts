@@ -1,0 +1,82 @@
+import type { OutcomeFilters } from '@residency/contract/areas/recruitment/admission/run.contract'
+import { sql } from 'kysely'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { ResultScope } from './admission.policy.ts'
+import { offerInScope } from './overview.queries.ts'
+import type { KeptOutcome } from './result.rules.ts'
+import { isWaiting } from './run.queries.ts'
+
+export type Search = Omit<OutcomeFilters, 'pageNum' | 'pageSize'>
+const offersIn = (scope: ResultScope) => sql<number>`(select o.id from offers o where ${offerInScope(scope)})`
+
+/** Admitted as the reader sees it: a place at somebody else's base is none here. */
+const isAdmitted = (scope: ResultScope) =>
+  scope.kind === 'all' ? sql<boolean>`x.pool_id is not null` : sql<boolean>`coalesce(p.offer_id in ${offersIn(scope)}, false)`
+const waits = sql<boolean>`(x.pool_id is null and ${isWaiting})`
+
+function matching(db: Db, scope: ResultScope, filters: Search) {
+  let match = db
+    .selectFrom('admission_outcomes as x')
+    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
+    .leftJoin('offer_pools as p', 'p.id', 'x.pool_id')
+    .where('x.run_id', '=', filters.runId)
+  if (scope.kind === 'bases')
+    match = match.where(
+      sql<boolean>`exists (select 1 from registration_choices c where c.registration_id = x.registration_id and c.offer_id in ${offersIn(scope)})`,
+    )
+  if (filters.result === 'admitted') match = match.where(isAdmitted(scope))
+  if (filters.result === 'waiting') match = match.where(waits)
+  if (filters.result === 'unplaced') match = match.where(sql<boolean>`not ${isAdmitted(scope)} and not ${waits}`)
+  if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
+  if (filters.offerId) match = match.where(sql<boolean>`x.outcomes @> ${JSON.stringify([{ offer: filters.offerId }])}::jsonb`)
+  if (filters.keywords) match = match.where('r.real_name', 'like', containing(filters.keywords))
+  return match
+}
+
+/** Results of a run that match, the best total first, from the `after`th on. */
+export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, limit: number, offset: number) =>
+  matching(db, scope, filters)
+    .select(['r.id', 'r.real_name', 'r.trainee_kind', 'r.state', 'x.total'])
+    .select(sql<KeptOutcome[]>`x.outcomes`.as('outcomes'))
+    .select([isAdmitted(scope).as('is_admitted'), waits.as('waits')])
+    .orderBy('x.total', sql`desc nulls last`)
+    .orderBy('r.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+export type FoundOutcome = Awaited<ReturnType<typeof findOutcomes>>[number]
+
+export const countOutcomes = async (db: Db, scope: ResultScope, filters: Search) =>
+  (
+    await matching(db, scope, filters)
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
+
+/** What bases wrote to choices they did not find eligible, and the offers the reader sees. */
+export const findReasons = (db: Db, registrationIds: readonly number[], scope: ResultScope) =>
+  db
+    .selectFrom('registration_choices as c')
+    .innerJoin('offers as o', 'o.id', 'c.offer_id')
+    .select(['c.registration_id', 'c.offer_id', 'c.eligibility_reason'])
+    .where('c.registration_id', '=', sql<number>`any(${sql.val([...registrationIds])}::bigint[])`)
+    .where(offerInScope(scope))
+    .execute()
+
+/** Pools of a run with how they were filled. */
+export const findRunPools = (db: Db, runId: number, scope: ResultScope) =>
+  db
+    .selectFrom('admission_pools as f')
+    .innerJoin('offer_pools as p', 'p.id', 'f.pool_id')
+    .innerJoin('offers as o', 'o.id', 'p.offer_id')
+    .select(['p.id', 'p.offer_id', 'p.trainee_kind', 'f.seats', 'f.admitted', 'f.cutoff_total'])
+    .select(
+      sql<number>`(select count(*)::int from admission_outcomes x where x.run_id = f.run_id and x.pool_id is null
+        and x.outcomes @? format('$[*] ? (@.waitingPlace != null && @.pools[*] == %s)', p.id)::jsonpath)`.as('waiting'),
+    )
+    .where('f.run_id', '=', runId)
+    .where(offerInScope(scope))
+    .orderBy('o.place')
+    .orderBy('p.id')
+    .execute()

@@ -1,0 +1,95 @@
+import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
+import type { OwnPlace, PLACE_ACTIONS } from '@residency/contract/areas/recruitment/admission/own-place.contract'
+import { kernelErrors } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { moveRegistrations } from '../../signup/signup.public.ts'
+import { freeSeats } from '../seats/seats.public.ts'
+import { shownOutcome } from './list-outcomes.ts'
+import { offerNames } from './offer-names.queries.ts'
+import * as queries from './own-place.queries.ts'
+
+type Action = (typeof PLACE_ACTIONS)[number]
+const mayDecide = (ctx: SignedCtx, own: queries.OwnSignUp) => own.state === 'admitted' && ctx.now() < own.confirm_until
+
+/** The newest word about each choice: the first run's, and the second's where that gave the seat. */
+async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof shownOutcome>[1]) {
+  const runs = await queries.findPublishedOutcomes(ctx.db, id)
+  const reasons = new Map((await queries.findReasonsOf(ctx.db, id)).map((one) => [one.offer_id, one.eligibility_reason]))
+  const latest = new Map((runs[0]?.outcomes ?? []).map((one) => [one.offer, one]))
+  for (const run of runs.slice(1)) for (const one of run.outcomes) if (run.pool_id !== null) latest.set(one.offer, one)
+  const outcomes = [...latest.values()].map((one) => shownOutcome(one, names, reasons.get(one.offer) ?? null))
+  return { seed: runs[0]?.seed, outcomes: outcomes.sort((a, b) => a.rank - b.rank) }
+}
+
+/** The result of the own sign-up with its reasons; null while there is none: a preview is nobody's result. */
+export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
+  const own = await queries.findOwnSignUp(ctx.db, ctx.actor.userId)
+  if (!own) return null
+  const names = await offerNames(ctx.db, own.intake_id, ctx.language)
+  const place = await queries.findPlaceOf(ctx.db, own.id)
+  const { seed, outcomes } = await ownOutcomes(ctx, own.id, names)
+  if (!place && !seed) return null
+  const queues = own.state === 'waitlisted' ? await queries.findQueuesOf(ctx.db, own.id) : []
+  const committedAt = own.seed_committed_at && minuteInChina(own.seed_committed_at)
+  return {
+    id: own.id,
+    intake: (ctx.language === 'en' && own.name_en) || own.name,
+    state: own.state as OwnPlace['state'],
+    version: own.version,
+    confirmUntil: own.confirm_until.toISOString(),
+    place: place
+      ? {
+          offer: names.get(place.offer_id)?.offer ?? '',
+          base: names.get(place.offer_id)?.base ?? '',
+          origin: place.origin as NonNullable<OwnPlace['place']>['origin'],
+          total: place.total,
+        }
+      : null,
+    outcomes,
+    waiting: queues.map((one) => ({ offer: names.get(one.offer_id)?.offer ?? '', before: one.before })),
+    acceptsAdjustment: own.accepts_adjustment,
+    lots: seed ? { seed, commitment: own.seed_commitment, committedAt } : null,
+    actions: mayDecide(ctx, own) ? ['confirm', 'decline'] : [],
+  }
+}
+
+async function decide(ctx: SignedCtx, { id, action, version }: { id: number; action: Action; version?: number | undefined }) {
+  await inTransaction(ctx, async (tx) => {
+    const own = found(await queries.findOwnSignUpForUpdate(tx.db, tx.actor.userId, id))
+    if (own.state !== 'admitted') throw fail(errors.placeSettled)
+    if (version !== undefined && version !== own.version) throw changedMeanwhile()
+    if (!mayDecide(tx, own)) throw fail(errors.placeTooLate, { until: minuteInChina(own.confirm_until) })
+    const { moved } = await moveRegistrations(tx, action, [id])
+    if (moved.length === 0) throw fail(kernelErrors.actionNotNow)
+    if (action === 'decline') await freeSeats(tx, [id])
+  })
+}
+
+/** Confirms the own place, or declines it: then its seat is free. */
+export async function decideOwnPlace(ctx: SignedCtx, input: { id: number; action: Action; version?: number | undefined }) {
+  await decide(ctx, input)
+  return found((await getOwnPlace(ctx)) ?? undefined)
+}
+/** The specification's way: sign-up `a`, 1 confirms, 2 declines. */
+export async function confirmAdmission(ctx: SignedCtx, { a, b }: { a: number; b: '1' | '2' }) {
+  await decide(ctx, { id: a, action: b === '1' ? 'confirm' : 'decline' })
+  return null
+}
+
+type Asked = { studentId?: number | undefined }
+const isThere = async (ctx: SignedCtx, { studentId }: Asked, holds: (own: queries.OwnSignUp) => boolean | Promise<boolean>) => {
+  const own = await queries.findOwnSignUp(ctx.db, ctx.actor.userId, studentId)
+  return own && (await holds(own)) ? (1 as const) : (0 as const)
+}
+/** Whether there is a result to see now. */
+export const judgeAdmission = (ctx: SignedCtx, asked: Asked) =>
+  isThere(
+    ctx,
+    asked,
+    async (own) =>
+      (await queries.findPlaceOf(ctx.db, own.id)) !== undefined || (await queries.findPublishedOutcomes(ctx.db, own.id)).length > 0,
+  )
+/** Whether there is a place to confirm now. */
+export const judgeConfirm = (ctx: SignedCtx, asked: Asked) => isThere(ctx, asked, (own) => mayDecide(ctx, own))

@@ -1,0 +1,32 @@
+import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
+import { admissionSteps } from '../../../algorithms/matching/admission.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findIntake, findIntakeForUpdate } from '../intakes/intakes.public.ts'
+import { calmly, gather, mustHaveRound, mustHaveSeed } from './gather.ts'
+import { keptOf } from './result.rules.ts'
+import { addRun, dropPreviewResults, findRun, keepResults } from './run.queries.ts'
+import { shownRun } from './shown-run.ts'
+
+/** Runs the admission of an intake as a preview: results are kept to be looked at, nothing is moved, nobody is told. */
+export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
+  const intake = found(await findIntake(ctx.db, intakeId))
+  const round = await mustHaveRound(ctx.db, intake)
+  const seed = mustHaveSeed(ctx, intake)
+  const gathered = await gather(ctx.db, intake, seed, round)
+  if (gathered.input.applicants.length === 0) throw fail(errors.runNobody)
+  const admission = await calmly(admissionSteps(gathered.input))
+  const kept = keptOf(admission, gathered)
+  return inTransaction(ctx, async (tx) => {
+    const locked = found(await findIntakeForUpdate(tx.db, intakeId))
+    if ((await mustHaveRound(tx.db, locked)) !== round) throw fail(errors.runNotNow)
+    await dropPreviewResults(tx.db, intakeId)
+    const { rulesVersion: rules_version, inputHash: input_hash } = admission
+    const made = { created_by: tx.actor.userId, created_at: tx.now() }
+    const { id } = await addRun(tx.db, { intake_id: intakeId, rules_version, input_hash, seed, ...made })
+    await keepResults(tx.db, id, kept.results, kept.pools)
+    const detail = { intakeId, round, inputHash: input_hash, applicants: kept.results.length }
+    await tx.audit({ action: 'recruitment.admission.run', entity: 'admissionRun', entityId: id, detail })
+    return shownRun(found(await findRun(tx.db, id)))
+  })
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Locks the sign-ups a run is about until the transaction ends: their states, choices and scores are what they are. */
+export const lockSignUps = (db: Db, intakeId: number, states: readonly string[]) =>
+  db
+    .selectFrom('registrations')
+    .select('id')
+    .where('intake_id', '=', intakeId)
+    .where('state', '=', sql<string>`any(${sql.val([...states])}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Gives everybody a run admits their seat; answers how many got one. */
+export async function placeAdmitted(db: Db, runId: number, by: number, at: Date): Promise<number> {
+  const placed = await sql`insert into placements (registration_id, pool_id, origin, total, run_id, placed_by, placed_at)
+    select registration_id, pool_id, 'run', total, run_id, ${by}, ${at} from admission_outcomes where run_id = ${runId} and pool_id is not null
+    on conflict (registration_id) do update set pool_id = excluded.pool_id, origin = 'run', total = excluded.total, run_id = excluded.run_id,
+      placed_by = excluded.placed_by, placed_at = excluded.placed_at, freed_at = null where placements.freed_at is not null`.execute(db)
+  return Number(placed.numAffectedRows)
+}
+
+/** Keeps the waiting lists of a run, behind whoever stands on them already. */
+export const keepWaitingLists = (db: Db, runId: number) =>
+  sql`insert into waiting_places (pool_id, place, registration_id, run_id)
+    select q.pool_id, q.place + coalesce((select max(w.place) from waiting_places w where w.pool_id = q.pool_id), 0), q.registration_id, ${runId}
+    from (
+      select p.value::bigint as pool_id, (o.value ->> 'waitingPlace')::int as place, x.registration_id
+      from admission_outcomes x, jsonb_array_elements(x.outcomes) o, jsonb_array_elements_text(o.value -> 'pools') p
+      where x.run_id = ${runId} and x.pool_id is null and o.value ->> 'waitingPlace' is not null) q
+    on conflict (pool_id, registration_id) do nothing`.execute(db)
+
+/** What a run means for each sign-up: the offer it is admitted to, whether it waits, where it stands now. */
+export const findVerdicts = (db: Db, runId: number) =>
+  db
+    .selectFrom('admission_outcomes as x')
+    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
+    .leftJoin('offer_pools as p', 'p.id', 'x.pool_id')
+    .select(['x.registration_id as id', 'r.state', 'p.offer_id'])
+    .select(sql<boolean>`jsonb_path_exists(x.outcomes, '$[*].waitingPlace ? (@ != null)')`.as('waits'))
+    .where('x.run_id', '=', runId)
+    .orderBy('x.registration_id')
+    .execute()
+
+export const markPublished = (db: Db, runId: number, by: number, at: Date) =>
+  db.updateTable('admission_runs').set({ published_by: by, published_at: at }).where('id', '=', runId).execute()

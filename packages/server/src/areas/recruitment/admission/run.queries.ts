@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { KeptPool, KeptResult } from './result.rules.ts'
+
+const AT_ONCE = 2000
+
+/** Keeps the results of a run, in a few statements however many they are. */
+export async function keepResults(db: Db, runId: number, results: readonly KeptResult[], pools: readonly KeptPool[]) {
+  for (let from = 0; from < results.length; from += AT_ONCE) {
+    const part = results.slice(from, from + AT_ONCE)
+    await sql`insert into admission_outcomes (run_id, registration_id, pool_id, total, outcomes)
+      select ${runId}::bigint, t.id, t.pool, t.total, t.outcomes::jsonb
+      from unnest(${part.map((one) => one.id)}::bigint[], ${part.map((one) => one.poolId)}::bigint[], ${part.map((one) => one.total)}::int[],
+        ${part.map((one) => JSON.stringify(one.outcomes))}::text[]) as t (id, pool, total, outcomes)`.execute(db)
+  }
+  if (pools.length)
+    await db
+      .insertInto('admission_pools')
+      .values(
+        pools.map(({ poolId, seats, admitted, cutoff }) => ({ run_id: runId, pool_id: poolId, seats, admitted, cutoff_total: cutoff })),
+      )
+      .execute()
+}
+
+/** Adds a run to an intake whose row the caller has locked. */
+export async function addRun(
+  db: Db,
+  run: { intake_id: number; rules_version: string; input_hash: string; seed: string; created_by: number; created_at: Date },
+) {
+  const last = await db
+    .selectFrom('admission_runs')
+    .select((e) => e.fn.max('number').as('number'))
+    .where('intake_id', '=', run.intake_id)
+    .executeTakeFirst()
+  return db
+    .insertInto('admission_runs')
+    .values({ ...run, number: (last?.number ?? 0) + 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Of earlier previews only the line stays, with the hash of what it was made of: 20,000 results each would fill the disk. */
+export async function dropPreviewResults(db: Db, intakeId: number) {
+  const previews = db.selectFrom('admission_runs').select('id').where('intake_id', '=', intakeId).where('published_at', 'is', null)
+  await db.deleteFrom('admission_outcomes').where('run_id', 'in', previews).execute()
+  await db.deleteFrom('admission_pools').where('run_id', 'in', previews).execute()
+}
+
+/** Somebody waits: one of their outcomes has a place on a waiting list. */
+export const isWaiting = sql<boolean>`jsonb_path_exists(x.outcomes, '$[*].waitingPlace ? (@ != null)')`
+const counted = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<number>`(select count(*)::int from admission_outcomes x where x.run_id = g.id and ${condition})`
+
+const runs = (db: Db) =>
+  db
+    .selectFrom('admission_runs as g')
+    .innerJoin('users as u', 'u.id', 'g.created_by')
+    .leftJoin('users as v', 'v.id', 'g.published_by')
+    .selectAll('g')
+    .select(['u.nickname as created_name', 'v.nickname as published_name'])
+    .select(
+      sql<number>`(select 1 + count(*)::int from admission_runs e
+        where e.intake_id = g.intake_id and e.number < g.number and e.published_at is not null)`.as('round'),
+    )
+    .select([
+      counted(sql`true`).as('applicants'),
+      counted(sql`x.pool_id is not null`).as('admitted'),
+      counted(sql`x.pool_id is null and ${isWaiting}`).as('waiting'),
+    ])
+
+/** Runs of an intake that still have their results, the newest first. */
+export const findRuns = (db: Db, intakeId: number) =>
+  runs(db)
+    .where('g.intake_id', '=', intakeId)
+    .where((e) =>
+      e.or([
+        e('g.published_at', 'is not', null),
+        e.exists(e.selectFrom('admission_outcomes as x').select('x.run_id').whereRef('x.run_id', '=', 'g.id')),
+      ]),
+    )
+    .orderBy('g.number', 'desc')
+    .execute()
+export const findRun = (db: Db, id: number) => runs(db).where('g.id', '=', id).executeTakeFirst()
+export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
+
+/** How many runs of an intake are published. */
+export const countPublished = async (db: Db, intakeId: number) =>
+  (
+    await db
+      .selectFrom('admission_runs')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('intake_id', '=', intakeId)
+      .where('published_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+  ).count
