@@ -21,144 +21,138 @@ async function fillIn(page: Page, who: string, secret = DEMO_PASSWORD) {
   await typeCaptcha(page)
 }
 
-for (const face of FACES) {
-  test(`${face.name}: the right words are there, Enter logs in and leads to the home of this entrance`, async ({ visitor }) => {
+for (const face of FACES)
+  test(`${face.name}: what is missing is said, what is wrong is refused, what is right leads home`, async ({ visitor }) => {
     const page = await visitor()
     await page.goto(face.path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(face.name)
-    await expect(page).toHaveTitle(`${face.name} · 医技药师规范化培训管理平台`)
-    const others = FACES.filter((other) => other !== face).map((other) => other.name)
-    await expect(page.getByRole('navigation', { name: '其他入口' }).getByRole('link')).toHaveText(others)
-    await fillIn(page, face.who)
-    await captcha(page).press('Enter')
-    await expect(page).toHaveURL(face.home)
+    await test.step('the right words are there', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(face.name)
+      await expect(page).toHaveTitle(`${face.name} · 医技药师规范化培训管理平台`)
+      const others = FACES.filter((other) => other !== face).map((other) => other.name)
+      await expect(page.getByRole('navigation', { name: '其他入口' }).getByRole('link')).toHaveText(others)
+    })
+    await test.step('what is missing is said word for word as specified', async () => {
+      await submit(page).click()
+      for (const words of ['请输入用户名', '请输入密码', '请输入验证码']) await expect(page.getByText(words, { exact: true })).toBeVisible()
+      await expect(username(page)).toBeFocused()
+      await expect(username(page)).toHaveAccessibleDescription('请输入用户名')
+      await password(page).fill('12345')
+      await expect(page.getByText('密码不能少于6位', { exact: true })).toBeVisible()
+      await password(page).fill('123456')
+      await expect(page.getByText('密码不能少于6位')).toBeHidden()
+    })
+    await test.step('a wrong password is refused without saying whether the name exists', async () => {
+      for (const who of [`nobody-${face.who}`, face.who]) {
+        await fillIn(page, who, 'wrong-pass-1')
+        const refused = page.waitForResponse(/auth\/login$/)
+        await submit(page).click()
+        await refused
+        await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
+        await expect(captcha(page)).toHaveValue('')
+      }
+    })
+    await test.step('Enter logs in and leads to the home of this entrance', async () => {
+      await fillIn(page, face.who)
+      await captcha(page).press('Enter')
+      await expect(page).toHaveURL(face.home)
+    })
   })
 
-  test(`${face.name}: a wrong password is refused without saying whether the name exists`, async ({ visitor }) => {
-    const page = await visitor()
-    await page.goto(face.path)
-    await fillIn(page, `nobody-${face.who}`, 'wrong-pass-1')
-    await submit(page).click()
-    await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
-    await fillIn(page, face.who, 'wrong-pass-1')
-    await submit(page).click()
-    await expect(page.getByRole('alert')).toHaveText('用户名或密码错误')
-    await expect(captcha(page)).toHaveValue('')
+test('the password can be looked at, caps lock is told, and who fails at the picture gets another or a question in words', async ({
+  visitor,
+}) => {
+  const page = await visitor()
+  await page.goto('login')
+  await test.step('the password can be looked at, and caps lock is told', async () => {
+    await password(page).fill('demo-pass-1')
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: '显示密码' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: '隐藏密码' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await password(page).focus()
+    // A keyboard with caps lock on cannot be pressed from here: the event says so instead.
+    await password(page).evaluate((input) =>
+      input.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true })),
+    )
+    await expect(page.getByText('大写锁定已打开')).toBeVisible()
+    await username(page).focus()
+    await expect(page.getByText('大写锁定已打开')).toBeHidden()
   })
-
-  test(`${face.name}: what is missing is said word for word as specified`, async ({ visitor }) => {
-    const page = await visitor()
-    await page.goto(face.path)
+  await test.step('a wrong captcha is told, and a new one is there for the next try', async () => {
+    const picture = page.getByRole('button', { name: '验证码图片，点击更换' }).locator('img')
+    const before = await picture.getAttribute('src')
+    await fillIn(page, 'admin')
+    await captcha(page).fill('nope')
     await submit(page).click()
-    for (const words of ['请输入用户名', '请输入密码', '请输入验证码']) await expect(page.getByText(words, { exact: true })).toBeVisible()
-    await expect(username(page)).toBeFocused()
-    await expect(username(page)).toHaveAccessibleDescription('请输入用户名')
-    await password(page).fill('12345')
-    await expect(page.getByText('密码不能少于6位', { exact: true })).toBeVisible()
-    await password(page).fill('123456')
-    await expect(page.getByText('密码不能少于6位')).toBeHidden()
+    await expect(page.getByRole('alert')).toHaveText('验证码错误，请重新输入')
+    await expect(picture).not.toHaveAttribute('src', before!)
   })
-}
+  await test.step('who cannot see the picture answers a question in words', async () => {
+    await page.getByRole('button', { name: '看不清？用文字题' }).click()
+    await expect(page.getByText(/请算出：.加.等于几？/)).toBeVisible()
+    await username(page).fill('bhb')
+    await password(page).fill(DEMO_PASSWORD)
+    await captcha(page).fill(CAPTCHA)
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/medical\/dashboard$/)
+  })
+})
 
-test('a wrong captcha is told, and a new one is there for the next try', async ({ visitor }) => {
+test('login leads to the page that was asked for, and never away from this site', async ({ visitor }) => {
+  const page = await visitor()
+  const logInFor = async (wanted: string, who: string, arrived: RegExp) => {
+    await page.goto(`login?redirect=${encodeURIComponent(wanted)}`)
+    await fillIn(page, who)
+    await submit(page).click()
+    await expect(page).toHaveURL(arrived)
+    await page.evaluate(() => localStorage.removeItem('medicalAccessToken')) // nobody again
+  }
+  await test.step('the page asked for before login is opened after it', () =>
+    logInFor('/system/user?keywords=bhb', 'admin', /\/medical\/system\/user\?keywords=bhb$/))
+  for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])
+    await test.step(`never away: ${evil}`, () => logInFor(evil, 'bhb', /^http:\/\/127\.0\.0\.1:\d+\/medical\/dashboard$/))
+})
+
+test('language and look are chosen before login and kept', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('login')
-  const picture = page.getByRole('button', { name: '验证码图片，点击更换' }).locator('img')
-  const before = await picture.getAttribute('src')
-  await fillIn(page, 'admin')
-  await captcha(page).fill('nope')
-  await submit(page).click()
-  await expect(page.getByRole('alert')).toHaveText('验证码错误，请重新输入')
-  await expect(picture).not.toHaveAttribute('src', before!)
-})
-
-test('the password can be looked at, and caps lock is told', async ({ visitor }) => {
-  const page = await visitor()
-  await page.goto('login')
-  await password(page).fill('demo-pass-1')
-  await expect(password(page)).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: '显示密码' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: '隐藏密码' }).click()
-  await expect(password(page)).toHaveAttribute('type', 'password')
-  await password(page).focus()
-  // A keyboard with caps lock on cannot be pressed from here: the event says so instead.
-  await password(page).evaluate((input) =>
-    input.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true })),
-  )
-  await expect(page.getByText('大写锁定已打开')).toBeVisible()
-  await username(page).focus()
-  await expect(page.getByText('大写锁定已打开')).toBeHidden()
-})
-
-test('who cannot see the picture answers a question in words', async ({ visitor }) => {
-  const page = await visitor()
-  await page.goto('login')
-  await page.getByRole('button', { name: '看不清？用文字题' }).click()
-  await expect(page.getByText(/请算出：.加.等于几？/)).toBeVisible()
-  await username(page).fill('bhb')
-  await password(page).fill(DEMO_PASSWORD)
-  await captcha(page).fill(CAPTCHA)
-  await submit(page).click()
-  await expect(page).toHaveURL(/\/medical\/dashboard$/)
-})
-
-test('the page asked for before login is opened after it', async ({ visitor }) => {
-  const page = await visitor()
-  await page.goto(`login?redirect=${encodeURIComponent('/system/user?keywords=bhb')}`)
-  await fillIn(page, 'admin')
-  await submit(page).click()
-  await expect(page).toHaveURL(/\/medical\/system\/user\?keywords=bhb$/)
-})
-
-for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])
-  test(`login never leads away from this site: ${evil}`, async ({ visitor }) => {
-    const page = await visitor()
-    await page.goto(`login?redirect=${encodeURIComponent(evil)}`)
+  await test.step('the language is switched on the spot, what was typed stays, and the choice is remembered', async () => {
+    await username(page).fill('admin')
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff login')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByLabel('Username')).toHaveValue('admin')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff login')
+    await page.getByRole('button', { name: '切换到中文' }).click()
+  })
+  await test.step('light or dark is chosen before login and kept after it', async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await page.getByRole('button', { name: '切换深浅色' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await fillIn(page, 'bhb')
     await submit(page).click()
-    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/medical\/dashboard$/)
+    await expect(page).toHaveURL(/\/medical\/dashboard$/)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
-
-test('the language is switched on the spot, what was typed stays, and the choice is remembered', async ({ visitor }) => {
-  const page = await visitor()
-  await page.goto('login')
-  await username(page).fill('admin')
-  await page.getByRole('button', { name: 'Switch to English' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff login')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByLabel('Username')).toHaveValue('admin')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff login')
 })
 
-test('light or dark is chosen before login and kept after it', async ({ visitor }) => {
+test('the ways between the entrances', async ({ visitor }) => {
   const page = await visitor()
-  await page.goto('login')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('button', { name: '切换深浅色' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await fillIn(page, 'bhb')
-  await submit(page).click()
-  await expect(page).toHaveURL(/\/medical\/dashboard$/)
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('a partner unit without an account finds the registration', async ({ visitor }) => {
-  const page = await visitor()
-  await page.goto('sign/cooperation/login')
-  await expect(page.getByRole('link', { name: '合作单位注册' })).toHaveAttribute('href', '/medical/sign/cooperation/register')
-})
-
-test('the entrance page leads to each of the five faces', async ({ visitor }) => {
-  const page = await visitor()
-  await page.goto('entrance')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('从哪里登录？')
-  const targets = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual(FACES.map((face) => `/medical/${face.path}`))
+  await test.step('a partner unit without an account finds the registration', async () => {
+    await page.goto('sign/cooperation/login')
+    await expect(page.getByRole('link', { name: '合作单位注册' })).toHaveAttribute('href', '/medical/sign/cooperation/register')
+  })
+  await test.step('the entrance page leads to each of the five faces', async () => {
+    await page.goto('entrance')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('从哪里登录？')
+    const targets = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(targets).toEqual(FACES.map((face) => `/medical/${face.path}`))
+  })
 })
