@@ -1,5 +1,4 @@
 import { BASE_MODES, baseForm, type ManagedBaseFilters } from '@residency/contract/areas/organisation/base.contract'
-import { kernelWordsEn, kernelWordsZh } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -9,8 +8,8 @@ import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
 import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { findBaseCodes, findDepartmentRefs, findManagedPage, findToldBases } from './managed-base.queries.ts'
-import { visibleBases } from './organisation.policy.ts'
-import { refusalIn, several, wordIn, wordsOf } from './sheet-choices.rules.ts'
+import { mayChangeBases, visibleBases } from './organisation.policy.ts'
+import { notAllowedIn, refusalIn, several, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { tellingWhoHasIt } from './write-base.ts'
 
 type Column = 'code' | 'name' | 'nameEn' | 'mode' | 'department' | 'departments' | 'sort' | 'status' | 'head' | 'administrators'
@@ -101,11 +100,10 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
     const names = new Map([...known].map(([code, base]) => [base.name, code]))
     const message = refusalIn(ctx.language, 'departmentRefWrong')
     // whoever sees some bases only neither adds nor rewrites any by a sheet
-    const mayAll = visibleBases(ctx.actor).kind === 'all'
-    const notAllowed = (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).errors.notAllowed
+    const mayAll = mayChangeBases(ctx.actor)
     return [
       ...rows.flatMap(({ row, item }) => [
-        ...(mayAll ? [] : [{ row, column: 'code' as const, message: notAllowed }]),
+        ...(mayAll ? [] : [{ row, column: 'code' as const, message: notAllowedIn(ctx.language) }]),
         ...(item.department !== null && !refs.get(item.department) ? [{ row, column: 'department' as const, message }] : []),
         ...(several(item.departments ?? '').every((ref) => refs.get(ref)) ? [] : [{ row, column: 'departments' as const, message }]),
         ...((names.get(item.name) ?? item.code) === item.code

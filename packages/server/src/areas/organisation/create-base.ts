@@ -4,11 +4,12 @@ import { setBaseAdministrators } from '../accounts/people.public.ts'
 import { mustBePeople } from './find-people.ts'
 import { setDepartmentsOf } from './managed-base.queries.ts'
 import { told } from './told.rules.ts'
-import { columnsOf, leaders, mustBeDepartments, NOBODY, tellingWhoHasIt } from './write-base.ts'
+import { columnsOf, leaders, mustBeDepartments, mustChangeBases, NOBODY, tellingWhoHasIt } from './write-base.ts'
 
 /** Adds a base with its departments and whoever administers it; answers its id. */
 export const createBase = (ctx: SignedCtx, form: BaseForm) =>
   inTransaction(ctx, async (tx) => {
+    mustChangeBases(tx)
     await mustBePeople(tx, leaders(form, NOBODY))
     const departments = await mustBeDepartments(tx, form, [])
     const write = tx.db.insertInto('bases').values({ ...columnsOf(form), created_at: tx.now(), updated_at: tx.now() })

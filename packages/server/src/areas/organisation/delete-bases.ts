@@ -7,10 +7,12 @@ import { findBasesForUpdate } from './managed-base.queries.ts'
 import { nameIn } from './names.rules.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { findUses, saidUses } from './uses.queries.ts'
+import { mustChangeBases } from './write-base.ts'
 
 /** Deletes bases, all or none; one with majors or other records can only be disabled. Its administration ends with it. */
 export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
+    mustChangeBases(tx)
     const bases = await findBasesForUpdate(tx.db, visibleBases(tx.actor), ids)
     if (bases.length !== ids.length) throw notFound()
     for (const base of bases) {

@@ -5,7 +5,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './department.queries.ts'
 import { nameIn } from './names.rules.ts'
-import { visibleDepartments } from './organisation.policy.ts'
+import { changeableDepartments } from './organisation.policy.ts'
 import { findUses, saidUses } from './uses.queries.ts'
 
 /** Deletes departments with everything below them, all or nothing. What anything refers to is kept: it can only be disabled. */
@@ -16,7 +16,7 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
       .selectFrom('departments')
       .select(['name', 'name_en', 'tree_path'])
       .where('id', 'in', input.ids)
-      .where((e) => withinDepartmentScope(e, visibleDepartments(tx.actor)))
+      .where((e) => withinDepartmentScope(e, changeableDepartments(tx.actor)))
       .orderBy('tree_path')
       .execute()
     if (tops.length !== input.ids.length) throw notFound()

@@ -6,10 +6,12 @@ import { lockDepartmentTree } from './department.queries.ts'
 import { nameIn } from './names.rules.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
 import { findUses, saidUses } from './uses.queries.ts'
+import { mustChangeUnits } from './write-units.ts'
 
 /** Deletes units with the empty tops of their departments, all or none; one that is used can only be disabled. */
 export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
+    mustChangeUnits(tx)
     await lockDepartmentTree(tx.db)
     await lockUnits(tx.db)
     const units = (await findUnits(tx.db)).filter((unit) => ids.includes(unit.id))

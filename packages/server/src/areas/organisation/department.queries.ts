@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
-import type { DepartmentScope } from './organisation.policy.ts'
+import type { DepartmentScope, Reach } from './organisation.policy.ts'
 
 /** The scope as a condition on `departments`; list, form, options and writes share it. */
 export function withinDepartmentScope(e: ExpressionBuilder<DB, 'departments'>, scope: DepartmentScope): Expression<SqlBool> {
@@ -25,6 +25,15 @@ export const departmentIdsWithin = (db: Db, scope: DepartmentScope) =>
     .selectFrom('departments')
     .select('departments.id')
     .where((e) => withinDepartmentScope(e, scope))
+
+type Placed = { id: number; parent_id: number }
+/** Tells of any department where it stands to somebody who changes those in one scope and adds below those in the other. */
+export async function findReach(db: Db, change: DepartmentScope, below: DepartmentScope): Promise<(d: Placed) => Reach> {
+  if (change.kind === 'all') return () => ({ isOwn: true, hasBelow: true, isPlaced: true })
+  const idsOf = async (scope: DepartmentScope) => new Set((await departmentIdsWithin(db, scope).execute()).map(({ id }) => id))
+  const [own, above] = [await idsOf(change), await idsOf(below)]
+  return ({ id, parent_id }) => ({ isOwn: own.has(id), hasBelow: above.has(id), isPlaced: above.has(parent_id) })
+}
 
 /** Everything in scope, in the order of the tree's levels. */
 export const findDepartments = (db: Db, scope: DepartmentScope) =>

@@ -9,7 +9,7 @@ import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { findLevelPage, type LevelRow } from './level.queries.ts'
 import { findCodes, findPlaces, findToldDepartments, putDepartments } from './level-sheet.queries.ts'
-import { visibleDepartments } from './organisation.policy.ts'
+import { departmentsToAddBelow, visibleDepartments } from './organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { tellingWhoHasIt } from './write-department.ts'
 
@@ -39,7 +39,7 @@ type Filters = Omit<LevelFilters, 'pageNum' | 'pageSize'>
 const placeOf = ({ unit, parent }: Item) => JSON.stringify(parent === null ? [unit] : [unit, parent])
 
 async function judge(ctx: SignedCtx, sheet: 'firstLevel' | 'secondLevel', level: 1 | 2, rows: readonly Judged<Item>[]) {
-  const places = await findPlaces(ctx.db, visibleDepartments(ctx.actor), level)
+  const places = await findPlaces(ctx.db, departmentsToAddBelow(ctx.actor), level)
   const codes = await findCodes(ctx.db)
   const fault = (row: number, column: Column, key: Parameters<typeof refusalIn>[1]) => ({
     row,
@@ -59,7 +59,7 @@ async function judge(ctx: SignedCtx, sheet: 'firstLevel' | 'secondLevel', level:
 }
 
 async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
-  const places = await findPlaces(tx.db, visibleDepartments(tx.actor), level)
+  const places = await findPlaces(tx.db, departmentsToAddBelow(tx.actor), level)
   const given = rows.map(({ item }) => {
     const { name, nameEn, code, status, capacity, ratio } = item
     return {

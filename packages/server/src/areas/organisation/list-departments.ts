@@ -2,10 +2,10 @@ import type { DEPARTMENT_KINDS, DepartmentFilters, DepartmentNode } from '@resid
 import { minuteInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
-import { findChoosableDepartments, findDepartment, findDepartments } from './department.queries.ts'
+import { findChoosableDepartments, findDepartment, findDepartments, findReach } from './department.queries.ts'
 import { personOption } from './find-people.ts'
 import { nameIn } from './names.rules.ts'
-import { actionsOnDepartments, visibleDepartments } from './organisation.policy.ts'
+import { actionsOnDepartment, changeableDepartments, departmentsToAddBelow, visibleDepartments } from './organisation.policy.ts'
 import { findNames } from './people.queries.ts'
 import { choicesOf, treeOf, withWay } from './tree.rules.ts'
 
@@ -33,7 +33,7 @@ const matcher = (filters: DepartmentFilters) => {
 
 /** The departments in the reader's scope as trees; a search brings the way to what it found along. */
 export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters) {
-  const actions = actionsOnDepartments(ctx.actor)
+  const reach = await findReach(ctx.db, changeableDepartments(ctx.actor), departmentsToAddBelow(ctx.actor))
   const rows = withWay(await findDepartments(ctx.db, visibleDepartments(ctx.actor)), matcher(filters))
   const matches = new Map(rows.map(({ row, isMatch }) => [row.id, isMatch]))
   return treeOf<Stored, DepartmentNode>(
@@ -43,7 +43,7 @@ export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters
       createTime: minuteInChina(d.created_at),
       updateTime: minuteInChina(d.updated_at),
       isMatch: matches.get(d.id) === true,
-      actions: d.training_unit_id === null ? actions : actions.filter((act) => act !== 'delete'),
+      actions: actionsOnDepartment(ctx.actor, reach(d)).filter((act) => act !== 'delete' || d.training_unit_id === null),
       children,
     }),
   )

@@ -1,12 +1,15 @@
 import type { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/department.contract'
 import type { LevelFilters } from '@residency/contract/areas/organisation/department-level.contract'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { findReach } from './department.queries.ts'
 import { findLevelPage, type LevelRow } from './level.queries.ts'
-import { actionsOnLevels, visibleDepartments } from './organisation.policy.ts'
+import { actionsOnLevel, changeableDepartments, departmentsToAddBelow, type Reach, visibleDepartments } from './organisation.policy.ts'
 
 const person = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
 
-function shown(ctx: SignedCtx, d: LevelRow) {
+const reachOf = (ctx: SignedCtx) => findReach(ctx.db, changeableDepartments(ctx.actor), departmentsToAddBelow(ctx.actor))
+
+function shown(ctx: SignedCtx, d: LevelRow, reach: Reach) {
   return {
     id: d.id,
     code: d.code,
@@ -20,19 +23,22 @@ function shown(ctx: SignedCtx, d: LevelRow) {
     sort: d.sort,
     status: d.status as 0 | 1,
     version: d.version,
-    actions: actionsOnLevels(ctx.actor),
+    actions: actionsOnLevel(ctx.actor, reach),
   }
 }
 
 /** First-level departments in the reader's scope with what stands below them. */
 export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
-  const { rows, total } = await findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters)
-  return { list: rows.map((d) => ({ ...shown(ctx, d), belowCount: d.below_count, capacity: d.capacity_below, bases: d.bases })), total }
+  const [{ rows, total }, reach] = await Promise.all([findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters), reachOf(ctx)])
+  return {
+    list: rows.map((d) => ({ ...shown(ctx, d, reach(d)), belowCount: d.below_count, capacity: d.capacity_below, bases: d.bases })),
+    total,
+  }
 }
 
 /** Second-level departments in the reader's scope with what they take. */
 export async function listSecondLevel(ctx: SignedCtx, filters: LevelFilters) {
-  const { rows, total } = await findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters)
+  const [{ rows, total }, reach] = await Promise.all([findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters), reachOf(ctx)])
   const parentName = (d: LevelRow) => (ctx.language === 'en' && d.parent_en) || d.parent
-  return { list: rows.map((d) => ({ ...shown(ctx, d), parentName: parentName(d), capacity: d.capacity, ratio: d.ratio })), total }
+  return { list: rows.map((d) => ({ ...shown(ctx, d, reach(d)), parentName: parentName(d), capacity: d.capacity, ratio: d.ratio })), total }
 }

@@ -11,7 +11,7 @@ export type DepartmentScope =
   | { kind: 'all' }
   | { kind: 'some'; departmentId: number | null; treePath: string | null; administeredBy: number | null }
 
-/** Data scopes: 0 all, 1 own department and below, 2 and 3 own department, 4 what one administers as well. */
+/** Which ones somebody sees. Data scopes: 0 all, 1 own department and below, 2 and 3 own department, 4 what one administers as well. */
 export function visibleDepartments(actor: Reader): DepartmentScope {
   if (actor.isRoot || actor.dataScopes.has(0)) return { kind: 'all' }
   return {
@@ -22,6 +22,18 @@ export function visibleDepartments(actor: Reader): DepartmentScope {
   }
 }
 
+/** Which ones somebody changes who may change any: the own one unless the scope is oneself (3), or what one administers (4). */
+export function changeableDepartments(actor: Reader): DepartmentScope {
+  const seen = visibleDepartments(actor)
+  const hasOwn = actor.dataScopes.has(1) || actor.dataScopes.has(2)
+  return seen.kind === 'all' || hasOwn ? seen : { ...seen, departmentId: null }
+}
+/** Below which ones somebody adds and puts departments: those with everything below them. The own department alone (2) ends with itself. */
+export function departmentsToAddBelow(actor: Reader): DepartmentScope {
+  const seen = visibleDepartments(actor)
+  return seen.kind === 'all' ? seen : { ...seen, departmentId: null }
+}
+
 /** Which bases somebody works with: all, or those they administer. */
 export type BaseScope = { kind: 'all' } | { kind: 'administered'; userId: number } | { kind: 'none' }
 export function visibleBases(actor: Reader): BaseScope {
@@ -29,14 +41,16 @@ export function visibleBases(actor: Reader): BaseScope {
   return actor.dataScopes.has(4) ? { kind: 'administered', userId: actor.userId } : { kind: 'none' }
 }
 
-/** What the reader may do to a base they see: the office everything, who administers it a few fields of it. */
+/** Bases are made and kept by who sees them all; who administers some changes a few fields of those. */
+export const mayChangeBases = (actor: Reader) => visibleBases(actor).kind === 'all'
+/** What the reader may do to a base they see. */
 export function actionsOnBases(actor: Reader): string[] {
-  const mayEdit = holds(actor, may.baseEdit) && visibleBases(actor).kind === 'all'
+  const mayEdit = holds(actor, may.baseEdit) && mayChangeBases(actor)
   return [
     mayEdit ? 'edit' : '',
     !mayEdit && holds(actor, may.baseEditOwn) ? 'editOwn' : '',
     holds(actor, may.majorAdd) ? 'addMajor' : '',
-    holds(actor, may.baseDelete) ? 'delete' : '',
+    holds(actor, may.baseDelete) && mayChangeBases(actor) ? 'delete' : '',
   ].filter(Boolean)
 }
 export const actionsOnMajor = (actor: Reader, mode: string): string[] =>
@@ -45,25 +59,32 @@ export const actionsOnMajor = (actor: Reader, mode: string): string[] =>
     holds(actor, may.majorEdit) && mode === 'own' ? 'map' : '',
     holds(actor, may.majorDelete) ? 'delete' : '',
   ].filter(Boolean)
-export const actionsOnUnits = (actor: Reader): string[] =>
-  [
+/** Units are the whole hospital with all it works with: who sees a part of it changes none. */
+export const mayChangeUnits = (actor: Reader) => visibleDepartments(actor).kind === 'all'
+export const actionsOnUnits = (actor: Reader): string[] => {
+  if (!mayChangeUnits(actor)) return []
+  return [
     holds(actor, may.unitAdd) ? 'addBelow' : '',
     holds(actor, may.unitEdit) ? 'edit' : '',
     holds(actor, may.unitDelete) ? 'delete' : '',
   ].filter(Boolean)
+}
+
+/** Where a department stands to the reader: whether it is in what they change, and whether something may be put below it or its parent. */
+export type Reach = { isOwn: boolean; hasBelow: boolean; isPlaced: boolean }
 /** What the reader may do to a department of the lists by level. */
-export const actionsOnLevels = (actor: Reader): string[] =>
+export const actionsOnLevel = (actor: Reader, { isOwn }: Reach): string[] =>
   [
-    holds(actor, may.departmentEdit) ? 'edit' : '',
-    holds(actor, may.departmentEdit) || holds(actor, may.capacityEdit) ? 'capacity' : '',
-    holds(actor, may.departmentDelete) ? 'delete' : '',
+    isOwn && holds(actor, may.departmentEdit) ? 'edit' : '',
+    isOwn && (holds(actor, may.departmentEdit) || holds(actor, may.capacityEdit)) ? 'capacity' : '',
+    isOwn && holds(actor, may.departmentDelete) ? 'delete' : '',
   ].filter(Boolean)
 
-/** What the reader may do to any department they see. */
-export const actionsOnDepartments = (actor: Reader): string[] =>
+/** What the reader may do to a department of the tree. */
+export const actionsOnDepartment = (actor: Reader, { isOwn, hasBelow, isPlaced }: Reach): string[] =>
   [
-    holds(actor, may.departmentAdd) ? 'addBelow' : '',
-    holds(actor, may.departmentEdit) ? 'edit' : '',
-    holds(actor, may.departmentEdit) ? 'move' : '',
-    holds(actor, may.departmentDelete) ? 'delete' : '',
+    hasBelow && holds(actor, may.departmentAdd) ? 'addBelow' : '',
+    isOwn && holds(actor, may.departmentEdit) ? 'edit' : '',
+    isOwn && isPlaced && holds(actor, may.departmentEdit) ? 'move' : '',
+    isOwn && holds(actor, may.departmentDelete) ? 'delete' : '',
   ].filter(Boolean)

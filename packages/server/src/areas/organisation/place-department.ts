@@ -4,7 +4,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { findDepartment, findSisters, lockDepartmentTree, renumber } from './department.queries.ts'
-import { visibleDepartments } from './organisation.policy.ts'
+import { changeableDepartments } from './organisation.policy.ts'
 import { reordered } from './tree.rules.ts'
 import { moveBelow } from './update-department.ts'
 import { pathOfParent, tellingWhoHasIt } from './write-department.ts'
@@ -13,7 +13,7 @@ import { pathOfParent, tellingWhoHasIt } from './write-department.ts'
 export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof place, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
-    const moved = found(await findDepartment(tx.db, visibleDepartments(tx.actor), input.id))
+    const moved = found(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id))
     if (input.version !== moved.version) throw changedMeanwhile()
     await pathOfParent(tx, input.parentId) // whoever sees the department only may not order its sisters
     const before = await findSisters(tx.db, moved.parent_id)

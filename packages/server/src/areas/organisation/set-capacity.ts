@@ -3,14 +3,14 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, found } from '../../platform/http/fail.ts'
 import { findDepartment, lockDepartmentTree } from './department.queries.ts'
-import { visibleDepartments } from './organisation.policy.ts'
+import { changeableDepartments } from './organisation.policy.ts'
 import { tellingWhoHasIt } from './write-department.ts'
 
 /** Says how many trainees a second-level department takes in a month, and how many a supervisor has. Answers the new version. */
 export async function setCapacity(ctx: SignedCtx, input: InputOf<typeof set, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
-    const before = found(await findDepartment(tx.db, visibleDepartments(tx.actor), input.id))
+    const before = found(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id))
     if (input.version !== before.version) throw changedMeanwhile()
     const after = { capacity: input.capacity, ratio: input.ratio ?? before.ratio }
     const version = before.version + 1

@@ -1,6 +1,6 @@
 import { organisationEn } from '@residency/contract/areas/organisation/words.en'
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
-import type { Language } from '@residency/contract/kernel'
+import { kernelWordsEn, kernelWordsZh, type Language } from '@residency/contract/kernel'
 
 type Kinds = 'departmentKinds' | 'trainingUnitKinds' | 'baseModes' | 'professions'
 /** The words of a choice in both languages, by its value: what a cell may say. */
@@ -15,6 +15,9 @@ export const wordIn = (language: Language, kinds: Kinds, value: string): string 
 type Words = (typeof organisationZh)['errors']
 /** A refusal as it is told beside a cell. */
 export const refusalIn = (language: Language, key: keyof Words): string => (language === 'en' ? organisationEn : organisationZh).errors[key]
+
+/** What is told beside a row that its reader may not write. */
+export const notAllowedIn = (language: Language): string => (language === 'en' ? kernelWordsEn : kernelWordsZh).errors.notAllowed
 
 /** The names of a cell that holds several. */
 export const several = (text: string): string[] => [

@@ -10,7 +10,8 @@ import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
 import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { lockDepartmentTree } from './department.queries.ts'
-import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
+import { mayChangeUnits } from './organisation.policy.ts'
+import { notAllowedIn, refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { parentsInACircle } from './tree.rules.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
 import { unitMatcher } from './unit-filter.rules.ts'
@@ -65,11 +66,14 @@ export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
     for (const { item } of rows) parents.set(item.name, item.parent)
     const circle = parentsInACircle(parents)
     const codes = new Map(units.map((unit) => [unit.code, unit.name]))
+    // as on the screen: who sees a part of the hospital changes no unit
+    const mayChange = mayChangeUnits(ctx.actor)
     return [
       ...rows.flatMap(({ row, item }) => {
         const isParentWrong = (item.parent !== null && !parents.has(item.parent)) || circle.has(item.name)
         const isCodeTaken = item.code !== null && (codes.get(item.code) ?? item.name) !== item.name
         return [
+          ...(mayChange ? [] : [{ row, column: 'name' as const, message: notAllowedIn(ctx.language) }]),
           ...(isParentWrong ? [{ row, column: 'parent' as const, message: refusalIn(ctx.language, 'unitParentWrong') }] : []),
           ...(isCodeTaken ? [{ row, column: 'code' as const, message: refusalIn(ctx.language, 'unitCodeTaken') }] : []),
         ]

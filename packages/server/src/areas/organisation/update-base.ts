@@ -6,11 +6,12 @@ import { mustBePeople } from './find-people.ts'
 import { findBaseForUpdate, findDepartmentIdsOf, setDepartmentsOf } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
-import { columnsOf, leaders, mustBeDepartments, tellingWhoHasIt } from './write-base.ts'
+import { columnsOf, leaders, mustBeDepartments, mustChangeBases, tellingWhoHasIt } from './write-base.ts'
 
 /** Changes a base, its departments and whoever administers it. */
 export const updateBase = (ctx: SignedCtx, input: BaseChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
+    mustChangeBases(tx)
     const before = found(await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id))
     if (input.version !== before.version) throw changedMeanwhile()
     await mustBePeople(tx, leaders(input, before))

@@ -3,7 +3,7 @@ import { organisationErrors } from '@residency/contract/areas/organisation/error
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { findDepartment, lockDepartmentTree, rewritePaths } from './department.queries.ts'
-import { visibleDepartments } from './organisation.policy.ts'
+import { changeableDepartments } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
 import { changeUnitOf } from './unit.queries.ts'
 import { ownColumns, pathOfParent, tellingWhoHasIt } from './write-department.ts'
@@ -12,7 +12,7 @@ import { ownColumns, pathOfParent, tellingWhoHasIt } from './write-department.ts
 export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
-    const before = found(await findDepartment(tx.db, visibleDepartments(tx.actor), input.id))
+    const before = found(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id))
     if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
     const ours = await ownColumns(tx, input, before)
     const after = { parent_id: input.parentId, name: input.name, sort: input.sort, status: input.status, ...ours }

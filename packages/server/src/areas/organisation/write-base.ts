@@ -1,10 +1,16 @@
 import type { BaseForm } from '@residency/contract/areas/organisation/base.contract'
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
+import { kernelErrors } from '@residency/contract/kernel'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { areEnabled } from './managed-base.queries.ts'
+import { mayChangeBases } from './organisation.policy.ts'
 
+/** Refuses who sees a part of the bases only. */
+export function mustChangeBases({ actor }: SignedCtx) {
+  if (!mayChangeBases(actor)) throw fail(kernelErrors.notAllowed)
+}
 const REFUSALS: Readonly<Record<string, (typeof errors)[keyof typeof errors]>> = {
   bases_name: errors.baseNameTaken,
   bases_code: errors.baseCodeTaken,

@@ -5,11 +5,11 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { findDepartment } from './department.queries.ts'
 import { mustBePeople } from './find-people.ts'
-import { visibleDepartments } from './organisation.policy.ts'
+import { departmentsToAddBelow } from './organisation.policy.ts'
 
-/** The path of the parent a department is put under: one in the actor's scope; 0, the top, is for those who see everything. */
+/** The path of the parent a department is put under: one whose below is the actor's too; 0, the top, is for those who see everything. */
 export async function pathOfParent(ctx: SignedCtx, parentId: number): Promise<string> {
-  const scope = visibleDepartments(ctx.actor)
+  const scope = departmentsToAddBelow(ctx.actor)
   const isTop = parentId === 0 && scope.kind === 'all'
   const parent = isTop ? { tree_path: '' } : await findDepartment(ctx.db, scope, parentId)
   if (!parent) throw fail(errors.departmentParentWrong)

@@ -1,9 +1,11 @@
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
 import type { TrainingUnitChange, TrainingUnitForm } from '@residency/contract/areas/organisation/training-unit.contract'
+import { kernelErrors } from '@residency/contract/kernel'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { lockDepartmentTree } from './department.queries.ts'
+import { mayChangeUnits } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
 import { addTop, changeTop, findUnitForUpdate, findWayUp, lockUnits } from './unit.queries.ts'
 
@@ -23,6 +25,10 @@ export async function tellingWhoHasUnit<T>(write: () => Promise<T>): Promise<T> 
   }
 }
 
+/** Units are changed by whoever sees the whole hospital. */
+export function mustChangeUnits({ actor }: SignedCtx) {
+  if (!mayChangeUnits(actor)) throw fail(kernelErrors.notAllowed)
+}
 async function mustBeAbove(tx: SignedCtx, parentId: number | null, id?: number) {
   if (parentId === null) return
   const way = await findWayUp(tx.db, parentId)
@@ -32,6 +38,7 @@ async function mustBeAbove(tx: SignedCtx, parentId: number | null, id?: number) 
 /** Adds a unit with the top of its departments; answers its id. */
 export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
   inTransaction(ctx, async (tx) => {
+    mustChangeUnits(tx)
     await lockDepartmentTree(tx.db)
     await lockUnits(tx.db)
     await mustBeAbove(tx, form.parentId)
@@ -49,6 +56,7 @@ export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
 /** Changes a unit, and the top of its departments with it; never below itself. */
 export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
+    mustChangeUnits(tx)
     await lockDepartmentTree(tx.db)
     await lockUnits(tx.db)
     const before = found(await findUnitForUpdate(tx.db, input.id))
