@@ -1,10 +1,9 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
+import { coreFields } from '../recruitment/intakes/intakes.public.ts'
 import { findChoices, findOwnRegistrationId, findRegistration } from './registration.queries.ts'
 import { contactOf, numbersOf, shownRegistration, standing } from './registration-standing.ts'
 import { editableSections } from './sections/editable.rules.ts'
-import { findCoreFields } from './sections/section.queries.ts'
-import { allRequired } from './sections/section-facts.ts'
 import { shownSections } from './sections/shown-sections.ts'
 
 /** One sign-up that the actor may fill in, with what is missing and what may be done. */
@@ -23,8 +22,8 @@ export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number
     offerIds: choices.map((c) => c.offer_id),
     choiceWarnings,
     missing,
-    required: allRequired(required),
-    coreFields: await findCoreFields(ctx.db),
+    required,
+    coreFields: [...(await coreFields(ctx.db))],
     editable,
     isEditable: editable.length > 0,
     actions,

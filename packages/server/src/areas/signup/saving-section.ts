@@ -4,12 +4,13 @@ import type { Section } from '@residency/contract/areas/signup/section.public'
 import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { coreFields } from '../recruitment/intakes/intakes.public.ts'
 import { labelsOf } from './missing-labels.ts'
 import { tellApplicants } from './move-registrations.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { standing } from './registration-standing.ts'
 import { editableSections, PASSED } from './sections/editable.rules.ts'
-import { findCoreFields, findOpenReturns } from './sections/section.queries.ts'
+import { findOpenReturns } from './sections/section.queries.ts'
 
 type Input = { id: number; version?: number; mayResubmit?: boolean }
 /** Columns of the sign-up's own row to write, and the names of what differs from before. */
@@ -48,8 +49,8 @@ export async function saving(
 /** The state after a change: a passed sign-up whose core fields changed waits for its reviewers again. */
 async function resubmitted(tx: SignedCtx, r: WholeRegistration, changed: readonly string[], isAgreed: boolean): Promise<string> {
   if (!PASSED.has(r.state) || changed.length === 0) return r.state
-  const core = await findCoreFields(tx.db)
-  const touched = changed.filter((name) => core.includes(name))
+  const core = await coreFields(tx.db)
+  const touched = changed.filter((name) => core.has(name))
   if (touched.length === 0) return r.state
   if (!isAgreed) throw fail(signupErrors.coreChange, { fields: labelsOf(tx, touched) })
   const { relations } = await standing(tx, r)

@@ -3,8 +3,9 @@ import type { ErrorDef } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { findBar } from '../../recruitment/intakes/intakes.public.ts'
 import { numbersOf } from '../registration-standing.ts'
-import { findBarred, isInTraining } from './section.queries.ts'
+import { isInTraining } from './section.queries.ts'
 
 type Registration = { id: number; user_id: number; id_card_sealed: string | null; mobile_sealed: string | null }
 type Refusal = { def: ErrorDef; data: Readonly<Record<string, string>> }
@@ -13,8 +14,11 @@ type Refusal = { def: ErrorDef; data: Readonly<Record<string, string>> }
 async function refusalOf(ctx: SignedCtx, r: Registration, idCard: string | null): Promise<Refusal | null> {
   const hashes = idCard ? ctx.fields.hashesOf('idCard', idCard) : []
   if (await isInTraining(ctx.db, r, hashes)) return { def: signupErrors.alreadyTrainee, data: {} }
-  const barred = await findBarred(ctx.db, hashes, dayInChina(ctx.now()))
-  return barred ? { def: signupErrors.barred, data: { reason: barred.reason } } : null
+  for (const hash of hashes) {
+    const bar = await findBar(ctx.db, hash, dayInChina(ctx.now()))
+    if (bar) return { def: signupErrors.barred, data: { reason: bar.reason } }
+  }
+  return null
 }
 
 /** Stops where the card, a new one or the sign-up's own, belongs to somebody who may not sign up. */

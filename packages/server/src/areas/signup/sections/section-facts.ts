@@ -1,9 +1,9 @@
-import { ALWAYS_REQUIRED, type Section } from '@residency/contract/areas/signup/section.public'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOfMany } from '../../files/files.public.ts'
+import { findRequirements } from '../../recruitment/intakes/intakes.public.ts'
 import { choiceWarningsOf } from './choice-warnings.rules.ts'
-import { findChoiceConditions, findEducations, findEntries, findRequired } from './section.queries.ts'
+import { findChoiceConditions, findEducations, findEntries } from './section.queries.ts'
 import { EDUCATION_FILES } from './section-files.ts'
 
 type Registration = { id: number; intake_id: number; trainee_kind: string; birth_date: string | null }
@@ -15,7 +15,7 @@ export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
     await findChoiceConditions(db, r.id),
     await findEducations(db, [r.id]),
     await findEntries(db, [r.id]),
-    await findRequired(db, r.intake_id, r.trainee_kind),
+    await findRequirements(db, r.intake_id, r.trainee_kind),
   ]
   const proofs = await filesOfMany(
     db,
@@ -37,6 +37,3 @@ export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
     choiceWarnings: choiceWarningsOf(choices, applicant, dayInChina(ctx.now())),
   }
 }
-
-/** Everything a kind of trainee must fill in. */
-export const allRequired = (required: readonly Section[]): Section[] => [...new Set([...ALWAYS_REQUIRED, ...required])]

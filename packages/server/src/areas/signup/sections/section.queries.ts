@@ -1,4 +1,3 @@
-import type { Section } from '@residency/contract/areas/signup/section.public'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Studies of sign-ups, the lowest level first within each. */
@@ -34,21 +33,6 @@ export const findOpenReturns = (db: Db, registrationId: number) =>
     .orderBy('id')
     .execute()
 
-/** What a kind of trainee must fill in, beyond what everybody must. */
-export const findRequired = async (db: Db, intakeId: number, traineeKind: string) =>
-  (
-    await db
-      .selectFrom('intake_requirements')
-      .select('section')
-      .where('intake_id', '=', intakeId)
-      .where('trainee_kind', '=', traineeKind)
-      .execute()
-  ).map((row) => row.section as Section)
-
-/** Fields that the office has called core. */
-export const findCoreFields = async (db: Db) =>
-  (await db.selectFrom('core_fields').select('field').where('is_core', '=', true).orderBy('field').execute()).map((row) => row.field)
-
 /** The conditions of the offers chosen, the first choice first. */
 export const findChoiceConditions = (db: Db, registrationId: number) =>
   db
@@ -60,14 +44,6 @@ export const findChoiceConditions = (db: Db, registrationId: number) =>
     .execute()
 export type ChoiceConditions = Awaited<ReturnType<typeof findChoiceConditions>>[number]
 
-/** What every offer of an intake asks of applicants. */
-export const findConditionsOf = (db: Db, intakeId: number) =>
-  db
-    .selectFrom('offers')
-    .select(['id', 'min_education', 'max_age', 'certificates', 'trainee_kinds'])
-    .where('intake_id', '=', intakeId)
-    .execute()
-
 /** Intakes that take sign-ups at this instant, the newest first. */
 export const findOpenIntakes = (db: Db, now: Date) =>
   db
@@ -78,15 +54,6 @@ export const findOpenIntakes = (db: Db, now: Date) =>
     .where('sign_up_until', '>', now)
     .orderBy('sign_up_from', 'desc')
     .execute()
-
-/** Why the office bars somebody with one of these card hashes; `today` is a day in Asia/Shanghai. */
-export const findBarred = (db: Db, hashes: readonly string[], today: string) =>
-  db
-    .selectFrom('barred_people')
-    .select('reason')
-    .where('id_card_hash', 'in', ['', ...hashes])
-    .where((e) => e.or([e('until', 'is', null), e('until', '>=', today)]))
-    .executeTakeFirst()
 
 /** Whether this person, by account or card, is a trainee by another sign-up than this one. */
 export const isInTraining = async (db: Db, r: { id: number; user_id: number }, hashes: readonly string[]) =>

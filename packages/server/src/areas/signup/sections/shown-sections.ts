@@ -20,9 +20,10 @@ export const educationColumns = (form: EducationForm) => ({
   degree_number: form.degreeNumber,
 })
 type Columns = ReturnType<typeof educationColumns>
-/** A study by the names of its form; where it was is one field, chosen or typed. */
+/** A study by the names of its form. */
 export const educationFields = (row: Columns) => ({
-  school: row.school_id ?? row.school_other,
+  schoolId: row.school_id,
+  schoolOther: row.school_other,
   college: row.college,
   major: row.major,
   startedOn: row.started_on,
@@ -32,11 +33,11 @@ export const educationFields = (row: Columns) => ({
   degree: row.degree,
   degreeNumber: row.degree_number,
 })
-const shownEducation = (row: EducationRow) => {
-  const { school, ...fields } = educationFields(row)
-  const names = { schoolId: row.school_id, schoolName: row.school_name ?? row.school_other, schoolOther: row.school_other }
-  return { level: row.level as never, ...names, ...fields }
-}
+const shownEducation = (row: EducationRow) => ({
+  level: row.level as never,
+  schoolName: row.school_name ?? row.school_other,
+  ...educationFields(row),
+})
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 
 /** Studies with their proofs. */
