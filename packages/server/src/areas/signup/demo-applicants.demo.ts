@@ -1,0 +1,151 @@
+import type { FieldCrypto } from '../../platform/crypto/fields.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { DemoPerson } from './demo-people.demo.ts'
+
+const AT_ONCE = 1000
+type Place = {
+  intakeId: number
+  /** Where all of them stand. From `scored` on they have scores, entered and checked by two people. */
+  state: 'submitted' | 'qualified' | 'examArranged' | 'scored'
+  submittedAt: Date
+  enteredBy: number
+  checkedBy: number
+  passwordHash?: string | null
+}
+const EXAM_COMPONENTS = ['theory', 'skill', 'interview'] as const
+
+async function addAccounts(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], place: Place) {
+  const role = await db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
+  const users = await db
+    .insertInto('users')
+    .values(
+      people.map((one) => ({
+        username: `a${one.mobile.slice(1)}`,
+        nickname: one.name,
+        real_name: one.name,
+        gender: one.gender,
+        password_hash: place.passwordHash ?? null,
+        mobile_hash: fields.hashOf('mobile', one.mobile),
+        created_at: place.submittedAt,
+        updated_at: place.submittedAt,
+      })),
+    )
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('user_roles')
+    .values(users.map((user) => ({ user_id: user.id, role_id: role.id })))
+    .execute()
+  return users.map((user) => user.id)
+}
+
+async function addSignUps(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], userIds: readonly number[], place: Place) {
+  const schools = await db
+    .selectFrom('schools')
+    .select(['id', 'name'])
+    .where('name', 'in', [...new Set(people.map((one) => one.school))])
+    .execute()
+  const schoolId = new Map(schools.map((school) => [school.name, school.id]))
+  const rows = await db
+    .insertInto('registrations')
+    .values(
+      people.map((one, i) => ({
+        intake_id: place.intakeId,
+        user_id: userIds[i]!,
+        state: place.state,
+        trainee_kind: one.kind,
+        real_name: one.name,
+        gender: one.gender,
+        birth_date: one.birthDate,
+        ethnic_code: '01',
+        region_code: one.regionCode,
+        school_id: schoolId.get(one.school) ?? null,
+        school_other: schoolId.has(one.school) ? null : one.school,
+        email: `${one.mobile}@example.org`,
+        accepts_adjustment: one.acceptsAdjustment,
+        id_card_hash: fields.hashOf('idCard', one.idCard),
+        mobile_hash: fields.hashOf('mobile', one.mobile),
+        submitted_at: place.submittedAt,
+        created_at: place.submittedAt,
+        updated_at: place.submittedAt,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const study = ({ level, school, major, graduatedOn }: DemoPerson) => ({
+    level,
+    school_id: schoolId.get(school) ?? null,
+    school_other: schoolId.has(school) ? null : school,
+    major,
+    ended_on: graduatedOn,
+    is_full_time: true,
+  })
+  await db
+    .insertInto('registration_educations')
+    .values(people.map((one, i) => ({ registration_id: rows[i]!.id, ...study(one) })))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The numbers can only be sealed once their row is known. */
+async function sealNumbers(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], ids: readonly number[], userIds: readonly number[]) {
+  for (const [i, one] of people.entries()) {
+    const cell = (column: string) => ({ table: 'registrations', column, row: ids[i]! })
+    await db
+      .updateTable('registrations')
+      .set({
+        id_card_sealed: fields.sealCell(cell('id_card'), one.idCard),
+        mobile_sealed: fields.sealCell(cell('mobile'), one.mobile),
+      })
+      .where('id', '=', ids[i]!)
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ mobile_sealed: fields.sealCell({ table: 'users', column: 'mobile', row: userIds[i]! }, one.mobile) })
+      .where('id', '=', userIds[i]!)
+      .execute()
+  }
+}
+
+async function addChoicesAndScores(db: Db, people: readonly DemoPerson[], ids: readonly number[], place: Place) {
+  const { enteredBy, checkedBy, submittedAt: at } = place
+  const isJudged = place.state !== 'submitted'
+  const choices = people.flatMap((one, i) =>
+    one.choices.map(({ offerId, notEligible }, rank) => ({
+      registration_id: ids[i]!,
+      rank: rank + 1,
+      offer_id: offerId,
+      is_eligible: isJudged ? notEligible === null : null,
+      eligibility_reason: isJudged ? notEligible : null,
+    })),
+  )
+  for (let from = 0; from < choices.length; from += AT_ONCE)
+    await db
+      .insertInto('registration_choices')
+      .values(choices.slice(from, from + AT_ONCE))
+      .execute()
+  if (place.state !== 'scored') return
+  const scores = people.flatMap((one, i) =>
+    EXAM_COMPONENTS.map((component) => ({ registration_id: ids[i]!, component, points: one.scores[component] })),
+  )
+  const checked = { entered_by: enteredBy, entered_at: at, checked_by: checkedBy, checked_at: at }
+  for (let from = 0; from < scores.length; from += AT_ONCE)
+    await db
+      .insertInto('exam_scores')
+      .values(scores.slice(from, from + AT_ONCE).map((one) => ({ ...one, ...checked })))
+      .execute()
+}
+
+/** Puts invented applicants into an intake, with accounts, studies, choices and (where they have them) scores. Returns their sign-ups. */
+export async function addDemoApplicants(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], place: Place): Promise<number[]> {
+  const all: number[] = []
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const part = people.slice(from, from + AT_ONCE)
+    const userIds = await addAccounts(db, fields, part, place)
+    const ids = await addSignUps(db, fields, part, userIds, place)
+    await sealNumbers(db, fields, part, ids, userIds)
+    await addChoicesAndScores(db, part, ids, place)
+    all.push(...ids)
+  }
+  return all
+}
