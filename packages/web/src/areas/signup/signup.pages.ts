@@ -4,4 +4,7 @@ export const pages: AreaPages = {
   'sign/basic': () => import('./applicant/sign-basic.page.tsx'),
   'sign/train': () => import('./applicant/sign-train.page.tsx'),
   'recruit/student/registration': () => import('./review/registrations.page.tsx'),
+  'recruit/partner/index': () => import('./partner/partner-list.page.tsx'),
+  'sign/cooperation/apply/student': () => import('./partner/apply-student.page.tsx'),
+  'sign/cooperation/register': () => import('./partner/register.page.tsx'),
 }

@@ -3,6 +3,12 @@ import { book } from '../../platform/i18n.ts'
 /** Sentences that applicants and reviewers share. */
 export const signupText = book(
   {
+    product: '医技药师规范化培训管理平台',
+    short: '规培管理平台',
+    language: 'English',
+    languageLabel: 'Switch to English',
+    theme: '切换深浅色',
+    logOut: '退出登录',
     noPhoto: '没有照片',
     gender: { 1: '男', 2: '女' },
     adjustment: { yes: '服从调剂', no: '不服从调剂' },
@@ -10,6 +16,12 @@ export const signupText = book(
     bulkUnknown: '（不在可处理范围内）',
   },
   {
+    product: 'Residency Training for Medical Technicians and Pharmacists',
+    short: 'Residency Training',
+    language: '中文',
+    languageLabel: '切换到中文',
+    theme: 'Light or dark',
+    logOut: 'Log out',
     noPhoto: 'No photo',
     gender: { 1: 'Male', 2: 'Female' },
     adjustment: { yes: 'Accepts adjustment', no: 'Does not accept adjustment' },

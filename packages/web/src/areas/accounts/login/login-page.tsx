@@ -14,11 +14,11 @@ type Way = 'password' | 'sms'
 const Register = lazy(() => import('./register.tsx'))
 
 /** Half identity, half form. The face only changes a word, a tint and the page that follows. */
-export function LoginPage({ face }: { face: Face }) {
+export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?: boolean }) {
   const text = useText(loginText)
   const language = useLanguage()
   const [way, setWay] = useState<Way>('password')
-  const [isNew, setNew] = useState(false)
+  const [isNew, setNew] = useState(startsNew)
   useEffect(() => {
     document.title = `${text.faces[face].name} · ${text.product}`
   }, [text, face])
@@ -44,7 +44,7 @@ export function LoginPage({ face }: { face: Face }) {
         <div className="login-card">
           {isNew ? (
             <Suspense fallback={<p role="status">{text.opening}</p>}>
-              <Register onDone={enter} />
+              <Register isPartner={face === 'partner'} onDone={enter} />
             </Suspense>
           ) : (
             <>
@@ -56,17 +56,12 @@ export function LoginPage({ face }: { face: Face }) {
               </div>
             </>
           )}
-          {face === 'applicant' && (
+          {(face === 'applicant' || face === 'partner') && (
             <p className="login-note">
               {isNew ? text.haveAccount : text.register}{' '}
               <button type="button" className="login-plain" onClick={() => setNew(!isNew)}>
-                {isNew ? text.login : text.registerApplicant}
+                {isNew ? text.login : face === 'partner' ? text.registerLink : text.registerApplicant}
               </button>
-            </p>
-          )}
-          {face === 'partner' && (
-            <p className="login-note">
-              {text.register} <a href={`${BASE}/sign/cooperation/register`}>{text.registerLink}</a>
             </p>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type * as session from '@residency/contract/areas/accounts/session.contract'
+import type * as partner from '@residency/contract/areas/signup/partner/partner.contract'
 import type * as registration from '@residency/contract/areas/signup/registration.contract'
 import type { AnswerOf, API_PREFIX, Envelope, FieldIssue } from '@residency/contract/kernel'
 import { currentLanguage } from '../../../platform/i18n.ts'
@@ -14,12 +15,14 @@ const paths: {
   sms: (typeof session.sendSmsCode)['path']
   loginBySms: (typeof session.loginBySms)['path']
   register: (typeof registration.registerApplicant)['path']
+  registerPartner: (typeof partner.registerPartner)['path']
 } = {
   captcha: '/api/v1/auth/captcha',
   login: '/api/v1/auth/login',
   sms: '/api/v1/auth/smsCode',
   loginBySms: '/api/v1/auth/loginBySms',
   register: '/sign/register',
+  registerPartner: '/sign/cooperation/register',
 }
 
 export type Captcha = AnswerOf<typeof session.getCaptcha>
@@ -64,3 +67,6 @@ export const consentVersion: typeof registration.CONSENT_VERSION = '2026-11'
 export const askRegisterCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, { ...input, purpose })
 export const askRegister = (input: { iphoneNum: string; password: string; realName: string } & Proof) =>
   ask<Token>(paths.register, { ...input, consentVersion })
+export const askRegisterPartner = (
+  input: { iphoneNum: string; password: string; unitName: string; creditCode: string; contactName: string } & Proof,
+) => ask<Token>(paths.registerPartner, { ...input, consentVersion })

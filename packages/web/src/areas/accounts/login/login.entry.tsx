@@ -16,6 +16,6 @@ if (home) window.location.replace(BASE + home)
 else
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <LoginPage face={face} />
+      <LoginPage face={face} startsNew={new URLSearchParams(window.location.search).has('register')} />
     </StrictMode>,
   )

@@ -6,6 +6,9 @@ export type Registering = {
   captchaCode: string
   smsCode: string
   realName: string
+  /** A partner unit's own: its name and its unified social credit code. */
+  unitName: string
+  creditCode: string
   password: string
   hasConsent: boolean
 }
@@ -15,6 +18,8 @@ export type RegisterIssue =
   | 'captchaMissing'
   | 'smsMissing'
   | 'nameMissing'
+  | 'unitMissing'
+  | 'creditCodeWrong'
   | 'passwordMissing'
   | 'passwordShort'
   | 'consentMissing'
@@ -22,7 +27,7 @@ export type RegisterStep = 'send' | 'register'
 const bare = (typed: string) => typed.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
 
 /** What is wrong with what was entered, in the order of the fields; to send a code only number and picture are asked for. */
-export function registerIssues(input: Registering, step: RegisterStep) {
+export function registerIssues(input: Registering, step: RegisterStep, isPartner: boolean) {
   const issues: Partial<Record<keyof Registering, RegisterIssue>> = {}
   if (!input.iphoneNum.trim()) issues.iphoneNum = 'mobileMissing'
   else if (!MOBILE.test(bare(input.iphoneNum))) issues.iphoneNum = 'mobileWrong'
@@ -31,6 +36,8 @@ export function registerIssues(input: Registering, step: RegisterStep) {
     return issues
   }
   if (!input.smsCode.trim()) issues.smsCode = 'smsMissing'
+  if (isPartner && !input.unitName.trim()) issues.unitName = 'unitMissing'
+  if (isPartner && !/^[0-9A-HJ-NPQRTUWXY]{18}$/i.test(input.creditCode.replaceAll(/\s/g, ''))) issues.creditCode = 'creditCodeWrong'
   if (!input.realName.trim()) issues.realName = 'nameMissing'
   if (!input.password) issues.password = 'passwordMissing'
   else if (strengthOf(input.password) === 0) issues.password = 'passwordShort'

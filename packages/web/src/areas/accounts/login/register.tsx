@@ -11,12 +11,12 @@ import type { Registering } from './register.rules.ts'
 import { registerText } from './register.text.ts'
 import { useRegister } from './use-register.ts'
 
-/** An applicant's account: the number proved by a code, a name, a password, and consent to what happens with it all. */
-export default function Register({ onDone }: { onDone: (token: Token) => void }) {
+/** An account of one's own, an applicant's or a partner unit's: the number proved by a code, names, a password, and consent. */
+export default function Register({ isPartner = false, onDone }: { isPartner?: boolean; onDone: (token: Token) => void }) {
   const login = useText(loginText)
   const text = useText(registerText)
   const captcha = useCaptcha()
-  const form = useRegister(captcha, onDone)
+  const form = useRegister(isPartner, captcha, onDone)
   const { typed, change } = form
   const wrong = (name: keyof Registering) => form.faults[name] ?? (form.issues[name] && text.issues[form.issues[name]])
   const submit = (event: FormEvent) => {
@@ -26,8 +26,8 @@ export default function Register({ onDone }: { onDone: (token: Token) => void })
   const strength = typed.password && say(text.strength, { strength: text.strengths[strengthOf(typed.password)] })
   return (
     <form onSubmit={submit} noValidate>
-      <h1>{text.title}</h1>
-      <p className="login-lead">{text.lead}</p>
+      <h1>{isPartner ? text.partnerTitle : text.title}</h1>
+      <p className="login-lead">{isPartner ? text.partnerLead : text.lead}</p>
       <LoginSummary refusal={form.refusal && (form.refusal.message || login.network)} count={Object.keys(form.issues).length} />
       <LoginField
         label={login.mobile}
@@ -39,7 +39,7 @@ export default function Register({ onDone }: { onDone: (token: Token) => void })
         value={typed.iphoneNum}
         onChange={(iphoneNum) => change({ iphoneNum })}
         error={wrong('iphoneNum')}
-        note={text.known}
+        note={isPartner ? undefined : text.known}
       />
       <CaptchaField state={captcha} error={wrong('captchaCode')} />
       <LoginField
@@ -58,15 +58,37 @@ export default function Register({ onDone }: { onDone: (token: Token) => void })
           </button>
         }
       />
+      {isPartner && (
+        <>
+          <LoginField
+            label={text.unitName}
+            name="unitName"
+            autoComplete="organization"
+            maxLength={100}
+            value={typed.unitName}
+            onChange={(unitName) => change({ unitName })}
+            error={wrong('unitName')}
+          />
+          <LoginField
+            label={text.creditCode}
+            name="creditCode"
+            autoComplete="off"
+            maxLength={24}
+            value={typed.creditCode}
+            onChange={(creditCode) => change({ creditCode })}
+            error={wrong('creditCode')}
+          />
+        </>
+      )}
       <LoginField
-        label={text.name}
+        label={isPartner ? text.contactName : text.name}
         name="realName"
         autoComplete="name"
         maxLength={64}
         value={typed.realName}
         onChange={(realName) => change({ realName })}
         error={wrong('realName')}
-        note={text.nameHelp}
+        note={isPartner ? undefined : text.nameHelp}
       />
       <LoginPassword
         label={text.password}
@@ -80,7 +102,7 @@ export default function Register({ onDone }: { onDone: (token: Token) => void })
       />
       <Agreement isGiven={typed.hasConsent} onChange={(hasConsent) => change({ hasConsent })} error={wrong('hasConsent')} />
       <button type="submit" className="login-submit" disabled={form.isBusy || !form.hasTicket}>
-        {form.isBusy ? text.registering : text.submit}
+        {form.isBusy ? text.registering : isPartner ? text.partnerSubmit : text.submit}
       </button>
     </form>
   )

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { CaptchaState } from './captcha-field.tsx'
-import { askRegister, askRegisterCode, Refusal, type Token } from './login.calls.ts'
+import { askRegister, askRegisterCode, askRegisterPartner, Refusal, type Token } from './login.calls.ts'
 import { type Registering, type RegisterStep, registerIssues } from './register.rules.ts'
 
 const WAIT_SECONDS = 60
-const EMPTY = { iphoneNum: '', smsCode: '', realName: '', password: '', hasConsent: false }
+const EMPTY = { iphoneNum: '', smsCode: '', realName: '', unitName: '', creditCode: '', password: '', hasConsent: false }
 /** Fields of the wire as the form calls them: the code travels where the picture's did. */
-const FIELDS: Readonly<Record<string, keyof Registering>> = { captchaCode: 'smsCode', consentVersion: 'hasConsent' }
+const FIELDS: Readonly<Record<string, keyof Registering>> = {
+  captchaCode: 'smsCode',
+  consentVersion: 'hasConsent',
+  contactName: 'realName',
+}
 
 /** What was typed, what is wrong with it, and the two steps: a code to the number, then the account. */
-export function useRegister(captcha: CaptchaState, onDone: (token: Token) => void) {
+export function useRegister(isPartner: boolean, captcha: CaptchaState, onDone: (token: Token) => void) {
   const [given, setGiven] = useState<Omit<Registering, 'captchaCode'>>(EMPTY)
   const [ticket, setTicket] = useState('')
   const [tried, setTried] = useState<RegisterStep | null>(null)
@@ -32,14 +36,17 @@ export function useRegister(captcha: CaptchaState, onDone: (token: Token) => voi
     captcha.refresh()
   }
   const register = async () => {
-    const { iphoneNum, password, realName } = given
-    onDone(await askRegister({ iphoneNum, password, realName: realName.trim(), captchaKey: ticket, captchaCode: given.smsCode.trim() }))
+    const { iphoneNum, password, unitName, creditCode } = given
+    const proof = { iphoneNum, password, captchaKey: ticket, captchaCode: given.smsCode.trim() }
+    const name = given.realName.trim()
+    if (isPartner) onDone(await askRegisterPartner({ ...proof, unitName: unitName.trim(), creditCode, contactName: name }))
+    else onDone(await askRegister({ ...proof, realName: name }))
   }
   const run = async (step: RegisterStep) => {
     setTried(step)
     setRefusal(null)
     setFaults({})
-    const first = Object.keys(registerIssues(typed, step))[0]
+    const first = Object.keys(registerIssues(typed, step, isPartner))[0]
     if (first) return document.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
     try {
@@ -58,5 +65,15 @@ export function useRegister(captcha: CaptchaState, onDone: (token: Token) => voi
     setGiven({ ...given, ...changed })
     setFaults((old) => Object.fromEntries(Object.entries(old).filter(([name]) => !(name in changed))))
   }
-  return { typed, change, issues: tried ? registerIssues(typed, tried) : {}, faults, refusal, isBusy, left, hasTicket: ticket !== '', run }
+  return {
+    typed,
+    change,
+    issues: tried ? registerIssues(typed, tried, isPartner) : {},
+    faults,
+    refusal,
+    isBusy,
+    left,
+    hasTicket: ticket !== '',
+    run,
+  }
 }

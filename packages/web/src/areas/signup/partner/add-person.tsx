@@ -1,0 +1,31 @@
+import { personForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { SwitchField } from '../../../ui/small-fields.tsx'
+import { useSignupWords } from '../use-signup-words.ts'
+import { useAddPerson } from './partner.queries.ts'
+import { partnerText } from './partner.text.ts'
+
+type Values = { realName: string; idCard: string; mobile: string; consent: 0 | 1 }
+
+/** One of the unit's people: name, card, the person's own number; the rest they fill in themselves. */
+export function AddPerson({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText(partnerText)
+  const { fields } = useSignupWords()
+  const add = useAddPerson()
+  const { shape } = personForm
+  const submit = async ({ consent, ...values }: Values) => {
+    await add.mutateAsync({ ...values, hasConsent: (consent === 1) as true })
+    toast.success(say(text.addDone, { name: values.realName }))
+  }
+  return (
+    <FormDialog<Values> title={text.addTitle} isOpen={isOpen} onClose={onClose} initial={{ consent: 0 }} submit={submit}>
+      <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
+      <TextField name="idCard" label={fields.idCard} shape={shape.idCard} maxLength={24} />
+      <TextField name="mobile" label={fields.mobile} shape={shape.mobile} maxLength={20} inputMode="tel" />
+      <SwitchField name="consent" label={fields.hasConsent} on={text.consentYes} off={text.consentNo} help={text.consentHelp} />
+    </FormDialog>
+  )
+}

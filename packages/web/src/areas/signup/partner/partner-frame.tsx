@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { logOut } from '../../../app/leave.ts'
+import { ask } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { SignFrame } from '../sign-frame.tsx'
+import { partnerText } from './partner.text.ts'
+
+/** A partner unit's own house, under its name. */
+export function PartnerFrame({ unit, children }: { unit: string; children: ReactNode }) {
+  const text = useText(partnerText)
+  const leave = async () => {
+    if (await ask({ title: text.logOut, content: unit, okText: text.logOut })) await logOut()
+  }
+  return (
+    <SignFrame area={unit || text.title} isWide onLeave={() => void leave()}>
+      {children}
+    </SignFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PartnerRow } from '@residency/contract/areas/signup/partner/partner.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useSignupWords } from '../use-signup-words.ts'
+import { partnerText } from './partner.text.ts'
+
+const TONES = { applied: 'wait', approved: 'good', rejected: 'bad' } as const
+
+/** What the office sees of each unit. */
+export function usePartnerColumns(act: (what: 'approve' | 'reject', row: PartnerRow) => void): Column<PartnerRow>[] {
+  const text = useText(partnerText)
+  const { fields, flows } = useSignupWords()
+  const { states, actions } = flows.partner
+  return [
+    { key: 'name', title: fields.unitName, width: 240, card: 'title', cell: (row) => row.unitName },
+    { key: 'code', title: fields.creditCode, width: 200, card: 'fact', cell: (row) => <span className="figures">{row.creditCode}</span> },
+    { key: 'contact', title: fields.contactName, width: 120, card: 'fact', cell: (row) => row.contactName },
+    { key: 'mobile', title: text.mobile, width: 130, cell: (row) => <span className="figures">{row.mobile}</span> },
+    { key: 'people', title: text.people, width: 90, align: 'right', cell: (row) => row.people },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={TONES[row.state]}>{states[row.state]}</StateTag>,
+    },
+    { key: 'since', title: text.since, width: 170, cell: (row) => row.createTime },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 130,
+      card: 'action',
+      cell: (row) => (
+        <RowActions
+          actions={row.actions.map((key) => ({ key, label: actions[key], danger: key === 'reject', onClick: () => act(key, row) }))}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import * as partner from '@residency/contract/areas/signup/partner/partner.contract'
+import type { AnswerOf, InputOf } from '@residency/contract/kernel'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api-client.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+
+const KEY = 'partners'
+export type PartnerListInput = InputOf<typeof partner.listPartners>
+export type PeopleListInput = InputOf<typeof partner.listPeople>
+export type OwnPartner = AnswerOf<typeof partner.getOwnPartner>
+
+export const usePartners = (input: PartnerListInput) =>
+  useQuery({
+    queryKey: [KEY, 'list', input],
+    queryFn: ({ signal }) => call(partner.listPartners, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+export const useOwnPartner = () => useQuery({ queryKey: [KEY, 'own'], queryFn: () => call(partner.getOwnPartner, {}, { quiet: true }) })
+export const usePeople = (input: PeopleListInput) =>
+  useQuery({
+    queryKey: [KEY, 'people', useLanguage(), input],
+    queryFn: ({ signal }) => call(partner.listPeople, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [KEY] }) })
+}
+export const useActOnPartner = () =>
+  useChange((input: InputOf<typeof partner.actOnPartner>) => call(partner.actOnPartner, input, { quiet: true }))
+export const useReapply = () =>
+  useChange((input: InputOf<typeof partner.reapplyAsPartner>) => call(partner.reapplyAsPartner, input, { quiet: true }))
+export const useAddPerson = () => useChange((input: InputOf<typeof partner.addPerson>) => call(partner.addPerson, input, { quiet: true }))

@@ -1,0 +1,30 @@
+import type { PartnerPerson } from '@residency/contract/areas/signup/partner/partner.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { toneOf } from '../registration-state.rules.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { partnerText } from './partner.text.ts'
+
+/** What a unit sees of its people: who, where they stand, what was sent back. */
+export function usePeopleColumns(): Column<PartnerPerson>[] {
+  const text = useText(partnerText)
+  const words = useSignupWords()
+  const soft = <span className="soft">—</span>
+  return [
+    { key: 'name', title: text.name, width: 130, card: 'title', cell: (row) => row.realName ?? soft },
+    { key: 'idCard', title: text.idCard, width: 190, cell: (row) => <span className="figures">{row.idCard}</span> },
+    { key: 'mobile', title: text.mobile, width: 130, card: 'fact', cell: (row) => <span className="figures">{row.mobile}</span> },
+    { key: 'choice', title: text.choice, width: 240, card: 'fact', cell: (row) => row.firstChoice ?? soft },
+    {
+      key: 'state',
+      title: words.fields.state,
+      width: 130,
+      card: 'state',
+      cell: (row) => <StateTag tone={toneOf(row.state)}>{words.states[row.state]}</StateTag>,
+    },
+    { key: 'reason', title: text.reasonOf, width: 220, cell: (row) => row.returnReason ?? soft },
+    { key: 'at', title: text.submittedAt, width: 150, cell: (row) => row.submittedAt ?? soft },
+    { key: 'intake', title: words.fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
+  ]
+}

@@ -1,0 +1,45 @@
+import type { PartnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import { partnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { useSignupWords } from '../use-signup-words.ts'
+import { type OwnPartner, useReapply } from './partner.queries.ts'
+import { partnerText } from './partner.text.ts'
+
+/** Where the unit's own application stands, until it is let in; who was turned away corrects it here. */
+export function UnitStanding({ own }: { own: OwnPartner }) {
+  const text = useText(partnerText)
+  const { fields } = useSignupWords()
+  const [isOpen, setOpen] = useState(false)
+  const reapply = useReapply()
+  if (own.state === 'approved') return null
+  return (
+    <>
+      <Alert
+        className="standing-banner"
+        type={own.state === 'rejected' ? 'error' : 'info'}
+        showIcon
+        title={say(text.states[own.state], { reason: own.reason ?? '' })}
+        action={own.actions.includes('reapply') && <Button onClick={() => setOpen(true)}>{text.correct}</Button>}
+      />
+      <FormDialog<PartnerForm>
+        title={text.correct}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        initial={own}
+        submit={async (values) => {
+          await reapply.mutateAsync({ ...values, version: own.version })
+          toast.success(text.correctDone)
+        }}
+      >
+        <TextField name="unitName" label={fields.unitName} shape={partnerForm.shape.unitName} maxLength={100} />
+        <TextField name="creditCode" label={fields.creditCode} shape={partnerForm.shape.creditCode} maxLength={24} />
+        <TextField name="contactName" label={fields.contactName} shape={partnerForm.shape.contactName} maxLength={64} />
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { LogoutOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { setSetting } from '../../app/settings.store.ts'
+import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
+import { isDarkNow } from '../../theme/theme-switch.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
+import './signup.css'
+import { signupText } from './signup.text.ts'
+
+type SignFrameProps = { area: string; isWide?: boolean; tools?: ReactNode; onLeave: () => void; children: ReactNode }
+
+/** The house of those who have no menu, applicants and partner units: name, language, light, the way out. */
+export function SignFrame({ area, isWide = false, tools, onLeave, children }: SignFrameProps) {
+  const text = useText(signupText)
+  const language = useLanguage()
+  const isPhone = usePhone()
+  return (
+    <div className={isWide ? 'applicant is-wide' : 'applicant'}>
+      <header className="applicant-head">
+        <p className="applicant-name">
+          <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+            <rect width="32" height="32" rx="8" fill="var(--theme)" />
+            <path d="M13.5 8h5v5.5H24v5h-5.5V24h-5v-5.5H8v-5h5.5z" fill="var(--on-theme)" />
+          </svg>
+          <span>
+            <strong>{isPhone ? text.short : text.product}</strong>
+            <small>{area}</small>
+          </span>
+        </p>
+        {tools}
+        <Button type="text" aria-label={text.languageLabel} onClick={() => setLanguage(language === 'en' ? 'zh-cn' : 'en')}>
+          {text.language}
+        </Button>
+        <IconButton label={text.theme} icon={<HalfMoon />} onClick={() => setSetting('theme', isDarkNow() ? 'light' : 'dark')} />
+        <IconButton label={text.logOut} icon={<LogoutOutlined />} onClick={onLeave} />
+      </header>
+      <main className="applicant-page">{children}</main>
+    </div>
+  )
+}
+
+const HalfMoon = () => (
+  <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+    <circle cx="10" cy="10" r="7" fill="none" stroke="currentColor" strokeWidth="1.5" />
+    <path d="M10 3a7 7 0 0 1 0 14z" fill="currentColor" />
+  </svg>
+)
