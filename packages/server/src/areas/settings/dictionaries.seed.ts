@@ -1,4 +1,5 @@
 import { readSeedFile } from '../../platform/seed-files.ts'
+import { certificateKinds } from './certificates.seed.ts'
 
 /** An item as [value, Chinese, English] and, where it is a state, its colour. */
 export type SeedItem = readonly [value: string, zh: string, en: string, colour?: string]
@@ -279,6 +280,7 @@ export function builtInDictionaries(): SeedDictionary[] {
   const chinaFirst = [...countries.filter((c) => c.alpha2 === 'CN'), ...countries.filter((c) => c.alpha2 !== 'CN')]
   return [
     ...written,
+    certificateKinds,
     {
       code: 'ethnic_group',
       zh: '民族',

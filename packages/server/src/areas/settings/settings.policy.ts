@@ -17,6 +17,12 @@ export const actionsOnWindow = (actor: FlowActor) => actions(actor, may.timeEdit
 /** What the reader may do to a guide. */
 export const actionsOnGuide = (actor: FlowActor) => actions(actor, may.guideEdit, may.guideDelete, false)
 
+/** What the reader may do to a school: it is disabled, not deleted. */
+export const actionsOnSchool = (actor: FlowActor) => (holds(actor, may.schoolEdit) ? ['edit'] : [])
+
+/** What the reader may do to somebody's work in the background. */
+export const actionsOnJob = (actor: FlowActor, isFailed: boolean) => (isFailed && holds(actor, may.jobRetry) ? ['retry'] : [])
+
 type Reader = FlowActor & { roleIds: readonly number[] }
 const audience = (actor: Reader, manages: string): { roleIds: readonly number[] } | 'all' =>
   holds(actor, manages) ? 'all' : { roleIds: actor.roleIds }

@@ -1,6 +1,5 @@
 import * as dictionary from '@residency/contract/areas/settings/dictionary.contract'
 import * as region from '@residency/contract/areas/settings/region.contract'
-import * as school from '@residency/contract/areas/settings/school.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { deleteDictItems } from './delete-dict-items.ts'
@@ -11,7 +10,7 @@ import { guidesRoutes } from './guides/guides.routes.ts'
 import { holidaysRoutes } from './holidays/holidays.routes.ts'
 import { orderDictItems } from './order-dict-items.ts'
 import { getRegionOptions } from './regions.ts'
-import { listSchools } from './schools.ts'
+import { schoolsRoutes } from './schools/schools.routes.ts'
 import { windowsRoutes } from './windows/windows.routes.ts'
 
 /** Each call of the area with the one function behind it. */
@@ -36,6 +35,5 @@ export function settingsRoutes(bind: Bind) {
   guidesRoutes(bind)
 
   bind(region.getRegionOptions, getRegionOptions)
-  bind(school.listSchools, listSchools)
-  bind(school.listSchoolsInSignUp, listSchools)
+  schoolsRoutes(bind)
 }

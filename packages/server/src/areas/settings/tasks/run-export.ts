@@ -19,5 +19,5 @@ export async function runExport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
   const file = exportOf(ctx, plan, counted(), task.total ?? 0, reason)
   const result = await ctx.services.blobs.put(file, MOST_BYTES)
   await told(done, done)
-  await endTask(ctx.db, task.id, ctx.now(), { state: 'done', written: done, result_as: result.storedAs, result_size: result.size })
+  await endTask(ctx.db, task.id, ctx.now(), 'finish', { written: done, result_as: result.storedAs, result_size: result.size })
 }

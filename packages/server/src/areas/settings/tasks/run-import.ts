@@ -67,7 +67,6 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
   const wanted = mode === 'all' && wrong > 0 ? [] : right
   const result = await writeResult(ctx, plan, task, { byRow, isWritten: wanted.length > 0 }, told)
   const ending = {
-    state: 'done',
     written: wanted.length,
     wrong,
     faults: JSON.stringify(shown),
@@ -89,7 +88,7 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
       detail: { rows: count, written: wanted.length, wrong, mode, records: namesOf(plan, wanted) },
     })
     if (!(await tellProgress(tx.db, task.id, ctx.now(), { done: count }))) throw new Cancelled()
-    await endTask(tx.db, task.id, ctx.now(), ending)
+    await endTask(tx.db, task.id, ctx.now(), 'finish', ending)
   }).catch(async (e: unknown) => {
     await ctx.services.blobs.discard(result.storedAs)
     throw e

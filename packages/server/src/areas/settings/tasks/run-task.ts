@@ -6,7 +6,7 @@ import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
 import { inputCell } from './ask-task.ts'
 import { runExport } from './run-export.ts'
 import { runImport } from './run-import.ts'
-import { endTask, takeTask } from './task.queries.ts'
+import { endTask, giveBack, takeTask } from './task.queries.ts'
 import { errorToKeep } from './task-error.ts'
 import { Cancelled, teller } from './told.ts'
 
@@ -25,7 +25,7 @@ export function taskRunner(house: CtxParts, findActor: (userId: number) => Promi
     const plan = house.services.sheets.get(task.sheet)
     // what was allowed when it was asked for may not be any more
     if (!actor || !plan || !maySheet(actor, plan, task.kind))
-      return void (await endTask(house.db, task.id, now, { state: 'failed', error: 'kernel.notAllowed' }))
+      return void (await endTask(house.db, task.id, now, 'fail', { error: 'kernel.notAllowed' }))
     const client = { ip: task.ip, agent: '', device: null, portalToken: null }
     const ctx = makeCtx(house, actor, task.language as Language, client)
     const input = JSON.parse(ctx.fields.openCell(inputCell(task.key), task.input_sealed) ?? '{}') as Record<string, unknown>
@@ -34,13 +34,12 @@ export function taskRunner(house: CtxParts, findActor: (userId: number) => Promi
       if (task.kind === 'import') await runImport(ctx, plan, task, String(input.mode), told)
       else await runExport(ctx, plan, task, input, told)
     } catch (e) {
-      if (e instanceof Cancelled) return void (await endTask(ctx.db, task.id, ctx.now(), { state: 'cancelled' }))
+      if (e instanceof Cancelled) return void (await endTask(ctx.db, task.id, ctx.now(), 'cancel'))
       if (e instanceof Fail || task.tries >= MOST_TRIES)
-        return void (await endTask(ctx.db, task.id, ctx.now(), {
-          state: 'failed',
+        return void (await endTask(ctx.db, task.id, ctx.now(), 'fail', {
           error: e instanceof Fail ? errorToKeep(e) : 'kernel.broken',
         }))
-      await house.db.updateTable('tasks').set({ state: 'waiting' }).where('id', '=', task.id).where('state', '=', 'running').execute()
+      await giveBack(house.db, task.id)
       throw e
     }
   }

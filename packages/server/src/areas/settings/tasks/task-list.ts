@@ -8,9 +8,9 @@ import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
 import { filled, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
 import { endTask, findOwnTask, findTaskForUpdate, findTaskPage, type ShownTask } from './task.queries.ts'
 import { errorKept } from './task-error.ts'
+import { isUntouched, mayStep, type TaskState } from './task-state.rules.ts'
 
 type ByKey = InputOf<typeof contract.getTask, 'out'>
-type State = (typeof contract.TASK_STATES)[number]
 
 /** A task as its owner or an administrator sees it. */
 export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tries' | 'started_at'>, actions: string[]) {
@@ -19,7 +19,7 @@ export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tr
     kind: task.kind as 'import' | 'export',
     sheet: task.sheet,
     title: ctx.services.sheets.has(task.sheet) ? sheetWordsOf(ctx.words, ctx.language, task.sheet).title : task.sheet,
-    state: task.state as State,
+    state: task.state as TaskState,
     done: task.done,
     total: task.total,
     written: task.written,
@@ -32,7 +32,7 @@ export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tr
   }
 }
 const ownActions = (task: { state: string; result_as: string | null }) => [
-  ...(task.state === 'waiting' || task.state === 'running' ? ['cancel'] : []),
+  ...(mayStep('cancel', task.state) ? ['cancel'] : []),
   ...(task.result_as ? ['download'] : []),
 ]
 
@@ -58,9 +58,9 @@ export async function cancelTask(ctx: SignedCtx, { key }: ByKey) {
   return inTransaction(ctx, async (tx) => {
     const given = await findTaskForUpdate(tx.db, key)
     const task = found(given?.user_id === ctx.actor.userId ? given : undefined)
-    if (task.finished_at) throw fail(kernelErrors.actionNotNow)
+    if (!mayStep('cancel', task.state)) throw fail(kernelErrors.actionNotNow)
     await tx.db.updateTable('tasks').set({ cancel_asked_at: ctx.now() }).where('id', '=', task.id).execute()
-    if (task.state === 'waiting') await endTask(tx.db, task.id, ctx.now(), { state: 'cancelled' })
+    if (isUntouched(task.state)) await endTask(tx.db, task.id, ctx.now(), 'cancel')
     await tx.audit({ action: 'settings.task.cancel', entity: task.sheet, entityId: task.key })
     return null
   })

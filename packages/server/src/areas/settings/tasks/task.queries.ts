@@ -1,5 +1,6 @@
 import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { Db, Where } from '../../../platform/db/pool.ts'
+import { stepOf, type TaskEnd, type TaskStep } from './task-state.rules.ts'
 
 const SHOWN = [
   'tasks.id',
@@ -48,13 +49,15 @@ export const findOwnTask = (db: Db, userId: number, key: string) =>
 export const findTaskForUpdate = (db: Db, key: string) =>
   db.selectFrom('tasks').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
 
+const isBefore = (step: TaskStep) => (e: Where<'tasks'>) => e('state', 'in', stepOf(step).from)
+
 /** Takes a task up: one that waits, or one whose worker fell silent before `silentSince`. Undefined when somebody else has it or it is over. */
 export const takeTask = (db: Db, key: string, now: Date, silentSince: Date) =>
   db
     .updateTable('tasks')
-    .set((e) => ({ state: 'running', started_at: now, heartbeat_at: now, done: 0, tries: e('tries', '+', 1) }))
+    .set((e) => ({ state: stepOf('take').to, started_at: now, heartbeat_at: now, done: 0, tries: e('tries', '+', 1) }))
     .where('key', '=', key)
-    .where((e) => e.or([e('state', '=', 'waiting'), e.and([e('state', '=', 'running'), e('heartbeat_at', '<', silentSince)])]))
+    .where((e) => e.or([isBefore('take')(e), e.and([isBefore('takeOver')(e), e('heartbeat_at', '<', silentSince)])]))
     .returningAll()
     .executeTakeFirst()
 export type TakenTask = NonNullable<Awaited<ReturnType<typeof takeTask>>>
@@ -65,14 +68,30 @@ export async function tellProgress(db: Db, id: number, now: Date, progress: { do
     .updateTable('tasks')
     .set({ heartbeat_at: now, ...progress })
     .where('id', '=', id)
-    .where('state', '=', 'running')
+    .where(isBefore('takeOver'))
     .returning('cancel_asked_at')
     .executeTakeFirst()
   return row !== undefined && row.cancel_asked_at === null
 }
 
+/** Leaves a task to another worker, under a job of its own if one is given. */
+export const giveBack = (db: Db, id: number, job?: { job_id: string | null }) =>
+  db
+    .updateTable('tasks')
+    .set({ state: stepOf('giveBack').to, ...job })
+    .where('id', '=', id)
+    .where(isBefore('giveBack'))
+    .execute()
+/** Begins a failed task anew. */
+export const beginAnew = (db: Db, id: number, job: { job_id: string | null }) =>
+  db
+    .updateTable('tasks')
+    .set({ state: stepOf('retry').to, finished_at: null, error: null, tries: 0, cancel_asked_at: null, ...job })
+    .where('id', '=', id)
+    .where(isBefore('retry'))
+    .execute()
+
 type Ending = {
-  state: 'done' | 'failed' | 'cancelled'
   written?: number
   wrong?: number
   faults?: string
@@ -80,22 +99,17 @@ type Ending = {
   result_as?: string
   result_size?: number
 }
-export const endTask = (db: Db, id: number, now: Date, ending: Ending) =>
+/** Ends a task that is not over yet. */
+export const endTask = (db: Db, id: number, now: Date, step: TaskEnd, ending: Ending = {}) =>
   db
     .updateTable('tasks')
-    .set({ ...ending, finished_at: now })
+    .set({ ...ending, state: stepOf(step).to, finished_at: now })
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'running'])
+    .where(isBefore(step))
     .execute()
 
 export const findSilentTasks = (db: Db, before: Date) =>
-  db
-    .selectFrom('tasks')
-    .select(['id', 'key', 'tries'])
-    .where('state', '=', 'running')
-    .where('heartbeat_at', '<', before)
-    .limit(50)
-    .execute()
+  db.selectFrom('tasks').select(['id', 'key', 'tries']).where(isBefore('takeOver')).where('heartbeat_at', '<', before).limit(50).execute()
 export const findEndedTasks = (db: Db, before: Date) =>
   db
     .selectFrom('tasks')

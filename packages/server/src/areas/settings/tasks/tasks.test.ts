@@ -284,6 +284,15 @@ describe('a task', () => {
     }
     expect(page.list.find((job) => job.key === key)).toMatchObject({ actions: ['retry'] })
     expect(page.counts.failed).toBeGreaterThan(0)
+    // who may look and not retry is offered nothing
+    const bhb = await house.as('bhb')
+    const menu = await house.db.selectFrom('menus').select('id').where('perm', '=', 'sys:job:list').executeTakeFirstOrThrow()
+    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'BHB_ADMIN').executeTakeFirstOrThrow()
+    const look = { role_id: role.id, menu_id: menu.id }
+    await house.db.insertInto('role_menus').values(look).execute()
+    const seen = (await bhb.get('/api/v1/jobs/page?state=failed')).data as typeof page
+    await house.db.deleteFrom('role_menus').where('role_id', '=', look.role_id).where('menu_id', '=', look.menu_id).execute()
+    expect(seen.list.find((job) => job.key === key)).toMatchObject({ actions: [] })
     await sized(-100_000)
     expect(await admin.post(`/api/v1/jobs/${key}/retry`)).toMatchObject({ status: 200 })
     expect(await admin.post(`/api/v1/jobs/${key}/retry`)).toMatchObject({ status: 409 })

@@ -2,23 +2,25 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { MOST_TRIES, SILENT_MS } from './run-task.ts'
-import { endTask, findEndedTasks, findSilentTasks } from './task.queries.ts'
+import { endTask, findEndedTasks, findSilentTasks, giveBack } from './task.queries.ts'
+import { stepOf } from './task-state.rules.ts'
 
 const KEPT_MS = 7 * 86_400_000
 
+const { from, to } = stepOf('cancel')
 /** Their jobs are not in a backup: whoever asked asks again. */
-export const TASKS_AFTER_RESTORE = `update tasks set state = 'cancelled', finished_at = now() where state in ('waiting', 'running')`
+export const TASKS_AFTER_RESTORE = `update tasks set state = '${to}', finished_at = now() where state in (${from.map((state) => `'${state}'`).join(', ')})`
 
 /** Gives tasks whose process died to somebody else; safe on many processes. Returns how many. */
 export async function giveBackSilentTasks(db: Db, jobs: Jobs, now: Date): Promise<number> {
   const silent = await findSilentTasks(db, new Date(now.getTime() - SILENT_MS))
   for (const { id, key, tries } of silent) {
-    if (tries >= MOST_TRIES) await endTask(db, id, now, { state: 'failed', error: 'kernel.broken' })
+    if (tries >= MOST_TRIES) await endTask(db, id, now, 'fail', { error: 'kernel.broken' })
     else
       await db.transaction().execute(async (tx) => {
         // a job of its own: the old one dies with its process, and whoever takes the task first has it
         const job_id = await jobs.send(tx as unknown as Db, 'sheets', { key })
-        await tx.updateTable('tasks').set({ state: 'waiting', job_id }).where('id', '=', id).where('state', '=', 'running').execute()
+        await giveBack(tx as unknown as Db, id, { job_id })
       })
   }
   return silent.length

@@ -1,0 +1,21 @@
+import type { SchoolFilters } from '@residency/contract/areas/settings/school.contract'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { actionsOnSchool } from '../settings.policy.ts'
+import { findLevels, findSchool, findSchoolPage, type School } from './school.queries.ts'
+
+type Search = { keywords?: string | undefined; pageNum: number; pageSize: number }
+/** Enabled schools whose name, place or code has the words; names that begin with them come first. */
+export async function listSchools(ctx: SignedCtx, search: Search) {
+  const { rows, total } = await findSchoolPage(ctx.db, { ...search, status: 1 })
+  return { list: rows, total }
+}
+
+const shown = (ctx: SignedCtx, school: School) => ({ ...school, status: school.status as 0 | 1, actions: actionsOnSchool(ctx.actor) })
+/** Every school, disabled ones too, for whoever manages them. */
+export async function listManagedSchools(ctx: SignedCtx, filters: SchoolFilters) {
+  const { rows, total } = await findSchoolPage(ctx.db, filters)
+  return { list: rows.map((school) => shown(ctx, school)), total }
+}
+export const getSchoolForm = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx, found(await findSchool(ctx.db, id)))
+export const getSchoolLevels = async (ctx: SignedCtx) => (await findLevels(ctx.db)).map((level) => ({ value: level, label: level }))

@@ -1,0 +1,59 @@
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const COLUMNS = ['id', 'code', 'name', 'department', 'city', 'level', 'remarks', 'status', 'version'] as const
+
+type Search = {
+  keywords?: string | undefined
+  level?: string | undefined
+  status?: number | undefined
+  pageNum: number
+  pageSize: number
+}
+/** One page of schools whose name, place or code has the words, by code; names that begin with the words come first. */
+export async function findSchoolPage(db: Db, search: Search) {
+  let match = db.selectFrom('schools')
+  if (search.status !== undefined) match = match.where('status', '=', search.status)
+  if (search.level) match = match.where('level', '=', search.level)
+  const words = search.keywords
+  if (words) {
+    const pattern = containing(words)
+    match = match.where((e) => e.or([e('name', 'ilike', pattern), e('city', 'ilike', pattern), e('code', '=', words)]))
+  }
+  let list = match.select(COLUMNS)
+  if (words) list = list.orderBy((e) => e('name', 'ilike', containing(words).slice(1)), 'desc')
+  const [rows, { total }] = await Promise.all([
+    list
+      .orderBy('code')
+      .limit(search.pageSize)
+      .offset((search.pageNum - 1) * search.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+export type School = Awaited<ReturnType<typeof findSchoolPage>>['rows'][number]
+
+export const findSchool = (db: Db, id: number) => db.selectFrom('schools').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+export const findSchoolForUpdate = (db: Db, id: number) =>
+  db.selectFrom('schools').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+/** Those of these codes that are known, as the log is told of them, locked until the transaction ends. */
+export const findToldSchools = (db: Db, codes: readonly string[]) =>
+  db
+    .selectFrom('schools')
+    .select(['id', 'code as schoolCode', 'name', 'department', 'city', 'level', 'remarks', 'status'])
+    .where('code', 'in', codes)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+export const findLevels = async (db: Db) =>
+  (
+    await db.selectFrom('schools').select('level').distinct().where('level', 'is not', null).orderBy('level', 'desc').limit(50).execute()
+  ).map((row) => row.level!)
+
+/** Whether there is an enabled school of this name, for forms that take a typed name too. */
+export const isKnownSchool = async (db: Db, name: string) =>
+  (await db.selectFrom('schools').select('id').where('name', '=', name).where('status', '=', 1).executeTakeFirst()) !== undefined
+/** Whether a school of the list has this id. */
+export const isSchoolId = async (db: Db, id: number) =>
+  (await db.selectFrom('schools').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -1,0 +1,17 @@
+import * as school from '@residency/contract/areas/settings/school.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
+import { getSchoolForm, getSchoolLevels, listManagedSchools, listSchools } from './list-schools.ts'
+import { createSchool, updateSchool } from './save-school.ts'
+import { schoolSheet } from './school.sheet.ts'
+
+export function schoolsRoutes(bind: Bind) {
+  bind(school.listSchools, listSchools)
+  bind(school.listSchoolsInSignUp, listSchools)
+  bind(school.listManagedSchools, listManagedSchools)
+  bindSheet(bind, school.schoolSheet, schoolSheet)
+  bind(school.getSchoolLevels, getSchoolLevels)
+  bind(school.getSchoolForm, getSchoolForm)
+  bind(school.createSchool, createSchool)
+  bind(school.updateSchool, updateSchool)
+}
