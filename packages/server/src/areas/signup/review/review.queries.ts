@@ -67,13 +67,13 @@ export const countMatching = async (match: Matching) =>
   (await match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
 
 /** What waits, the longest waiting first. */
-export const findWaitingIds = async (match: Matching, limit: number) =>
-  (await match.select('registrations.id').orderBy('registrations.submitted_at').orderBy('registrations.id').limit(limit).execute()).map(
-    (row) => row.id,
-  )
+export const waitingFirst = (match: Matching, limit: number) =>
+  match.select('registrations.id').orderBy('registrations.submitted_at').orderBy('registrations.id').limit(limit)
+export const findWaitingIds = async (match: Matching, limit: number) => (await waitingFirst(match, limit).execute()).map((row) => row.id)
 
+type Page = { pageNum: number; pageSize: number; sort?: string | undefined }
 /** A page of those that match, the latest submitted first unless the order is turned. */
-export const findReviewPage = (match: Matching, userId: number, page: { pageNum: number; pageSize: number; sort?: string | undefined }) => {
+export const reviewPage = (match: Matching, userId: number, page: Page) => {
   const order = page.sort === 'submittedAt' ? 'asc' : 'desc'
   return match
     .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
@@ -87,8 +87,8 @@ export const findReviewPage = (match: Matching, userId: number, page: { pageNum:
     .orderBy('registrations.id', order)
     .limit(page.pageSize)
     .offset((page.pageNum - 1) * page.pageSize)
-    .execute()
 }
+export const findReviewPage = (match: Matching, userId: number, page: Page) => reviewPage(match, userId, page).execute()
 export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>[number]
 
 /** The choices of many sign-ups with their names, the first choice first. */

@@ -1,0 +1,237 @@
+import type { Notice } from '@residency/contract/areas/messages/notice.contract'
+import type { Template } from '@residency/contract/areas/messages/template.contract'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NOTICES } from '../../app.ts'
+import { fieldCrypto } from '../../platform/crypto/fields.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { anIntake, aSignUp } from '../../testing/signed-up.ts'
+import type { NoticeKind } from './notice-kind.ts'
+import { sendTexts } from './send-texts.ts'
+import { syncTemplates } from './sync-templates.ts'
+import { wrongBlankOf } from './template.rules.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+const MOBILE = '13812345678'
+
+let house: House
+let intake: Awaited<ReturnType<typeof anIntake>>
+let base: Caller
+const noticesOf = async (who: Caller, query = '', headers = {}) =>
+  (await who.get(`/messages/notices/page?${query}`, headers)).data as { list: Notice[]; total: number }
+const unreadOf = async (who: Caller) => ((await who.get('/messages/notices/unread')).data as { unread: number }).unread
+/** Somebody's sign-up, rejected by its base: the way to be told something. */
+async function reject(userId?: number, reason = '材料不实') {
+  const wanted = { name: '张予安', intake: intake.id, choices: [intake.pharmacy] }
+  if (userId) await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
+  const made = await aSignUp(house, userId ? { ...wanted, userId } : wanted)
+  const answer = await base.post(`/api/v1/registrations/${made.id}/act`, { action: 'reject', reason, version: 1 })
+  expect(answer.status, JSON.stringify(answer.msg)).toBe(200)
+  return made
+}
+const template = (kind: string, set: object) => house.db.updateTable('notice_templates').set(set).where('kind', '=', kind).execute()
+
+beforeAll(async () => {
+  house = await openHouse()
+  intake = await anIntake(house, '秋季招生')
+  base = await house.as('base')
+})
+
+describe('notices', () => {
+  test('tell in the reader’s language, are read by nobody else, one by one or all at once', async () => {
+    const applicant = await house.as('applicant')
+    const other = await house.as('applicant2')
+    await reject(applicant.userId)
+    await reject(applicant.userId)
+    const { list, total } = await noticesOf(applicant)
+    expect(total).toBe(2)
+    expect(list[0]).toMatchObject({
+      title: '报名审核未通过',
+      body: '张予安，你在秋季招生的报名未通过审核：材料不实。',
+      isRead: false,
+      path: '/sign/basic',
+    })
+    expect((await noticesOf(applicant, '', { 'accept-language': 'en' })).list[0]!.body).toContain('秋季招生 in English')
+    expect(await noticesOf(other)).toEqual({ list: [], total: 0 })
+    expect(await other.post(`/messages/notices/${list[0]!.id}/read`)).toMatchObject({ status: 404 })
+    expect(await unreadOf(applicant)).toBe(2)
+    expect((await applicant.post(`/messages/notices/${list[0]!.id}/read`)).data).toEqual({ unread: 1 })
+    expect((await applicant.post(`/messages/notices/${list[0]!.id}/read`)).data).toEqual({ unread: 1 })
+    expect((await noticesOf(applicant, 'unread=1')).list.map((row) => row.id)).toEqual([list[1]!.id])
+    expect((await applicant.post('/messages/notices/read')).data).toEqual({ unread: 0 })
+    expect((await noticesOf(applicant)).list.every((row) => row.isRead)).toBe(true)
+    expect(await house.anonymous.get('/messages/notices/page')).toMatchObject({ status: 401 })
+  })
+  test('stand in the file of one’s own data', async () => {
+    const applicant = await house.as('applicant')
+    const file = await applicant.get('/api/v1/users/info/export')
+    expect(JSON.parse(file.body.toString()).通知[0]).toMatchObject({ 标题: '报名审核未通过', 短信: null })
+  })
+  test('of a kind that is switched off are not written', async () => {
+    await template('registration.reject', { is_on: false })
+    const { userId } = await reject()
+    expect(await house.db.selectFrom('notices').select('id').where('user_id', '=', userId).execute()).toEqual([])
+    await template('registration.reject', { is_on: true })
+  })
+  test('are not written for what did not happen', async () => {
+    const made = await aSignUp(house, { name: '甲', intake: intake.id, choices: [intake.laboratory] })
+    await base.post('/api/v1/registrations/act', { ids: [made.id], action: 'reject', reason: '原因' })
+    expect(await house.db.selectFrom('notices').select('id').where('user_id', '=', made.userId).execute()).toEqual([])
+  })
+})
+
+describe('messages to telephones', () => {
+  const outbox = async () => {
+    const rows = await house.db.selectFrom('sms_outbox').selectAll().where('purpose', '=', 'notice').orderBy('id').execute()
+    const fields = fieldCrypto(house.keys)
+    return rows.map((row) => ({
+      mobile: fields.openCell({ table: 'sms_outbox', column: 'mobile', row: row.id }, row.mobile_sealed),
+      text: fields.openCell({ table: 'sms_outbox', column: 'text', row: row.id }, row.text_sealed),
+    }))
+  }
+  const smsOf = async (userId: number) =>
+    (await house.db.selectFrom('notices').select('sms').where('user_id', '=', userId).orderBy('id', 'desc').executeTakeFirstOrThrow()).sms
+  const giveNumber = (userId: number) =>
+    house.db
+      .updateTable('users')
+      .set({ mobile_sealed: fieldCrypto(house.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, MOBILE) })
+      .where('id', '=', userId)
+      .execute()
+  /** Somebody with a number who was just told something. */
+  async function told() {
+    const { userId } = await aSignUp(house, { name: '乙', state: 'withdrawn', intake: intake.id, choices: [intake.laboratory] })
+    await giveNumber(userId)
+    return reject(userId)
+  }
+  beforeAll(async () => {
+    await template('registration.reject', { by_sms: true })
+  })
+  beforeEach(async () => {
+    await house.db.deleteFrom('sms_outbox').execute()
+  })
+
+  test('go out by a job, once, to those who have a number', async () => {
+    const [withNumber, without] = [await told(), await reject()]
+    expect([await smsOf(withNumber.userId), await smsOf(without.userId)]).toEqual(['due', null])
+    await house.work()
+    expect(await outbox()).toEqual([{ mobile: MOBILE, text: '张予安，你在秋季招生的报名未通过审核：材料不实。' }])
+    expect(await smsOf(withNumber.userId)).toBe('sent')
+    await sendTexts({
+      db: house.db,
+      fields: fieldCrypto(house.keys),
+      services: { sms: { send: () => Promise.reject(new Error('twice')) } },
+      now: () => house.clock.now,
+    })
+  })
+  test('that the carrier did not take are due again, and the job fails so that it is tried again', async () => {
+    const { userId } = await told()
+    const parts = { db: house.db, fields: fieldCrypto(house.keys), now: () => house.clock.now }
+    await expect(sendTexts({ ...parts, services: { sms: { send: () => Promise.reject(new Error('no carrier')) } } })).rejects.toThrow()
+    expect(await smsOf(userId)).toBe('due')
+    const sent: string[] = []
+    await sendTexts({ ...parts, services: { sms: { send: async ({ mobile }) => void sent.push(mobile) } } })
+    expect(sent).toEqual([MOBILE])
+  })
+  test('of two senders at once are sent by one', async () => {
+    for (let i = 0; i < 5; i++) await told()
+    const sent: string[] = []
+    const send = () =>
+      sendTexts({
+        db: house.db,
+        fields: fieldCrypto(house.keys),
+        services: { sms: { send: async ({ mobile }) => void sent.push(mobile) } },
+        now: () => house.clock.now,
+      })
+    await Promise.all([send(), send()])
+    expect(sent).toHaveLength(5)
+  })
+  test('that nobody could send for a day are no news any more', async () => {
+    const { userId } = await told()
+    await house.db
+      .updateTable('notices')
+      .set({ created_at: new Date(house.clock.now.getTime() - 90_000_000) })
+      .where('user_id', '=', userId)
+      .execute()
+    await house.work()
+    expect(await smsOf(userId)).toBe('failed')
+    expect(await outbox()).toEqual([])
+  })
+})
+
+describe('templates', () => {
+  const all = async (who: Caller, headers = {}) => (await who.get('/messages/templates', headers)).data as Template[]
+  const change = (who: Caller, kind: string, form: object) => who.put(`/messages/templates/${kind}`, form as never)
+  const formOf = ({ title, titleEn, body, bodyEn, bySms, isOn, version }: Template) => ({
+    title,
+    titleEn,
+    body,
+    bodyEn,
+    bySms,
+    isOn,
+    version,
+  })
+
+  test('are there for everything an applicant is told, with blanks that the text may use', async () => {
+    const office = await house.as('bhb')
+    const list = await all(office)
+    expect(list.map((one) => one.kind)).toEqual(NOTICES.map((one) => one.kind))
+    for (const one of list) {
+      const known = new Set(one.blanks.map((blank) => blank.name))
+      for (const text of [one.title, one.titleEn, one.body, one.bodyEn]) expect(wrongBlankOf(text, known), one.kind).toBeNull()
+    }
+    expect((await all(office, { 'accept-language': 'en' })).find((one) => one.kind === 'registration.return')).toMatchObject({
+      name: 'After a return',
+      group: 'Review',
+      blanks: expect.arrayContaining([expect.objectContaining({ name: 'reason', label: 'The reviewer’s reason' })]),
+    })
+  })
+  test('are changed by the office, and what is told from then on reads so', async () => {
+    const office = await house.as('bhb')
+    const one = (await all(office)).find(({ kind }) => kind === 'registration.reject')!
+    const form = { ...formOf(one), title: '未通过', body: '{intake}：{reason}' }
+    expect(await change(office, one.kind, form)).toMatchObject({ status: 200 })
+    expect(await change(office, one.kind, form)).toMatchObject({ status: 409 })
+    const { userId } = await reject(undefined, '缺证书')
+    const notice = await house.db.selectFrom('notices').select(['title', 'body']).where('user_id', '=', userId).executeTakeFirstOrThrow()
+    expect(notice).toEqual({ title: '未通过', body: '秋季招生：缺证书' })
+    const entry = await house.db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('action', '=', 'messages.template.update')
+      .executeTakeFirstOrThrow()
+    expect(entry.detail).toMatchObject({ before: { title: '报名审核未通过' }, after: { title: '未通过' } })
+  })
+  test('with a blank that nobody fills in are refused beside the text that has it', async () => {
+    const office = await house.as('bhb')
+    const one = (await all(office)).find(({ kind }) => kind === 'registration.return')!
+    expect(await change(office, one.kind, { ...formOf(one), body: '{nam} 你好', titleEn: 'Hello {' })).toMatchObject({
+      status: 400,
+      errors: [
+        { path: 'body.titleEn', message: '{ 不能填入，可以使用：{name} {intake} {reason}' },
+        { path: 'body.body', message: '{nam} 不能填入，可以使用：{name} {intake} {reason}' },
+      ],
+    })
+    expect(await change(office, one.kind, { ...formOf(one), title: ' ' })).toMatchObject({ status: 400, errors: [{ path: 'body.title' }] })
+    expect(await change(office, 'registration.nothing', formOf(one))).toMatchObject({ status: 404 })
+  })
+  test('are nothing for bases, applicants and strangers', async () => {
+    for (const who of [base, await house.as('applicant'), await house.as('teacher')])
+      expect(await who.get('/messages/templates')).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await change(base, 'registration.return', {})).toMatchObject({ status: 401 })
+  })
+  test('of new kinds come to a database that is in use; what the office changed stays', async () => {
+    const kind = { ...NOTICES[0]!, kind: 'registration.new' } satisfies NoticeKind
+    await template('registration.pass', { title: '改过的' })
+    await syncTemplates(house.db, [...NOTICES, kind])
+    await syncTemplates(house.db, [...NOTICES, kind])
+    const rows = await house.db
+      .selectFrom('notice_templates')
+      .select(['kind', 'title'])
+      .where('kind', 'in', ['registration.new', 'registration.pass'])
+      .orderBy('kind')
+      .execute()
+    expect(rows).toEqual([
+      { kind: 'registration.new', title: kind.title.zh },
+      { kind: 'registration.pass', title: '改过的' },
+    ])
+  })
+})

@@ -1,0 +1,224 @@
+import { Readable } from 'node:stream'
+import type { getRegistration } from '@residency/contract/areas/signup/review.contract'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { type AnswerOf, sheetErrors } from '@residency/contract/kernel'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import { readSheet } from '../../../platform/excel/read-sheet.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { anIntake, aSignUp, type IntakeWithOffers } from '../../../testing/signed-up.ts'
+import { stepsOf } from '../signup.policy.ts'
+import { matching, type ReviewReader, reviewPage, waitingFirst } from './review.queries.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+const PATH = '/api/v1/registrations'
+const NUMBERS = { idCard: '510107200105120022', mobile: '13800000012', contactMobile: '13911112222', address: '江城市人民路 1 号' }
+
+let house: House
+let intake: IntakeWithOffers
+let id: number
+let owner: Caller
+/** Keys of a file of the sign-up, of a level of education, and of an entry. */
+let keys: Record<'registration' | 'registrationEducation' | 'registrationEntry', string>
+
+async function aFile(kind: string, record: number) {
+  const key = `${kind}0000000000000000`.slice(0, 32)
+  const stored = await house.blobs.put(Readable.from([Buffer.from(`%PDF-1.4 ${kind}`)]), 1000)
+  const row = {
+    key,
+    purpose: 'proof',
+    name: `${kind}.pdf`,
+    type: 'application/pdf',
+    size: `%PDF-1.4 ${kind}`.length,
+    content_hash: key,
+    stored_as: stored.storedAs,
+  }
+  await house.db
+    .insertInto('files')
+    .values({ ...row, user_id: owner.userId, record_kind: kind, record_id: record })
+    .execute()
+  return key
+}
+
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date()
+  intake = await anIntake(house, '阅读批次')
+  owner = await house.as('applicant')
+  ;({ id } = await aSignUp(house, {
+    name: '张予安',
+    intake: intake.id,
+    choices: [intake.pharmacy, intake.laboratory],
+    userId: owner.userId,
+  }))
+  const fields = fieldCrypto(house.keys)
+  const seal = (column: string, value: string) => fields.sealCell({ table: 'registrations', column, row: id }, value)
+  await house.db
+    .updateTable('registrations')
+    .set({
+      id_card_sealed: seal('id_card', NUMBERS.idCard),
+      id_card_hash: fields.hashOf('idCard', NUMBERS.idCard),
+      mobile_sealed: seal('mobile', NUMBERS.mobile),
+      mobile_hash: fields.hashOf('mobile', NUMBERS.mobile),
+      contact_mobile_sealed: seal('contact_mobile', NUMBERS.contactMobile),
+      address_sealed: seal('address', NUMBERS.address),
+    })
+    .where('id', '=', id)
+    .execute()
+  const study = { registration_id: id, level: 'undergraduate', school_other: '江城大学', major: '药学', degree: 'bachelor' }
+  const level = await house.db.insertInto('registration_educations').values(study).returning('id').executeTakeFirstOrThrow()
+  const data = JSON.stringify({ title: '药师资格证', issuer: '卫健委', number: null, issuedOn: '2024-01-01', expiresOn: null })
+  const entry = await house.db
+    .insertInto('registration_entries')
+    .values({ registration_id: id, section: 'certificate', data })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  keys = {
+    registration: await aFile('registration', id),
+    registrationEducation: await aFile('registrationEducation', level.id),
+    registrationEntry: await aFile('registrationEntry', entry.id),
+  }
+})
+
+describe('one sign-up', () => {
+  test('is read with all its sections and files, its numbers masked and where somebody lives left out', async () => {
+    const answer = await (await house.as('base')).get(`${PATH}/${id}`)
+    expect(answer.data as AnswerOf<typeof getRegistration>).toMatchObject({
+      realName: '张予安',
+      idCard: '5101**********0022',
+      mobile: '138****0012',
+      contactMobile: '139****2222',
+      educations: [{ level: 'undergraduate', major: '药学', files: [{ name: 'registrationEducation.pdf', view: 'pdf' }] }],
+      entries: { certificate: [{ title: '药师资格证', files: [{ filePath: keys.registrationEntry }] }], work: [] },
+      files: [{ filePath: keys.registration }],
+      choices: [
+        { rank: 1, offerId: intake.pharmacy, isEligible: null, canJudge: true, against: [] },
+        { rank: 2, offerId: intake.laboratory, canJudge: false },
+      ],
+      actions: ['pass', 'return', 'reject'],
+    })
+    for (const number of Object.values(NUMBERS)) expect(answer.body.toString()).not.toContain(number)
+  })
+  test('gives its full numbers to those entitled one by one, sealed, and writes the reading down', async () => {
+    const base = await house.as('base')
+    const answer = await base.get(`${PATH}/${id}/personal`, { 'x-opens-sealed': '1' })
+    expect(answer.data).toMatchObject({ id, address: NUMBERS.address })
+    for (const number of [NUMBERS.idCard, NUMBERS.mobile]) expect(answer.body.toString()).not.toContain(number)
+    const read = await house.db
+      .selectFrom('audit_entries')
+      .select('entity_id')
+      .where('action', '=', 'personalData.read')
+      .where('user_id', '=', base.userId)
+      .executeTakeFirst()
+    expect(read?.entity_id).toBe(String(id))
+    expect(await (await house.as('teacher')).get(`${PATH}/${id}/personal`)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('files of a sign-up', () => {
+  const kinds = ['registration', 'registrationEducation', 'registrationEntry'] as const
+  const may = ['applicant', 'base', 'base2', 'bhb', 'root']
+  test.each(kinds.flatMap((kind) => may.map((who) => [kind, who] as const)))('of kind %s are read by %s', async (kind, who) => {
+    const file = await (await house.as(who)).get(`/fileOperation?filePath=${keys[kind]}`)
+    expect(file.status).toBe(200)
+    expect(file.body.toString()).toBe(`%PDF-1.4 ${kind}`)
+  })
+  const mayNot = ['applicant2', 'teacher', 'student', 'dept', 'partner', 'admin']
+  test.each(kinds.flatMap((kind) => mayNot.map((who) => [kind, who] as const)))('of kind %s are hidden from %s', async (kind, who) => {
+    expect(await (await house.as(who)).get(`/fileOperation?filePath=${keys[kind]}`)).toMatchObject({ status: 404 })
+  })
+  test('are hidden from a base once no choice is left there', async () => {
+    const { id: other } = await aSignUp(house, { name: '别处', intake: intake.id, choices: [intake.imaging] })
+    await house.db.updateTable('registration_educations').set({ registration_id: other }).where('registration_id', '=', id).execute()
+    expect(await (await house.as('base')).get(`/fileOperation?filePath=${keys.registrationEducation}`)).toMatchObject({ status: 404 })
+    expect(await (await house.as('bhb')).get(`/fileOperation?filePath=${keys.registrationEducation}`)).toMatchObject({ status: 200 })
+    await house.db.updateTable('registration_educations').set({ registration_id: id }).where('registration_id', '=', other).execute()
+  })
+})
+
+const HEADS = ['realName', 'idCard', 'mobile', 'education', 'choice1', 'choice2', 'state'] as const
+type Head = (typeof HEADS)[number]
+
+describe('the list as a sheet', () => {
+  const rowsOf = async (who: Caller, query: string) => {
+    const answer = await who.get(`${PATH}/_export?${query}`)
+    expect(answer.status).toBe(200)
+    const rows: Record<string, string>[] = []
+    const reading = { required: HEADS, maxRows: 1000, wrong: sheetErrors.sheetUnreadable, tooLong: sheetErrors.sheetTooLong }
+    const names = Object.fromEntries(HEADS.map((head) => [head, [signupZh.sheets.registration.columns[head]]])) as Record<Head, string[]>
+    for await (const { cells } of readSheet<Head>(Readable.from([answer.body]), names, reading)) rows.push(cells)
+    return rows
+  }
+  test('holds what the reader’s list holds, numbers masked, and is written down without the words of the search', async () => {
+    const base = await house.as('base')
+    const rows = await rowsOf(base, `intakeId=${intake.id}&keywords=${NUMBERS.mobile}&reason=${encodeURIComponent('核对')}`)
+    expect(rows).toEqual([
+      expect.objectContaining({
+        realName: '张予安',
+        idCard: '5101**********0022',
+        mobile: '138****0012',
+        education: '本科',
+        state: '待基地审核',
+      }),
+    ])
+    expect(rows[0]!.choice1).toContain('药学')
+    const entry = await house.db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('action', '=', 'settings.sheet.export')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(entry.detail)).not.toContain(NUMBERS.mobile)
+    expect(entry.detail).toMatchObject({ count: 1, reason: '核对', filters: { hasKeywords: true } })
+    const names = (await rowsOf(await house.as('bhb'), `intakeId=${intake.id}`)).map((row) => row.realName)
+    expect(names).toEqual(expect.arrayContaining(['张予安', '别处']))
+    expect((await rowsOf(base, `intakeId=${intake.id}`)).map((row) => row.realName)).toEqual(['张予安'])
+    expect(await (await house.as('teacher')).get(`${PATH}/_export`)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('with very many sign-ups', () => {
+  const planOf = async (query: { compile: () => { sql: string; parameters: readonly unknown[] } }) => {
+    const { sql, parameters } = query.compile()
+    const text = parameters.reduceRight<string>((all, value, i) => {
+      const written = Array.isArray(value)
+        ? `'{${value.join(',')}}'`
+        : typeof value === 'number'
+          ? String(value)
+          : `'${value instanceof Date ? value.toISOString() : String(value)}'`
+      return all.replaceAll(`$${i + 1}`, written)
+    }, sql)
+    const found = await house.asOwner(`explain ${text}`)
+    return (found.rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n')
+  }
+  test('every question of the list is answered by an index', async () => {
+    await house.asOwner(`
+      insert into users (username, nickname, status) select 'many' || n, 'many', 1 from generate_series(1, 20000) n on conflict do nothing;
+      insert into registrations (intake_id, user_id, state, trainee_kind, real_name, submitted_at)
+        select (select id from intakes order by id limit 1), u.id, case when u.id % 40 = 0 then 'submitted' else 'qualified' end, 'open', 'many',
+          now() - interval '1 year' + u.id * interval '1 minute' from users u where u.username like 'many%';
+      insert into registration_choices (registration_id, rank, offer_id)
+        select r.id, 1, o.id from registrations r, lateral (select id from offers where intake_id = r.intake_id order by id offset r.id % 8 limit 1) o
+        where r.real_name = 'many';
+      analyze registrations; analyze registration_choices; analyze offers; analyze users;`)
+    const fields = fieldCrypto(house.keys)
+    const base = await house.as('base')
+    const steps = { ...stepsOf({ permissions: new Set(), isRoot: false, userId: base.userId, dataScopes: new Set() }), mayReview: true }
+    const now = house.clock.now
+    const office: ReviewReader = { scope: { kind: 'all' }, steps: { ...steps, isOffice: true, mayAdmit: true }, now }
+    const reader: ReviewReader = { scope: { kind: 'bases', administeredBy: base.userId }, steps, now }
+    const page = { pageNum: 1, pageSize: 20 }
+    const asked = (who: ReviewReader, conditions: object) => reviewPage(matching(house.db, who, conditions, fields), base.userId, page)
+    const plans = {
+      newest: await planOf(asked(office, {})),
+      state: await planOf(asked(office, { intakeId: intake.id, state: 'submitted' })),
+      waiting: await planOf(waitingFirst(matching(house.db, office, { waiting: '1' }, fields), 500)),
+      offer: await planOf(asked(office, { offerId: intake.pharmacy })),
+      base: await planOf(asked(reader, {})),
+    }
+    expect(plans.newest).toContain('registrations_submitted')
+    expect(plans.state).toContain('registrations_state')
+    expect(plans.waiting).toMatch(/registrations_(waiting|state)/) // which of the two depends on the version of PostgreSQL
+    expect(plans.offer).toMatch(/registration_choices_(offer|registration_id_offer_id_key)/)
+    for (const plan of Object.values(plans)) expect(plan).not.toContain('Seq Scan on registrations')
+  })
+})
