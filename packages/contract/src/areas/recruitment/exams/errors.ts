@@ -1,3 +1,29 @@
 import { errorsOf } from '../../../kernel/index.ts'
 
-export const examsErrors = errorsOf('recruitment', {})
+export const examsErrors = errorsOf('recruitment', {
+  sessionNameTaken: { status: 409, code: 'B0001', field: 'name' },
+  sessionIntakeUnknown: { status: 400, code: 'A0400', field: 'intakeId' },
+  sessionSeatsTooFew: { status: 409, code: 'B0001', field: 'seats' },
+  sessionUsed: { status: 409, code: 'B0001' },
+  sessionUnknown: { status: 400, code: 'A0400', field: 'sessionIds' },
+  sessionBegun: { status: 409, code: 'B0001' },
+  sessionFull: { status: 409, code: 'B0001', field: 'sessionId' },
+  sessionSame: { status: 400, code: 'A0400', field: 'sessionId' },
+  sessionElsewhere: { status: 400, code: 'A0400', field: 'sessionId' },
+  seatsMissing: { status: 409, code: 'B0001', field: 'sessionIds' },
+  nobodyToArrange: { status: 400, code: 'B0001' },
+  arrangementChanged: { status: 409, code: 'B0001' },
+  ticketNumbersSpent: { status: 409, code: 'B0001' },
+  noTicket: { status: 404, code: 'A0401' },
+  seedMissing: { status: 409, code: 'B0001' },
+  scoreNotNow: { status: 409, code: 'B0001' },
+  scoreOfferWrong: { status: 400, code: 'A0400', field: 'offerId' },
+  scoreOfOneself: { status: 409, code: 'B0001' },
+  scoreEnteredByOneself: { status: 409, code: 'B0001' },
+  scoreReviewClosed: { status: 409, code: 'B0001' },
+  scoreReviewTwice: { status: 409, code: 'B0001', field: 'component' },
+  scoreReviewNoScore: { status: 409, code: 'B0001', field: 'component' },
+  scoreReviewPointsMissing: { status: 400, code: 'A0410', field: 'points' },
+  scoreReviewSamePoints: { status: 400, code: 'A0400', field: 'points' },
+  scoreReviewBeingChecked: { status: 409, code: 'B0001' },
+})

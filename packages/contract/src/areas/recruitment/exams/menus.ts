@@ -1,4 +1,32 @@
 import type { MenuSeed } from '../../../kernel/index.ts'
+import { examsPermissions as may } from './permissions.ts'
+
+const office = ['BHB_ADMIN'] as const
 
 /** Stand below `recruit`, which sign-up declares. */
-export const examsMenus: readonly MenuSeed[] = []
+export const examsMenus: readonly MenuSeed[] = [
+  {
+    key: 'recruit.exam',
+    parent: 'recruit',
+    type: 'MENU',
+    path: 'exam',
+    view: 'recruit/examination/index',
+    icon: 'schedule',
+    sort: 40,
+    roles: office,
+    keepAlive: true,
+    permissions: { [may.arrange]: office },
+  },
+  {
+    key: 'recruit.score',
+    parent: 'recruit',
+    type: 'MENU',
+    path: 'score',
+    view: 'recruit/score/index',
+    icon: 'calculator',
+    sort: 41,
+    roles: office,
+    keepAlive: true,
+    permissions: { [may.score]: office, [may.check]: office, [may.export]: office },
+  },
+]

@@ -1,3 +1,54 @@
+import * as arrangement from '@residency/contract/areas/recruitment/exams/arrangement.contract'
+import * as intake from '@residency/contract/areas/recruitment/exams/exam-intake.contract'
+import * as session from '@residency/contract/areas/recruitment/exams/exam-session.contract'
+import * as score from '@residency/contract/areas/recruitment/exams/score.contract'
+import * as review from '@residency/contract/areas/recruitment/exams/score-review.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
+import { answerScoreReview } from './answer-score-review.ts'
+import { arrangeExam } from './arrange-exam.ts'
+import { askScoreReview } from './ask-score-review.ts'
+import { checkScores } from './check-scores.ts'
+import { deleteExamSessions } from './delete-sessions.ts'
+import { getOwnScores } from './get-own-scores.ts'
+import { listScoresToCheck } from './list-checks.ts'
+import { listExamIntakes } from './list-exam-intakes.ts'
+import { listExaminees } from './list-examinees.ts'
+import { listScoreReviews } from './list-score-reviews.ts'
+import { listScores } from './list-scores.ts'
+import { getExamSessionForm, listExamSessions } from './list-sessions.ts'
+import { moveExamSeat } from './move-seat.ts'
+import { previewArrangement } from './preview-arrangement.ts'
+import { getExamTicket, getOwnExam, getOwnTicket, getSessionTickets } from './read-tickets.ts'
+import { saveScore } from './save-score.ts'
+import { scoreSheet } from './score.sheet.ts'
+import { createExamSession, updateExamSession } from './write-session.ts'
 
-export function examsRoutes(_bind: Bind) {}
+export function examsRoutes(bind: Bind) {
+  bind(intake.listExamIntakes, listExamIntakes)
+  bind(session.listExamSessions, listExamSessions)
+  bind(session.getExamSessionForm, getExamSessionForm)
+  bind(session.createExamSession, createExamSession)
+  bind(session.updateExamSession, updateExamSession)
+  bind(session.deleteExamSessions, deleteExamSessions)
+
+  bind(arrangement.listExaminees, listExaminees)
+  bind(arrangement.previewArrangement, previewArrangement)
+  bind(arrangement.arrangeExam, arrangeExam)
+  bind(arrangement.moveExamSeat, moveExamSeat)
+  bind(arrangement.getExamTicket, getExamTicket)
+  bind(arrangement.getSessionTickets, getSessionTickets)
+  bind(arrangement.getOwnExam, getOwnExam)
+  bind(arrangement.getOwnTicket, getOwnTicket)
+
+  bind(score.listScores, listScores)
+  bind(score.saveScore, saveScore)
+  bindSheet(bind, score.scoreSheet, scoreSheet)
+  bind(score.listScoresToCheck, listScoresToCheck)
+  bind(score.checkScores, checkScores)
+  bind(score.getOwnScores, getOwnScores)
+
+  bind(review.listScoreReviews, listScoreReviews)
+  bind(review.answerScoreReview, answerScoreReview)
+  bind(review.askScoreReview, askScoreReview)
+}

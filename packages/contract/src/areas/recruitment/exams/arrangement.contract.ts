@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import { TRAINEE_KINDS } from '../../signup/section.public.ts'
+import { examsErrors as errors } from './errors.ts'
+import { examsPermissions as may } from './permissions.ts'
+
+const idQuery = z.coerce.number().pipe(recordId)
+const access = { permission: may.arrange } as const
+export const EXAM_STAGES = ['waiting', 'arranged', 'scored'] as const
+
+const filters = searchQuery.extend({
+  intakeId: emptyAsAbsent(idQuery),
+  stage: emptyAsAbsent(z.enum(EXAM_STAGES)),
+  sessionId: emptyAsAbsent(idQuery),
+  majorId: emptyAsAbsent(idQuery),
+  traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
+})
+export type ExamineeFilters = z.output<typeof filters>
+const session = z.object({ id: z.number(), name: z.string(), place: z.string(), room: z.string(), startsAt: z.string() })
+const examinee = z.object({
+  id: z.number(),
+  intakeId: z.number(),
+  realName: z.string(),
+  traineeKind: z.enum(TRAINEE_KINDS),
+  stage: z.enum(EXAM_STAGES),
+  /** Major and unit of the first choice. */
+  firstChoice: z.string().nullable(),
+  ticketNumber: z.string().nullable(),
+  session: session.nullable(),
+  seatNo: z.number().nullable(),
+  /** What the reader may do: arrange move ticket. */
+  actions: z.array(z.string()),
+})
+export type Examinee = z.output<typeof examinee>
+
+export const listExaminees = endpoint({
+  method: 'GET',
+  path: '/api/v1/exams/examinees',
+  summary: 'Who waits for a seat, who has one and who has been scored',
+  access,
+  query: filters,
+  answer: pageOf(examinee),
+})
+
+const wish = z.object({
+  intakeId: recordId,
+  /** These sign-ups; left out: everybody who waits in the intake. */
+  ids: z.array(recordId).min(1).max(10_000).nullish(),
+  /** By first choice and kind; each left out means all. */
+  baseId: recordId.nullish(),
+  majorId: recordId.nullish(),
+  traineeKind: z.enum(TRAINEE_KINDS).nullish(),
+  sessionIds: z.array(recordId).min(1, 'kernel.text.required').max(100),
+})
+export type ArrangementWish = z.output<typeof wish>
+const plan = z.object({
+  people: z.number(),
+  /** Of these, how many keep the seat they had before their sign-up was looked at again. */
+  kept: z.number(),
+  /** Chosen ones who cannot be arranged: exempt, not qualified, or seated already. */
+  leftOut: z.number(),
+  free: z.number(),
+  missing: z.number(),
+  sessions: z.array(
+    session.extend({
+      free: z.number(),
+      given: z.number(),
+      firstSeat: z.number().nullable(),
+      lastSeat: z.number().nullable(),
+      majors: z.array(z.object({ name: z.string(), count: z.number() })),
+    }),
+  ),
+})
+export type ArrangementPlan = z.output<typeof plan>
+const refusals = [errors.sessionUnknown, errors.sessionBegun] as const
+
+export const previewArrangement = endpoint({
+  method: 'POST',
+  path: '/api/v1/exams/arrangements/preview',
+  summary: 'What an arrangement would give, without giving it',
+  access,
+  body: wish,
+  answer: plan,
+  errors: refusals,
+})
+export const arrangeExam = endpoint({
+  method: 'POST',
+  path: '/api/v1/exams/arrangements',
+  summary: 'Give seats and ticket numbers, all or none',
+  access,
+  /** `people`: how many the preview has shown. */
+  body: wish.extend({ people: z.number().int().min(1) }),
+  answer: z.object({ arranged: z.number(), kept: z.number() }),
+  once: true,
+  errors: [...refusals, errors.seatsMissing, errors.nobodyToArrange, errors.arrangementChanged, errors.ticketNumbersSpent],
+})
+export const moveExamSeat = endpoint({
+  method: 'POST',
+  path: '/api/v1/exams/examinees/{id}/move',
+  summary: 'Move somebody to another session before the exam; the ticket number stays',
+  access,
+  params: idParam,
+  /** `fromSessionId`: where they sat when this was decided. */
+  body: z.object({ sessionId: recordId, fromSessionId: recordId }),
+  answer: z.object({ seatNo: z.number(), ticketNumber: z.string() }),
+  errors: [
+    errors.sessionSame,
+    errors.sessionElsewhere,
+    errors.sessionBegun,
+    errors.sessionFull,
+    errors.noTicket,
+    kernelErrors.changedMeanwhile,
+  ],
+})
+
+const sheet = { method: 'GET', answer: 'binary' } as const
+export const getExamTicket = endpoint({
+  ...sheet,
+  path: '/api/v1/exams/examinees/{id}/ticket',
+  summary: 'The admission ticket of one examinee as PDF',
+  access,
+  params: idParam,
+  errors: [errors.noTicket],
+})
+export const getSessionTickets = endpoint({
+  ...sheet,
+  path: '/api/v1/exams/sessions/{id}/tickets',
+  summary: 'All admission tickets of a session as one PDF, in the order of the seats',
+  access,
+  params: idParam,
+  limit: 'export',
+  errors: [errors.noTicket],
+})
+
+/** When, where and under which number one sits; null before it is arranged. */
+export const getOwnExam = endpoint({
+  method: 'GET',
+  path: '/sign/exams/own',
+  summary: 'Time, place, seat and ticket number of the own exam',
+  access: 'signedIn',
+  answer: z
+    .object({
+      intakeName: z.string(),
+      ticketNumber: z.string(),
+      seatNo: z.number(),
+      session: session.omit({ id: true }).extend({ endsAt: z.string() }),
+    })
+    .nullable(),
+})
+export const getOwnTicket = endpoint({
+  ...sheet,
+  path: '/sign/exams/own/ticket',
+  summary: 'The own admission ticket as PDF',
+  access: 'signedIn',
+  errors: [errors.noTicket],
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../../../kernel/index.ts'
+import { examsPermissions as may } from './permissions.ts'
+import { component } from './score.public.ts'
+
+const choice = z.object({ value: z.number(), label: z.string() })
+const intake = z.object({
+  id: z.number(),
+  name: z.string(),
+  year: z.number(),
+  scoresBy: z.enum(['applicant', 'offer']),
+  components: z.array(z.object({ component, weight: z.number(), minimum: z.number(), isNeeded: z.boolean() })),
+  /** Without the published commitment of the seed no score is taken. */
+  isSeedCommitted: z.boolean(),
+  scoreReviewUntil: z.string().nullable(),
+  /** Qualified and not exempt, without a seat. */
+  waiting: z.number(),
+  arranged: z.number(),
+  scored: z.number(),
+  openReviews: z.number(),
+  bases: z.array(choice),
+  majors: z.array(choice.extend({ baseId: z.number() })),
+  sessions: z.array(choice.extend({ free: z.number(), hasBegun: z.boolean() })),
+})
+export type ExamIntake = z.output<typeof intake>
+
+/** What the exam pages choose from, and what waits in each intake; the newest first. */
+export const listExamIntakes = endpoint({
+  method: 'GET',
+  path: '/api/v1/exams/intakes',
+  summary: 'Intakes with their exam rules, sessions and what waits to be arranged, scored or answered',
+  access: { permission: [may.arrange, may.score, may.check] },
+  answer: z.array(intake),
+})

@@ -1,0 +1,18 @@
+import { flow } from '../../../kernel/index.ts'
+import { examsPermissions as may } from './permissions.ts'
+
+/**
+ * A review of a score: upheld by one person, or corrected by two. Whoever corrects types the new score and the answer; the review is
+ * answered when a second person has checked that score.
+ */
+export const scoreReviewFlow = flow({
+  name: 'scoreReview',
+  states: ['asked', 'upheld', 'corrected'],
+  initial: 'asked',
+  relations: ['owner', 'office', 'corrected'],
+  actions: {
+    uphold: { from: ['asked'], to: 'upheld', permission: may.score, as: ['office'], needs: ['reason'] },
+    correct: { from: ['asked'], to: 'corrected', permission: may.check, as: ['office', 'corrected'] },
+  },
+})
+export type ScoreReviewState = (typeof scoreReviewFlow.states)[number]

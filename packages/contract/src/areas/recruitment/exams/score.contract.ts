@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, kernelErrors, pageOf, recordId, searchQuery, sheetCalls } from '../../../kernel/index.ts'
+import { examsErrors as errors } from './errors.ts'
+import { examsPermissions as may } from './permissions.ts'
+import { COMPONENTS, component, points } from './score.public.ts'
+
+const idQuery = z.coerce.number().pipe(recordId)
+/** missing: not entered; unchecked: entered, waits for a second person; checked. */
+export const SCORE_PROGRESS = ['missing', 'unchecked', 'checked'] as const
+
+const filters = searchQuery.extend({
+  intakeId: emptyAsAbsent(idQuery),
+  sessionId: emptyAsAbsent(idQuery),
+  majorId: emptyAsAbsent(idQuery),
+  component: emptyAsAbsent(component),
+  /** Of the component; without one, of any that is needed. */
+  progress: emptyAsAbsent(z.enum(SCORE_PROGRESS)),
+})
+export type ScoreFilters = z.output<typeof filters>
+
+const cell = z.object({
+  points,
+  isChecked: z.boolean(),
+  enteredBy: z.string(),
+  enteredAt: z.string(),
+  checkedBy: z.string().nullable(),
+})
+export type ScoreCell = z.output<typeof cell>
+const place = { registrationId: z.number(), offerId: z.number().nullable() }
+const row = z.object({
+  /** Sign-up and offer. */
+  id: z.string(),
+  ...place,
+  offer: z.string().nullable(),
+  realName: z.string(),
+  ticketNumber: z.string(),
+  sessionName: z.string(),
+  seatNo: z.number(),
+  isScored: z.boolean(),
+  mayEnter: z.boolean(),
+  scores: z.object(
+    Object.fromEntries(COMPONENTS.map((one) => [one, cell.nullable()])) as Record<(typeof COMPONENTS)[number], z.ZodNullable<typeof cell>>,
+  ),
+})
+export type ScoreRow = z.output<typeof row>
+
+export const listScores = endpoint({
+  method: 'GET',
+  path: '/api/v1/exams/scores',
+  summary: 'Scores in the order of sessions and seats, a line per sign-up or per sign-up and offer',
+  access: { permission: may.score },
+  query: filters,
+  answer: pageOf(row),
+})
+const key = z.object({
+  registrationId: recordId,
+  /** Only where the intake scores by offer. */
+  offerId: recordId.nullish(),
+  component,
+})
+export const saveScore = endpoint({
+  method: 'PUT',
+  path: '/api/v1/exams/scores',
+  summary: 'Enter, change or (null) clear one score; a changed one has to be checked again',
+  access: { permission: may.score },
+  /** `was`: the points that were there when it was typed. */
+  body: key.extend({ points: points.nullable(), was: points.nullable() }),
+  answer: cell.nullable(),
+  errors: [errors.seedMissing, errors.scoreNotNow, errors.scoreOfferWrong, errors.scoreOfOneself, kernelErrors.changedMeanwhile],
+})
+/** The list as a sheet; a row is known by its ticket number, and by the offer where the intake scores by offer. */
+export const scoreSheet = sheetCalls({
+  path: '/api/v1/exams/scores',
+  what: 'exam scores',
+  exporting: may.export,
+  importing: may.score,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+})
+
+export const listScoresToCheck = endpoint({
+  method: 'GET',
+  path: '/api/v1/exams/checks',
+  summary: 'Scores of a session that wait for a second person; the points only where they were asked for',
+  access: { permission: may.check },
+  query: z.object({
+    sessionId: idQuery,
+    component,
+    /** 1: the points are shown, to be confirmed; else they are typed a second time, unseen. */
+    shown: emptyAsAbsent(z.enum(['0', '1'])),
+  }),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        ...place,
+        offer: z.string().nullable(),
+        realName: z.string(),
+        ticketNumber: z.string(),
+        seatNo: z.number(),
+        points: points.nullable(),
+        enteredBy: z.string(),
+        /** False where the reader entered it, or it is their own. */
+        mayCheck: z.boolean(),
+      }),
+    ),
+    checked: z.number(),
+    missing: z.number(),
+  }),
+})
+export const CHECK_REFUSALS = ['different', 'own', 'missing', 'checked', 'notNow'] as const
+export const checkScores = endpoint({
+  method: 'POST',
+  path: '/api/v1/exams/checks',
+  summary: 'Check scores by the points a second person has typed or confirmed; equal ones are checked',
+  access: { permission: may.check },
+  body: z.object({ items: z.array(key.extend({ points })).min(1).max(1000) }),
+  answer: z.object({
+    checked: z.number(),
+    /** Sign-ups whose scores are now whole. */
+    scored: z.number(),
+    refused: z.array(z.object({ ...place, component, why: z.enum(CHECK_REFUSALS) })),
+  }),
+  errors: [errors.scoreEnteredByOneself],
+})
+
+const ownScores = z.object({
+  components: z.array(z.object({ component, weight: z.number() })),
+  scores: z.array(z.object({ offer: z.string().nullable(), component, points })),
+  totals: z.array(z.object({ offer: z.string().nullable(), points: z.number() })),
+  reviewUntil: z.string().nullable(),
+  /** Components a review may be asked for now. */
+  reviewable: z.array(component),
+  reviews: z.array(
+    z.object({
+      component,
+      state: z.enum(['asked', 'upheld', 'corrected']),
+      reason: z.string(),
+      answer: z.string().nullable(),
+      askedAt: z.string(),
+    }),
+  ),
+})
+export type OwnScoresAnswer = z.output<typeof ownScores>
+/** Null before the scores are out. */
+export const getOwnScores = endpoint({
+  method: 'GET',
+  path: '/sign/scores/own',
+  summary: 'The own scores once they are checked, and the reviews asked for',
+  access: 'signedIn',
+  answer: ownScores.nullable(),
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** What an exam consists of. */
+export const COMPONENTS = ['theory', 'skill', 'interview'] as const
+export type ScoreComponent = (typeof COMPONENTS)[number]
+export const component = z.enum(COMPONENTS)
+
+const HUNDREDTH = 1e-6
+/** Points as people know them: 0 to 100 with two decimals. The table keeps hundredths. */
+export const points = z
+  .number('recruitment.points.wrong')
+  .refine((value) => value >= 0 && value <= 100 && Math.abs(value * 100 - Math.round(value * 100)) < HUNDREDTH, 'recruitment.points.wrong')

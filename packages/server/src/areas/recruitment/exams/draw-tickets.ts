@@ -1,0 +1,76 @@
+import { buffer } from 'node:stream/consumers'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import sharp from 'sharp'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { drawPdf, type SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import { findHospital, type Ticket } from './ticket.queries.ts'
+import { ticketText } from './ticket.text.ts'
+
+const PHOTO = { width: 270, height: 360 }
+
+/** The photo in the size of print; a whole room's photos as they were uploaded would fill the memory. */
+async function photoOf(ctx: SignedCtx, { stored_as, size }: Ticket): Promise<string | null> {
+  if (stored_as === null || size === null) return null
+  const bytes = await buffer(ctx.services.blobs.read(stored_as, size))
+  const small = await sharp(bytes)
+    .rotate()
+    .resize({ ...PHOTO, fit: 'cover' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+  return `data:image/jpeg;base64,${small.toString('base64')}`
+}
+
+function factsOf(ctx: SignedCtx, t: Ticket): [string, string][] {
+  const text = ticketText[ctx.language]
+  const isEnglish = ctx.language === 'en'
+  const kinds: Readonly<Record<string, string>> = (isEnglish ? signupEn : signupZh).traineeKinds
+  const [from, until] = [minuteInChina(t.starts_at), minuteInChina(t.ends_at)]
+  const end = from.slice(0, 10) === until.slice(0, 10) ? until.slice(11) : until
+  return [
+    [text.name, t.real_name ?? ''],
+    [text.ticket, t.ticket_number],
+    [text.gender, text.genders[String(t.gender)] ?? ''],
+    [text.major, (isEnglish && t.major_en) || (t.major ?? '')],
+    [text.kind, kinds[t.trainee_kind] ?? ''],
+    [text.session, t.session],
+    [text.time, `${from} ${text.until} ${end}`],
+    [text.place, t.place],
+    [text.room, t.room],
+    [text.seat, String(t.seat_no)],
+  ]
+}
+
+function bodyOf(ctx: SignedCtx, t: Ticket, photo: string | null): SheetContent[] {
+  const text = ticketText[ctx.language]
+  const intake = (ctx.language === 'en' && t.intake_en) || t.intake
+  const large = new Set<string>([text.name, text.ticket, text.seat])
+  const rows = factsOf(ctx, t).map(([label, value]) => [
+    { text: label, style: 'label' },
+    { text: value || '—', ...(large.has(label) ? { fontSize: 13, bold: true } : {}) },
+  ])
+  const facts = { width: '*', table: { widths: [92, '*'], body: rows }, layout: 'lightHorizontalLines' }
+  const picture = photo ? { width: 105, image: photo, fit: [105, 140] } : { width: 105, text: text.noPhoto, style: 'label' }
+  return [
+    { text: intake, fontSize: 12, margin: [0, 0, 0, 10] },
+    { columns: [facts, picture], columnGap: 18 } as SheetContent,
+    { text: text.rules, style: 'section' },
+    { ol: [...text.clauses], lineHeight: 1.4 },
+  ]
+}
+
+/** Tickets as one PDF, a page each: name, number, photo, session and seat, rules, the number as a code for the door. */
+export async function drawTickets(ctx: SignedCtx, tickets: readonly Ticket[]): Promise<Buffer> {
+  const text = ticketText[ctx.language]
+  const hospital = await findHospital(ctx.db)
+  const content: SheetContent[] = []
+  for (const [i, ticket] of tickets.entries()) {
+    const code = { width: 72, qr: ticket.ticket_number, fit: 72, alignment: 'right' as const }
+    // the first page has its title and code from the sheet itself
+    if (i > 0) content.push({ columns: [{ width: '*', text: text.title, style: 'title' }, code], pageBreak: 'before' })
+    content.push(...bodyOf(ctx, ticket, await photoOf(ctx, ticket)))
+  }
+  const head = (ctx.language === 'en' && hospital?.name_en) || (hospital?.name ?? '')
+  return drawPdf({ title: text.title, head, foot: text.scan, qr: tickets[0]!.ticket_number, content })
+}

@@ -1,0 +1,17 @@
+import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
+
+type Session = { name: string; place: string; room: string; starts_at: Date }
+type Seat = { seat_no: number; ticket_number: string }
+
+/** The blanks of a notice about somebody's exam. */
+export const examValues = (session: Session, seat: Seat): Record<string, string> => ({
+  session: session.name,
+  time: minuteInChina(session.starts_at),
+  place: session.place,
+  room: session.room,
+  seat: String(seat.seat_no),
+  ticket: seat.ticket_number,
+})
+
+/** An instant as the wire carries it, with Shanghai's offset. */
+export const wireInstant = (at: Date) => `${secondInChina(at).replace(' ', 'T')}+08:00`

@@ -1,0 +1,56 @@
+import type { ScoreReviewFilters } from '@residency/contract/areas/recruitment/exams/score-review.contract'
+import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
+import { allowedActions } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { wireInstant } from './exam-notice.rules.ts'
+import { SCORED_IN } from './exams.policy.ts'
+import { mustBeOffice } from './must-be-office.ts'
+import { findOffersScored, findScores } from './score.queries.ts'
+import { pointsOf } from './score.rules.ts'
+import { offerLabel } from './score-lines.rules.ts'
+import { findReviewPage, type ReviewRow } from './score-review.queries.ts'
+
+/** A correction may be begun by whoever may uphold, while the score can still be changed; it ends with a second person's check. */
+function actionsOn(ctx: SignedCtx, v: ReviewRow): string[] {
+  if (v.answer !== null) return []
+  const relations = new Set([...(v.user_id === ctx.actor.userId ? (['owner'] as const) : []), 'office' as const])
+  const actions: string[] = allowedActions(scoreReviewFlow, v.state, ctx.actor, relations)
+  return actions.includes('uphold') && SCORED_IN.includes(v.registration_state) ? [...actions, 'correct'] : actions
+}
+
+/** Reviews that applicants have asked for, each with the scores it is about. */
+export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilters) {
+  mustBeOffice(ctx.actor)
+  const { rows, total } = await findReviewPage(ctx.db, filters)
+  const ids = [...new Set(rows.map((v) => v.registration_id))]
+  const [scores, offers] = [await findScores(ctx.db, ids), await findOffersScored(ctx.db, ids)]
+  const scoresOf = (v: ReviewRow) =>
+    scores
+      .filter((x) => x.registration_id === v.registration_id && x.component === v.component)
+      .map((x) => {
+        const offer = offers.find((o) => o.registration_id === x.registration_id && o.offer_id === x.offer_id)
+        return {
+          offerId: x.offer_id,
+          offer: offer && x.offer_id !== null ? offerLabel(ctx.language === 'en', offer) : null,
+          points: pointsOf(x.points),
+          isChecked: x.checked_by !== null,
+        }
+      })
+  const list = rows.map((v) => ({
+    id: v.id,
+    registrationId: v.registration_id,
+    realName: v.real_name ?? '',
+    ticketNumber: v.ticket_number,
+    component: v.component as never,
+    scores: scoresOf(v),
+    reason: v.reason,
+    state: v.state as never,
+    isBeingChecked: v.state === 'asked' && v.answer !== null,
+    answer: v.answer,
+    askedAt: wireInstant(v.asked_at),
+    answeredBy: v.answered_name,
+    version: v.version,
+    actions: actionsOn(ctx, v),
+  }))
+  return { list, total }
+}

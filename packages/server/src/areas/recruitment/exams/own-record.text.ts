@@ -1,0 +1,46 @@
+import type { Language, SameWords } from '@residency/contract/kernel'
+
+const zh = {
+  exams: '考试',
+  reviews: '成绩复查',
+  intake: '招生批次',
+  ticket: '准考证号',
+  session: '考试场次',
+  time: '考试时间',
+  place: '考点',
+  room: '考场',
+  seat: '座位号',
+  component: '科目',
+  offer: '报考专业编号',
+  points: '成绩',
+  enteredAt: '录入时间',
+  checkedAt: '复核时间',
+  scores: '成绩',
+  reason: '复查理由',
+  state: '结果',
+  answer: '答复',
+  askedAt: '申请时间',
+} as const
+const en = {
+  exams: 'Exams',
+  reviews: 'Score reviews',
+  intake: 'Intake',
+  ticket: 'Ticket number',
+  session: 'Session',
+  time: 'Time',
+  place: 'Place',
+  room: 'Room',
+  seat: 'Seat',
+  component: 'Component',
+  offer: 'Number of the offer',
+  points: 'Score',
+  enteredAt: 'Entered',
+  checkedAt: 'Checked',
+  scores: 'Scores',
+  reason: 'Reason for the review',
+  state: 'Outcome',
+  answer: 'Answer',
+  askedAt: 'Asked',
+} as const satisfies SameWords<typeof zh>
+
+export const ownExamWords = (language: Language): SameWords<typeof zh> => (language === 'en' ? en : zh)

@@ -1,0 +1,62 @@
+import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import { drawTickets } from './draw-tickets.ts'
+import { wireInstant } from './exam-notice.rules.ts'
+import { mustBeOffice } from './must-be-office.ts'
+import { findSession } from './session.queries.ts'
+import { findOwnSignUp, findTicket, findTicketsOf, type Ticket } from './ticket.queries.ts'
+import { ticketText } from './ticket.text.ts'
+
+async function ticketFile(ctx: SignedCtx, tickets: readonly Ticket[], name: string): Promise<Binary> {
+  const body = await drawTickets(ctx, tickets)
+  return { filename: `${name}.pdf`, type: 'application/pdf', body, inline: true, headers: { 'cache-control': 'private, no-store' } }
+}
+
+/** The ticket of one examinee, for the office. */
+export async function getExamTicket(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
+  mustBeOffice(ctx.actor)
+  const ticket = await findTicket(ctx.db, id)
+  if (!ticket) throw fail(errors.noTicket)
+  return ticketFile(ctx, [ticket], `${ticketText[ctx.language].title}-${ticket.ticket_number}`)
+}
+
+/** All tickets of a session, seat by seat; it shows many people's photos and is written down. */
+export async function getSessionTickets(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
+  mustBeOffice(ctx.actor)
+  const session = found(await findSession(ctx.db, id))
+  const tickets = await findTicketsOf(ctx.db, id)
+  if (tickets.length === 0) throw fail(errors.noTicket)
+  await ctx.audit({ action: 'recruitment.exam.printTickets', entity: 'examSession', entityId: id, detail: { count: tickets.length } })
+  return ticketFile(ctx, tickets, `${ticketText[ctx.language].title}-${session.name}`)
+}
+
+/** The ticket of the own newest sign-up. */
+async function findOwnTicket(ctx: SignedCtx) {
+  const own = await findOwnSignUp(ctx.db, ctx.actor.userId)
+  return own && (await findTicket(ctx.db, own.registration_id))
+}
+export async function getOwnTicket(ctx: SignedCtx): Promise<Binary> {
+  const ticket = await findOwnTicket(ctx)
+  if (!ticket) throw fail(errors.noTicket)
+  return ticketFile(ctx, [ticket], `${ticketText[ctx.language].title}-${ticket.ticket_number}`)
+}
+
+/** When, where and under which number one sits. */
+export async function getOwnExam(ctx: SignedCtx) {
+  const ticket = await findOwnTicket(ctx)
+  if (!ticket) return null
+  return {
+    intakeName: (ctx.language === 'en' && ticket.intake_en) || ticket.intake,
+    ticketNumber: ticket.ticket_number,
+    seatNo: ticket.seat_no,
+    session: {
+      name: ticket.session,
+      place: ticket.place,
+      room: ticket.room,
+      startsAt: wireInstant(ticket.starts_at),
+      endsAt: wireInstant(ticket.ends_at),
+    },
+  }
+}

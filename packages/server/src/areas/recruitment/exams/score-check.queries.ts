@@ -1,0 +1,67 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import { SCORED_IN } from './exams.policy.ts'
+
+const MOST = 1000
+
+/** Scores of a component in a session that nobody has checked, in the order of the seats. */
+export const findUnchecked = (db: Db, sessionId: number, component: string) =>
+  db
+    .selectFrom('exam_scores as x')
+    .innerJoin('exam_seats as e', 'e.registration_id', 'x.registration_id')
+    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
+    .innerJoin('users as a', 'a.id', 'x.entered_by')
+    .leftJoin('offers as o', 'o.id', 'x.offer_id')
+    .leftJoin('majors as m', 'm.id', 'o.major_id')
+    .leftJoin('training_units as u', 'u.id', 'o.training_unit_id')
+    .leftJoin('registration_choices as c', (on) => on.onRef('c.registration_id', '=', 'r.id').onRef('c.offer_id', '=', 'x.offer_id'))
+    .select(['x.registration_id', 'x.offer_id', 'x.points', 'x.entered_by', 'a.nickname as entered_name'])
+    .select(['r.user_id', 'r.real_name', 'e.ticket_number', 'e.seat_no'])
+    .select(['m.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
+    .where('e.session_id', '=', sessionId)
+    .where('x.component', '=', component)
+    .where('x.checked_by', 'is', null)
+    .where('r.state', 'in', [...SCORED_IN])
+    .orderBy('e.seat_no')
+    .orderBy('c.rank')
+    .limit(MOST)
+    .execute()
+
+/** How many lines of a session are checked in a component, and how many have no score of it. */
+export async function countProgress(db: Db, sessionId: number, component: string) {
+  const found = await sql<{ checked: number; missing: number }>`
+    select count(*) filter (where x.checked_by is not null)::int as checked, count(*) filter (where x.id is null)::int as missing
+    from exam_seats e join registrations r on r.id = e.registration_id join intakes i on i.id = r.intake_id
+    left join registration_choices c on c.registration_id = r.id and i.scores_by = 'offer' and c.is_eligible is distinct from false
+    left join exam_scores x on x.registration_id = r.id and x.component = ${component} and x.offer_id is not distinct from c.offer_id
+    where e.session_id = ${sessionId} and r.state = any(${sql.val([...SCORED_IN])}::text[])
+      and (i.scores_by = 'applicant' or c.offer_id is not null)`.execute(db)
+  return found.rows[0]!
+}
+
+/** Marks scores as checked by somebody who did not enter them: the table itself refuses anybody else. */
+export const markChecked = (db: Db, ids: readonly number[], checkedBy: number, at: Date) =>
+  db
+    .updateTable('exam_scores')
+    .set({ checked_by: checkedBy, checked_at: at })
+    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()
+
+/** Corrections that waited for a second person and whose score is checked now. */
+export const findSettledReviews = (db: Db, registrationIds: readonly number[]) =>
+  db
+    .selectFrom('score_reviews as v')
+    .innerJoin('registrations as r', 'r.id', 'v.registration_id')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .selectAll('v')
+    .select(['r.user_id', 'r.real_name', 'i.name as intake'])
+    .where('v.registration_id', '=', sql<number>`any(${sql.val([...registrationIds])}::bigint[])`)
+    .where('v.state', '=', 'asked')
+    .where('v.answer', 'is not', null)
+    .where(
+      sql<SqlBool>`not exists (select 1 from exam_scores x where x.registration_id = v.registration_id and x.component = v.component
+        and x.checked_by is null)`,
+    )
+    .orderBy('v.id')
+    .forUpdate('v')
+    .execute()

@@ -1,0 +1,54 @@
+import type { ScoreReviewFilters } from '@residency/contract/areas/recruitment/exams/score-review.contract'
+import { sql } from 'kysely'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const reviews = (db: Db) =>
+  db
+    .selectFrom('score_reviews as v')
+    .innerJoin('registrations as r', 'r.id', 'v.registration_id')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .innerJoin('exam_seats as e', 'e.registration_id', 'r.id')
+    .leftJoin('users as a', 'a.id', 'v.answered_by')
+
+/** One page of reviews: the unanswered first, then the longest waiting. */
+export async function findReviewPage(db: Db, filters: ScoreReviewFilters) {
+  let match = reviews(db)
+  if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
+  if (filters.state) match = match.where('v.state', '=', filters.state)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('r.real_name', 'like', words), e('e.ticket_number', 'like', words)]))
+  }
+  const [rows, { total }] = await Promise.all([
+    match
+      .selectAll('v')
+      .select(['r.real_name', 'r.user_id', 'r.state as registration_state', 'e.ticket_number', 'a.nickname as answered_name'])
+      .orderBy(sql`v.state <> 'asked'`)
+      .orderBy('v.asked_at')
+      .orderBy('v.id')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>['rows'][number]
+
+/** Whose review this is: their sign-up is locked before the review itself. */
+export const findReviewed = (db: Db, id: number) =>
+  db.selectFrom('score_reviews').select('registration_id').where('id', '=', id).executeTakeFirst()
+export const findReviewForUpdate = (db: Db, id: number) =>
+  db
+    .selectFrom('score_reviews as v')
+    .innerJoin('registrations as r', 'r.id', 'v.registration_id')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .selectAll('v')
+    .select(['r.user_id', 'r.real_name', 'i.name as intake'])
+    .where('v.id', '=', id)
+    .forUpdate('v')
+    .executeTakeFirst()
+
+export const findReviewsOf = (db: Db, registrationId: number) =>
+  db.selectFrom('score_reviews').selectAll().where('registration_id', '=', registrationId).orderBy('asked_at').orderBy('id').execute()

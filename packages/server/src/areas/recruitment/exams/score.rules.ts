@@ -1,0 +1,58 @@
+import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
+import { SCORED_IN } from './exams.policy.ts'
+
+/** What an intake says about its exam; minimums are hundredths of a point. */
+export type ExamRule = {
+  theory_weight: number
+  skill_weight: number
+  interview_weight: number
+  theory_minimum: number
+  skill_minimum: number
+  interview_minimum: number
+}
+export const weightOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}_weight`]
+export const minimumOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}_minimum`]
+/** A component that neither counts nor bars anybody need not be there. */
+export const isNeeded = (rule: ExamRule, component: ScoreComponent) => weightOf(rule, component) > 0 || minimumOf(rule, component) > 0
+
+/** Points of the wire as hundredths of the table, and back. */
+export const hundredthsOf = (points: number) => Math.round(points * 100)
+export const pointsOf = (hundredths: number) => hundredths / 100
+
+/** A score as a sheet writes it: hundredths, null for an empty cell, undefined for what is none. */
+export function hundredthsIn(text: string): number | null | undefined {
+  const written = text.trim()
+  if (written === '') return null
+  if (!/^\d{1,3}(\.\d{1,2}0{0,8})?$/.test(written)) return undefined
+  const value = hundredthsOf(Number(written))
+  return value <= 10_000 ? value : undefined
+}
+
+/** Names one score among others. */
+export const scoreKey = (one: { registrationId: number; offerId: number | null | undefined; component: string }) =>
+  `${one.registrationId}/${one.offerId ?? ''}/${one.component}`
+
+export type ScoredSignUp = { state: string; user_id: number; scores_by: string; seed_commitment: string | null }
+export type ScoreObstacle = 'seedMissing' | 'scoreNotNow' | 'scoreOfOneself' | 'scoreOfferWrong'
+/**
+ * What keeps somebody from entering a score, or null: the commitment of the seed comes before the first score, scores are for those who
+ * sit and are not admitted yet, nobody scores themselves, and the offer fits the way the intake scores.
+ */
+export function obstacleTo(one: ScoredSignUp, offerId: number | null, offers: readonly number[], actorId: number): ScoreObstacle | null {
+  if (!SCORED_IN.includes(one.state)) return 'scoreNotNow'
+  if (one.user_id === actorId) return 'scoreOfOneself'
+  if (one.seed_commitment === null) return 'seedMissing'
+  const fits = one.scores_by === 'offer' ? offerId !== null && offers.includes(offerId) : offerId === null
+  return fits ? null : 'scoreOfferWrong'
+}
+
+export type StoredScore = { points: number; entered_by: number; checked_by: number | null }
+export type CheckRefusal = 'different' | 'own' | 'missing' | 'checked' | 'notNow'
+/** What came of a check by the points a second person gives (hundredths): null where they are equal. */
+export function checkRefusal(one: ScoredSignUp, stored: StoredScore | undefined, points: number, actorId: number): CheckRefusal | null {
+  if (!SCORED_IN.includes(one.state)) return 'notNow'
+  if (!stored) return 'missing'
+  if (stored.entered_by === actorId || one.user_id === actorId) return 'own'
+  if (stored.checked_by !== null) return 'checked'
+  return stored.points === points ? null : 'different'
+}

@@ -1,0 +1,274 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anExamIntake, anExamSession, aSecondClerk, aSignUpOf, type ExamIntake, seated } from '../../../testing/examinees.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Cell = { points: number; isChecked: boolean; enteredBy: string; checkedBy: string | null } | null
+type Row = { id: string; registrationId: number; offerId: number | null; realName: string; seatNo: number; scores: Record<string, Cell> }
+type Check = { checked: number; scored: number; refused: { registrationId: number; component: string; why: string }[] }
+let house: House
+let office: Caller
+let second: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+  second = await aSecondClerk(house)
+})
+const PATH = '/api/v1/exams'
+const WHOLE = { theory: 80, skill: 70.5, interview: 60 }
+
+/** People who sit in one session of an intake. */
+async function examinees(names: readonly string[], over: Parameters<typeof anExamIntake>[1] = {}, choices = 1) {
+  const intake = await anExamIntake(house, over)
+  const ids = await aSignUpOf(house, intake, names, { offers: intake.offers.slice(0, choices).map((o) => o.id) })
+  const sessionId = await anExamSession(house, intake, '上午场', 100)
+  await seated(house, intake, sessionId, ids)
+  return { intake, ids, sessionId }
+}
+type Place = { registrationId: number; component: string; offerId?: number | null }
+const save = (place: Place, points: number | null, was: number | null = null, who = office) =>
+  who.put(`${PATH}/scores`, { offerId: null, ...place, points, was })
+const check = (items: (Place & { points: number })[], who = second) => who.post(`${PATH}/checks`, { items })
+const enterAll = async (id: number, scores: Record<string, number> = WHOLE, offerId: number | null = null, who = office) => {
+  for (const [component, points] of Object.entries(scores))
+    expect(await save({ registrationId: id, component, offerId }, points, null, who), component).toMatchObject({ status: 200 })
+}
+const checkAll = (id: number, scores: Record<string, number> = WHOLE, offerId: number | null = null, who = second) =>
+  check(
+    Object.entries(scores).map(([component, points]) => ({ registrationId: id, component, points, offerId })),
+    who,
+  )
+const stateOf = async (id: number) =>
+  (await house.db.selectFrom('registrations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const rowsOf = async (intake: ExamIntake, query = '') =>
+  ((await office.get(`${PATH}/scores?intakeId=${intake.id}&pageSize=200${query}`)).data as { list: Row[]; total: number }).list
+const stored = (id: number) =>
+  house.db.selectFrom('exam_scores').selectAll().where('registration_id', '=', id).orderBy('component').execute()
+const noticesTo = (userId: number, kind: string) =>
+  house.db.selectFrom('notices').select(['title', 'body']).where('user_id', '=', userId).where('kind', '=', kind).orderBy('id').execute()
+
+describe('a score', () => {
+  test('is entered in points with two decimals and kept in hundredths', async () => {
+    const { intake, ids, sessionId } = await examinees(['甲', '乙'])
+    expect(await save({ registrationId: ids[0]!, component: 'theory' }, 85.25)).toMatchObject({
+      status: 200,
+      data: { points: 85.25, isChecked: false, enteredBy: '林静', checkedBy: null },
+    })
+    expect(await stored(ids[0]!)).toMatchObject([{ points: 8525, component: 'theory', offer_id: null }])
+    const rows = await rowsOf(intake, `&sessionId=${sessionId}`)
+    expect(rows.map((row) => [row.seatNo, row.realName, row.scores.theory?.points ?? null])).toEqual([
+      [1, '甲', 85.25],
+      [2, '乙', null],
+    ])
+    expect(await rowsOf(intake, '&component=theory&progress=missing')).toMatchObject([{ realName: '乙' }])
+    expect(await rowsOf(intake, '&component=theory&progress=unchecked')).toMatchObject([{ realName: '甲' }])
+    expect(await rowsOf(intake, '&progress=missing')).toHaveLength(2)
+    expect(await rowsOf(intake, '&progress=checked')).toHaveLength(0)
+  })
+  test.each([100.01, -1, 85.255, 1e9])('of %d is refused with what it should be', async (points) => {
+    const { ids } = await examinees(['甲'])
+    expect(await save({ registrationId: ids[0]!, component: 'theory' }, points)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.points', message: '应为 0 到 100 的数字，最多两位小数' }],
+    })
+  })
+  test('is not entered before the commitment of the seed is published', async () => {
+    const { ids, intake } = await examinees(['甲'], { isCommitted: false })
+    expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
+      status: 409,
+      msg: '本批次还没有公布抽签种子的承诺值，请先在招生批次中公布，再录入成绩',
+    })
+    expect(await stored(ids[0]!)).toEqual([])
+    await house.db
+      .updateTable('intakes')
+      .set({ seed_commitment: 'b'.repeat(64) })
+      .where('id', '=', intake.id)
+      .execute()
+    expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({ status: 200 })
+  })
+  test('typed over one that somebody else has changed meanwhile is refused', async () => {
+    const { ids } = await examinees(['甲'])
+    const place = { registrationId: ids[0]!, component: 'theory' }
+    await save(place, 80)
+    expect(await save(place, 70, null, second)).toMatchObject({ status: 409 })
+    expect(await save(place, 70, 80, second)).toMatchObject({ data: { points: 70, enteredBy: '方复核' } })
+    expect(await save(place, null, 80)).toMatchObject({ status: 409 })
+    expect(await save(place, null, 70)).toMatchObject({ status: 200, data: null })
+    expect(await stored(ids[0]!)).toEqual([])
+  })
+  test('is the applicant’s, or the applicant’s for an offer they chose, as the intake says', async () => {
+    const own = await examinees(['甲'])
+    expect(await save({ registrationId: own.ids[0]!, component: 'theory', offerId: own.intake.offers[0]!.id }, 80)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'offerId' }],
+    })
+    const { ids, intake } = await examinees(['甲'], { scoresBy: 'offer' }, 2)
+    const [one, two, three] = intake.offers
+    expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({ status: 400 })
+    expect(await save({ registrationId: ids[0]!, component: 'theory', offerId: three!.id }, 80)).toMatchObject({ status: 400 })
+    for (const offer of [one!, two!])
+      expect(await save({ registrationId: ids[0]!, component: 'theory', offerId: offer.id }, 80)).toMatchObject({ status: 200 })
+    expect((await rowsOf(intake)).map((row) => row.offerId)).toEqual([one!.id, two!.id])
+    await house.db.updateTable('registration_choices').set({ is_eligible: false }).where('offer_id', '=', two!.id).execute()
+    expect(await rowsOf(intake)).toMatchObject([{ offerId: one!.id }])
+    expect(await save({ registrationId: ids[0]!, component: 'skill', offerId: two!.id }, 80)).toMatchObject({ status: 400 })
+  })
+  test('is not entered for oneself, for somebody without a seat, or once somebody is admitted', async () => {
+    const { ids } = await examinees(['甲', '乙'])
+    await house.db.updateTable('registrations').set({ user_id: office.userId }).where('id', '=', ids[0]!).execute()
+    expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({ status: 409, msg: '不能录入或复核自己的成绩' })
+    await house.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', ids[1]!).execute()
+    expect(await save({ registrationId: ids[1]!, component: 'theory' }, 80)).toMatchObject({ status: 409 })
+    expect(await save({ registrationId: 999_999, component: 'theory' }, 80)).toMatchObject({ status: 404 })
+  })
+  test('and its every change are in the log, as they were and as they are', async () => {
+    const { ids } = await examinees(['甲'])
+    const place = { registrationId: ids[0]!, component: 'theory' }
+    await save(place, 80)
+    await save(place, 81.5, 80)
+    const log = await house.db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('action', '=', 'recruitment.score.enter')
+      .where('entity_id', '=', String(ids[0]))
+      .orderBy('id')
+      .execute()
+    expect(log.map((row) => row.detail)).toEqual([
+      { before: { theory: null }, after: { theory: 80 } },
+      { before: { theory: 80 }, after: { theory: 81.5 } },
+    ])
+  })
+})
+
+describe('a check', () => {
+  test('is a second person’s: whoever entered a score is refused, by the table too', async () => {
+    const { ids } = await examinees(['甲'])
+    await enterAll(ids[0]!, { theory: 80 })
+    expect(await checkAll(ids[0]!, { theory: 80 }, null, office)).toMatchObject({
+      status: 409,
+      msg: '成绩由本人录入，须由另一位工作人员复核',
+    })
+    await expect(
+      house.asOwner(`update exam_scores set checked_by = entered_by, checked_at = now() where registration_id = ${ids[0]}`),
+    ).rejects.toThrow(/exam_scores_second_person/)
+    expect((await stored(ids[0]!))[0]).toMatchObject({ checked_by: null })
+  })
+  test('of equal points checks; where they differ both are told, and the score stays unchecked', async () => {
+    const { ids, intake } = await examinees(['甲'])
+    await enterAll(ids[0]!, { theory: 80, skill: 70 })
+    const answer = (await checkAll(ids[0]!, { theory: 80, skill: 71 })).data as Check
+    expect(answer).toMatchObject({ checked: 1, scored: 0, refused: [{ component: 'skill', why: 'different' }] })
+    expect(await stored(ids[0]!)).toMatchObject([
+      { component: 'skill', points: 7000, checked_by: null },
+      { component: 'theory', checked_by: second.userId },
+    ])
+    const [told] = await noticesTo(office.userId, 'score.differs')
+    expect(told!.body).toContain(`2031${String(intake.serial).padStart(2, '0')}0001`)
+    expect(told!.body).not.toMatch(/7[01](\.|\D|$)/)
+    expect(((await checkAll(ids[0]!, { theory: 80 })).data as Check).refused).toMatchObject([{ why: 'checked' }])
+    expect(((await checkAll(ids[0]!, { interview: 80 })).data as Check).refused).toMatchObject([{ why: 'missing' }])
+  })
+  test('shows the list of papers again: the points only where they are to be confirmed', async () => {
+    const { ids, sessionId } = await examinees(['甲', '乙', '丙'])
+    await enterAll(ids[0]!, { theory: 80 })
+    await enterAll(ids[1]!, { theory: 90 }, null, second)
+    const list = async (query = '', who = second) =>
+      (await who.get(`${PATH}/checks?sessionId=${sessionId}&component=theory${query}`)).data as { list: Record<string, unknown>[] }
+    expect(await list()).toMatchObject({
+      list: [
+        { realName: '甲', seatNo: 1, points: null, mayCheck: true },
+        { realName: '乙', points: null, mayCheck: false },
+      ],
+      checked: 0,
+      missing: 1,
+    })
+    expect((await list('&shown=1')).list.map((row) => row.points)).toEqual([80, 90])
+    expect((await list('', office)).list.map((row) => row.mayCheck)).toEqual([false, true])
+  })
+  test('of a whole session at once leaves out what oneself has entered and what has changed since it was shown', async () => {
+    const { ids } = await examinees(['甲', '乙', '丙'], { weights: [100, 0, 0] })
+    for (const id of ids.slice(0, 2)) await enterAll(id, { theory: 80 })
+    await enterAll(ids[2]!, { theory: 80 }, null, second)
+    await save({ registrationId: ids[1]!, component: 'theory' }, 81, 80)
+    const answer = (await check(ids.map((registrationId) => ({ registrationId, component: 'theory', points: 80 })))).data as Check
+    expect(answer).toMatchObject({ checked: 1, scored: 1 })
+    expect(answer.refused.map(({ registrationId, why }) => [registrationId, why])).toEqual([
+      [ids[1], 'different'],
+      [ids[2], 'own'],
+    ])
+  })
+  test('that makes the scores of a sign-up whole takes it to scored, and the applicant is told', async () => {
+    const { ids } = await examinees(['甲'])
+    await enterAll(ids[0]!)
+    expect((await checkAll(ids[0]!, { theory: 80, skill: 70.5 })).data).toMatchObject({ checked: 2, scored: 0 })
+    expect(await stateOf(ids[0]!)).toBe('examArranged')
+    expect((await checkAll(ids[0]!, { interview: 60 })).data).toMatchObject({ checked: 1, scored: 1 })
+    expect(await stateOf(ids[0]!)).toBe('scored')
+    const { user_id } = await house.db.selectFrom('registrations').select('user_id').where('id', '=', ids[0]!).executeTakeFirstOrThrow()
+    expect(await noticesTo(user_id, 'registration.score')).toHaveLength(1)
+  })
+  test('needs no component of weight 0 and minimum 0, but one that is there must be checked', async () => {
+    const { ids } = await examinees(['甲', '乙'], { weights: [100, 0, 0], minimums: [6000, 0, 5000] })
+    await enterAll(ids[0]!, { theory: 80 })
+    expect((await checkAll(ids[0]!, { theory: 80 })).data).toMatchObject({ scored: 0 })
+    await enterAll(ids[0]!, { interview: 60 })
+    expect((await checkAll(ids[0]!, { interview: 60 })).data).toMatchObject({ scored: 1 })
+    await enterAll(ids[1]!)
+    expect((await checkAll(ids[1]!, { theory: 80, interview: 60 })).data).toMatchObject({ scored: 0 })
+    expect((await checkAll(ids[1]!, { skill: 70.5 })).data).toMatchObject({ scored: 1 })
+  })
+  test('by offer needs every offer nobody was found ineligible for', async () => {
+    const { ids, intake } = await examinees(['甲'], { scoresBy: 'offer', weights: [100, 0, 0] }, 3)
+    const [one, two, three] = intake.offers
+    await house.db.updateTable('registration_choices').set({ is_eligible: false }).where('offer_id', '=', three!.id).execute()
+    await enterAll(ids[0]!, { theory: 80 }, one!.id)
+    expect((await checkAll(ids[0]!, { theory: 80 }, one!.id)).data).toMatchObject({ checked: 1, scored: 0 })
+    await enterAll(ids[0]!, { theory: 75 }, two!.id)
+    expect((await checkAll(ids[0]!, { theory: 75 }, two!.id)).data).toMatchObject({ checked: 1, scored: 1 })
+  })
+  test('is cleared when the score is changed, not when it is typed again as it was', async () => {
+    const { ids } = await examinees(['甲'])
+    await enterAll(ids[0]!, { theory: 80 })
+    await checkAll(ids[0]!, { theory: 80 })
+    const place = { registrationId: ids[0]!, component: 'theory' }
+    expect(await save(place, 80, 80)).toMatchObject({ data: { isChecked: true, checkedBy: '方复核' } })
+    expect(await save(place, 81, 80)).toMatchObject({ data: { isChecked: false, checkedBy: null } })
+  })
+  test('two at once for one score: it is checked once', async () => {
+    const { ids } = await examinees(['甲'], { weights: [100, 0, 0] })
+    await enterAll(ids[0]!, { theory: 80 })
+    const third = await aSecondClerk(house, 'bhb3')
+    const answers = await Promise.all([checkAll(ids[0]!, { theory: 80 }), checkAll(ids[0]!, { theory: 80 }, null, third)])
+    expect(answers.map((one) => (one.data as Check).checked).sort()).toEqual([0, 1])
+    expect(answers.map((one) => (one.data as Check).scored).sort()).toEqual([0, 1])
+  })
+})
+
+describe('a score that is changed after the scores were out', () => {
+  test('leaves the sign-up scored, does not count until it is checked again, and cannot be taken away', async () => {
+    const { ids, intake } = await examinees(['甲'])
+    await enterAll(ids[0]!)
+    await checkAll(ids[0]!)
+    const place = { registrationId: ids[0]!, component: 'theory' }
+    expect(await save(place, 90, 80)).toMatchObject({ data: { points: 90, isChecked: false } })
+    expect(await stateOf(ids[0]!)).toBe('scored')
+    const { countUnsettled } = await import('./settled-scores.queries.ts')
+    expect(await countUnsettled(house.db, intake.id)).toEqual({ unchecked: 1, openReviews: 0 })
+    expect(await save(place, null, 90)).toMatchObject({ status: 409 })
+    expect((await checkAll(ids[0]!, { theory: 90 })).data).toMatchObject({ checked: 1, scored: 0 })
+    expect(await stateOf(ids[0]!)).toBe('scored')
+    expect(await countUnsettled(house.db, intake.id)).toEqual({ unchecked: 0, openReviews: 0 })
+  })
+})
+
+describe('rights', () => {
+  test('whoever holds the permissions of exams without being the office is refused', async () => {
+    const { ids } = await examinees(['甲'])
+    await house.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
+      where r.code = 'BASE_ADMIN' and m.perm in ('recruit:exam:score', 'recruit:exam:check') on conflict do nothing`)
+    const base = await house.as('base')
+    expect((await base.get('/api/v1/users/me')).data).toMatchObject({ perms: expect.arrayContaining(['recruit:exam:score']) })
+    expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80, null, base)).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await check([{ registrationId: ids[0]!, component: 'theory', points: 80 }], base)).toMatchObject({ code: 'A0301' })
+  })
+})

@@ -1,0 +1,88 @@
+import type { ExamSessionFilters } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
+import { sql } from 'kysely'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { GONE } from './exams.policy.ts'
+
+/** Seats of the session in the outer query `s` that somebody holds who will come. */
+const taken = sql<number>`(select count(*)::int from exam_seats e join registrations r on r.id = e.registration_id
+  where e.session_id = s.id and r.state <> all(${sql.val([...GONE])}::text[]))`
+
+/** One page of sessions, the newest intake first, then in the order in which they are held. */
+export async function findSessionPage(db: Db, filters: ExamSessionFilters) {
+  let match = db.selectFrom('exam_sessions as s').innerJoin('intakes as i', 'i.id', 's.intake_id')
+  if (filters.intakeId) match = match.where('s.intake_id', '=', filters.intakeId)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('s.name', 'ilike', words), e('s.place', 'ilike', words), e('s.room', 'ilike', words)]))
+  }
+  const [rows, { total }] = await Promise.all([
+    match
+      .selectAll('s')
+      .select(['i.name as intake', 'i.name_en as intake_en', taken.as('taken')])
+      .orderBy('i.year', 'desc')
+      .orderBy('i.serial', 'desc')
+      .orderBy('s.starts_at')
+      .orderBy('s.id')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+export const findSession = (db: Db, id: number) => db.selectFrom('exam_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Sessions in the order in which they are filled. */
+export const findSessions = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('exam_sessions')
+    .selectAll()
+    .where('id', 'in', [0, ...ids])
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+export type ExamSessionRow = Awaited<ReturnType<typeof findSessions>>[number]
+
+/** Locks sessions, always in one order: whoever gives, moves or takes away seats comes one after another. */
+export const lockSessions = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('exam_sessions')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** The highest seat number that was given in a session, null where none was. */
+export const findHighestSeat = async (db: Db, sessionId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('exam_seats')
+      .select((e) => e.fn.max('seat_no').as('seat'))
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow()
+  ).seat
+
+/** The names of those of these sessions in which a seat was given. */
+export const findUsedSessions = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('exam_sessions as s')
+    .select('s.name')
+    .where('s.id', 'in', [0, ...ids])
+    .where((e) => e.exists(e.selectFrom('exam_seats as t').select('t.seat_no').whereRef('t.session_id', '=', 's.id')))
+    .orderBy('s.id')
+    .execute()
+
+/** Who sits in a session and is to be told of it, in the order of the seats. */
+export const findSeated = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('exam_seats as e')
+    .innerJoin('registrations as r', 'r.id', 'e.registration_id')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .select(['r.id', 'r.user_id', 'r.real_name', 'i.name as intake', 'e.seat_no', 'e.ticket_number'])
+    .where('e.session_id', '=', sessionId)
+    .where('r.state', '=', 'examArranged')
+    .orderBy('e.seat_no')
+    .execute()

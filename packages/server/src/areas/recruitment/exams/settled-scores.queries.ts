@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/**
+ * Scores of an intake that count: those a second person has checked (hundredths of a point; `offer_id` null where scores are the
+ * applicant's own). A score that was changed after the scores were out is left out until it is checked again.
+ */
+export const findCheckedScores = (db: Db, intakeId: number) =>
+  db
+    .selectFrom('exam_scores as x')
+    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
+    .select(['x.registration_id', 'x.offer_id', 'x.component', 'x.points'])
+    .where('r.intake_id', '=', intakeId)
+    .where('x.checked_by', 'is not', null)
+    .orderBy('x.id')
+    .execute()
+
+/** What should be settled before an admission is published: scores nobody has checked, and reviews nobody has answered. */
+export async function countUnsettled(db: Db, intakeId: number): Promise<{ unchecked: number; openReviews: number }> {
+  const found = await sql<{ unchecked: number; reviews: number }>`select
+    (select count(*)::int from exam_scores x join registrations r on r.id = x.registration_id
+      where r.intake_id = ${intakeId} and r.state in ('examArranged', 'scored') and x.checked_by is null) as unchecked,
+    (select count(*)::int from score_reviews v join registrations r on r.id = v.registration_id
+      where r.intake_id = ${intakeId} and v.state = 'asked') as reviews`.execute(db)
+  return { unchecked: found.rows[0]!.unchecked, openReviews: found.rows[0]!.reviews }
+}

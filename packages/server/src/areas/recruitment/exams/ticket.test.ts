@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anExamIntake, anExamSession, aSignUpOf, seated } from '../../../testing/examinees.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+
+let house: House
+let office: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+})
+const PATH = '/api/v1/exams'
+const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1] ?? 0)
+
+async function examinees(names: readonly string[]) {
+  const intake = await anExamIntake(house)
+  const ids = await aSignUpOf(house, intake, names, { offers: [intake.offers[0]!.id] })
+  const sessionId = await anExamSession(house, intake, '上午场', 300)
+  await seated(house, intake, sessionId, ids)
+  const caller = async (id: number) => {
+    const { username } = await house.db
+      .selectFrom('users as u')
+      .innerJoin('registrations as r', 'r.user_id', 'u.id')
+      .select('u.username')
+      .where('r.id', '=', id)
+      .executeTakeFirstOrThrow()
+    return house.as(username)
+  }
+  return { intake, ids, sessionId, caller }
+}
+/** Gives a sign-up a photo as the photo step keeps it. */
+async function photograph(id: number) {
+  const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#4477aa' } })
+    .jpeg()
+    .toBuffer()
+  const { storedAs, size, contentHash } = await house.blobs.put([bytes] as never, 1_000_000)
+  const key = 'f'.repeat(24) + String(id).padStart(8, '0')
+  const row = { key, purpose: 'photo', name: 'p.jpg', type: 'image/jpeg', size, content_hash: contentHash, stored_as: storedAs }
+  await house.db
+    .insertInto('files')
+    .values({ ...row, user_id: office.userId, record_kind: 'registration', record_id: id })
+    .execute()
+  await house.db.updateTable('registrations').set({ photo_key: key }).where('id', '=', id).execute()
+}
+
+describe('an admission ticket', () => {
+  test('is a PDF with the photo, for the office and for the applicant whose it is', async () => {
+    const { ids, caller, intake } = await examinees(['甲', '乙'])
+    const plain = await office.get(`${PATH}/examinees/${ids[0]}/ticket`)
+    await photograph(ids[0]!)
+    const ticket = await office.get(`${PATH}/examinees/${ids[0]}/ticket`)
+    expect(ticket).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } })
+    expect(ticket.body.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pagesOf(ticket.body)).toBe(1)
+    expect(ticket.body.toString('latin1')).toContain('/DCTDecode')
+    expect(plain.body.toString('latin1')).not.toContain('/DCTDecode')
+    const number = `2031${String(intake.serial).padStart(2, '0')}0001`
+    expect(decodeURIComponent(String(ticket.headers['content-disposition']))).toBe(`inline; filename=准考证-${number}.pdf`)
+    const who = await caller(ids[0]!)
+    expect(await who.get('/sign/exams/own/ticket')).toMatchObject({ status: 200 })
+    expect((await who.get('/sign/exams/own')).data).toEqual({
+      intakeName: expect.any(String),
+      ticketNumber: number,
+      seatNo: 1,
+      session: {
+        name: '上午场',
+        place: '教学楼',
+        room: '301 教室',
+        startsAt: '2026-11-21T10:00:00+08:00',
+        endsAt: '2026-11-21T12:00:00+08:00',
+      },
+    })
+    expect(await who.get(`${PATH}/examinees/${ids[1]}/ticket`)).toMatchObject({ status: 401, code: 'A0301' })
+  }, 60_000)
+  test('is not there before a seat is given, nor after a withdrawal', async () => {
+    const { ids, caller, intake } = await examinees(['甲'])
+    const [waiting] = await aSignUpOf(house, intake, ['丙'], { offers: [intake.offers[0]!.id] })
+    expect(await office.get(`${PATH}/examinees/${waiting}/ticket`)).toMatchObject({ status: 404, msg: '还没有安排考试，没有准考证' })
+    const who = await caller(waiting!)
+    expect((await who.get('/sign/exams/own')).data).toBeNull()
+    expect(await who.get('/sign/exams/own/ticket')).toMatchObject({ status: 404 })
+    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[0]!).execute()
+    expect(await office.get(`${PATH}/examinees/${ids[0]}/ticket`)).toMatchObject({ status: 404 })
+    expect((await (await caller(ids[0]!)).get('/sign/exams/own')).data).toBeNull()
+  })
+  test('of all of a session are one PDF, a page each in the order of the seats; the printing is written down', async () => {
+    const { sessionId, ids } = await examinees(Array.from({ length: 30 }, (_, i) => `考生${i}`))
+    for (const id of ids) await photograph(id)
+    const begun = performance.now()
+    const sheet = await office.get(`${PATH}/sessions/${sessionId}/tickets`)
+    console.log(`30 tickets in ${Math.round(performance.now() - begun)} ms, ${Math.round(sheet.body.length / 1024)} KB`)
+    expect(sheet.status).toBe(200)
+    expect(pagesOf(sheet.body)).toBe(30)
+    const log = await house.db.selectFrom('audit_entries').select('detail').where('action', '=', 'recruitment.exam.printTickets').execute()
+    expect(log).toMatchObject([{ detail: { count: 30 } }])
+    const empty = await examinees([])
+    expect(await office.get(`${PATH}/sessions/${empty.sessionId}/tickets`)).toMatchObject({ status: 404 })
+  }, 120_000)
+  test('comes in the reader’s language', async () => {
+    const { ids } = await examinees(['甲'])
+    const english = await office.get(`${PATH}/examinees/${ids[0]}/ticket`, { 'accept-language': 'en' })
+    expect(decodeURIComponent(String(english.headers['content-disposition']))).toContain('Admission ticket-2031')
+  }, 60_000)
+})

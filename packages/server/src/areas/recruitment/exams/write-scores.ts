@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { scoresOf } from './list-scores.ts'
+import { pointsOf, scoreKey } from './score.rules.ts'
+
+export type ScoreEntry = { registrationId: number; offerId: number | null; component: string; points: number }
+const AT_ONCE = 2000
+
+/**
+ * Writes scores (hundredths) of sign-ups the caller has locked and judged. One that is as it was stays as it was, its check too; a new
+ * or changed one waits for a second person. The log is told line by line. Answers how many were written.
+ */
+export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[]): Promise<number> {
+  const stored = await scoresOf(
+    tx,
+    entries.map((one) => one.registrationId),
+  )
+  const changed = entries.filter((one) => stored.get(scoreKey(one))?.points !== one.points)
+  for (let from = 0; from < changed.length; from += AT_ONCE) await put(tx, changed.slice(from, from + AT_ONCE))
+  for (const line of linesOf(changed)) {
+    const told = (points: (one: ScoreEntry) => number | undefined) =>
+      Object.fromEntries(line.map((one) => [one.component, points(one) === undefined ? null : pointsOf(points(one)!)]))
+    const { registrationId, offerId } = line[0]!
+    const detail = {
+      ...(offerId && { offerId }),
+      before: told((one) => stored.get(scoreKey(one))?.points),
+      after: told((one) => one.points),
+    }
+    await tx.audit({ action: 'recruitment.score.enter', entity: 'registration', entityId: registrationId, detail })
+  }
+  return changed.length
+}
+
+/** The entries sign-up by sign-up, offer by offer. */
+function linesOf(entries: readonly ScoreEntry[]): ScoreEntry[][] {
+  const lines = new Map<string, ScoreEntry[]>()
+  for (const one of entries) {
+    const key = `${one.registrationId}/${one.offerId}`
+    const line = lines.get(key)
+    if (line) line.push(one)
+    else lines.set(key, [one])
+  }
+  return [...lines.values()]
+}
+
+const put = (tx: SignedCtx, entries: readonly ScoreEntry[]) =>
+  sql`insert into exam_scores (registration_id, offer_id, component, points, entered_by, entered_at)
+    select r, o, c, p, ${tx.actor.userId}, ${tx.now()} from unnest(
+      ${entries.map((one) => one.registrationId)}::bigint[], ${entries.map((one) => one.offerId)}::bigint[],
+      ${entries.map((one) => one.component)}::text[], ${entries.map((one) => one.points)}::integer[]) as t (r, o, c, p)
+    on conflict on constraint exam_scores_once do update set points = excluded.points, entered_by = excluded.entered_by,
+      entered_at = excluded.entered_at, checked_by = null, checked_at = null`.execute(tx.db)

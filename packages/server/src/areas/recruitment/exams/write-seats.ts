@@ -1,0 +1,30 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Seat } from './arrangement.rules.ts'
+
+const AT_ONCE = 2000
+
+/** Writes seats; whoever had one before sits on the new one alone. Two people on one seat are refused by the table itself. */
+export async function writeSeats(tx: SignedCtx, seats: readonly (Seat & { ticket: string })[]) {
+  for (let from = 0; from < seats.length; from += AT_ONCE)
+    await tx.db
+      .insertInto('exam_seats')
+      .values(
+        seats.slice(from, from + AT_ONCE).map((seat) => ({
+          registration_id: seat.registrationId,
+          session_id: seat.sessionId,
+          seat_no: seat.seatNo,
+          ticket_number: seat.ticket,
+          arranged_by: tx.actor.userId,
+          arranged_at: tx.now(),
+        })),
+      )
+      .onConflict((c) =>
+        c.column('registration_id').doUpdateSet((e) => ({
+          session_id: e.ref('excluded.session_id'),
+          seat_no: e.ref('excluded.seat_no'),
+          arranged_by: e.ref('excluded.arranged_by'),
+          arranged_at: e.ref('excluded.arranged_at'),
+        })),
+      )
+      .execute()
+}
