@@ -21,10 +21,10 @@ const FILMS = [
 export const PURPOSES = {
   image: { maxBytes: 10 * MB, extensions: PICTURES, refusal: 'onlyImages' },
   avatar: { maxBytes: 10 * MB, extensions: PICTURES, refusal: 'onlyImages' },
-  photo: { maxBytes: 10 * MB, extensions: PICTURES, refusal: 'onlyImages' },
+  photo: { maxBytes: 20 * MB, extensions: PICTURES, refusal: 'onlyImages' },
   attachment: { maxBytes: 20 * MB, extensions: PAPERS, refusal: 'onlyPapers' },
   proof: { maxBytes: 20 * MB, extensions: [...PAPERS, 'heic', 'heif'], refusal: 'onlyPapers' },
-  sheet: { maxBytes: 20 * MB, extensions: ['xlsx'], refusal: 'onlySheets' },
+  sheet: { maxBytes: 20 * MB, extensions: ['xlsx', 'csv'], refusal: 'onlySheets' },
   guide: { maxBytes: 20 * MB, extensions: DOCUMENTS, refusal: 'kindNotTaken' },
   course: { maxBytes: 4096 * MB, extensions: [...DOCUMENTS, ...FILMS], refusal: 'kindNotTaken' },
 } as const satisfies Record<string, { maxBytes: number; extensions: readonly string[]; refusal: keyof typeof filesErrors }>

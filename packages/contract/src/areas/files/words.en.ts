@@ -41,7 +41,7 @@ export const filesEn = {
   errors: {
     onlyImages: 'Only pictures are accepted here (jpg, png, jpeg)',
     onlyPapers: 'Only pictures (jpg, png, jpeg) and PDF files are accepted here',
-    onlySheets: 'Only an intact .xlsx sheet is accepted here',
+    onlySheets: 'Only an intact .xlsx sheet or a .csv is accepted here',
     kindNotTaken: 'Files of this kind are not accepted, or the content is not what the name says',
     imageUnreadable: 'The picture cannot be opened; please choose another',
     drawingBusy: 'Many pictures are being converted right now; please try again in a moment',

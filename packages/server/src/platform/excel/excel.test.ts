@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { kernelErrors } from '@residency/contract/kernel'
+import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { zipArchive as zip } from '../../testing/zip-archive.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
@@ -58,6 +59,18 @@ describe('writing and reading', () => {
     const rows = Array.from({ length: 5000 }, (_, i) => ({ name: `${'测试𠮷'.repeat(i % 7)}员${i}` }))
     const bytes = await bytesOf(writeWorkbook([sheetOf(rows)]))
     expect((await read(bytes, { maxRows: 5000 })).map((r) => r.cells.name)).toEqual(rows.map((r) => r.name))
+  })
+  test.each([
+    ['UTF-8', (text: string) => Buffer.from(text)],
+    ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['GBK', (text: string) => iconv.encode(text, 'gbk')],
+  ])('a .csv in %s is read like a sheet, quotes and empty lines and all', async (_, encode) => {
+    const lines = ['手机号码,姓名,日期', '13800000000,"欧阳, 静",2026-11-20', '', ',"李""四""",']
+    expect(await read(encode(lines.join('\r\n')))).toEqual([
+      { row: 2, cells: { name: '欧阳, 静', phone: '13800000000', day: '2026-11-20' } },
+      { row: 4, cells: { name: '李"四"', phone: '', day: '' } },
+    ])
+    expect((await read(encode('姓名;手机号码\n甲;1'))).map((r) => r.cells)).toEqual([{ name: '甲', phone: '1', day: '' }])
   })
   test('who exported and when is printed on the pages and stands on a sheet of its own', async () => {
     const bytes = await bytesOf(writeWorkbook([sheetOf([{ name: 'A' }])], { name: '姓名', lines: ['周明远 & 2026'] }))
@@ -118,8 +131,8 @@ describe('cells of other programs', () => {
 })
 
 describe('what is refused', () => {
-  test('a file that is no xlsx, whatever it is called', async () => {
-    await refused(Buffer.from('姓名,手机号码\n甲,13800000000\n'))
+  test('a file that is no sheet, whatever it is called', async () => {
+    await refused(Buffer.from('今天,明天\n甲,13800000000\n'))
     await refused(Buffer.from('<html><table><tr><td>姓名</td></tr></table></html>'.repeat(10)))
     await refused(Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'))
     await refused(Buffer.alloc(0))

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type ErrorDef, kernelErrors } from '@residency/contract/kernel'
 import { Fail, fail } from '../http/fail.ts'
 import { cellText } from './cell-text.ts'
+import { csvRows } from './csv-rows.ts'
 import { xmlTextOf } from './xml-text.ts'
 import { readZipParts, type ZipPart } from './zip-parts.ts'
 
@@ -110,8 +111,25 @@ function headerOf<K extends string>(cells: ReadonlyMap<number, string>, names: C
   return required.every((key) => found.has(key)) ? found : undefined
 }
 
+type TextRow = { number: number; texts: Map<number, string> }
+async function* textsOf(rows: AsyncIterable<ReadRow>): AsyncGenerator<TextRow> {
+  for await (const row of rows) {
+    const texts = new Map<number, string>()
+    row.eachCell((cell, column) => texts.set(column, cellText(cell.value)))
+    yield { number: row.number, texts }
+  }
+}
+const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
+
+/** The sheets of a file as functions that start reading: those of an .xlsx, or the one a .csv is. */
+async function openFile(bytes: Buffer, maxInflated: number, maxShared: number): Promise<(() => AsyncIterable<TextRow>)[]> {
+  if (!isArchive(bytes)) return [() => csvRows(bytes)]
+  const sheets = await openSheets(readZipParts(bytes, { maxParts: 1000, maxInflated }), maxShared)
+  return sheets.map((sheet) => () => textsOf(sheet()))
+}
+
 /**
- * Reads the first sheet of an .xlsx that has the wanted header within its first ten rows, row by row; other sheets, other columns and
+ * Reads the first sheet of an .xlsx, or a .csv in UTF-8 or GBK, that has the wanted header within its first ten rows, row by row; other sheets, other columns and
  * empty rows are passed over. Bounded in bytes, inflated bytes, memory and rows. Throws `wrong`, `tooLong` ({max}) or 413.
  */
 export async function* readSheet<K extends string>(
@@ -122,18 +140,14 @@ export async function* readSheet<K extends string>(
   const limits = { ...DEFAULTS, ...options }
   const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume()) // a store that fails is no wrong sheet
   try {
-    const sheets = await openSheets(
-      readZipParts(bytes, { maxParts: 1000, maxInflated: limits.maxInflated }),
-      limits.maxShared ?? limits.maxInflated / 8,
-    )
+    const sheets = await openFile(bytes, limits.maxInflated, limits.maxShared ?? limits.maxInflated / 8)
     for (const sheet of sheets) {
       let header: Map<K, number> | undefined
       let [last, count, seen] = [0, 0, 0]
       for await (const row of sheet()) {
         if (++seen > MOST_ROWS_SEEN) throw fail(options.tooLong, { max: options.maxRows })
         last = Number.isFinite(row.number) ? row.number : last + 1
-        const texts = new Map<number, string>()
-        row.eachCell((cell, column) => texts.set(column, cellText(cell.value)))
+        const { texts } = row
         if (!header) {
           header = headerOf(texts, names, options.required)
           if (!header && last >= HEADER_WITHIN) break

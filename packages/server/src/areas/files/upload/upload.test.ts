@@ -361,7 +361,7 @@ describe('a single upload', () => {
     ['proof', 415, '附件格式仅支持图片(jpg、png、jpeg)和pdf文件'],
     ['image', 415, '附件格式仅支持图片文件(jpg、png、jpeg)'],
     ['photo', 415, '附件格式仅支持图片文件(jpg、png、jpeg)'],
-    ['sheet', 415, '仅支持 .xlsx 表格文件，且内容须完好'],
+    ['sheet', 415, '仅支持 .xlsx 或 .csv 表格文件，且内容须完好'],
   ])('for %s refuses a page that calls itself a paper, in its words', async (purpose, status, msg) => {
     const student = await house.as('student')
     const content = Buffer.from('<!doctype html><script>alert(1)</script>')

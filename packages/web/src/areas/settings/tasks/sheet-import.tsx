@@ -58,7 +58,7 @@ export default function SheetImport({ title, calls, isOpen, onClose }: SheetDial
           <Form layout="vertical" component="div">
             <Form.Item label={text.file} required>
               <Upload.Dragger
-                accept=".xlsx"
+                accept=".xlsx,.csv"
                 maxCount={1}
                 fileList={file ? [{ uid: file.name, name: file.name }] : []}
                 beforeUpload={(chosen) => {
