@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Objects } from './objects.ts'
 import { asStorageError, ObjectMissing } from './storage-errors.ts'
@@ -18,6 +18,25 @@ async function makeFolder(folder: string) {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
   for (let made = folder; made !== dirname(first); made = dirname(made)) await syncFolder(dirname(made))
+}
+
+/** Writes a stream in few calls, without copying it together first. */
+async function writeAll(file: FileHandle, bytes: AsyncIterable<Buffer>) {
+  let waiting: Buffer[] = []
+  let held = 0
+  const flush = async () => {
+    const { bytesWritten } = await file.writev(waiting)
+    // a disk that fills up takes a part and says so with the next call
+    if (bytesWritten < held) await file.writeFile(Buffer.concat(waiting).subarray(bytesWritten))
+    waiting = []
+    held = 0
+  }
+  for await (const piece of bytes) {
+    waiting.push(piece)
+    held += piece.length
+    if (held >= BUFFER) await flush()
+  }
+  if (held > 0) await flush()
 }
 
 async function* walk(folder: string): AsyncIterable<string> {
@@ -46,7 +65,7 @@ export function folderObjects(root: string): Objects {
         await makeFolder(dirname(path))
         const file = await open(side, 'wx', 0o600)
         try {
-          await file.writeFile(bytes)
+          await writeAll(file, bytes)
           await file.datasync()
         } finally {
           await file.close()

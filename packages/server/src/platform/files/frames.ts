@@ -39,15 +39,17 @@ export async function* seal(bytes: Bytes, ring: KeyRing): Bytes {
   const key = objectKey(ring.keys.get(ring.current)!, salt)
   const sealFrame = (plain: Buffer, index: number, isLast: boolean) => {
     const cipher = createCipheriv('aes-256-gcm', key, frameNonce(index)).setAAD(aad(index, isLast))
-    return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+    const sealed = cipher.update(plain)
+    cipher.final() // of this cipher always empty
+    return [sealed, cipher.getAuthTag()]
   }
   let index = 0
   let last: Buffer | undefined
   for await (const piece of piecesOf(bytes, FRAME)) {
-    if (last) yield sealFrame(last, index++, false)
+    if (last) yield* sealFrame(last, index++, false)
     last = piece
   }
-  if (last) yield sealFrame(last, index, true)
+  if (last) yield* sealFrame(last, index, true)
 }
 
 async function readHeader(read: ReadPart, ring: KeyRing) {
@@ -75,7 +77,8 @@ export async function* openSealed(read: ReadPart, size: number, range: { start: 
     if (sealed.length !== lengthOf(index)) throw new Error('a stored file is cut short')
     const decipher = createDecipheriv('aes-256-gcm', header.key, frameNonce(index)).setAAD(aad(index, index === lastFrame))
     decipher.setAuthTag(sealed.subarray(-TAG))
-    const plain = Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()])
+    const plain = decipher.update(sealed.subarray(0, -TAG))
+    decipher.final() // throws where a byte was changed
     yield plain.subarray(Math.max(0, range.start - index * FRAME), Math.min(plain.length, range.end + 1 - index * FRAME))
     index += 1
   }

@@ -1,15 +1,29 @@
-/** The stream in pieces of exactly `length` bytes; the last one is shorter or just as long, never empty. */
+const FIRST = 128 * 1024
+
+/**
+ * The stream in pieces of exactly `length` bytes; the last one is shorter or just as long, never empty. Two buffers carry the whole
+ * stream, since what is thrown away stays in memory until it is collected: a piece is good until the one after the next is asked for.
+ */
 export async function* piecesOf(bytes: AsyncIterable<Buffer>, length: number): AsyncIterable<Buffer> {
-  let waiting: Buffer[] = []
+  let [filling, other] = [Buffer.alloc(0), Buffer.alloc(0)]
   let held = 0
-  for await (const chunk of bytes) {
-    waiting.push(chunk)
-    held += chunk.length
-    if (held < length) continue
-    let all = Buffer.concat(waiting)
-    for (; all.length >= length; all = all.subarray(length)) yield all.subarray(0, length)
-    waiting = all.length ? [all] : []
-    held = all.length
-  }
-  if (held > 0) yield Buffer.concat(waiting)
+  for await (const chunk of bytes)
+    for (let at = 0; at < chunk.length; ) {
+      const count = Math.min(chunk.length - at, length - held)
+      if (held + count > filling.length) filling = enlarged(filling, held, Math.min(length, Math.max(FIRST, 2 * held, held + count)))
+      chunk.copy(filling, held, at, at + count)
+      at += count
+      held += count
+      if (held < length) continue
+      yield filling.subarray(0, held)
+      ;[filling, other] = [other, filling]
+      held = 0
+    }
+  if (held > 0) yield filling.subarray(0, held)
+}
+
+function enlarged(from: Buffer, held: number, length: number) {
+  const larger = Buffer.allocUnsafeSlow(length)
+  from.copy(larger, 0, 0, held)
+  return larger
 }

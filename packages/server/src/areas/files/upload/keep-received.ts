@@ -19,20 +19,21 @@ export type KeptFile = { kept: KeptBytes; name: string; type: string }
 
 const HEAD = 64 * 1024
 const SMALL = 20 * 1024 * 1024
-// each holds the file in memory, twice where its metadata goes
+// each holds a picture or a paper in memory, twice where its metadata goes
 const inMemory = places(3)
 
 const refusal = (purpose: Purpose) => fail(filesErrors[PURPOSES[purpose].refusal])
 const named = (received: Received, kind: Kind) => ({ name: fileName(received.name, kind), type: mimeOf(kind) })
 
-async function bytesOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
-  const read: Buffer[] = []
-  for await (const part of parts) read.push(part)
-  return Buffer.concat(read)
+async function bytesOf(parts: AsyncIterable<Buffer>, size: number): Promise<Buffer> {
+  const all = Buffer.allocUnsafeSlow(size)
+  let read = 0
+  for await (const part of parts) read += part.copy(all, read)
+  return all.subarray(0, read)
 }
 
 async function keepSmall(ctx: Ctx, received: Received): Promise<KeptFile> {
-  const bytes = await bytesOf(ctx.services.staging.read(received.stagingId, received.size))
+  const bytes = await bytesOf(ctx.services.staging.read(received.stagingId, received.size), received.size)
   const kind = await findKind({ head: bytes, tail: bytes.subarray(-TAIL), size: bytes.length, name: received.name })
   if (!kind || !isTaken(received.purpose, kind)) throw refusal(received.purpose)
   if (kind === 'xlsx' && !(await isSoundSheet(bytes))) throw refusal(received.purpose)
@@ -41,14 +42,15 @@ async function keepSmall(ctx: Ctx, received: Received): Promise<KeptFile> {
   return { kept, ...named(received, kind) }
 }
 
-/** Large files are looked at in the store, where nobody can change them any more; what is refused is removed again. */
+/** Large files and films are looked at in the store, where nobody can change them any more; what is refused is removed again. */
 async function keepLarge(ctx: Ctx, received: Received): Promise<KeptFile> {
   const { blobs, staging } = ctx.services
   const { stagingId, size, purpose, name } = received
   const kept = await blobs.put(staging.read(stagingId, size), size, { encrypted: isEncrypted(purpose) })
   try {
-    const part = (start: number, end: number) => bytesOf(blobs.read(kept.storedAs, size, { start, end }))
-    const kind = await findKind({ head: await part(0, HEAD - 1), tail: await part(size - TAIL, size - 1), size, name })
+    const part = (start: number, end: number) => bytesOf(blobs.read(kept.storedAs, size, { start, end }), end - start + 1)
+    const head = await part(0, Math.min(HEAD, size) - 1)
+    const kind = await findKind({ head, tail: await part(Math.max(0, size - TAIL), size - 1), size, name })
     if (!kind || !isTaken(purpose, kind)) throw refusal(purpose)
     const isDocument = !isFilm(kind)
     if (isDocument && (size > MAX_DOCUMENT_BYTES || mimeOf(kind).startsWith('image/')))
@@ -60,13 +62,23 @@ async function keepLarge(ctx: Ctx, received: Received): Promise<KeptFile> {
   }
 }
 
+const headOf = ({ services }: Ctx, { stagingId, size }: Received, there = size) =>
+  bytesOf(services.staging.read(stagingId, Math.min(HEAD, there)), Math.min(HEAD, there))
+
+async function looksLikeFilm(ctx: Ctx, received: Received) {
+  const kind = await findKind({ head: await headOf(ctx, received), tail: Buffer.alloc(0), size: received.size, name: received.name })
+  return kind !== undefined && isFilm(kind)
+}
+
 /** Finds out what has arrived, refuses what its purpose does not take, and keeps it, pictures without their metadata. */
-export const keepReceived = (ctx: Ctx, received: Received): Promise<KeptFile> =>
-  received.size <= SMALL ? inMemory(() => keepSmall(ctx, received)) : keepLarge(ctx, received)
+export async function keepReceived(ctx: Ctx, received: Received): Promise<KeptFile> {
+  if (received.size > SMALL || (await looksLikeFilm(ctx, received))) return keepLarge(ctx, received)
+  return inMemory(() => keepSmall(ctx, received))
+}
 
 /** Refuses by its first bytes what cannot become a file of this purpose, before gigabytes follow. Archives are judged by their end. */
 export async function mustLookRight(ctx: Ctx, received: Received, there: number) {
-  const head = await bytesOf(ctx.services.staging.read(received.stagingId, Math.min(HEAD, there)))
+  const head = await headOf(ctx, received, there)
   if (head.subarray(0, 2).toString('latin1') === 'PK') return
   const kind = await findKind({ head, tail: Buffer.alloc(0), size: received.size, name: received.name })
   if (!kind || !isTaken(received.purpose, kind)) throw refusal(received.purpose)
