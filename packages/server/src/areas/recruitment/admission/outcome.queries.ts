@@ -40,7 +40,7 @@ export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, limit:
     .select(['r.id', 'r.real_name', 'r.trainee_kind', 'r.state', 'x.total'])
     .select(sql<KeptOutcome[]>`x.outcomes`.as('outcomes'))
     .select([isAdmitted(scope).as('is_admitted'), waits.as('waits')])
-    .orderBy('x.total', sql`desc nulls last`)
+    .orderBy('x.total', (order) => order.desc().nullsLast())
     .orderBy('r.id')
     .limit(limit)
     .offset(offset)
