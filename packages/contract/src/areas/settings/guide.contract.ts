@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   emptyAsAbsent,
   endpoint,
+  exportCalls,
   idParam,
   idsParam,
   kernelErrors,
@@ -58,12 +59,18 @@ const row = z.object({
 })
 export type GuideRow = z.output<typeof row>
 
+const filters = searchQuery.extend({
+  isPublished: emptyAsAbsent(z.enum(['0', '1'])),
+  roleId: emptyAsAbsent(z.coerce.number().int().positive()),
+})
+export type GuideFilters = z.output<typeof filters>
+
 export const listGuides = endpoint({
   method: 'GET',
   path: '/api/v1/guides/page',
   summary: 'Work guides in their order, drafts too',
   access: { permission: may.guideList },
-  query: searchQuery.extend({ isPublished: emptyAsAbsent(z.enum(['0', '1'])), roleId: emptyAsAbsent(z.coerce.number().int().positive()) }),
+  query: filters,
   answer: pageOf(row),
 })
 export const getGuideForm = endpoint({
@@ -156,3 +163,10 @@ export const readGuide = endpoint({
   }),
 })
 export type ReadGuide = z.output<typeof readGuide.answer>
+/** Guides with their texts as plain words. They go out only: formatted text does not fit a sheet. */
+export const guideExport = exportCalls({
+  path: '/api/v1/guides',
+  what: 'work guides',
+  exporting: may.guideExport,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+})

@@ -76,7 +76,13 @@ export const settingsMenus: readonly MenuSeed[] = [
     sort: 11,
     roles: office,
     keepAlive: true,
-    permissions: { [may.guideList]: office, [may.guideAdd]: office, [may.guideEdit]: office, [may.guideDelete]: office },
+    permissions: {
+      [may.guideList]: office,
+      [may.guideAdd]: office,
+      [may.guideEdit]: office,
+      [may.guideDelete]: office,
+      [may.guideExport]: office,
+    },
   },
   {
     key: 'guide',
@@ -99,5 +105,27 @@ export const settingsMenus: readonly MenuSeed[] = [
     roles: office,
     keepAlive: true,
     permissions: { [may.jobList]: admin, [may.jobRetry]: admin },
+  },
+]
+
+/** Stands below `recruit`, which sign-up declares. */
+export const schoolMenus: readonly MenuSeed[] = [
+  {
+    key: 'recruit.school',
+    parent: 'recruit',
+    type: 'MENU',
+    path: 'school',
+    view: 'recruit/school/index',
+    icon: 'bank',
+    sort: 93,
+    roles: office,
+    keepAlive: true,
+    permissions: {
+      [may.schoolList]: office,
+      [may.schoolAdd]: office,
+      [may.schoolEdit]: office,
+      [may.schoolImport]: office,
+      [may.schoolExport]: office,
+    },
   },
 ]

@@ -26,6 +26,12 @@ export const settingsPermissions = {
   guideAdd: 'sys:guide:add',
   guideEdit: 'sys:guide:edit',
   guideDelete: 'sys:guide:delete',
+  guideExport: 'sys:guide:export',
   jobList: 'sys:job:list',
   jobRetry: 'sys:job:retry',
+  schoolList: 'sys:school:list',
+  schoolAdd: 'sys:school:add',
+  schoolEdit: 'sys:school:edit',
+  schoolImport: 'sys:school:import',
+  schoolExport: 'sys:school:export',
 } as const satisfies Record<string, Permission>

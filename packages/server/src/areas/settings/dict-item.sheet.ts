@@ -8,14 +8,17 @@ import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
 import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { findItemPage, findToldItems } from './dictionary.queries.ts'
+import { mayAddTypes } from './settings.policy.ts'
 
-const COLUMNS = ['typeCode', 'value', 'name', 'nameEn', 'colour', 'sort', 'status', 'remark'] as const
+const COLUMNS = ['typeCode', 'typeName', 'typeNameEn', 'value', 'name', 'nameEn', 'colour', 'sort', 'status', 'remark'] as const
 type Column = (typeof COLUMNS)[number]
 const AT_ONCE = 200
 
 const form = dictItemForm.shape
 const row = z.object({
   typeCode: cell.like(form.typeCode),
+  typeName: cell.optionalText(64),
+  typeNameEn: cell.optionalText(120),
   value: cell.like(form.value),
   name: cell.like(form.name),
   nameEn: cell.like(form.nameEn),
@@ -29,6 +32,26 @@ type Item = z.output<typeof row>
 async function findTypeIds(ctx: SignedCtx, codes: readonly string[]) {
   const types = await ctx.db.selectFrom('dict_types').select(['id', 'code']).where('code', 'in', codes).execute()
   return new Map(types.map((type) => [type.code, type.id]))
+}
+
+/** Dictionaries that the rows name and nobody has: by their code the first row that gives them a name. */
+function newTypes(rows: readonly Judged<Item>[], known: ReadonlyMap<string, number>) {
+  const named = new Map<string, { code: string; name: string; name_en: string | null }>()
+  for (const { item } of rows)
+    if (!known.has(item.typeCode) && item.typeName !== null && !named.has(item.typeCode))
+      named.set(item.typeCode, { code: item.typeCode, name: item.typeName, name_en: item.typeNameEn })
+  return named
+}
+/** The ids of the rows' dictionaries, those made that are new. */
+async function withNewTypes(tx: SignedCtx, rows: readonly Judged<Item>[]) {
+  const codes = [...new Set(rows.map(({ item }) => item.typeCode))]
+  const made = [...newTypes(rows, await findTypeIds(tx, codes)).values()]
+  if (made.length) {
+    const added = await tx.db.insertInto('dict_types').values(made).returning(['id', 'code', 'name', 'name_en']).execute()
+    const entries = added.map(({ id, code, ...rest }) => ({ entityId: id, detail: { after: { ...rest, type: code } } }))
+    await tx.audit.all(entries.map((entry) => ({ action: 'settings.dictType.create', entity: 'dictType', ...entry })))
+  }
+  return findTypeIds(tx, codes)
 }
 
 type Values = InsertObject<DB, 'dict_items'>
@@ -52,7 +75,7 @@ const putItems = (tx: SignedCtx, values: readonly Values[]) =>
     .execute()
 
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
-  const types = await findTypeIds(tx, [...new Set(rows.map(({ item }) => item.typeCode))])
+  const types = await withNewTypes(tx, rows)
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const values = rows.slice(at, at + AT_ONCE).map(({ item }) => ({
       type_id: types.get(item.typeCode)!,
@@ -71,12 +94,14 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
   }
 }
 
-/** Items of dictionaries, in and out. */
+/** Items of dictionaries, in and out, with the dictionaries themselves: who may add some does so by naming them. */
 export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
   sheet: 'settings.dictItem',
   mostRows: 100_000,
   columns: [
     { key: 'typeCode', required: true, width: 24 },
+    { key: 'typeName', width: 20 },
+    { key: 'typeNameEn', width: 24 },
     { key: 'value', required: true, width: 20 },
     { key: 'name', required: true, width: 32 },
     { key: 'nameEn', width: 40 },
@@ -89,8 +114,10 @@ export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
   async judge(ctx, rows) {
     const types = await findTypeIds(ctx, [...new Set(rows.map(({ item }) => item.typeCode)), ''])
     const message = ctx.words.settings![ctx.language].errors!.typeUnknown!
+    const named = mayAddTypes(ctx.actor) ? newTypes(rows, types) : new Map()
+    const isMissing = (code: string) => !types.has(code) && !named.has(code)
     return [
-      ...rows.flatMap(({ row, item }) => (types.has(item.typeCode) ? [] : [{ row, column: 'typeCode' as const, message }])),
+      ...rows.flatMap(({ row, item }) => (isMissing(item.typeCode) ? [{ row, column: 'typeCode' as const, message }] : [])),
       ...twice(ctx, 'settings.dictItem', rows, 'value', (item) => JSON.stringify([item.typeCode, item.value])),
     ]
   },
@@ -102,6 +129,8 @@ export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
       for (const item of rows)
         yield {
           typeCode: item.type_code,
+          typeName: item.type_name,
+          typeNameEn: item.type_name_en,
           value: item.value,
           name: item.label_zh,
           nameEn: item.label_en,

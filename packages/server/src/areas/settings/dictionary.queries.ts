@@ -38,7 +38,7 @@ export async function findItemPage(db: Db, filters: DictItemFilters) {
   const [rows, { total }] = await Promise.all([
     match
       .selectAll('dict_items')
-      .select('dict_types.code as type_code')
+      .select(['dict_types.code as type_code', 'dict_types.name as type_name', 'dict_types.name_en as type_name_en'])
       .orderBy('dict_items.type_id')
       .orderBy('dict_items.sort')
       .orderBy('dict_items.id')

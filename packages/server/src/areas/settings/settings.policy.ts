@@ -5,6 +5,7 @@ const holds = (actor: FlowActor, code: string) => actor.isRoot || actor.permissi
 const actions = (actor: FlowActor, edit: string, remove: string, isBuiltIn: boolean) =>
   [holds(actor, edit) ? 'edit' : '', holds(actor, remove) && !isBuiltIn ? 'delete' : ''].filter(Boolean)
 
+export const mayAddTypes = (actor: FlowActor) => holds(actor, may.typeAdd)
 /** What the reader may do to a dictionary type; built-in ones are disabled, not deleted. */
 export const actionsOnType = (actor: FlowActor, isBuiltIn: boolean) => actions(actor, may.typeEdit, may.typeDelete, isBuiltIn)
 /** The same for an item. */

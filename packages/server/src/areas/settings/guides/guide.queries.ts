@@ -1,3 +1,4 @@
+import type { GuideFilters } from '@residency/contract/areas/settings/guide.contract'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -5,17 +6,10 @@ import { meantFor } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
 export const GUIDE = 'guide'
-type Filters = {
-  pageNum: number
-  pageSize: number
-  keywords?: string | undefined
-  isPublished?: '0' | '1' | undefined
-  roleId?: number | undefined
-}
-const SHOWN = ['id', 'title', 'title_en', 'role_ids', 'is_published', 'updated_at', 'version'] as const
+const SHOWN = ['id', 'title', 'title_en', 'role_ids', 'is_published', 'published_at', 'updated_at', 'version'] as const
 
 /** One page of guides that match, in their order; without their texts. */
-export async function findGuidePage(db: Db, filters: Filters) {
+export async function findGuidePage(db: Db, filters: GuideFilters) {
   let match = db.selectFrom('guides')
   if (filters.isPublished) match = match.where('is_published', '=', filters.isPublished === '1')
   if (filters.roleId) match = match.where(meantFor('guides', { roleIds: [filters.roleId] }))
@@ -43,6 +37,13 @@ export async function findGuidePage(db: Db, filters: Filters) {
     match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
+}
+
+/** The texts of these guides. */
+export async function findGuideTexts(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { body: unknown; body_en: unknown }>()
+  const rows = await db.selectFrom('guides').select(['id', 'body', 'body_en']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, body, body_en }) => [id, { body, body_en }] as const))
 }
 
 /** Published guides for those readers, in their order. */

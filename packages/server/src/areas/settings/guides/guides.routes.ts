@@ -1,6 +1,8 @@
 import * as guide from '@residency/contract/areas/settings/guide.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { deleteGuides } from './delete-guides.ts'
+import { guideSheet } from './guide.sheet.ts'
 import { getGuideForm, listGuides, listOwnGuides, readGuide } from './list-guides.ts'
 import { orderGuides } from './order-guides.ts'
 import { publishGuide } from './publish-guide.ts'
@@ -8,6 +10,7 @@ import { createGuide, updateGuide } from './save-guide.ts'
 
 export function guidesRoutes(bind: Bind) {
   bind(guide.listGuides, listGuides)
+  bindExport(bind, guide.guideExport, guideSheet)
   bind(guide.listOwnGuides, listOwnGuides)
   bind(guide.orderGuides, orderGuides)
   bind(guide.getGuideForm, getGuideForm)

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream'
 import type { GuideRow, ReadGuide } from '@residency/contract/areas/settings/guide.contract'
+import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 
@@ -163,6 +166,63 @@ describe('files of a guide', () => {
     const picture = doc({ type: 'image', attrs: { filePath: foreign.filePath, alt: '' } })
     expect((await office.post('/api/v1/guides', guide({ title: '第三篇', body: picture }))).status).toBe(400)
     expect((await list()).total).toBe(1)
+  })
+})
+
+describe('guides as a sheet', () => {
+  const HEADS = ['标题', '英文标题', '读者', '状态', '发布时间', '附件数', '正文（纯文本）', '英文正文（纯文本）'] as const
+  const exported = async (query = '') => {
+    const file = await office.get(`/api/v1/guides/_export${query}`)
+    expect(file.status).toBe(200)
+    const names = Object.fromEntries(HEADS.map((head) => [head, [head]]))
+    const reading = { required: [], maxRows: 100, wrong: sheetErrors.sheetUnreadable, tooLong: sheetErrors.sheetTooLong }
+    const rows: Record<string, string>[] = []
+    for await (const { cells } of readSheet<string>(Readable.from([file.body]), names, reading)) rows.push(cells)
+    return rows
+  }
+  test('go out in their order, drafts too, with whom they are for, when, and their text as plain words', async () => {
+    const body = doc(
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '第一步' }] },
+      { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('填写', { type: 'bold' })] }] },
+    )
+    const roleIds = [roles.get('TEACHER'), roles.get('STUDENT')]
+    await write({ title: '=请假', titleEn: 'Leave', body, bodyEn: doc(paragraph('Fill in.')), roleIds })
+    await write({ title: '草稿', isPublished: false })
+    expect(await exported()).toEqual([
+      {
+        标题: '=请假',
+        英文标题: 'Leave',
+        读者: '教师、学员',
+        状态: '已发布',
+        发布时间: '2026-11-20 10:00',
+        附件数: '0',
+        '正文（纯文本）': '第一步\n填写',
+        '英文正文（纯文本）': 'Fill in.',
+      },
+      expect.objectContaining({ 标题: '草稿', 读者: '所有人', 状态: '草稿', 发布时间: '', '正文（纯文本）': '先填请假单。' }),
+    ])
+    expect((await exported('?isPublished=0')).map((row) => row.标题)).toEqual(['草稿'])
+  })
+  test('a text that no cell can hold is cut, and says so', async () => {
+    await write({ body: doc(paragraph('长'.repeat(40_000))) })
+    const [row] = await exported()
+    expect(row!['正文（纯文本）']).toBe(`${'长'.repeat(32_000)}…`)
+  })
+  test('they do not come in by a sheet', async () => {
+    const file = { filename: '指南.xlsx', content: Buffer.from('PK') }
+    expect(await office.form('/api/v1/guides/_import', { file })).toMatchObject({ status: 404 })
+  })
+  test('only the office takes them out, and the log knows', async () => {
+    for (const name of ['base', 'teacher', 'student'])
+      expect(await (await house.as(name)).get('/api/v1/guides/_export')).toMatchObject({ status: 401, code: 'A0301' })
+    const log = await house.db
+      .selectFrom('audit_entries')
+      .select(['user_id', 'action'])
+      .where('entity', '=', 'settings.guide')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    expect(log).toEqual({ user_id: office.userId, action: 'settings.sheet.export' })
   })
 })
 

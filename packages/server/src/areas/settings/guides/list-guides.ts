@@ -1,4 +1,4 @@
-import type { GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import type { GuideFilters, GuideRow } from '@residency/contract/areas/settings/guide.contract'
 import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -7,8 +7,7 @@ import { findRoleNames } from '../audience.queries.ts'
 import { actionsOnGuide, visibleGuides } from '../settings.policy.ts'
 import { findGuide, findGuidePage, findPublishedGuides, findVisibleGuide, GUIDE } from './guide.queries.ts'
 
-type Filters = Parameters<typeof findGuidePage>[1]
-export async function listGuides(ctx: SignedCtx, filters: Filters) {
+export async function listGuides(ctx: SignedCtx, filters: GuideFilters) {
   const [{ rows, total }, roles] = await Promise.all([findGuidePage(ctx.db, filters), findRoleNames(ctx)])
   const list: GuideRow[] = rows.map((guide) => ({
     id: guide.id,

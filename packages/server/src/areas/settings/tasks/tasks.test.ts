@@ -123,6 +123,34 @@ describe('a sheet that is read in', () => {
     ])
   })
 
+  test('brings a dictionary that is new along, for whoever may add dictionaries', async () => {
+    const heads = { ...ZH, typeName: '字典名称', typeNameEn: '字典英文名称' }
+    const rows = [
+      { typeCode: 'blood_type', typeName: '血型', typeNameEn: 'Blood type', value: 'A', name: 'A 型' },
+      { typeCode: 'blood_type', typeName: '别的名称', value: 'B', name: 'B 型' },
+      { typeCode: 'title', typeName: '改名', value: 'n-9', name: '新职称' },
+    ] as Row[]
+    const bhb = await house.as('bhb')
+    const refused = (await ask(await sheetOf(rows, heads), 'all', bhb)).data as { key: string }
+    await house.work()
+    expect((await bhb.get(`/api/v1/tasks/${refused.key}`)).data).toMatchObject({
+      written: 0,
+      faults: [{ row: 2, message: '没有这个字典编码' }, { row: 3 }],
+    })
+    await house.db.deleteFrom('tasks').where('key', '=', refused.key).execute()
+    expect((await importSheet(await sheetOf(rows, heads))).task).toMatchObject({ state: 'done', written: 3, wrong: 0 })
+    const types = house.db.selectFrom('dict_types').select(['code', 'name', 'name_en', 'is_built_in'])
+    expect(await types.where('code', 'in', ['blood_type', 'title']).orderBy('code').execute()).toEqual([
+      { code: 'blood_type', name: '血型', name_en: 'Blood type', is_built_in: false },
+      expect.objectContaining({ code: 'title', name: '职称' }),
+    ])
+    const log = await house.db.selectFrom('audit_entries').select('detail').where('action', '=', 'settings.dictType.create').execute()
+    expect(log).toEqual([{ detail: { after: { type: 'blood_type', name: '血型', name_en: 'Blood type' } } }])
+    const { body } = await admin.get(`${PATH}/_export?typeCode=blood_type`)
+    const out = await rowsOf(body, { typeName: ['字典名称'], typeNameEn: ['字典英文名称'], value: ['字典值'] })
+    expect(out).toEqual(['A', 'B'].map((value) => ({ typeName: '血型', typeNameEn: 'Blood type', value })))
+  })
+
   const wrong: Row[] = [
     { typeCode: 'title', value: 'w-1', name: '对' },
     { typeCode: 'nowhere', value: 'w-2', name: '没有这个编码' },

@@ -1,4 +1,4 @@
-import type { GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import { type GuideRow, guideExport } from '@residency/contract/areas/settings/guide.contract'
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { later } from '../../../ui/later.tsx'
+import { ExportButton } from '../tasks/sheet-buttons.tsx'
 import { useAudienceOptions } from '../windows/window.queries.ts'
 import { useGuideColumns } from './guide.columns.tsx'
 import { type GuideListInput, useGuides } from './guide.queries.ts'
@@ -54,6 +55,7 @@ export default function GuideListPage() {
         ]}
         actions={
           <>
+            <ExportButton title={text.title} calls={guideExport} filters={list.filters} />
             <Can perm={[may.guideEdit]}>
               <Button onClick={() => setOpen({ what: 'order' })}>{text.order}</Button>
             </Can>

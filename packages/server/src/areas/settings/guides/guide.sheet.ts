@@ -1,0 +1,54 @@
+import type { GuideFilters } from '@residency/contract/areas/settings/guide.contract'
+import { settingsEn } from '@residency/contract/areas/settings/words.en'
+import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import { type RichText, wordsOf } from '@residency/contract/kernel/rich-text'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { findRoleNames } from '../audience.queries.ts'
+import { findGuidePage, findGuideTexts } from './guide.queries.ts'
+
+const COLUMNS = ['title', 'titleEn', 'roles', 'state', 'publishedAt', 'updatedAt', 'files', 'text', 'textEn'] as const
+const AT_ONCE = 50
+/** A cell holds 32,767 characters; a guide may hold 60,000. */
+const MOST_IN_A_CELL = 32_000
+
+/** A text without its shape; its pictures and what a cell cannot hold are left to the screen. */
+function plain(document: unknown): string | null {
+  if (!document) return null
+  const words = wordsOf(document as RichText)
+  return words.length > MOST_IN_A_CELL ? `${words.slice(0, MOST_IN_A_CELL)}…` : words
+}
+
+async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | 'pageSize'>) {
+  const roles = await findRoleNames(ctx)
+  const { guideStates, everybody } = ctx.language === 'en' ? settingsEn : settingsZh
+  for (let pageNum = 1; ; pageNum++) {
+    const { rows } = await findGuidePage(ctx.db, { ...filters, pageNum, pageSize: AT_ONCE })
+    const texts = await findGuideTexts(
+      ctx.db,
+      rows.map(({ id }) => id),
+    )
+    for (const guide of rows)
+      yield {
+        title: guide.title,
+        titleEn: guide.title_en,
+        roles: guide.role_ids.flatMap((id) => roles.get(id) ?? []).join(ctx.language === 'en' ? ', ' : '、') || everybody,
+        state: guideStates[guide.is_published ? 'published' : 'draft'],
+        publishedAt: guide.published_at && minuteInChina(guide.published_at),
+        updatedAt: minuteInChina(guide.updated_at),
+        files: Number(guide.file_count ?? 0),
+        text: plain(texts.get(guide.id)?.body),
+        textEn: plain(texts.get(guide.id)?.body_en),
+      }
+    if (rows.length < AT_ONCE) return
+  }
+}
+
+/** Guides in their order, drafts too, with their texts as plain words. They are written on the screen: formatted text does not fit a cell. */
+export const guideSheet = exportPlan<(typeof COLUMNS)[number], Omit<GuideFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'settings.guide',
+  columns: COLUMNS.map((key) => ({ key, width: { title: 32, titleEn: 32, roles: 28, text: 80, textEn: 80 }[key as string] ?? 18 })),
+  count: async (ctx, filters) => (await findGuidePage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  rows: rowsOf,
+})
