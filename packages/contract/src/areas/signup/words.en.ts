@@ -96,6 +96,7 @@ export const signupEn = {
     workUnit: 'Employer',
     department: 'Department',
     post: 'Position',
+    kind: 'Kind',
     role: 'Own part',
     source: 'Journal or source',
     happenedOn: 'Date',

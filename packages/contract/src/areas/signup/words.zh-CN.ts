@@ -94,6 +94,7 @@ export const signupZh = {
     workUnit: '工作单位',
     department: '科室（部门）',
     post: '岗位（职务）',
+    kind: '类别',
     role: '本人角色',
     source: '期刊（来源）',
     happenedOn: '日期',

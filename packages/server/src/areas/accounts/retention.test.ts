@@ -117,7 +117,13 @@ async function aSignUp(state: string) {
 const endIntake = () =>
   house.db
     .updateTable('intakes')
-    .set({ sign_up_from: new Date(START.getTime() - 60 * DAY), sign_up_until: START })
+    .set({
+      sign_up_from: new Date(START.getTime() - 60 * DAY),
+      sign_up_until: START,
+      edit_until: START,
+      review_until: START,
+      confirm_until: START,
+    })
     .execute()
 
 describe('a deleted account', () => {

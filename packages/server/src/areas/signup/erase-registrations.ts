@@ -1,8 +1,11 @@
 import type { Eraser } from '../accounts/accounts.public.ts'
 import { removeFilesOf } from '../files/files.public.ts'
+import { eraseSections } from './sections/erase-sections.ts'
 
 // Ends that led nowhere; what is still open or led to a trainee is a record of the training and stays.
 const LED_NOWHERE = ['draft', 'withdrawn', 'rejected', 'returned'] as const
+// Ends of the admission: they wait until the whole intake is over, since a waiting list may still be called.
+const TURNED_AWAY = ['notAdmitted', 'waitlisted', 'declined', 'lapsed', 'noShow'] as const
 const NOTHING = {
   real_name: null,
   gender: null,
@@ -12,6 +15,13 @@ const NOTHING = {
   school_id: null,
   school_other: null,
   email: null,
+  employer: null,
+  student_place: null,
+  marital_status: null,
+  political_status: null,
+  address_sealed: null,
+  contact_name: null,
+  contact_mobile_sealed: null,
   id_card_sealed: null,
   id_card_hash: null,
   mobile_sealed: null,
@@ -28,9 +38,17 @@ export const eraseEndedRegistrations: Eraser = {
       .selectFrom('registrations')
       .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
       .select('registrations.id')
-      .where('intakes.sign_up_until', '<', before)
       .where('registrations.erased_at', 'is', null)
-      .where('registrations.state', 'in', LED_NOWHERE)
+      .where((e) =>
+        e.or([
+          e.and([e('registrations.state', 'in', LED_NOWHERE), e('intakes.sign_up_until', '<', before)]),
+          e.and([
+            e('registrations.state', 'in', TURNED_AWAY),
+            e('intakes.state', '=', 'finished'),
+            e('intakes.confirm_until', '<', before),
+          ]),
+        ]),
+      )
       .orderBy('registrations.id')
       .limit(limit)
       .forUpdate('registrations')
@@ -44,6 +62,7 @@ export const eraseEndedRegistrations: Eraser = {
       .where('id', 'in', ids)
       .execute()
     await removeFilesOf(db, blobs, 'registration', ids)
+    await eraseSections(db, blobs, ids)
     return ids.length
   },
 }

@@ -11,7 +11,7 @@ export const findRegistrationsOf = (db: Db, userId: number) =>
     .leftJoin('schools as s', 's.id', 'r.school_id')
     .leftJoin('trainees as t', 't.registration_id', 'r.id')
     .selectAll('r')
-    .select(['i.name as intake', 's.name as school', 't.number as trainee_number'])
+    .select(['i.name as intake', 's.name as school_name', 't.number as trainee_number'])
     .where('r.user_id', '=', userId)
     .orderBy('r.id')
     .execute()

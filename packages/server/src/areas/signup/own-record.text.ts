@@ -22,7 +22,6 @@ const zh = {
   others: '工作人员',
   yes: '是',
   no: '否',
-  genders: { 1: '男', 2: '女' },
 } as const
 const en = {
   consents: 'Consents',
@@ -46,7 +45,6 @@ const en = {
   others: 'Staff',
   yes: 'Yes',
   no: 'No',
-  genders: { 1: 'Male', 2: 'Female' },
 } as const satisfies SameWords<typeof zh>
 
 /** Names of the sign-up's part of the own record that the area's words do not hold. */

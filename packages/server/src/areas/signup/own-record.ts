@@ -3,32 +3,30 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import type { OwnRecordPart, ShowNumber } from '../accounts/accounts.public.ts'
-import { findDictLabels } from '../settings/settings.public.ts'
 import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
 import { ownSignUpWords } from './own-record.text.ts'
-import { numbersOf } from './registration-standing.ts'
+import { contactOf, numbersOf, plainFields } from './registration-standing.ts'
+import { shownSections } from './sections/shown-sections.ts'
+import { sectionWords, type WordedEntry } from './sections/worded-sections.ts'
 
 const at = (instant: Date | null) => instant && secondInChina(instant)
 const named = (words: object, key: string) => (words as Readonly<Record<string, string>>)[key] ?? key
 
 /** The sections of one sign-up under the words of its form. */
-function sections(ctx: SignedCtx, r: OwnRegistration, ethnic: ReadonlyMap<string, string>, show: ShowNumber) {
+async function sections(ctx: SignedCtx, r: OwnRegistration, words: Awaited<ReturnType<typeof sectionWords>>, show: ShowNumber) {
   const own = ownSignUpWords(ctx.language)
-  const { fields, states, traineeKinds } = ctx.language === 'en' ? signupEn : signupZh
-  const { idCard, mobile } = numbersOf(ctx, r)
+  const { fields, states } = ctx.language === 'en' ? signupEn : signupZh
+  const [{ idCard, mobile }, { address, contactMobile }] = [numbersOf(ctx, r), contactOf(ctx, r)]
+  const numbers = { idCard: show(r.id, 'idCard', idCard), mobile: show(r.id, 'mobile', mobile), address }
+  const { educations, entries } = await shownSections(ctx.db, r.id)
+  const withFiles = ({ lines, files }: WordedEntry) => (files.length ? { ...lines, [fields.files]: files } : lines)
   return {
     [fields.intake]: r.intake,
     [fields.state]: named(states, r.state),
-    [fields.traineeKind]: named(traineeKinds, r.trainee_kind),
-    [fields.realName]: r.real_name,
-    [fields.gender]: r.gender && named(own.genders, String(r.gender)),
-    [fields.birthDate]: r.birth_date,
-    [fields.idCard]: show(r.id, 'idCard', idCard),
-    [fields.mobile]: show(r.id, 'mobile', mobile),
-    [fields.email]: r.email,
-    [fields.ethnicCode]: r.ethnic_code && (ethnic.get(r.ethnic_code) ?? r.ethnic_code),
-    [fields.regionCode]: r.region_code,
-    [fields.schoolId]: r.school ?? r.school_other,
+    ...words.sign(plainFields(r)),
+    ...words.basic(plainFields(r), { ...numbers, contactMobile: show(r.id, 'mobile', contactMobile) }),
+    ...Object.fromEntries(educations.map(words.study).map((study) => [study.title, withFiles(study)])),
+    ...Object.fromEntries(words.lists(entries).map((list) => [list.title, list.entries.map(withFiles)])),
     [fields.acceptsAdjustment]: r.accepts_adjustment ? own.yes : own.no,
     [fields.reason]: r.return_reason,
     [fields.traineeNumber]: r.trainee_number,
@@ -55,11 +53,13 @@ export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncI
   const ids = registrations.map((r) => r.id)
   const choices = await findChoicesOf(ctx.db, ids)
   const history = await findHistoryOf(ctx.db, ids)
-  const ethnic = await findDictLabels(ctx.db, 'ethnic_group', ctx.language)
+  const words = await sectionWords(ctx)
+  const told = new Map<number, object>()
+  for (const r of registrations) told.set(r.id, await sections(ctx, r, words, show))
   yield {
     heading: own.signUps,
     records: registrations.map((r) => ({
-      ...sections(ctx, r, ethnic, show),
+      ...told.get(r.id),
       [own.choices]: choices
         .filter((c) => c.registration_id === r.id)
         .map((c) => ({ [own.rank]: c.rank, [own.major]: c.major, [own.unit]: c.unit })),

@@ -27,18 +27,10 @@ export const contactOf = (ctx: SignedCtx, r: { id: number; address_sealed: strin
   contactMobile: ctx.fields.openCell({ table: 'registrations', column: 'contact_mobile', row: r.id }, r.contact_mobile_sealed),
 })
 
-/** The plain fields of a sign-up as answers carry them. */
-export const shownRegistration = (r: WholeRegistration) => ({
-  id: r.id,
-  state: r.state as never,
-  intake: {
-    id: r.intake_id,
-    name: r.intake_name,
-    year: r.intake_year,
-    signUpUntil: r.sign_up_until.toISOString(),
-    editUntil: r.edit_until.toISOString(),
-    traineeKinds: r.trainee_kinds as never,
-  },
+type Told = 'trainee_kind' | 'employer' | 'is_fresh' | 'student_place' | 'real_name' | 'gender' | 'birth_date' | 'email' | 'ethnic_code'
+type ToldToo = 'region_code' | 'marital_status' | 'political_status' | 'contact_name' | 'school_id' | 'school_name' | 'school_other'
+/** What somebody has told of themself, numbers apart. */
+export const plainFields = (r: Pick<WholeRegistration, Told | ToldToo>) => ({
   traineeKind: r.trainee_kind as never,
   employer: r.employer,
   isFresh: r.is_fresh,
@@ -55,6 +47,20 @@ export const shownRegistration = (r: WholeRegistration) => ({
   schoolId: r.school_id,
   schoolName: r.school_name ?? r.school_other,
   schoolOther: r.school_other,
+})
+/** The plain fields of a sign-up as answers carry them. */
+export const shownRegistration = (r: WholeRegistration) => ({
+  ...plainFields(r),
+  id: r.id,
+  state: r.state as never,
+  intake: {
+    id: r.intake_id,
+    name: r.intake_name,
+    year: r.intake_year,
+    signUpUntil: r.sign_up_until.toISOString(),
+    editUntil: r.edit_until.toISOString(),
+    traineeKinds: r.trainee_kinds as never,
+  },
   photoKey: r.photo_key,
   acceptsAdjustment: r.accepts_adjustment,
   returnReason: r.return_reason,

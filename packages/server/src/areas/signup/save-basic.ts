@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/fail.ts'
 import { isDictValue, isRegionCode, isSchoolId } from '../settings/settings.public.ts'
 import { cardColumns, contactColumns, mobileColumns } from './personal-columns.ts'
 import type { WholeRegistration } from './registration.queries.ts'
-import { contactOf, numbersOf, shownRegistration } from './registration-standing.ts'
+import { contactOf, numbersOf, plainFields } from './registration-standing.ts'
 import { saving } from './saving-section.ts'
 import { changedIn } from './sections/editable.rules.ts'
 import { mustBeInList } from './sections/must-be-in-list.ts'
@@ -38,20 +38,6 @@ export const saveBasic = (ctx: SignedCtx, form: BasicForm & { id: number }) =>
 
 /** The fields of the section by the names they have in the form. */
 function basicOf(ctx: SignedCtx, r: WholeRegistration) {
-  const { realName, gender, birthDate, email, ethnicCode, regionCode, maritalStatus, politicalStatus, contactName, schoolId, schoolOther } =
-    shownRegistration(r)
-  const plain = {
-    realName,
-    gender,
-    birthDate,
-    email,
-    ethnicCode,
-    regionCode,
-    maritalStatus,
-    politicalStatus,
-    contactName,
-    schoolId,
-    schoolOther,
-  }
-  return { ...plain, ...numbersOf(ctx, r), ...contactOf(ctx, r) }
+  const { traineeKind: _, employer: __, isFresh: ___, studentPlace: ____, schoolName: _____, ...fields } = plainFields(r)
+  return { ...fields, ...numbersOf(ctx, r), ...contactOf(ctx, r) }
 }
