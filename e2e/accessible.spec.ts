@@ -26,9 +26,23 @@ async function turnDark(page: Page, shown: Shown) {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 }
 
+/** The narrowest phone that people have. */
+const NARROW = { phone: true, width: 360, height: 740 }
+
+/** What stands out of the screen at its right edge; null where nothing does. */
+const wider = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const beyond = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility())
+      .map((element) => `${element.tagName}.${element.className}`)
+    return scrollWidth > clientWidth ? { scrollWidth, clientWidth, beyond: beyond.slice(0, 5) } : null
+  })
+
 async function look(page: Page, shown: Shown) {
   await page.emulateMedia({ colorScheme: 'light' })
   await openPage(page, shown)
+  expect.soft(await wider(page), `${shown.path}, width`).toBeNull()
   expect.soft(await violations(page), `${shown.path}, light`).toEqual([])
   await turnDark(page, shown)
   expect.soft(await violations(page, COLOUR_RULES), `${shown.path}, dark`).toEqual([])
@@ -48,9 +62,12 @@ const ROUNDS = [...new Set(PAGES.map(({ who }) => who))].flatMap((who) => {
 
 for (const width of ['PC', 'phone'] as const)
   for (const { who, part, pages } of ROUNDS)
-    test(`pages of ${who ?? 'a visitor'} on a ${width}, ${part}: no violation, light and dark`, async ({ as, visitor }) => {
+    test(`pages of ${who ?? 'a visitor'} on a ${width}, ${part}: nothing wider than the screen, no violation, light and dark`, async ({
+      as,
+      visitor,
+    }) => {
       test.setTimeout(60_000 * pages.length)
-      const seat = { phone: width === 'phone' }
+      const seat = width === 'phone' ? NARROW : {}
       const page = who ? await as(who, seat) : await visitor(seat)
       for (const shown of pages) await test.step(shown.path, () => look(page, shown))
     })

@@ -1,24 +1,4 @@
 import { expect, test } from './actors.ts'
-import { openPage, PAGES } from './pages.ts'
-
-const people = [...new Set(PAGES.map(({ who }) => who))]
-
-for (const who of people)
-  test(`at 360 px nothing is wider than the screen: pages of ${who ?? 'a visitor'}`, async ({ as, visitor }) => {
-    const seat = { phone: true, width: 360, height: 740 }
-    const page = who ? await as(who, seat) : await visitor(seat)
-    for (const shown of PAGES.filter((one) => one.who === who)) {
-      await openPage(page, shown)
-      const wide = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        const beyond = [...document.querySelectorAll<HTMLElement>('body *')]
-          .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility())
-          .map((element) => `${element.tagName}.${element.className}`)
-        return scrollWidth > clientWidth ? { scrollWidth, clientWidth, beyond: beyond.slice(0, 5) } : null
-      })
-      expect.soft(wide, shown.path).toBeNull()
-    }
-  })
 
 test('on a phone the rows are cards with title, state, facts and an action', async ({ as }) => {
   const page = await as('admin', { phone: true })

@@ -88,6 +88,84 @@ test('another theme colour reaches links, buttons and the menu, survives a reloa
   await expect.poll(() => variable(page, '--accent')).toBe('#409eff')
 })
 
+test('controls come in three sizes, remembered', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('system/user')
+  const add = page.getByRole('button', { name: '新增用户' })
+  const height = async () => Math.round((await add.boundingBox())!.height)
+  await expect(add).toBeVisible()
+  const normal = await height()
+  await choose(await openSettings(page), '较大')
+  await expect.poll(height).toBeGreaterThan(normal)
+  await choose(page.getByRole('dialog', { name: '界面设置' }), '较小')
+  await expect.poll(height).toBeLessThan(normal)
+  expect(await saved(page, 'size')).toBe('small')
+  await page.reload()
+  await expect.poll(height).toBeLessThan(normal)
+})
+
+test('the parts of the shell: first Tab, palette, breadcrumb, full screen, watermark, sidebar, tabs and logo', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await test.step('the first Tab offers to skip the menu', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#content')).toBeFocused()
+  })
+  await test.step('the watermark is off until asked for, and shows the badge number', async () => {
+    const marks = () =>
+      page.evaluate(
+        () => [...document.querySelectorAll<HTMLElement>('div')].filter((one) => /data:image/.test(one.style.backgroundImage)).length,
+      )
+    expect(await marks()).toBe(0)
+    await (await openSettings(page)).getByRole('switch', { name: '水印' }).click()
+    await expect.poll(marks).toBe(1)
+    await closeSettings(page)
+  })
+  await test.step('sidebar folded, tabs and logo switched off: all of it is there again after a reload', async () => {
+    await page.getByRole('button', { name: '收起侧栏' }).click()
+    await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible()
+    const drawer = await openSettings(page)
+    await drawer.getByRole('switch', { name: '页面标签' }).click()
+    await drawer.getByRole('switch', { name: '侧栏标志' }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0)
+    await expect(page.locator('aside .logo')).toHaveCount(0)
+  })
+  await test.step('full screen and back', async () => {
+    await page.getByRole('button', { name: '全屏', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    await page.getByRole('button', { name: '退出全屏' }).click()
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
+  })
+  await test.step('Ctrl+K finds a page by its name in either language and opens it by Enter', async () => {
+    await page.keyboard.press('Control+k')
+    const field = page.getByPlaceholder('输入菜单名称')
+    await expect(field).toBeFocused()
+    await field.fill('没有这个菜单')
+    await expect(page.getByText('没有找到这个菜单')).toBeVisible()
+    await field.fill('dictionar')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await field.fill('用户管理')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/system\/user$/)
+    await expect(field).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+  })
+  await test.step('the breadcrumb says where one is', async () => {
+    const crumbs = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
+    await expect(crumbs).toHaveText(['系统管理', '用户管理'])
+    await expect(crumbs.last()).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveTitle('用户管理 · 规培管理平台')
+  })
+})
+
 test('the language changes at once everywhere, and an open form neither loses what was typed nor complains', async ({ as }) => {
   const page = await as('admin')
   await page.goto('system/user')
@@ -130,98 +208,6 @@ test('no Chinese is left on the English pages', async ({ as }) => {
       path,
     ).toEqual([])
   }
-})
-
-test('controls come in three sizes, remembered', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('system/user')
-  const add = page.getByRole('button', { name: '新增用户' })
-  const height = async () => Math.round((await add.boundingBox())!.height)
-  await expect(add).toBeVisible()
-  const normal = await height()
-  await choose(await openSettings(page), '较大')
-  await expect.poll(height).toBeGreaterThan(normal)
-  await choose(page.getByRole('dialog', { name: '界面设置' }), '较小')
-  await expect.poll(height).toBeLessThan(normal)
-  expect(await saved(page, 'size')).toBe('small')
-  await page.reload()
-  await expect.poll(height).toBeLessThan(normal)
-})
-
-test('sidebar folded, tabs and logo switched off: all of it is there again after a reload', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('dashboard')
-  await page.getByRole('button', { name: '收起侧栏' }).click()
-  await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible()
-  const drawer = await openSettings(page)
-  await drawer.getByRole('switch', { name: '页面标签' }).click()
-  await drawer.getByRole('switch', { name: '侧栏标志' }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0)
-  await expect(page.locator('aside .logo')).toHaveCount(0)
-})
-
-test('the watermark is off until asked for, and shows the badge number', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const marks = () =>
-    page.evaluate(
-      () => [...document.querySelectorAll<HTMLElement>('div')].filter((one) => /data:image/.test(one.style.backgroundImage)).length,
-    )
-  expect(await marks()).toBe(0)
-  await (await openSettings(page)).getByRole('switch', { name: '水印' }).click()
-  await expect.poll(marks).toBe(1)
-})
-
-test('full screen and back', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('dashboard')
-  await page.getByRole('button', { name: '全屏', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
-  await page.getByRole('button', { name: '退出全屏' }).click()
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false)
-})
-
-test('the breadcrumb says where one is', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('system/user')
-  const crumbs = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
-  await expect(crumbs).toHaveText(['系统管理', '用户管理'])
-  await expect(crumbs.last()).toHaveAttribute('aria-current', 'page')
-  await expect(page).toHaveTitle('用户管理 · 规培管理平台')
-})
-
-test('Ctrl+K finds a page by its name in either language and opens it by Enter', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const field = page.getByPlaceholder('输入菜单名称')
-  await expect(field).toBeFocused()
-  await field.fill('没有这个菜单')
-  await expect(page.getByText('没有找到这个菜单')).toBeVisible()
-  await field.fill('dictionar')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await field.fill('用户管理')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/\/system\/user$/)
-  await expect(field).toBeHidden()
-  await page.keyboard.press('Control+k')
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(field).toBeHidden()
-})
-
-test('the first Tab offers to skip the menu', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: '跳到正文' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#content')).toBeFocused()
 })
 
 test('a phone has the menu in a drawer, which closes when a page is chosen', async ({ as }) => {
