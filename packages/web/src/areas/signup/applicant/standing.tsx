@@ -4,6 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
 import { DetailScreen } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { OwnExam, OwnScores } from '../../recruitment/exams/exams.public.ts'
 import { EvidencePhoto } from '../evidence-photo.tsx'
 import { flowSteps, toneOf } from '../registration-state.rules.ts'
 import { useOffers } from '../signup.queries.ts'
@@ -50,6 +51,8 @@ export function Standing({ own }: { own: Own }) {
   return (
     <>
       <StandingBanner own={own} />
+      <OwnExam />
+      <OwnScores />
       <DetailScreen
         title={say(text.title, { intake: own.intake.name })}
         state={<StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>}

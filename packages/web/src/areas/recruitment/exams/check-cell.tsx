@@ -1,0 +1,94 @@
+import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
+import { Button, Input } from 'antd'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { type CheckRow, useCheckScores } from './score.queries.ts'
+import { scoreText } from './score.text.ts'
+import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
+import { useExamWords } from './use-exam-words.ts'
+
+type Props = { row: CheckRow; component: ScoreComponent }
+type Said = { isGood: boolean; words: string }
+
+function turnTo(field: HTMLElement, step: 1 | -1) {
+  const all = [...(field.closest('.list-screen')?.querySelectorAll<HTMLElement>('[data-check]') ?? [])]
+  all[all.indexOf(field) + step]?.focus()
+}
+
+/** One score for its second person: typed again unseen, or seen and confirmed; what came of it stands beside it. */
+export function CheckCell({ row, component }: Props) {
+  const text = useText(scoreText)
+  const { components, checkRefusals } = useExamWords()
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState<Said | null>(null)
+  const check = useCheckScores()
+  const id = useId()
+  if (!row.mayCheck) return <span className="soft">{text.ownEntry}</span>
+  const send = async (points: number) => {
+    const { registrationId, offerId } = row
+    await check.mutateAsync([{ registrationId, offerId, component, points }]).then(
+      ({ refused, scored }) => {
+        const why = refused[0]?.why
+        setSaid(why ? { isGood: false, words: checkRefusals[why] } : { isGood: true, words: scored ? text.scoredNow : text.ok })
+      },
+      (error: Error) => setSaid({ isGood: false, words: error.message }),
+    )
+  }
+  const commit = () => {
+    const points = pointsIn(typed)
+    if (points === null || said?.isGood) return
+    if (points === undefined) setSaid({ isGood: false, words: text.wrong })
+    else void send(points)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = stepOf(event.key)
+    if (step === 0) return
+    event.preventDefault()
+    if (pointsIn(typed) === undefined) setSaid({ isGood: false, words: text.wrong })
+    else turnTo(event.currentTarget, step) // leaving it sends it
+  }
+  const label = say(text.cell, { name: row.realName, component: components[component] })
+  return (
+    <span className="check-cell">
+      {row.points !== null ? (
+        <>
+          <strong className="figures">{pointsText(row.points)}</strong>
+          {!said?.isGood && (
+            <Button
+              size="small"
+              data-check=""
+              aria-label={`${text.confirm} ${label}`}
+              loading={check.isPending}
+              onClick={() => void send(row.points!)}
+            >
+              {text.confirm}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Input
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          data-check=""
+          aria-label={label}
+          aria-invalid={said?.isGood === false}
+          aria-describedby={id}
+          readOnly={said?.isGood === true}
+          status={said?.isGood === false ? 'error' : ''}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setSaid(null)
+          }}
+          onFocus={({ target }) => target.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      <small id={id} role="status" className={said ? (said.isGood ? 'score-checked' : 'score-fault') : 'soft'}>
+        {check.isPending ? text.saving : said?.words}
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { RowTable } from '../../../ui/row-table.tsx'
+import { CheckCell } from './check-cell.tsx'
+import type { CheckRow } from './score.queries.ts'
+import { scoreText } from './score.text.ts'
+import { useExamWords } from './use-exam-words.ts'
+
+/** The papers that wait for a second person, in the order in which they lie. */
+export function CheckTable({ rows, component }: { rows: readonly CheckRow[]; component: ScoreComponent }) {
+  const text = useText(scoreText)
+  const { fields, components } = useExamWords()
+  const offer: Column<CheckRow> = { key: 'offer', title: fields.offerId, width: 220, card: 'fact', cell: (row) => row.offer }
+  const columns: Column<CheckRow>[] = [
+    {
+      key: 'seat',
+      title: text.seat,
+      width: 70,
+      align: 'right',
+      card: 'state',
+      cell: (row) => <span className="figures">{row.seatNo}</span>,
+    },
+    {
+      key: 'paper',
+      title: text.paper,
+      width: 170,
+      card: 'title',
+      cell: (row) => (
+        <span className="paper-cell">
+          {row.realName}
+          <small className="figures">{row.ticketNumber}</small>
+        </span>
+      ),
+    },
+    ...(rows.some((row) => row.offerId !== null) ? [offer] : []),
+    {
+      key: 'points',
+      title: components[component],
+      width: 260,
+      card: 'fact',
+      cell: (row) => <CheckCell key={row.id} row={row} component={component} />,
+    },
+    { key: 'enteredBy', title: text.enteredBy, width: 120, cell: (row) => row.enteredBy },
+  ]
+  return <RowTable rows={rows} columns={columns} nameOf={(row) => say('{name}', { name: row.realName })} />
+}

@@ -1,0 +1,45 @@
+import { inShanghai } from '../../../platform/clock.ts'
+
+/** `2026-11-21 09:00–11:00`, in Shanghai; the day again where it ends on another one. */
+export function spanOf(startsAt: string, endsAt: string): string {
+  const [from, until] = [inShanghai(startsAt), inShanghai(endsAt)]
+  const isSameDay = from.format('YYYY-MM-DD') === until.format('YYYY-MM-DD')
+  return `${from.format('YYYY-MM-DD HH:mm')}–${until.format(isSameDay ? 'HH:mm' : 'YYYY-MM-DD HH:mm')}`
+}
+export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
+
+/** A session as people fill it in: one day of Shanghai, two times. */
+export type SessionValues = {
+  name: string
+  place: string
+  room: string
+  day: string
+  startTime: string
+  endTime: string
+  seats: number
+  version?: number
+}
+export const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+/** What was typed as a time, with two digits each; as it is where it is none. */
+export function tidyTime(text: string): string {
+  const found = /^\s*(\d{1,2})[:：.]?([0-5]\d)\s*$/.exec(text)
+  return found ? `${found[1]!.padStart(2, '0')}:${found[2]}` : text
+}
+const at = (day: string, time: string) => `${day}T${time}:00+08:00`
+/** The values as the call takes them. */
+export const wireOf = ({ day, startTime, endTime, ...rest }: SessionValues) => ({
+  ...rest,
+  startsAt: at(day, startTime),
+  endsAt: at(day, endTime),
+})
+/** A stored session as its form. */
+export const valuesOf = ({
+  startsAt,
+  endsAt,
+  ...rest
+}: Omit<SessionValues, 'day' | 'startTime' | 'endTime'> & { startsAt: string; endsAt: string }) => ({
+  ...rest,
+  day: startsAt.slice(0, 10),
+  startTime: startsAt.slice(11, 16),
+  endTime: endsAt.slice(11, 16),
+})

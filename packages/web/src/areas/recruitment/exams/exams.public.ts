@@ -1,0 +1,2 @@
+export { OwnExam } from './own-exam.tsx'
+export { OwnScores } from './own-scores.tsx'

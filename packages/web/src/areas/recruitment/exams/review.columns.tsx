@@ -1,0 +1,72 @@
+import type { ScoreReview } from '@residency/contract/areas/recruitment/exams/score-review.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { scoreText } from './score.text.ts'
+import { useExamWords } from './use-exam-words.ts'
+
+export type Outcome = 'upheld' | 'corrected'
+const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
+/** The score a review is about; by offer, one a line. */
+export const scoresText = ({ scores }: ScoreReview) =>
+  scores.map(({ offer, points }) => (offer ? `${offer}: ${points}` : String(points))).join('; ')
+
+/** What the list of reviews shows of each. */
+export function useReviewColumns(answer: (outcome: Outcome, row: ScoreReview) => void): readonly Column<ScoreReview>[] {
+  const { review: text, paper, actions } = useText(scoreText)
+  const { fields, components, flows } = useExamWords()
+  const buttons = (row: ScoreReview): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'uphold', label: text.uphold, onClick: () => answer('upheld', row) },
+      { key: 'correct', label: text.correct, onClick: () => answer('corrected', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  return [
+    {
+      key: 'paper',
+      title: paper,
+      width: 150,
+      card: 'title',
+      cell: (row) => (
+        <span className="paper-cell">
+          {row.realName}
+          <small className="figures">{row.ticketNumber}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => (
+        <StateTag tone={row.isBeingChecked ? 'busy' : TONES[row.state]}>
+          {row.isBeingChecked ? text.being : flows.scoreReview.states[row.state]}
+        </StateTag>
+      ),
+    },
+    {
+      key: 'score',
+      title: text.score,
+      width: 170,
+      card: 'fact',
+      cell: (row) => (
+        <span className="figures">
+          {components[row.component]} {scoresText(row)}
+        </span>
+      ),
+    },
+    { key: 'reason', title: text.reason, width: 260, card: 'fact', cell: (row) => <span className="wrapped">{row.reason}</span> },
+    {
+      key: 'answer',
+      title: text.answer,
+      width: 220,
+      cell: (row) => <span className="wrapped">{row.answer ?? '—'}</span>,
+    },
+    { key: 'asked', title: text.asked, width: 140, cell: (row) => <DateCell value={row.askedAt} hasTime /> },
+    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

@@ -1,0 +1,65 @@
+import { examSessionShape as shape } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
+import { calendarDay } from '@residency/contract/kernel'
+import { Form, Input } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { say, textNow, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { DayField, TextField } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useSaveSession, useSessionForm } from './exam.queries.ts'
+import { examText } from './exam.text.ts'
+import { isTimeOfDay, type SessionValues, tidyTime, valuesOf, wireOf } from './exam-time.rules.ts'
+import { useExamWords } from './use-exam-words.ts'
+
+type Props = { isOpen: boolean; id: number | null; intakeId: number; onClose: () => void }
+
+/** One session, new or changed. */
+export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
+  const text = useText(examText)
+  const { fields } = useExamWords()
+  const form = useSessionForm(isOpen ? id : null)
+  const save = useSaveSession()
+  const submit = async (values: SessionValues) => {
+    const told = await save.mutateAsync({ version: 0, ...wireOf(values), intakeId, id }) // a new one has no version yet
+    toast.success(say(told ? text.savedTold : text.saved, { name: values.name, count: told }))
+  }
+  return (
+    <FormDialog<SessionValues>
+      title={id === null ? text.add : text.editTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={id === null ? { startTime: '09:00', endTime: '11:00', seats: 30 } : form.data && valuesOf(form.data)}
+      submit={submit}
+    >
+      <TextField name="name" label={fields.name} shape={shape.name} maxLength={40} help={text.nameHelp} />
+      <DayField name="day" label={text.day} shape={calendarDay} />
+      <div className="field-pair">
+        <TimeField name="startTime" label={text.startTime} />
+        <TimeField name="endTime" label={text.endTime} after="startTime" />
+      </div>
+      <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
+      <div className="field-pair">
+        <TextField name="room" label={fields.room} shape={shape.room} maxLength={60} />
+        <WholeNumberField name="seats" label={fields.seats} shape={shape.seats} max={10_000} help={text.seatsHelp} />
+      </div>
+      {id !== null && <p className="soft">{text.toldHelp}</p>}
+    </FormDialog>
+  )
+}
+
+/** A time of day; later than the field named `after`, where there is one. */
+function TimeField({ name, label, after }: { name: string; label: string; after?: string }) {
+  const form = Form.useFormInstance()
+  const tidy = () => form.setFieldValue(name, tidyTime(String(form.getFieldValue(name) ?? '')))
+  const rule = {
+    validator: async (_: unknown, value: string | undefined) => {
+      if (!value || !isTimeOfDay(value)) throw new Error(textNow(examText).timeWrong)
+      if (after && value <= String(form.getFieldValue(after))) throw new Error(textNow(examText).endEarly)
+    },
+  }
+  return (
+    <Form.Item name={name} label={label} required rules={[rule]} validateTrigger={[]}>
+      <Input maxLength={6} inputMode="numeric" autoComplete="off" placeholder="09:00" onBlur={tidy} />
+    </Form.Item>
+  )
+}
