@@ -14,7 +14,7 @@ import { organisationZh } from '@residency/contract/areas/organisation/words.zh-
 import { recruitmentMenus } from '@residency/contract/areas/recruitment/menus'
 import { recruitmentEn } from '@residency/contract/areas/recruitment/words.en'
 import { recruitmentZh } from '@residency/contract/areas/recruitment/words.zh-CN'
-import { settingsMenus } from '@residency/contract/areas/settings/menus'
+import { schoolMenus, settingsMenus } from '@residency/contract/areas/settings/menus'
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { signupMenus } from '@residency/contract/areas/signup/menus'
@@ -37,9 +37,14 @@ import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
 import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './areas/organisation/organisation-sheets.ts'
 import { outcomeSheet } from './areas/recruitment/admission/admission.public.ts'
 import { examNotices, examsOwnRecord, scoreSheet } from './areas/recruitment/exams/exams.public.ts'
+import { barSheet } from './areas/recruitment/intakes/bar.sheet.ts'
+import { intakesDictionaryUses } from './areas/recruitment/intakes/intakes.public.ts'
+import { offerSheet } from './areas/recruitment/intakes/offer.sheet.ts'
 import { recruitmentRoutes } from './areas/recruitment/recruitment.routes.ts'
 import { dictItemSheet } from './areas/settings/dict-item.sheet.ts'
+import { guideSheet } from './areas/settings/guides/guide.sheet.ts'
 import { calendarDaySheet } from './areas/settings/holidays/calendar-day.sheet.ts'
+import { schoolSheet } from './areas/settings/schools/school.sheet.ts'
 import { mayReadGuide, settingsDictionaryUses } from './areas/settings/settings.public.ts'
 import { settingsRoutes } from './areas/settings/settings.routes.ts'
 import { sheetTasks, taskRunner } from './areas/settings/tasks/tasks.public.ts'
@@ -103,6 +108,7 @@ export const MENUS: readonly MenuSeed[] = [
   ...settingsMenus,
   ...filesMenus,
   ...signupMenus,
+  ...schoolMenus,
   ...recruitmentMenus,
   ...messagesMenus,
 ]
@@ -123,11 +129,15 @@ const SHEETS: readonly AnySheetPlan[] = [
   dictItemSheet,
   timeWindowSheet,
   calendarDaySheet,
+  guideSheet,
   unitSheet,
   firstLevelSheet,
   secondLevelSheet,
   baseSheet,
   majorSheet,
+  schoolSheet,
+  offerSheet,
+  barSheet,
   registrationSheet,
   scoreSheet,
   outcomeSheet,
@@ -182,7 +192,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       // whoever may read a record may read its files
       recordReaders: { registration: mayReadRegistration, ...sectionFileReaders, guide: mayReadGuide },
       // an item that stands in a record is disabled, not deleted
-      dictionaryUses: [...settingsDictionaryUses, ...signupDictionaryUses],
+      dictionaryUses: [...settingsDictionaryUses, ...signupDictionaryUses, ...intakesDictionaryUses],
       ownRecords: [accountsOwnRecord, signupOwnRecord, studentsOwnRecord, messagesOwnRecord, examsOwnRecord],
       noticeKinds: NOTICES,
     },

@@ -10,6 +10,7 @@ export const settingsErrors = errorsOf('settings', {
   itemUsed: { status: 409, code: 'B0001' },
   valueUsed: { status: 400, code: 'B0001', field: 'value' },
   orderStale: { status: 409, code: 'B0001' },
+  schoolCodeTaken: { status: 400, code: 'B0001', field: 'code' },
   yearUnpublished: { status: 400, code: 'B0001' },
   yearNotShipped: { status: 400, code: 'B0001' },
   daysOutsideYear: { status: 400, code: 'A0400', field: 'until' },

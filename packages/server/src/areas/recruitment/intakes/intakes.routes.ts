@@ -1,3 +1,65 @@
+import * as bar from '@residency/contract/areas/recruitment/intakes/bar.contract'
+import * as core from '@residency/contract/areas/recruitment/intakes/core-field.contract'
+import * as intake from '@residency/contract/areas/recruitment/intakes/intake.contract'
+import * as offer from '@residency/contract/areas/recruitment/intakes/offer.contract'
+import * as requirement from '@residency/contract/areas/recruitment/intakes/requirement.contract'
+import * as setting from '@residency/contract/areas/recruitment/intakes/sign-setting.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
+import { actOnIntake } from './act-on-intake.ts'
+import { barSheet } from './bar.sheet.ts'
+import { copyIntake } from './copy-intake.ts'
+import { listCoreFields, setCoreField } from './core-fields.ts'
+import { deleteIntakes } from './delete-intakes.ts'
+import { deleteOffers } from './delete-offers.ts'
+import { getBarForm, getBarWithPersonalData, listBars } from './list-bars.ts'
+import { getIntake, getIntakeForm, getIntakeOptions, listIntakes } from './list-intakes.ts'
+import { getOfferForm, listOffers } from './list-offers.ts'
+import { listPublicIntakes } from './list-public-intakes.ts'
+import { offerSheet } from './offer.sheet.ts'
+import { orderOffers } from './order-offers.ts'
+import { getRequirements, saveRequirements } from './requirements.ts'
+import { createBar, deleteBars, updateBar } from './save-bars.ts'
+import { createIntake, updateIntake } from './save-intake.ts'
+import { createOffer, updateOffer } from './save-offer.ts'
+import { getRegisterTime, listIdentities, listMajorsOfCountry, listMajorsOfSetting, listStudentPlaces } from './sign-settings.ts'
 
-export function intakesRoutes(_bind: Bind) {}
+export function intakesRoutes(bind: Bind) {
+  bind(intake.listIntakes, listIntakes)
+  bind(intake.getIntakeOptions, getIntakeOptions)
+  bind(intake.getIntake, getIntake)
+  bind(intake.getIntakeForm, getIntakeForm)
+  bind(intake.createIntake, createIntake)
+  bind(intake.copyIntake, copyIntake)
+  bind(intake.updateIntake, updateIntake)
+  bind(intake.actOnIntake, actOnIntake)
+  bind(intake.deleteIntakes, deleteIntakes)
+  bind(intake.listPublicIntakes, listPublicIntakes)
+
+  bind(offer.listOffers, listOffers)
+  bindSheet(bind, offer.offerSheet, offerSheet)
+  bind(offer.getOfferForm, getOfferForm)
+  bind(offer.createOffer, createOffer)
+  bind(offer.updateOffer, updateOffer)
+  bind(offer.deleteOffers, deleteOffers)
+  bind(offer.orderOffers, orderOffers)
+
+  bind(requirement.getRequirements, getRequirements)
+  bind(requirement.saveRequirements, saveRequirements)
+  bind(core.listCoreFields, listCoreFields)
+  bind(core.setCoreField, setCoreField)
+
+  bind(bar.listBars, listBars)
+  bindSheet(bind, bar.barSheet, barSheet)
+  bind(bar.getBarForm, getBarForm)
+  bind(bar.getBarWithPersonalData, getBarWithPersonalData)
+  bind(bar.createBar, createBar)
+  bind(bar.updateBar, updateBar)
+  bind(bar.deleteBars, deleteBars)
+
+  bind(setting.listMajorsOfSetting, listMajorsOfSetting)
+  bind(setting.listMajorsOfCountry, listMajorsOfCountry)
+  bind(setting.getRegisterTime, getRegisterTime)
+  bind(setting.listIdentities, listIdentities)
+  bind(setting.listStudentPlaces, listStudentPlaces)
+}

@@ -1,0 +1,27 @@
+import { flow } from '../../../kernel/index.ts'
+import { intakesPermissions as may } from './permissions.ts'
+
+/**
+ * An intake from its plan to its end. Opening fixes the rules and commits the seed of the lots; an intake that was closed opens again
+ * (its dates extended) while nobody holds a seat. `publish` is done by the admission run.
+ */
+export const intakeFlow = flow({
+  name: 'intake',
+  states: ['draft', 'open', 'closed', 'admitting', 'published', 'finished'],
+  initial: 'draft',
+  relations: ['nobodyPlaced'],
+  actions: {
+    open: { from: ['draft'], to: 'open', permission: may.intakeMove },
+    close: { from: ['open'], to: 'closed', permission: may.intakeMove },
+    reopen: { from: ['closed'], to: 'open', permission: may.intakeMove, as: ['nobodyPlaced'] },
+    startAdmission: { from: ['closed'], to: 'admitting', permission: may.intakeMove },
+    publish: { from: ['admitting'], to: 'published', permission: may.intakeMove },
+    finish: { from: ['published'], to: 'finished', permission: may.intakeMove },
+  },
+})
+export type IntakeState = (typeof intakeFlow.states)[number]
+export type IntakeAction = keyof typeof intakeFlow.actions
+export type IntakeRelation = (typeof intakeFlow.relations)[number]
+
+/** What the office does in the list of intakes. */
+export const INTAKE_ACTIONS = ['open', 'close', 'reopen', 'startAdmission', 'finish'] as const

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, onOff } from '../../../kernel/index.ts'
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const offered = z.array(
+  z.object({ value: z.number(), label: z.string(), major: z.string(), base: z.string(), unit: z.string(), quota: z.number() }),
+)
+
+/** Calls of the specification's sign-up pages about the intake; what they answer is ours. */
+export const listMajorsOfSetting = endpoint({
+  method: 'GET',
+  path: '/sign/studentRegistratSetting/major/option',
+  summary: 'Offers of the open intake as choices; none when no intake is open',
+  access: 'signedIn',
+  answer: offered,
+})
+export const listMajorsOfCountry = endpoint({
+  method: 'GET',
+  path: '/sign/enrollmentMajor/country/{x}',
+  summary: 'Offers of the open intake at a base, or mapped to a major of it, as choices; `x` is the base',
+  access: 'signedIn',
+  params: z.object({ x: id }),
+  answer: offered,
+})
+export const getRegisterTime = endpoint({
+  method: 'GET',
+  path: '/sign/studentRegistratSetting/register/time',
+  summary: 'Windows of the intake one has signed up for, else of the open one; null when there is neither',
+  access: 'signedIn',
+  /** The own account or the own sign-up; somebody else's is not found. */
+  query: z.object({ studentId: emptyAsAbsent(id) }),
+  answer: z
+    .object({
+      intakeId: z.number(),
+      name: z.string(),
+      year: z.number(),
+      startTime: z.string(),
+      endTime: z.string(),
+      editUntil: z.string(),
+      reviewUntil: z.string(),
+      confirmUntil: z.string(),
+      scoreReviewUntil: z.string().nullable(),
+      /** 1 while sign-ups are taken. */
+      isOpen: onOff,
+    })
+    .nullable(),
+})
+export const listIdentities = endpoint({
+  method: 'GET',
+  path: '/sign/studentIdentity/list',
+  summary: 'Kinds of trainee as choices; those the open intake does not take are disabled',
+  access: 'signedIn',
+  answer: z.array(z.object({ value: z.string(), label: z.string(), disabled: z.boolean() })),
+})
+export const listStudentPlaces = endpoint({
+  method: 'GET',
+  path: '/sign/studentPlaces/options',
+  summary: 'Places of origin as choices',
+  access: 'signedIn',
+  answer: z.array(z.object({ value: z.string(), label: z.string() })),
+})

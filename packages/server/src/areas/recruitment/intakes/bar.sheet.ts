@@ -1,0 +1,115 @@
+import { type BarFilters, barForm } from '@residency/contract/areas/recruitment/intakes/bar.contract'
+import { intakesEn } from '@residency/contract/areas/recruitment/intakes/words.en'
+import { intakesZh } from '@residency/contract/areas/recruitment/intakes/words.zh-CN'
+import { maskNumber, readIdCard } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import { twice } from '../../../platform/sheets/judge-rows.ts'
+import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { tellingChanges } from '../../../platform/sheets/tell-changes.ts'
+import { findBarPage, findBarsByHash, nextBarIds } from './bar.queries.ts'
+import { cardOf, stateOfBar } from './list-bars.ts'
+import { cardColumns, tellingWhoIsBarred } from './save-bars.ts'
+
+const COLUMNS = ['realName', 'idCard', 'reason', 'until', 'state'] as const
+const AT_ONCE = 200
+const { shape } = barForm
+const row = z.object({
+  realName: cell.like(shape.realName),
+  idCard: cell.like(shape.idCard),
+  reason: cell.like(shape.reason),
+  until: cell.like(shape.until),
+})
+type Item = z.output<typeof row>
+const wordsIn = (ctx: SignedCtx) => (ctx.language === 'en' ? intakesEn : intakesZh)
+const numberOf = (ctx: SignedCtx, item: Item) => {
+  const card = readIdCard(item.idCard, dayInChina(ctx.now()))
+  return 'number' in card ? card.number : null
+}
+
+/** As the log is told: the number by the name under which it is sealed. */
+const toldOf = async (tx: SignedCtx, hashes: readonly string[]) =>
+  (await findBarsByHash(tx.db, hashes)).map((bar) => ({
+    id: bar.id,
+    realName: bar.real_name,
+    idCard: cardOf(tx, bar),
+    reason: bar.reason,
+    until: bar.until,
+  }))
+
+/** Adds people, or changes those who are known by their number. */
+async function put(tx: SignedCtx, items: readonly (Item & { number: string })[], hashes: readonly string[]) {
+  const known = new Map((await findBarsByHash(tx.db, hashes)).map((bar) => [cardOf(tx, bar), bar.id]))
+  const fresh = await nextBarIds(tx.db, items.filter(({ number }) => !known.has(number)).length)
+  const values = items.map(({ number, realName, reason, until }) => {
+    const id = known.get(number) ?? fresh.pop()!
+    const by = { created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
+    return { id, real_name: realName, reason, until, ...cardColumns(tx, id, number), ...by }
+  })
+  await tx.db
+    .insertInto('barred_people')
+    .values(values)
+    .onConflict((c) =>
+      c.column('id').doUpdateSet((e) => ({
+        real_name: e.ref('excluded.real_name'),
+        reason: e.ref('excluded.reason'),
+        until: e.ref('excluded.until'),
+        updated_at: tx.now(),
+        version: sql<number>`barred_people.version + 1`,
+      })),
+    )
+    .execute()
+}
+
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const items = rows.slice(at, at + AT_ONCE).map(({ item }) => ({ ...item, number: numberOf(tx, item)! }))
+    const hashes = items.flatMap(({ number }) => tx.fields.hashesOf('idCard', number))
+    await tellingChanges(tx, { action: 'recruitment.bar', entity: 'bar', find: () => toldOf(tx, hashes) }, () =>
+      tellingWhoIsBarred(() => put(tx, items, hashes)),
+    )
+    await told(at + items.length)
+  }
+}
+
+/** People who may not sign up, in and out; out with masked numbers. */
+export const barSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<BarFilters, 'pageNum' | 'pageSize'>> = {
+  sheet: 'recruitment.bar',
+  mostRows: 5000,
+  columns: [
+    { key: 'realName', required: true },
+    { key: 'idCard', required: true, width: 24 },
+    { key: 'reason', required: true, width: 50 },
+    { key: 'until', width: 14 },
+    { key: 'state', width: 12, onlyOut: true },
+  ],
+  row,
+  async judge(ctx, rows) {
+    const message = wordsIn(ctx).errors.barCardWrong
+    return [
+      ...rows.flatMap(({ row, item }) => (numberOf(ctx, item) ? [] : [{ row, column: 'idCard' as const, message }])),
+      ...twice(ctx, 'recruitment.bar', rows, 'idCard', (item) => numberOf(ctx, item)),
+    ]
+  },
+  write,
+  count: async (ctx, filters) =>
+    (await findBarPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }, ctx.fields, dayInChina(ctx.now()))).total,
+  async *rows(ctx, filters) {
+    const today = dayInChina(ctx.now())
+    for (let pageNum = 1; ; pageNum++) {
+      const { rows } = await findBarPage(ctx.db, { ...filters, pageNum, pageSize: 500 }, ctx.fields, today)
+      for (const bar of rows)
+        yield {
+          realName: bar.real_name,
+          idCard: maskNumber(cardOf(ctx, bar)),
+          reason: bar.reason,
+          until: bar.until,
+          state: wordsIn(ctx).barStates[stateOfBar(bar.until, today)],
+        }
+      if (rows.length < 500) return
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import {
+  INTAKE_ACTIONS,
+  type IntakeRelation,
+  type IntakeState,
+  intakeFlow,
+} from '@residency/contract/areas/recruitment/intakes/intake.flow'
+import { intakesPermissions as may } from '@residency/contract/areas/recruitment/intakes/permissions'
+import { allowedActions, type FlowActor } from '@residency/contract/kernel'
+import type { OfferRights } from './offer.rules.ts'
+
+const holds = (actor: FlowActor, permission: string) => actor.isRoot || actor.permissions.has(permission)
+
+/** How anybody stands to an intake: whether a seat of it is held. */
+export const relationsToIntake = (intake: { is_placed: boolean }): ReadonlySet<IntakeRelation> =>
+  new Set(intake.is_placed ? [] : (['nobodyPlaced'] as const))
+
+/** What the reader may do with an intake: steps of its flow (publishing belongs to the admission run), edit, requirements, copy, delete. */
+export function actionsOnIntake(actor: FlowActor, intake: { state: IntakeState; is_placed: boolean; is_used: boolean }): string[] {
+  const steps = allowedActions(intakeFlow, intake.state, actor, relationsToIntake(intake))
+  return [
+    ...steps.filter((step) => (INTAKE_ACTIONS as readonly string[]).includes(step)),
+    ...(holds(actor, may.intakeEdit) && intake.state !== 'finished' ? ['edit'] : []),
+    'requirements',
+    ...(holds(actor, may.intakeAdd) ? ['copy'] : []),
+    ...(holds(actor, may.intakeDelete) && intake.state === 'draft' && !intake.is_used ? ['delete'] : []),
+  ]
+}
+export const mayEditRequirements = (actor: FlowActor, state: string) => state === 'draft' && holds(actor, may.intakeEdit)
+
+/** What the reader may do with an offer. */
+export const actionsOnOffer = (actor: FlowActor, rights: OfferRights): string[] => [
+  ...(holds(actor, may.offerEdit) && rights.seats ? ['edit'] : []),
+  ...(holds(actor, may.offerDelete) && rights.remove ? ['delete'] : []),
+]
+
+export const actionsOnBar = (actor: FlowActor): string[] => [
+  ...(holds(actor, may.barEdit) ? ['edit'] : []),
+  ...(holds(actor, may.barReveal) ? ['reveal'] : []),
+  ...(holds(actor, may.barDelete) ? ['delete'] : []),
+]

@@ -1,0 +1,70 @@
+import type { IntakeFilters, intakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
+import type { IntakeAction, IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
+import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import {
+  type CountedIntake,
+  findCountedIntake,
+  findIntake,
+  findIntakeHistory,
+  findIntakeOptions,
+  findIntakePage,
+} from './intake.queries.ts'
+import { ruleOfField } from './intake-edit.rules.ts'
+import { commitmentShown, datesOf, formOfIntake, instantInChina, namedIntake, rulesOf } from './intake-form.ts'
+import { actionsOnIntake } from './intakes.policy.ts'
+
+const shown = (ctx: SignedCtx, r: CountedIntake) => ({
+  ...namedIntake(r),
+  ...datesOf(r),
+  ...commitmentShown(r),
+  traineeKinds: r.trainee_kinds as TraineeKind[],
+  offers: r.offers,
+  seats: r.seats,
+  signUps: r.sign_ups,
+  drafts: r.drafts,
+  version: r.version,
+  actions: actionsOnIntake(ctx.actor, { ...r, state: r.state as IntakeState }),
+})
+
+export async function listIntakes(ctx: SignedCtx, filters: IntakeFilters) {
+  const { rows, total } = await findIntakePage(ctx.db, filters)
+  return { list: rows.map((r) => shown(ctx, r)), total }
+}
+
+/** Every intake as a choice, in the reader's language. */
+export const getIntakeOptions = async (ctx: SignedCtx) =>
+  (await findIntakeOptions(ctx.db)).map((r) => ({
+    value: r.id,
+    label: (ctx.language === 'en' && r.name_en) || r.name,
+    year: r.year,
+    state: r.state as IntakeState,
+    traineeKinds: r.trainee_kinds as TraineeKind[],
+  }))
+
+/** One intake with its rules and what was done with it. */
+export async function getIntake(ctx: SignedCtx, { id }: { id: number }) {
+  const intake = found(await findCountedIntake(ctx.db, id))
+  const history = await findIntakeHistory(ctx.db, id)
+  return {
+    ...shown(ctx, intake),
+    ...rulesOf(intake),
+    history: history.map((h) => ({
+      action: h.action as IntakeAction,
+      from: h.from_state as IntakeState,
+      to: h.to_state as IntakeState,
+      by: h.nickname ?? '',
+      at: instantInChina(h.at),
+    })),
+  }
+}
+
+/** One intake as its form, with what its state still lets be changed. */
+export async function getIntakeForm(ctx: SignedCtx, { id }: { id: number }) {
+  const intake = found(await findIntake(ctx.db, id))
+  const form = formOfIntake(intake)
+  const names = Object.keys(form) as (keyof typeof intakeForm.shape)[]
+  const fieldRules = Object.fromEntries(names.map((name) => [name, ruleOfField(intake.state as IntakeState, name)]))
+  return { ...namedIntake(intake), ...datesOf(intake), ...rulesOf(intake), version: intake.version, fieldRules }
+}

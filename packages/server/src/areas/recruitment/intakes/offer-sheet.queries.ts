@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Intakes by what people call them: year and number, or a name no other intake has. */
+export async function findIntakesByCall(db: Db) {
+  const intakes = await db.selectFrom('intakes').select(['id', 'year', 'serial', 'name', 'name_en', 'state', 'trainee_kinds']).execute()
+  const byName = new Map<string, (typeof intakes)[number] | null>()
+  for (const intake of intakes)
+    for (const name of new Set([intake.name, intake.name_en ?? intake.name].map((one) => one.toLowerCase())))
+      byName.set(name, byName.has(name) ? null : intake)
+  const byNumber = intakes.map((intake) => [`${intake.year}-${intake.serial}`, intake] as const)
+  return new Map([...[...byName].flatMap(([name, intake]) => (intake ? [[name, intake] as const] : [])), ...byNumber])
+}
+/** Majors by base and code, and training units by name and code; whether they are in use. */
+export async function findPlaces(db: Db) {
+  const [majors, units] = await Promise.all([
+    db
+      .selectFrom('majors')
+      .innerJoin('bases', 'bases.id', 'majors.base_id')
+      .select(['majors.id', 'majors.code', 'bases.code as base'])
+      .select(sql<boolean>`majors.status = 1 and bases.status = 1`.as('is_used'))
+      .execute(),
+    db.selectFrom('training_units').select(['id', 'name', 'name_en', 'code', 'status']).execute(),
+  ])
+  const calls = (unit: (typeof units)[number]) => [unit.name, unit.name_en, unit.code].flatMap((call) => call?.toLowerCase() ?? [])
+  return {
+    majors: new Map(majors.map((major) => [JSON.stringify([major.base, major.code]), major])),
+    units: new Map(units.flatMap((unit) => calls(unit).map((call) => [call, unit] as const))),
+  }
+}
+
+/** Intakes that are not over, and their offers and pools, locked: nobody opens, chooses or is placed while a sheet is judged and written. */
+export async function lockOffersOfRunningIntakes(db: Db) {
+  await sql`select id from intakes where state <> 'finished' order by id for share`.execute(db)
+  await sql`select o.id from offers o join intakes i on i.id = o.intake_id where i.state <> 'finished' order by o.id for update of o`.execute(
+    db,
+  )
+  await sql`select p.id from offer_pools p join offers o on o.id = p.offer_id join intakes i on i.id = o.intake_id
+    where i.state <> 'finished' order by p.id for update of p`.execute(db)
+}
+
+type Key = { intake_id: number; major_id: number; training_unit_id: number }
+/** Ids of the offers of these intakes, majors and units, where there are such. */
+export async function findOfferIds(db: Db, keys: readonly Key[]): Promise<Map<string, number>> {
+  const rows = await sql<Key & { id: number }>`select id, intake_id, major_id, training_unit_id from offers
+    where (intake_id, major_id, training_unit_id) in (select * from unnest(${sql.val(keys.map((key) => key.intake_id))}::bigint[],
+      ${sql.val(keys.map((key) => key.major_id))}::bigint[], ${sql.val(keys.map((key) => key.training_unit_id))}::bigint[]))`.execute(db)
+  return new Map(rows.rows.map((row) => [keyOf(row), row.id]))
+}
+export const keyOf = (key: Key) => `${key.intake_id} ${key.major_id} ${key.training_unit_id}`
+
+type Terms = Key & { min_education: string | null; max_age: number | null; certificates: string[]; trainee_kinds: string[] | null }
+/** Adds or changes offers by intake, major and unit; new ones come after the last, in the order given. Answers their ids by key. */
+export async function putOffers(db: Db, offers: readonly Terms[], now: Date): Promise<Map<string, number>> {
+  const lasts = await db
+    .selectFrom('offers')
+    .select((e) => ['intake_id', e.fn.max('place').as('last')])
+    .groupBy('intake_id')
+    .execute()
+  const last = new Map(lasts.map((row) => [row.intake_id, row.last]))
+  const known = await findOfferIds(db, offers)
+  const values = offers.map((offer) => {
+    if (known.has(keyOf(offer))) return { ...offer, updated_at: now } // stays where it stands
+    const place = (last.get(offer.intake_id) ?? 0) + 1
+    last.set(offer.intake_id, place)
+    return { ...offer, place, updated_at: now }
+  })
+  const rows = await db
+    .insertInto('offers')
+    .values(values)
+    .onConflict((c) =>
+      c.columns(['intake_id', 'major_id', 'training_unit_id']).doUpdateSet((e) => ({
+        min_education: e.ref('excluded.min_education'),
+        max_age: e.ref('excluded.max_age'),
+        certificates: e.ref('excluded.certificates'),
+        trainee_kinds: e.ref('excluded.trainee_kinds'),
+        updated_at: now,
+        version: sql<number>`offers.version + 1`,
+      })),
+    )
+    .returning(['id', 'intake_id', 'major_id', 'training_unit_id'])
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row), row.id]))
+}

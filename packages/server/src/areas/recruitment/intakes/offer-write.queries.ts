@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Copies offers with their pools from one intake to another, their order without gaps; counts those left out. */
+export async function copyOffers(db: Db, fromId: number, toId: number, now: Date) {
+  const made = await sql`insert into offers
+      (intake_id, major_id, training_unit_id, place, min_education, max_age, certificates, trainee_kinds, updated_at)
+    select ${toId}, o.major_id, o.training_unit_id, row_number() over (order by o.place, o.id), o.min_education, o.max_age,
+      o.certificates, o.trainee_kinds, ${now}
+    from offers o join majors m on m.id = o.major_id join bases b on b.id = m.base_id join training_units u on u.id = o.training_unit_id
+    where o.intake_id = ${fromId} and m.status = 1 and b.status = 1 and u.status = 1`.execute(db)
+  await sql`insert into offer_pools (offer_id, trainee_kind, seats)
+    select n.id, p.trainee_kind, p.seats
+    from offers n join offers o on o.major_id = n.major_id and o.training_unit_id = n.training_unit_id join offer_pools p on p.offer_id = o.id
+    where n.intake_id = ${toId} and o.intake_id = ${fromId}`.execute(db)
+  const { all } = await db
+    .selectFrom('offers')
+    .select((e) => e.fn.countAll<number>().as('all'))
+    .where('intake_id', '=', fromId)
+    .executeTakeFirstOrThrow()
+  const copied = Number(made.numAffectedRows ?? 0)
+  return { copied, leftOut: all - copied }
+}
+
+export const findLastPlace = async (db: Db, intakeId: number) =>
+  (
+    await db
+      .selectFrom('offers')
+      .select((e) => e.fn.max('place').as('last'))
+      .where('intake_id', '=', intakeId)
+      .executeTakeFirst()
+  )?.last ?? 0
+
+export type PoolOf = { offerId: number; traineeKind: string | null; seats: number }
+/** The pools of these offers as given, and no others: known ones keep their ids, for seats are held in them. */
+export async function putPools(db: Db, pools: readonly PoolOf[]) {
+  const [offers, kinds] = [pools.map((pool) => pool.offerId), pools.map((pool) => pool.traineeKind)]
+  await sql`delete from offer_pools p where p.offer_id = any(${sql.val(offers)}::bigint[]) and not exists (
+    select 1 from unnest(${sql.val(offers)}::bigint[], ${sql.val(kinds)}::text[]) as given (offer_id, trainee_kind)
+    where given.offer_id = p.offer_id and given.trainee_kind is not distinct from p.trainee_kind)`.execute(db)
+  await db
+    .insertInto('offer_pools')
+    .values(pools.map((pool) => ({ offer_id: pool.offerId, trainee_kind: pool.traineeKind, seats: pool.seats })))
+    .onConflict((c) => c.columns(['offer_id', 'trainee_kind']).doUpdateSet((e) => ({ seats: e.ref('excluded.seats') })))
+    .execute()
+}
+
+/** All offers of an intake, locked: whoever puts them in order sees them all. */
+export const lockOffersOf = (db: Db, intakeId: number) =>
+  db.selectFrom('offers').select('id').where('intake_id', '=', intakeId).orderBy('id').forUpdate().execute()
+/** 1, 2, 3 … in the order of the ids, in one statement. */
+export const writeOfferOrder = (db: Db, ids: readonly number[]) =>
+  sql`update offers set place = at.place::int from unnest(${sql.val([...ids])}::bigint[]) with ordinality as at (id, place)
+    where offers.id = at.id and offers.place <> at.place`.execute(db)

@@ -1,0 +1,43 @@
+type Pool = { traineeKind: string | null; seats: number }
+type Held = Pool & { held: number }
+export type OfferFacts = {
+  state: string
+  /** Sign-ups, withdrawn ones left out, that name the offer among their choices. */
+  choices: number
+  /** Whether a seat of it was ever given. */
+  isPlaced: boolean
+}
+export type OfferRights = {
+  /** Major, training unit and conditions. */
+  terms: boolean
+  seats: boolean
+  /** From one pool to one for each kind, or back, or other kinds. */
+  split: boolean
+  remove: boolean
+}
+
+/** Offers come and go, and stand in an order, as long as people can still sign up for them. */
+export const isOfferListOpen = (state: string) => state === 'draft' || state === 'open'
+
+/**
+ * What may change about an offer: what people chose it by stays as they chose it, and stays once sign-up has ended; its seats may grow
+ * and shrink until the intake is finished.
+ */
+export function rightsOnOffer({ state, choices, isPlaced }: OfferFacts): OfferRights {
+  const isFree = isOfferListOpen(state) && choices === 0
+  return { terms: isFree, seats: state !== 'finished', split: isOfferListOpen(state) && !isPlaced, remove: isFree && !isPlaced }
+}
+
+/** Whether two lists of pools are split alike, whatever their seats. */
+export const isSplitAlike = (before: readonly Pool[], after: readonly Pool[]) => {
+  const kinds = (pools: readonly Pool[]) => pools.map((pool) => pool.traineeKind ?? '').sort()
+  return kinds(before).join() === kinds(after).join()
+}
+
+/** The first pool that would have fewer seats than are held, with how many are. */
+export const findTooFew = (before: readonly Held[], after: readonly Pool[]): number | undefined =>
+  before.find((pool) => pool.held > (after.find((one) => one.traineeKind === pool.traineeKind)?.seats ?? 0))?.held
+
+/** Kinds with a pool of their own that the offer does not take. */
+export const strayPools = (pools: readonly Pool[], kinds: readonly string[]) =>
+  pools.filter((pool) => pool.traineeKind !== null && !kinds.includes(pool.traineeKind))

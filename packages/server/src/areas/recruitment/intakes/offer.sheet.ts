@@ -1,0 +1,88 @@
+import type { OfferFilters } from '@residency/contract/areas/recruitment/intakes/offer.contract'
+import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { tellingChanges } from '../../../platform/sheets/tell-changes.ts'
+import { findDictLabels, findDictOptions } from '../../settings/settings.public.ts'
+import { judgeOffers } from './judge-offers.ts'
+import { CERTIFICATES, storedOffer } from './list-offers.ts'
+import { countOffers, findOfferPage, findOffersForUpdate } from './offer.queries.ts'
+import { findOfferIds, keyOf, lockOffersOfRunningIntakes, putOffers } from './offer-sheet.queries.ts'
+import { type OFFER_COLUMNS, type OfferRowRead, offerRow, SEAT_COLUMNS } from './offer-sheet.rules.ts'
+import { columnsOfTerms } from './offer-terms.ts'
+import { putPools } from './offer-write.queries.ts'
+import { isWhole, readOffers } from './read-offers.ts'
+import { kindNames, levelName } from './said-words.ts'
+
+const AT_ONCE = 200
+
+async function write(tx: SignedCtx, rows: readonly Judged<OfferRowRead>[], told: (done: number) => Promise<void>) {
+  const offers = (await readOffers(tx, rows)).filter(isWhole)
+  for (let at = 0; at < offers.length; at += AT_ONCE) {
+    const batch = offers
+      .slice(at, at + AT_ONCE)
+      .map(({ intake, terms, pools }) => ({ pools, row: { intake_id: intake.id, ...columnsOfTerms(terms) } }))
+    const keys = batch.map((offer) => offer.row)
+    const find = async () => {
+      const ids = [...(await findOfferIds(tx.db, keys)).values()]
+      return (await findOffersForUpdate(tx.db, ids)).map(storedOffer).map(({ version: _, ...offer }) => offer)
+    }
+    await tellingChanges(tx, { action: 'recruitment.offer', entity: 'offer', find }, async () => {
+      const ids = await putOffers(tx.db, keys, tx.now())
+      await putPools(
+        tx.db,
+        batch.flatMap((offer) => offer.pools.map((pool) => ({ ...pool, offerId: ids.get(keyOf(offer.row))! }))),
+      )
+    })
+    await told(at + batch.length)
+  }
+}
+
+/** Offers of intakes, in and out. */
+export const offerSheet: SheetPlan<(typeof OFFER_COLUMNS)[number], OfferRowRead, Omit<OfferFilters, 'pageNum' | 'pageSize'>> = {
+  sheet: 'recruitment.offer',
+  mostRows: 2000,
+  columns: [
+    { key: 'intake', required: true },
+    { key: 'base', required: true, width: 12 },
+    { key: 'major', required: true, width: 14 },
+    { key: 'majorName', width: 24, onlyOut: true },
+    { key: 'unit', required: true, width: 26 },
+    ...SEAT_COLUMNS.map((key) => ({ key, width: 14 })),
+    { key: 'minEducation', width: 14, choices: ({ language }) => EDUCATION_LEVELS.map((level) => levelName(language, level)) },
+    { key: 'maxAge', width: 12 },
+    {
+      key: 'certificates',
+      width: 36,
+      choices: async (ctx) => (await findDictOptions(ctx.db, CERTIFICATES, ctx.language)).map((option) => option.label),
+    },
+    { key: 'kinds', width: 24, choices: ({ language }) => TRAINEE_KINDS.map((kind) => kindNames(language, [kind])) },
+    { key: 'held', width: 12, onlyOut: true },
+  ],
+  row: offerRow,
+  lock: (tx) => lockOffersOfRunningIntakes(tx.db),
+  judge: judgeOffers,
+  write,
+  count: (ctx, filters) => countOffers(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }),
+  async *rows(ctx, filters) {
+    const labels = await findDictLabels(ctx.db, CERTIFICATES, ctx.language)
+    for (let pageNum = 1; ; pageNum++) {
+      const { rows } = await findOfferPage(ctx.db, { ...filters, pageNum, pageSize: 500 })
+      for (const offer of rows)
+        yield {
+          intake: `${offer.year}-${offer.serial}`,
+          base: offer.base_code,
+          major: offer.code,
+          majorName: (ctx.language === 'en' && offer.major_en) || offer.major,
+          unit: (ctx.language === 'en' && offer.unit_en) || offer.unit,
+          ...Object.fromEntries(offer.pools.map((pool) => [pool.traineeKind ?? 'seats', pool.seats])),
+          minEducation: offer.min_education && levelName(ctx.language, offer.min_education),
+          maxAge: offer.max_age,
+          certificates: offer.certificates.map((value) => labels.get(value) ?? value).join(', '),
+          kinds: offer.trainee_kinds && kindNames(ctx.language, offer.trainee_kinds),
+          held: offer.pools.reduce((sum, pool) => sum + pool.held, 0),
+        }
+      if (rows.length < 500) return
+    }
+  },
+}
