@@ -19,11 +19,16 @@ const freePort = () =>
     })
   })
 
-/** The built product on an empty data folder of its own, with the demo hospital in it. `base` ends with a slash. */
-export async function startProduct() {
-  if (!existsSync(MAIN)) throw new Error('There is nothing built to walk through: run `node tools/setup.mjs` first.')
+/** An empty folder for a product’s data. */
+function freshFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'residency-e2e-'))
   chmodSync(folder, 0o755) // the database runs under an unprivileged user
+  return folder
+}
+
+/** The built product on an empty data folder of its own, with the demo hospital in it; `more` goes over its environment. `base` ends with a slash. */
+export async function startProduct(more: Readonly<Record<string, string>> = {}, folder = freshFolder()) {
+  if (!existsSync(MAIN)) throw new Error('There is nothing built to walk through: run `node tools/setup.mjs` first.')
   const port = await freePort()
   const environment = {
     PATH: process.env.PATH ?? '',
@@ -32,17 +37,22 @@ export async function startProduct() {
     DATA_DIR: join(folder, 'data'),
     DEMO: '1',
     DEMO_PASSWORD,
+    DEMO_APPLICANTS: '0', // journeys know who is there
     CAPTCHA_FIXED_CODE: CAPTCHA,
     LOG_LEVEL: 'warn',
     SSO_PROVIDER: 'local',
+    ...more,
   }
   const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGTERM')
     await ended
+  }
+  const stop = async () => {
+    await end()
     rmSync(folder, { recursive: true, force: true })
   }
   const base = `http://127.0.0.1:${port}/medical/`
@@ -56,6 +66,18 @@ export async function startProduct() {
     await stop()
     throw new Error(`The product did not start:\n${output}`)
   }
-  return { base, stop, output: () => output }
+  return { base, folder, end, stop, output: () => output }
 }
 export type Product = Awaited<ReturnType<typeof startProduct>>
+
+/**
+ * The built product as a hospital starts it: no demo, nothing but the first account, `root`, with its one-time password. It is started
+ * once more then, for only a demo takes a captcha that is known; what is filled already stays as it is.
+ */
+export async function startEmptyProduct() {
+  const first = await startProduct({ DEMO: '0', CAPTCHA_FIXED_CODE: '', SSO_PROVIDER: 'none' })
+  await first.end()
+  const password = /one-time password.*: (\S+)/.exec(first.output())?.[1]
+  if (!password) throw new Error(`The first start told no password:\n${first.output()}`)
+  return { ...(await startProduct({}, first.folder)), password }
+}

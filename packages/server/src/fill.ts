@@ -4,6 +4,7 @@ import { syncRights } from './areas/accounts/accounts.public.ts'
 import { makeFirstRoot } from './areas/accounts/make-first-root.ts'
 import { syncTemplates } from './areas/messages/messages.public.ts'
 import { fillOrganisationDemo } from './areas/organisation/organisation.demo.ts'
+import { publishDemoRun } from './areas/recruitment/admission/admission.demo.ts'
 import { fillSettingsDemo } from './areas/settings/settings.demo.ts'
 import { fillHolidays, fillSchools, syncDictionaries } from './areas/settings/settings.public.ts'
 import { fillSignupDemo } from './areas/signup/signup.demo.ts'
@@ -35,7 +36,9 @@ export async function fillHouse(db: Db, config: Config, keys: Keys, randomPasswo
       passwordOf: (name) => passwords.get(name)!,
     })
     await fillOrganisationDemo(tx, people)
-    await fillSignupDemo(tx, { fields: fieldCrypto(keys), now: new Date(), userIds: people })
+    const applicants = config.DEMO_APPLICANTS
+    const toPublish = await fillSignupDemo(tx, { fields: fieldCrypto(keys), now: new Date(), userIds: people, applicants })
+    if (toPublish !== null) await publishDemoRun({ db: tx, config, keys, words: WORDS }, toPublish, people.get('bhb')!)
     await fillSettingsDemo(tx, { now: new Date() })
     return [
       'Demo accounts (shown once):',

@@ -26,6 +26,7 @@ const variables = z.object({
   S3_PATH_STYLE: flag.optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(6, 'needs at least 6 characters').max(64).optional(),
+  DEMO_APPLICANTS: z.coerce.number().int().min(0, 'must be from 0 to 5000').max(5000, 'must be from 0 to 5000').default(300),
   CAPTCHA_FIXED_CODE: z
     .string()
     .regex(/^[A-Za-z0-9]{4,8}$/, 'must be 4 to 8 letters or digits')

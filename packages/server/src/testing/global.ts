@@ -22,6 +22,7 @@ export const DEMO_PASSWORD = 'demo-pass-1'
 export const testEnvironment = (keyFile: string) => ({
   DEMO: '1',
   DEMO_PASSWORD,
+  DEMO_APPLICANTS: '0', // tests know who is there
   KEY_FILE: keyFile,
   DATA_DIR: join(keyFile, '../data'),
   LOG_LEVEL: 'silent',

@@ -1,7 +1,8 @@
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { type DemoIntake, fillCrowd } from './crowd.demo.ts'
 
-type Tools = { fields: FieldCrypto; now: Date; userIds: ReadonlyMap<string, number> }
+type Tools = { fields: FieldCrypto; now: Date; userIds: ReadonlyMap<string, number>; applicants: number }
 type Offer = { id: number; major_id: number; training_unit_id: number; kind: string }
 type Person = { username: string; name: string; gender: 1 | 2; birthDate: string; idCard: string; mobile: string }
 
@@ -22,9 +23,10 @@ const WAITING: Person = {
 
 /**
  * The demo hospital's intakes: last year's with two people in training, and this year's, open for sixty days, with an offer for every
- * major at the main hospital and one sign-up waiting for its base.
+ * major at the main hospital and one sign-up waiting for its base. With `applicants` there is an intake in each state and so many
+ * invented people in them. Answers the intake whose admission run is still to be published, if there is one.
  */
-export async function fillSignupDemo(db: Db, { fields, now, userIds }: Tools) {
+export async function fillSignupDemo(db: Db, { fields, now, userIds, applicants }: Tools): Promise<number | null> {
   const year = now.getUTCFullYear()
   await db
     .insertInto('partners')
@@ -37,8 +39,8 @@ export async function fillSignupDemo(db: Db, { fields, now, userIds }: Tools) {
     })
     .execute()
   const day = (n: number) => new Date(now.getTime() + n * DAY_MS)
-  const last = await addIntake(db, year - 1, 'closed', day(-380), day(-320))
-  const open = await addIntake(db, year, 'open', day(-10), day(60))
+  const last = await addIntake(db, { year: year - 1, serial: 1, state: 'closed', from: day(-380), until: day(-320) })
+  const open = await addIntake(db, { year, serial: 1, state: 'open', from: day(-10), until: day(60) })
   for (const [i, person] of STUDENTS.entries()) {
     const offer = last.offers.find((o) => o.kind === (i === 0 ? 'pharmacist' : 'technician')) ?? last.offers[0]!
     const registration = await addRegistration(db, fields, last.id, userIds.get(person.username)!, person, [offer], 'enrolled', day(-330))
@@ -63,23 +65,48 @@ export async function fillSignupDemo(db: Db, { fields, now, userIds }: Tools) {
       .execute()
   }
   await addRegistration(db, fields, open.id, userIds.get(WAITING.username)!, WAITING, open.offers.slice(0, 2), 'submitted', day(-1))
+  if (applicants === 0) return null
+  const named = (zh: string, en: string): [string, string] => [zh, en]
+  await addIntake(db, { year: year + 1, serial: 1, state: 'draft', from: day(150), until: day(200) })
+  const finished = { year: year - 2, serial: 1, state: 'finished', from: day(-740), until: day(-700) }
+  await addIntake(db, finished)
+  const admitting = await addIntake(db, {
+    ...{ year, serial: 2, state: 'admitting', from: day(-90), until: day(-40) },
+    name: named(`${year} 年度第二批招生`, `Intake ${year}, second round`),
+    more: { score_review_until: day(5), exam_on: day(-6).toISOString().slice(0, 10) },
+  })
+  const toPublish = await addIntake(db, {
+    ...{ year: year - 1, serial: 2, state: 'admitting', from: day(-60), until: day(-30) },
+    name: named(`${year - 1} 年度补录`, `Intake ${year - 1}, late round`),
+    more: { exam_on: day(-6).toISOString().slice(0, 10) },
+  })
+  const [officeId, checkerId] = [userIds.get('bhb')!, userIds.get('admin')!]
+  await fillCrowd(db, applicants, { open, admitting, toPublish }, { fields, now, officeId, checkerId })
+  return toPublish.id
 }
 
-async function addIntake(db: Db, year: number, state: string, from: Date, until: Date): Promise<{ id: number; offers: Offer[] }> {
+type NewIntake = { year: number; serial: number; state: string; from: Date; until: Date; name?: [zh: string, en: string]; more?: object }
+type Added = Omit<DemoIntake, 'offers'> & { offers: Offer[] }
+async function addIntake(db: Db, { year, serial, state, from, until, name, more }: NewIntake): Promise<Added> {
   const kinds = ['open', 'sponsored', 'degree', 'partner']
+  const later = (days: number) => new Date(until.getTime() + days * DAY_MS)
   const { id } = await db
     .insertInto('intakes')
     .values({
       year,
-      name: `${year} 年度招生`,
-      name_en: `Intake ${year}`,
+      serial,
+      name: name?.[0] ?? `${year} 年度招生`,
+      name_en: name?.[1] ?? `Intake ${year}`,
       state,
       trainee_kinds: kinds,
+      exempt_kinds: ['degree'],
+      theory_minimum: 6000,
       sign_up_from: from,
       sign_up_until: until,
-      edit_until: until,
-      review_until: until,
-      confirm_until: new Date(until.getTime() + 30 * DAY_MS),
+      edit_until: later(5),
+      review_until: later(10),
+      confirm_until: later(60),
+      ...more,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -95,7 +122,7 @@ async function addIntake(db: Db, year: number, state: string, from: Date, until:
     .insertInto('offer_pools')
     .values(offers.map((o, i) => ({ offer_id: o.id, seats: 4 + (i % 3) * 2 })))
     .execute()
-  return { id, offers: offers.map((o) => ({ ...o, kind: kindOf.get(o.major_id)! })) }
+  return { id, year, serial, offers: offers.map((o) => ({ ...o, kind: kindOf.get(o.major_id)! })) }
 }
 
 async function addRegistration(

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { commitmentOf, newSeed } from '../../algorithms/matching/lots.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import type { FieldCrypto } from '../../platform/crypto/fields.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+import { type DemoPerson, demoPeople } from './demo-people.demo.ts'
+
+type Tools = { fields: FieldCrypto; now: Date; officeId: number; checkerId: number }
+type Offer = { id: number; kind: string }
+export type DemoIntake = { id: number; year: number; serial: number; offers: readonly Offer[] }
+/** The steps somebody took, in their order; the last one is the state they stand in. */
+type Trail = readonly string[]
+
+const DAY_MS = 86_400_000
+const QUALIFIED: Trail = ['draft', 'submitted', 'qualified']
+const SCORED: Trail = [...QUALIFIED, 'examArranged', 'scored']
+/** What led from one state to the next. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  submitted: 'submit',
+  qualified: 'pass',
+  returned: 'return',
+  rejected: 'reject',
+  examArranged: 'arrangeExam',
+  scored: 'score',
+  admitted: 'admit',
+  confirmed: 'confirm',
+  arrivalArranged: 'arrangeArrival',
+  arrived: 'arrive',
+  signed: 'sign',
+  enrolled: 'enrol',
+}
+/** Shares of the crowd of an intake by where they stand. */
+const OPEN: readonly (readonly [share: number, trail: Trail])[] = [
+  [0.15, ['draft']],
+  [0.45, ['draft', 'submitted']],
+  [0.08, ['draft', 'submitted', 'returned']],
+  [0.04, ['draft', 'submitted', 'rejected']],
+  [1, QUALIFIED],
+]
+const ADMITTING: typeof OPEN = [
+  [0.04, ['draft', 'submitted', 'rejected']],
+  [0.1, QUALIFIED],
+  [0.06, [...QUALIFIED, 'examArranged']],
+  [1, SCORED],
+]
+const EVERYBODY_SCORED: typeof OPEN = [[1, SCORED]]
+
+function trailOf(shares: typeof OPEN, place: number, count: number): Trail {
+  let reached = 0
+  for (const [share, trail] of shares) {
+    reached += share
+    if (place < reached * count) return trail
+  }
+  return shares.at(-1)![1]
+}
+
+/** Accounts for invented people; nobody knows a password, they could log in by SMS. */
+async function addAccounts(db: Db, people: readonly DemoPerson[], { fields, now }: Tools): Promise<number[]> {
+  const rows = await db
+    .insertInto('users')
+    .values(
+      people.map((one) => ({
+        username: `a${randomUUID().replaceAll('-', '').slice(0, 11)}`,
+        nickname: one.name,
+        real_name: one.name,
+        gender: one.gender,
+        mobile_hash: fields.hashOf('mobile', one.mobile),
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const role = await db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
+  await db
+    .insertInto('user_roles')
+    .values(rows.map(({ id }) => ({ user_id: id, role_id: role.id })))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** So many invented people in one intake, standing where the shares say, with their studies, wishes, steps, seats and scores. */
+async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeof OPEN, first: number, tools: Tools) {
+  const { fields, now } = tools
+  const offers = intake.offers.map((o) => ({ id: o.id, profession: o.kind === 'pharmacist' ? 'pharmacist' : 'technician' }) as const)
+  const people = demoPeople(count, offers, intake.year, 20_261_120 + intake.id).map((one, i) => ({
+    ...one,
+    mobile: `1390${String(intake.id).padStart(2, '0').slice(-2)}${String(first + i).padStart(5, '0')}`,
+  }))
+  const userIds = await addAccounts(db, people, tools)
+  const schools = await db
+    .selectFrom('schools')
+    .select(['id', 'name'])
+    .where('name', 'in', ['', ...people.map((one) => one.school)])
+    .execute()
+  const schoolIds = new Map(schools.map((school) => [school.name, school.id]))
+  const trails = people.map((_, i) => trailOf(shares, i, count))
+  const at = (i: number, step: number) => new Date(now.getTime() - (20 - step - (i % 7)) * DAY_MS - (i % 24) * 3_600_000)
+  const ids = (
+    await db
+      .insertInto('registrations')
+      .values(
+        people.map((one, i) => ({
+          intake_id: intake.id,
+          user_id: userIds[i]!,
+          state: trails[i]!.at(-1)!,
+          trainee_kind: one.kind,
+          employer: one.kind === 'sponsored' ? '江城区人民医院' : null,
+          is_fresh: one.graduatedOn.startsWith(String(intake.year)),
+          student_place: one.regionCode.slice(0, 2),
+          real_name: one.name,
+          gender: one.gender,
+          birth_date: one.birthDate,
+          ethnic_code: '01',
+          region_code: one.regionCode,
+          school_id: schoolIds.get(one.school) ?? null,
+          school_other: schoolIds.has(one.school) ? null : one.school,
+          accepts_adjustment: one.acceptsAdjustment,
+          return_reason: trails[i]!.at(-1) === 'returned' ? '毕业证书照片不清晰，请重新上传' : null,
+          submitted_at: trails[i]!.length > 1 ? at(i, 1) : null,
+          created_at: at(i, 0),
+          updated_at: at(i, trails[i]!.length),
+        })),
+      )
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+  for (const [i, one] of people.entries()) {
+    const seal = (table: string, column: string, row: number, value: string) => fields.sealCell({ table, column, row }, value)
+    await db
+      .updateTable('registrations')
+      .set({
+        id_card_sealed: seal('registrations', 'id_card', ids[i]!, one.idCard),
+        id_card_hash: fields.hashOf('idCard', one.idCard),
+        mobile_sealed: seal('registrations', 'mobile', ids[i]!, one.mobile),
+        mobile_hash: fields.hashOf('mobile', one.mobile),
+      })
+      .where('id', '=', ids[i]!)
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ mobile_sealed: seal('users', 'mobile', userIds[i]!, one.mobile) })
+      .where('id', '=', userIds[i]!)
+      .execute()
+  }
+  await db
+    .insertInto('registration_educations')
+    .values(
+      people.map((one, i) => ({
+        registration_id: ids[i]!,
+        level: one.level,
+        school_id: schoolIds.get(one.school) ?? null,
+        school_other: schoolIds.has(one.school) ? null : one.school,
+        major: one.major,
+        started_on: `${Number(one.graduatedOn.slice(0, 4)) - (one.level === 'undergraduate' ? 4 : 3)}-09-01`,
+        ended_on: one.graduatedOn,
+        is_full_time: true,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('registration_choices')
+    .values(
+      people.flatMap((one, i) =>
+        one.choices.map((choice, rank) => ({
+          registration_id: ids[i]!,
+          rank: rank + 1,
+          offer_id: choice.offerId,
+          is_eligible: trails[i]!.includes('qualified') ? choice.notEligible === null || rank === 0 : null,
+          eligibility_reason: trails[i]!.includes('qualified') && rank > 0 ? choice.notEligible : null,
+        })),
+      ),
+    )
+    .execute()
+  const steps = trails.flatMap((trail, i) =>
+    trail.slice(1).map((to, n) => ({
+      flow: 'registration',
+      record_id: ids[i]!,
+      action: ACTIONS[to]!,
+      from_state: trail[n]!,
+      to_state: to,
+      reason: to === 'returned' ? '毕业证书照片不清晰，请重新上传' : to === 'rejected' ? '所学专业不符合报名条件' : null,
+      user_id: to === 'submitted' ? userIds[i]! : tools.officeId,
+      at: at(i, n + 1),
+    })),
+  )
+  if (steps.length) await db.insertInto('flow_history').values(steps).execute()
+  const returned = ids.filter((_, i) => trails[i]!.at(-1) === 'returned')
+  const why = { section: 'basic', reason: '毕业证书照片不清晰，请重新上传', returned_by: tools.officeId, returned_at: now }
+  if (returned.length)
+    await db
+      .insertInto('registration_returns')
+      .values(returned.map((id) => ({ registration_id: id, ...why })))
+      .execute()
+  await addExam(db, intake, { ids, people, trails }, tools)
+  return ids
+}
+
+type Crowd = { ids: readonly number[]; people: readonly DemoPerson[]; trails: readonly Trail[] }
+/** Rooms, seats with ticket numbers, and checked scores of those who have come that far. */
+async function addExam(db: Db, intake: DemoIntake, { ids, people, trails }: Crowd, { now, officeId, checkerId }: Tools) {
+  const seated = ids.map((id, i) => ({ id, i })).filter(({ i }) => trails[i]!.includes('examArranged'))
+  if (seated.length === 0) return
+  const room = 60
+  const begins = new Date(`${dayInChina(new Date(now.getTime() - 6 * DAY_MS))}T09:00:00+08:00`)
+  const sessions = await db
+    .insertInto('exam_sessions')
+    .values(
+      Array.from({ length: Math.ceil(seated.length / room) }, (_, n) => ({
+        intake_id: intake.id,
+        name: `理论与技能考试 第 ${n + 1} 考场`,
+        place: '教学楼',
+        room: `${201 + n}`,
+        starts_at: begins,
+        ends_at: new Date(begins.getTime() + 2.5 * 3_600_000),
+        seats: room,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const head = `${intake.year}${String(intake.serial).padStart(2, '0')}`
+  await db
+    .insertInto('exam_seats')
+    .values(
+      seated.map(({ id }, n) => ({
+        registration_id: id,
+        session_id: sessions[Math.floor(n / room)]!.id,
+        seat_no: (n % room) + 1,
+        ticket_number: head + String(n + 1).padStart(4, '0'),
+        arranged_by: officeId,
+        arranged_at: new Date(now.getTime() - 10 * DAY_MS),
+      })),
+    )
+    .execute()
+  await db.updateTable('intakes').set({ ticket_last: seated.length }).where('id', '=', intake.id).execute()
+  const scores = seated
+    .filter(({ i }) => trails[i]!.includes('scored'))
+    .flatMap(({ id, i }) =>
+      (['theory', 'skill', 'interview'] as const).map((component) => ({
+        registration_id: id,
+        component,
+        points: people[i]!.scores[component],
+        entered_by: officeId,
+        entered_at: new Date(now.getTime() - 4 * DAY_MS),
+        checked_by: checkerId,
+        checked_at: new Date(now.getTime() - 3 * DAY_MS),
+      })),
+    )
+  if (scores.length) await db.insertInto('exam_scores').values(scores).execute()
+}
+
+/** A seed, sealed, with the commitment an intake publishes before the first score. */
+async function commit(db: Db, intakeId: number, { fields, now }: Tools) {
+  const seed = newSeed()
+  await db
+    .updateTable('intakes')
+    .set({
+      seed_sealed: fields.sealCell({ table: 'intakes', column: 'seed', row: intakeId }, seed),
+      seed_commitment: commitmentOf(seed),
+      seed_committed_at: new Date(now.getTime() - 15 * DAY_MS),
+    })
+    .where('id', '=', intakeId)
+    .execute()
+}
+
+/**
+ * Invented applicants in the intakes of the demo hospital: a quarter in the one that is open, the others in one that is admitting and in
+ * one whose run is to be published (by the caller: it goes through the run itself). Answers that one's id.
+ */
+export async function fillCrowd(
+  db: Kysely<DB>,
+  count: number,
+  intakes: { open: DemoIntake; admitting: DemoIntake; toPublish: DemoIntake },
+  tools: Tools,
+) {
+  const shares = { open: Math.round(count * 0.25), admitting: Math.round(count * 0.45) }
+  for (const intake of Object.values(intakes)) await commit(db, intake.id, tools)
+  await addCrowd(db, intakes.open, shares.open, OPEN, 0, tools)
+  await addCrowd(db, intakes.admitting, shares.admitting, ADMITTING, shares.open, tools)
+  const rest = count - shares.open - shares.admitting
+  await addCrowd(db, intakes.toPublish, rest, EVERYBODY_SCORED, shares.open + shares.admitting, tools)
+}

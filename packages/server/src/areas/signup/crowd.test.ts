@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { fillHouse } from '../../fill.ts'
+import { readConfig } from '../../platform/config.ts'
+import { testEnvironment } from '../../testing/global.ts'
+import { openHouse } from '../../testing/house.ts'
+
+test('the demo has an intake in each state and its applicants stand where their history says', async () => {
+  const house = await openHouse()
+  const config = readConfig({ ...testEnvironment(house.config.KEY_FILE), DEMO_APPLICANTS: '60' })
+  await house.asOwner(
+    'truncate users, intakes, departments, training_units, bases, majors, time_windows, guides, trainee_number_counters restart identity cascade',
+  )
+  await fillHouse(house.db, config, house.keys, () => 'not-used-1')
+  const states = await house.db.selectFrom('intakes').select('state').orderBy('state').execute()
+  expect(new Set(states.map((one) => one.state))).toEqual(new Set(['draft', 'open', 'closed', 'admitting', 'published', 'finished']))
+  const placed = await house.db.selectFrom('placements').select('registration_id').where('origin', '=', 'run').execute()
+  expect(placed.length).toBeGreaterThan(5)
+  const { rows } = await house.asOwner(`select r.id from registrations r
+    where r.state not in ('draft', 'enrolled') and r.real_name <> '刘子墨'
+    and r.state is distinct from (select h.to_state from flow_history h where h.flow = 'registration' and h.record_id = r.id order by h.id desc limit 1)`)
+  expect(rows).toEqual([])
+}, 90_000)
