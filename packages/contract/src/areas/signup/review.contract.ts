@@ -109,6 +109,16 @@ const choice = z.object({
   canJudge: z.boolean(),
 })
 export type ReviewedChoice = z.output<typeof choice>
+/** When and where somebody is examined, and the points once they are out: in hundredths, of one offer or of all. */
+const exam = z.object({
+  session: z.string(),
+  startsAt: z.string(),
+  place: z.string(),
+  room: z.string(),
+  seatNo: z.number(),
+  ticketNumber: z.string(),
+  scores: z.array(z.object({ component: z.enum(['theory', 'skill', 'interview']), offerId: z.number().nullable(), points: z.number() })),
+})
 const applicantsOnly = { offerIds: true, isEditable: true, editable: true, required: true, coreFields: true, choiceWarnings: true } as const
 const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend({
   idCard: masked,
@@ -117,6 +127,7 @@ const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend
   /** Files of the sign-up itself: the photo. */
   files: z.array(sectionFile),
   choices: z.array(choice),
+  exam: exam.nullable(),
   reviewUntil: z.string(),
   actions: z.array(reviewAction),
   history: z.array(z.object({ action: anyAction, from: state, to: state, reason: z.string().nullable(), by: z.string(), at: z.string() })),

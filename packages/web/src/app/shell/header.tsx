@@ -9,6 +9,7 @@ import {
   TranslationOutlined,
 } from '@ant-design/icons'
 import { useState } from 'react'
+import { NoticeBell } from '../../areas/messages/messages.public.ts'
 import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { later } from '../../ui/later.tsx'
@@ -51,6 +52,7 @@ export function Header() {
       {isPhone || layout === 'left' ? <Breadcrumb isShort={isPhone} /> : <TopMenu />}
       <div className="header-tools">
         <IconButton label={`${text.search} Ctrl+K`} icon={<SearchOutlined />} onClick={palette.open} />
+        <NoticeBell />
         {!isPhone && screen.isPossible && (
           <IconButton
             label={screen.isOn ? text.leaveFullScreen : text.fullScreen}

@@ -10,6 +10,7 @@ import { mayJudge, stepsOf, visibleRegistrations } from '../signup.policy.ts'
 import { reviewActionsOn } from './list-registrations.ts'
 import { findAgainst } from './mark-eligibility.ts'
 import { choiceName } from './named-choice.rules.ts'
+import { findExam, findScores } from './exam.queries.ts'
 import { findAdministered, findHistory, findReviewedChoices } from './review.queries.ts'
 
 /** The choices with what was found about each, and whether the reader may judge it. */
@@ -29,6 +30,23 @@ export async function reviewedChoices(ctx: SignedCtx, r: WholeRegistration) {
   }))
 }
 
+/** Scores are everybody's once they were found whole. */
+const BEFORE_SCORES: ReadonlySet<string> = new Set(['submitted', 'basePassed', 'returned', 'rejected', 'qualified', 'examArranged', 'withdrawn'])
+async function examOf(ctx: SignedCtx, r: WholeRegistration) {
+  const seat = await findExam(ctx.db, r.id)
+  if (!seat) return null
+  const scores = BEFORE_SCORES.has(r.state) ? [] : await findScores(ctx.db, r.id)
+  return {
+    session: seat.name,
+    startsAt: minuteInChina(seat.starts_at),
+    place: seat.place,
+    room: seat.room,
+    seatNo: seat.seat_no,
+    ticketNumber: seat.ticket_number,
+    scores: scores.map((one) => ({ component: one.component as never, offerId: one.offer_id, points: one.points })),
+  }
+}
+
 /** One visible sign-up with everything a reviewer judges it by, numbers masked. */
 export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
   const r = found(await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId))
@@ -45,6 +63,7 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
     missing,
     reviewUntil: minuteInChina(r.review_until),
     choices: await reviewedChoices(ctx, r),
+    exam: await examOf(ctx, r),
     actions: reviewActionsOn(ctx, r),
     history: history.map((h) => ({
       action: h.action as never,

@@ -99,6 +99,24 @@ describe('one sign-up', () => {
     })
     for (const number of Object.values(NUMBERS)) expect(answer.body.toString()).not.toContain(number)
   })
+  test('tells the exam, and the points once they are out', async () => {
+    const at = { starts_at: house.clock.now, ends_at: new Date(house.clock.now.getTime() + 3_600_000) }
+    const session = await house.db
+      .insertInto('exam_sessions')
+      .values({ intake_id: intake.id, name: '上午场', place: '教学楼', room: '301', seats: 30, ...at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const by = await house.as('bhb')
+    const examined = await aSignUp(house, { name: '考生', state: 'examArranged', intake: intake.id, choices: [intake.pharmacy] })
+    const seat = { session_id: session.id, seat_no: 7, ticket_number: '203001007', arranged_by: by.userId, arranged_at: house.clock.now }
+    await house.db.insertInto('exam_seats').values({ registration_id: examined.id, ...seat }).execute()
+    const score = { registration_id: examined.id, component: 'theory', points: 8850, entered_by: by.userId, entered_at: house.clock.now }
+    await house.db.insertInto('exam_scores').values(score).execute()
+    const examOf = async () => ((await (await house.as('base')).get(`${PATH}/${examined.id}`)).data as AnswerOf<typeof getRegistration>).exam
+    expect(await examOf()).toMatchObject({ session: '上午场', room: '301', seatNo: 7, ticketNumber: '203001007', scores: [] })
+    await house.db.updateTable('registrations').set({ state: 'scored' }).where('id', '=', examined.id).execute()
+    expect((await examOf())?.scores).toEqual([{ component: 'theory', offerId: null, points: 8850 }])
+  })
   test('gives its full numbers to those entitled one by one, sealed, and writes the reading down', async () => {
     const base = await house.as('base')
     const answer = await base.get(`${PATH}/${id}/personal`, { 'x-opens-sealed': '1' })

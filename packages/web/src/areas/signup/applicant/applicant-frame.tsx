@@ -8,6 +8,7 @@ import { setLanguage, useLanguage, useText } from '../../../platform/i18n.ts'
 import { isDarkNow } from '../../../theme/theme-switch.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
+import { NoticeBell } from '../../messages/messages.public.ts'
 import { applicantText } from './applicant.text.ts'
 import { isAllSaved, saveNow } from './use-own-registration.ts'
 
@@ -41,6 +42,7 @@ export function ApplicantFrame({ children }: { children: ReactNode }) {
             <small>{text.area}</small>
           </span>
         </p>
+        <NoticeBell />
         <Button type="text" aria-label={text.languageLabel} onClick={() => setLanguage(language === 'en' ? 'zh-cn' : 'en')}>
           {text.language}
         </Button>

@@ -1,25 +1,27 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Button, Skeleton } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
-import { DetailScreen } from '../../../screens/detail-screen.tsx'
+import { Button, Skeleton, Steps } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { EvidencePhoto } from '../evidence-photo.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { useFileWindowOf } from '../../files/files.public.ts'
 import { flowSteps, toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { DecisionBar } from './decision-bar.tsx'
-import { PersonFacts } from './person-facts.tsx'
+import { EvidencePane } from './evidence-pane.tsx'
 import { type Registration, useRegistration, useWaiting } from './registration.queries.ts'
+import { type Evidence, evidenceOf, nextAfter } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
-import { TrainingFacts } from './training-facts.tsx'
+import { type Part, ReviewParts } from './review-parts.tsx'
+import { useReviewList } from './use-review-list.ts'
 
-type ReviewProps = { id: number; onOpen: (id: number | null) => void }
+type ReviewProps = { id: number; part: Part | undefined; onOpen: (id: number | null) => void }
 
-/** One sign-up with its evidence and its history, the decision below; after it the next waiting one opens. */
-export function RegistrationReview({ id, onOpen }: ReviewProps) {
+/** One sign-up: its sections at the left, what proves them at the right, the decision below; after it the next waiting one opens. */
+export function RegistrationReview({ id, part, onOpen }: ReviewProps) {
   const text = useText(reviewText)
   const one = useRegistration(id)
-  const waiting = useWaiting()
-  const others = (waiting ?? []).filter((row) => row.id !== id)
+  const waiting = useWaiting(useReviewList().conditions).data
   const back = (
     <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={() => onOpen(null)}>
       {text.back}
@@ -35,45 +37,41 @@ export function RegistrationReview({ id, onOpen }: ReviewProps) {
   return (
     <div className="registration-review">
       {back}
-      {one.data ? <Detail one={one.data} /> : <Skeleton active className="panel" paragraph={{ rows: 10 }} />}
-      {one.data && <DecisionBar one={one.data} left={waiting?.length} next={others[0]} onOpen={onOpen} />}
+      {one.data ? <Whole one={one.data} part={part} /> : <Skeleton active className="panel" paragraph={{ rows: 10 }} />}
+      {one.data && <DecisionBar one={one.data} left={waiting?.total} next={nextAfter(waiting?.ids ?? [], id)} onOpen={onOpen} />}
     </div>
   )
 }
 
-function Detail({ one }: { one: Registration }) {
+function Whole({ one, part }: { one: Registration; part: Part | undefined }) {
   const text = useText(reviewText)
   const words = useSignupWords()
-  const name = one.realName ?? '—'
+  const isPhone = usePhone()
+  const window = useFileWindowOf()
+  const files = evidenceOf(one)
+  const [shown, setShown] = useState<string | null>(null)
+  const open = (evidence: Evidence) => (isPhone ? window.preview(evidence.file) : setShown(evidence.key))
   return (
-    <DetailScreen
-      title={name}
-      state={
-        <>
-          <StateTag tone={toneOf(one.state)}>{words.states[one.state]}</StateTag> · {one.intake.name}
-          {one.traineeNumber && ` · ${words.fields.traineeNumber} ${one.traineeNumber}`}
-        </>
-      }
-      steps={flowSteps(one.state, text.flow)}
-      sections={[
-        {
-          title: text.person,
-          content: (
-            <div className="with-photo">
-              <EvidencePhoto photoKey={one.photoKey} alt={say(text.photoAlt, { name })} />
-              <PersonFacts one={one} />
-            </div>
-          ),
-        },
-        { title: text.training, content: <TrainingFacts one={one} /> },
-      ]}
-      history={[...one.history].reverse().map(({ action, at, by, reason }, i) => ({
-        key: `${at}-${i}`,
-        at,
-        what: words.actions[action],
-        who: by,
-        why: reason,
-      }))}
-    />
+    <article aria-label={one.realName ?? '—'}>
+      <div className="screen-head">
+        <div>
+          <h1>{one.realName ?? '—'}</h1>
+          <div className="screen-lead">
+            <StateTag tone={toneOf(one.state)}>{words.states[one.state]}</StateTag> · {one.intake.name}
+            {one.traineeNumber && ` · ${words.fields.traineeNumber} ${one.traineeNumber}`}
+          </div>
+        </div>
+      </div>
+      {!isPhone && (
+        <div className="panel review-steps">
+          <Steps size="small" items={flowSteps(one.state, text.flow).map(({ title, state }) => ({ title, status: state }))} />
+        </div>
+      )}
+      <div className="review-columns">
+        <ReviewParts one={one} files={files} part={part} onShow={open} />
+        {!isPhone && <EvidencePane files={files} shown={shown} onShow={setShown} />}
+      </div>
+      {isPhone && window.shown}
+    </article>
   )
 }

@@ -1,4 +1,4 @@
-import type { RegistrationRow } from '@residency/contract/areas/signup/registration.contract'
+import type { RegistrationRow } from '@residency/contract/areas/signup/review.contract'
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
@@ -24,12 +24,12 @@ export function useRegistrationColumns(open: (row: RegistrationRow) => void): re
     {
       key: 'state',
       title: fields.state,
-      width: 130,
+      width: 150,
       card: 'state',
       cell: (row) => <StateTag tone={toneOf(row.state)}>{states[row.state]}</StateTag>,
     },
     { key: 'firstChoice', title: fields.firstChoice, width: 240, card: 'fact', cell: (row) => row.firstChoice ?? '—' },
-    { key: 'traineeKind', title: fields.traineeKind, width: 100, cell: (row) => traineeKinds[row.traineeKind] },
+    { key: 'traineeKind', title: fields.traineeKind, width: 110, cell: (row) => traineeKinds[row.traineeKind] },
     { key: 'schoolName', title: fields.schoolId, width: 160, cell: (row) => row.schoolName ?? '—' },
     { key: 'mobile', title: fields.mobile, width: 130, cell: (row) => <span className="figures">{row.mobile ?? '—'}</span> },
     {
@@ -37,9 +37,10 @@ export function useRegistrationColumns(open: (row: RegistrationRow) => void): re
       title: fields.submittedAt,
       width: 160,
       card: 'fact',
+      sort: 'submittedAt',
       cell: (row) => <DateCell value={row.submittedAt} hasTime />,
     },
-    { key: 'intakeName', title: fields.intake, width: 140, isExtra: true, cell: (row) => row.intakeName },
+    { key: 'intakeName', title: fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
     {
       key: 'actions',
       title: text.actions,

@@ -1,19 +1,23 @@
-import type { RegistrationRow } from '@residency/contract/areas/signup/registration.contract'
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import { type RegistrationRow, registrationExport } from '@residency/contract/areas/signup/review.contract'
 import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
-import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
-import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../settings/settings.public.ts'
 import '../signup.css'
 import { useSignupWords } from '../use-signup-words.ts'
+import { BulkActions } from './bulk-actions.tsx'
 import { useRegistrationColumns } from './registration.columns.tsx'
-import { type RegistrationListInput, useRegistrations, useWaiting } from './registration.queries.ts'
+import { type RegistrationListInput, useRegistrations, useReviewOptions, useWaiting } from './registration.queries.ts'
 import { RegistrationReview } from './registration-review.tsx'
+import './review.css'
 import { reviewText } from './review.text.ts'
+import type { Part } from './review-parts.tsx'
+import { useReviewList } from './use-review-list.ts'
 
 /** /recruit/registration: the sign-ups of the reader's scope; `?id=` opens one of them in the same place. */
-export default function RegistrationsPage() {
+export default function RegistrationsPage({ part }: { part?: Part }) {
   const [query, setQuery] = useSearchParams()
   const id = Number(query.get('id'))
   const open = (next: number | null) => {
@@ -23,25 +27,47 @@ export default function RegistrationsPage() {
     setQuery(fresh, { replace: id > 0 && next !== null })
     window.scrollTo(0, 0)
   }
-  return id > 0 ? <RegistrationReview key={id} id={id} onOpen={open} /> : <RegistrationList onOpen={open} />
+  return id > 0 ? <RegistrationReview key={id} id={id} part={part} onOpen={open} /> : <RegistrationList onOpen={open} />
 }
+/** The same, each one opened at a part of it: the specification's screens of education, examination and identity. */
+export const EducationPage = () => <RegistrationsPage part="education" />
+export const ExaminationPage = () => <RegistrationsPage part="examination" />
+export const IdentityPage = () => <RegistrationsPage part="identity" />
 
 function RegistrationList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(reviewText)
-  const { fields, states } = useSignupWords()
-  const list = useListState('registrations', ['keywords', 'state'])
+  const { fields, states, traineeKinds } = useSignupWords()
+  const { list, conditions } = useReviewList()
   const result = useRegistrations(list.input as RegistrationListInput)
-  const waiting = useWaiting()
+  const waiting = useWaiting(conditions).data?.total
+  const options = useReviewOptions(list.filters.intakeId).data
   const columns = useRegistrationColumns((row) => onOpen(row.id))
-  const choices = registrationFlow.states.filter((state) => state !== 'draft').map((value) => ({ value, label: states[value] }))
+  const stateChoices = registrationFlow.states.filter((state) => state !== 'draft').map((value) => ({ value, label: states[value] }))
+  const kinds = Object.entries(traineeKinds).map(([value, label]) => ({ value, label }))
+  const named = (many: readonly { value: number; label: string }[] = []) =>
+    many.map(({ value, label }) => ({ value: String(value), label }))
+  const total = result.data?.total ?? 0
   return (
     <ListScreen<RegistrationRow>
       title={text.title}
-      lead={result.data && waiting && say(text.lead, { total: result.data.total, waiting: waiting.length })}
+      lead={result.data && waiting !== undefined && say(waiting ? text.lead : text.leadNone, { total, waiting })}
       list={list}
       result={result}
       columns={columns}
-      filters={[textFilter('keywords', text.searchHint), choiceFilter('state', fields.state, choices)]}
+      filters={[
+        textFilter('keywords', text.searchHint),
+        choiceFilter('waiting', fields.waiting, [{ value: '1', label: text.waiting }]),
+        choiceFilter('intakeId', fields.intake, named(options?.intakes)),
+        choiceFilter('state', fields.state, stateChoices),
+        choiceFilter('traineeKind', fields.traineeKind, kinds),
+        choiceFilter('baseId', fields.baseId, named(options?.bases)),
+        choiceFilter('offerId', fields.offerId, named(options?.offers)),
+        textFilter('school', fields.school),
+        dayFilter('submittedFrom', fields.submittedFrom),
+        dayFilter('submittedTo', fields.submittedTo),
+      ]}
+      actions={<ExportButton title={text.title} calls={registrationExport} filters={list.filters} />}
+      bulk={(rows, done) => <BulkActions rows={rows} onDone={done} />}
     />
   )
 }

@@ -1,25 +1,35 @@
-import type { ReviewAction } from '@residency/contract/areas/signup/registration.flow'
+import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
+import type { actOnRegistrations } from '@residency/contract/areas/signup/review.contract'
+import type { InputOf } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { type Registration, useActOnRegistration } from './registration.queries.ts'
+import { type Registration, useActOnRegistration, useActOnRegistrations } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
-export type Decision = ReviewAction
-export const NEEDS_REASON = ['return', 'returnAtOffice', 'reject', 'rejectAtOffice'] as const
+export type Decided = Omit<InputOf<typeof actOnRegistrations>, 'ids'>
+const tellFault = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
 
 /** Decides about a sign-up as it was read: who changed it meanwhile is noticed. */
 export function useDecisions(one: Registration, onDone: () => void) {
   const text = useText(reviewText)
   const act = useActOnRegistration()
   const name = one.realName ?? '—'
-  const run = async (action: Decision, reason: string | null) => {
-    try {
-      await act.mutateAsync({ id: one.id, action, reason, version: one.version })
-      toast.success(say(text.done[action], { name }))
+  const decide = (decided: Decided) =>
+    act.mutateAsync({ id: one.id, version: one.version, ...decided }).then(() => {
+      toast.success(say(text.done[decided.action], { name }))
       onDone()
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
-  }
-  return { decide: (action: Decision, reason: string | null = null) => void run(action, reason), isBusy: act.isPending }
+    }, tellFault)
+  return { decide, isBusy: act.isPending }
+}
+
+/** Decides about many; what was left as it was is answered row by row. */
+export function useManyDecisions(ids: readonly number[], onDone: (answer: BulkAnswer) => void) {
+  const text = useText(reviewText)
+  const act = useActOnRegistrations()
+  const decide = (decided: Decided) =>
+    act.mutateAsync({ ids: [...ids], ...decided }).then((answer) => {
+      if (answer.done) toast.success(say(text.doneMany, { count: answer.done }))
+      onDone(answer)
+    }, tellFault)
+  return { decide, isBusy: act.isPending }
 }

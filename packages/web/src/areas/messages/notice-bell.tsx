@@ -1,0 +1,29 @@
+import { BellOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { say, useText } from '../../platform/i18n.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { later } from '../../ui/later.tsx'
+import './messages.css'
+import { messagesText } from './messages.text.ts'
+import { useUnread } from './notices.queries.ts'
+
+const NoticePanel = later(() => import('./notice-panel.tsx').then((part) => part.NoticePanel))
+const MOST_SHOWN = 99
+
+/** Says how many notices are unread; opens them beside the page. */
+export function NoticeBell() {
+  const text = useText(messagesText)
+  const count = useUnread().data?.unread ?? 0
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <span className="bell">
+      <IconButton label={count ? say(text.bellUnread, { count }) : text.bell} icon={<BellOutlined />} onClick={() => setOpen(true)} />
+      {count > 0 && (
+        <span className="bell-count figures" aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+      <NoticePanel isOpen={isOpen} onClose={() => setOpen(false)} />
+    </span>
+  )
+}

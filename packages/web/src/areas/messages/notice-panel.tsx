@@ -1,0 +1,97 @@
+import type { Notice } from '@residency/contract/areas/messages/notice.contract'
+import { Button, Empty, Segmented, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { say, useText } from '../../platform/i18n.ts'
+import { DateCell } from '../../ui/date-cell.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { messagesText } from './messages.text.ts'
+import { useNotices, useReadAll, useReadNotice, useUnread } from './notices.queries.ts'
+
+/** The own notices; one that is pressed counts as read and leads to its page. */
+export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText(messagesText)
+  const [isUnreadOnly, setUnreadOnly] = useState(false)
+  const unread = useUnread().data?.unread ?? 0
+  const readAll = useReadAll()
+  return (
+    <SidePanel
+      title={text.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={420}
+      footer={
+        <Button disabled={unread === 0} loading={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
+          {unread === 0 ? text.allRead : text.readAll}
+        </Button>
+      }
+    >
+      <Segmented
+        className="notice-choice"
+        value={isUnreadOnly}
+        options={[
+          { value: false, label: text.all },
+          { value: true, label: text.unreadOnly },
+        ]}
+        onChange={setUnreadOnly}
+      />
+      <Notices isUnreadOnly={isUnreadOnly} onLeave={onClose} />
+    </SidePanel>
+  )
+}
+
+function Notices({ isUnreadOnly, onLeave }: { isUnreadOnly: boolean; onLeave: () => void }) {
+  const text = useText(messagesText)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices(isUnreadOnly)
+  if (error && !data)
+    return (
+      <div className="list-message" role="alert">
+        <p>{say(text.failed, { reason: error.message })}</p>
+        <Button onClick={() => void refetch()}>{text.retry}</Button>
+      </div>
+    )
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
+  const list = data.pages.flatMap((page) => page.list)
+  if (list.length === 0)
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isUnreadOnly ? text.allRead : text.none} className="list-message" />
+  return (
+    <>
+      <ul className="notices">
+        {list.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} onLeave={onLeave} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button block type="link" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoticeItem({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
+  const text = useText(messagesText)
+  const read = useReadNotice()
+  const go = useNavigate()
+  const open = () => {
+    if (!notice.isRead) read.mutate(notice.id)
+    if (!notice.path) return
+    onLeave()
+    go(notice.path)
+  }
+  return (
+    <li className={notice.isRead ? 'notice' : 'notice is-unread'}>
+      <button type="button" onClick={open}>
+        <span className="notice-head">
+          <strong>{notice.title}</strong>
+          {!notice.isRead && <small>{text.unread}</small>}
+        </span>
+        <span>{notice.body}</span>
+        <small className="soft">
+          <DateCell value={notice.createdAt} hasTime />
+        </small>
+      </button>
+    </li>
+  )
+}

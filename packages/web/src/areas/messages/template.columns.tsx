@@ -1,0 +1,44 @@
+import { useText } from '../../platform/i18n.ts'
+import type { Column } from '../../ui/column.ts'
+import { RowActions } from '../../ui/row-actions.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { messagesText } from './messages.text.ts'
+import type { TemplateRow } from './template.queries.ts'
+
+/** What the list says of each notice: when it is sent, what it says, whether. */
+export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): Column<TemplateRow>[] {
+  const text = useText(messagesText)
+  return [
+    {
+      key: 'name',
+      title: text.occasion,
+      width: 230,
+      card: 'title',
+      cell: (row) =>
+        edit ? (
+          <button type="button" className="link-button" onClick={() => edit(row)}>
+            {row.name}
+          </button>
+        ) : (
+          row.name
+        ),
+    },
+    { key: 'group', title: text.group, width: 120, cell: (row) => row.group },
+    {
+      key: 'isOn',
+      title: text.inUse,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.isOn ? 'good' : 'calm'}>{row.isOn ? text.on : text.off}</StateTag>,
+    },
+    { key: 'title', title: text.noticeTitle, width: 240, card: 'fact', cell: (row) => row.title },
+    { key: 'sms', title: text.sms, width: 130, card: 'fact', cell: (row) => (row.bySms ? text.smsOn : text.smsOff) },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 90,
+      card: 'action',
+      cell: (row) => edit && <RowActions actions={[{ key: 'edit', label: text.edit, onClick: () => edit(row) }]} />,
+    },
+  ]
+}

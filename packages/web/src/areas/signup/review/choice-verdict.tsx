@@ -1,0 +1,69 @@
+import type { ReviewedChoice } from '@residency/contract/areas/signup/review.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useSignupWords } from '../use-signup-words.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { type Registration, useJudgeChoice } from './registration.queries.ts'
+import { reviewText } from './review.text.ts'
+
+const TONES = { yes: 'good', no: 'bad', open: 'calm' } as const
+
+/** One choice: what was found about it, by whom, what speaks against it now; its own base judges it here. */
+export function ChoiceVerdict({ one, choice }: { one: Registration; choice: ReviewedChoice }) {
+  const text = useText(reviewText)
+  const { against } = useSignupWords()
+  const judge = useJudgeChoice()
+  const [isAsking, setAsking] = useState(false)
+  const verdict = choice.isEligible === null ? 'open' : choice.isEligible ? 'yes' : 'no'
+  const judgeAs = (isEligible: boolean, reason: string | null) =>
+    judge.mutateAsync({ id: one.id, offerId: choice.offerId, isEligible, reason }).then(
+      () => toast.success(text.judgeDone),
+      (error: Error) => toast.error(error.message),
+    )
+  const by = choice.judgedBy
+    ? say(text.judged, { who: choice.judgedBy, at: choice.judgedAt ?? '' })
+    : choice.judgedAt && say(text.judgedByRule, { at: choice.judgedAt })
+  return (
+    <li>
+      <div className="verdict-head">
+        <span>
+          <small className="soft">{say(text.nth, { n: choice.rank })}</small> {choice.label}
+        </span>
+        <StateTag tone={TONES[verdict]}>{text.verdict[verdict]}</StateTag>
+      </div>
+      {choice.reason && <p>{choice.reason}</p>}
+      {choice.against.length > 0 && verdict !== 'no' && (
+        <p className="verdict-against">{say(text.against, { faults: choice.against.map((fault) => against[fault]).join(' · ') })}</p>
+      )}
+      {by && <small className="soft">{by}</small>}
+      {choice.canJudge && (
+        <div className="verdict-acts">
+          {verdict !== 'yes' && (
+            <Button size="small" loading={judge.isPending} onClick={() => void judgeAs(true, null)}>
+              {text.judge.yes}
+            </Button>
+          )}
+          {verdict !== 'no' && (
+            <Button size="small" danger disabled={judge.isPending} onClick={() => setAsking(true)}>
+              {text.judge.no}
+            </Button>
+          )}
+        </div>
+      )}
+      <ReasonDialog
+        title={say(text.judgeTitle, { name: one.realName ?? '—', choice: choice.label })}
+        okText={text.judge.no}
+        isOpen={isAsking}
+        isBusy={judge.isPending}
+        onClose={() => setAsking(false)}
+        onGiven={(reason) => {
+          setAsking(false)
+          void judgeAs(false, reason)
+        }}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { Facts, Proofs } from './facts.tsx'
+import { useLabels } from './registration.queries.ts'
+import { reviewText } from './review.text.ts'
+import type { PartProps } from './review-parts.tsx'
+
+/** Each level of education, the lowest first, with its proofs. */
+export function EducationPart({ one, files, onShow }: PartProps) {
+  const text = useText(reviewText)
+  const { fields, levels } = useSignupWords()
+  const label = useLabels('degree')
+  if (one.educations.length === 0) return <p className="soft">{text.nothing}</p>
+  return (
+    <>
+      {one.educations.map((study) => (
+        <div key={study.level} className="review-entry">
+          <h3>{levels[study.level]}</h3>
+          <Facts
+            facts={[
+              [fields.school, study.schoolName],
+              [fields.college, study.college],
+              [fields.major, study.major],
+              [fields.startedOn, study.startedOn && say(text.span, { from: study.startedOn, until: study.endedOn ?? text.untilNow })],
+              [fields.isFullTime, study.isFullTime === null ? null : study.isFullTime ? text.yes : text.no],
+              [fields.diplomaNumber, study.diplomaNumber],
+              [fields.degree, label('degree', study.degree)],
+              [fields.degreeNumber, study.degreeNumber],
+            ]}
+          />
+          <Proofs files={study.files} all={files} onShow={onShow} />
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import { Facts } from './facts.tsx'
+import { reviewText } from './review.text.ts'
+import type { PartProps } from './review-parts.tsx'
+
+/** When and where somebody is examined, and the points once they are out. */
+export function ExamPart({ one: { exam, choices } }: PartProps) {
+  const { exam: text } = useText(reviewText)
+  if (!exam) return <p className="soft">{text.none}</p>
+  const offer = (id: number | null) => choices.find((choice) => choice.offerId === id)?.label
+  const scores = exam.scores.map(({ component, offerId, points }) => {
+    const name = [text.component[component], offer(offerId)].filter(Boolean).join(' · ')
+    return [name, say(text.points, { points: (points / 100).toFixed(2).replace(/\.?0+$/, '') })] as const
+  })
+  return (
+    <>
+      <Facts
+        facts={[
+          [text.session, exam.session],
+          [text.at, exam.startsAt],
+          [text.place, [exam.place, exam.room].filter(Boolean).join(' ')],
+          [text.seat, String(exam.seatNo)],
+          [text.ticket, exam.ticketNumber],
+          ...scores,
+        ]}
+      />
+      {scores.length === 0 && <p className="soft">{text.notYet}</p>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { ENTRY_SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { type Fact, Facts, Proofs } from './facts.tsx'
+import { useLabels } from './registration.queries.ts'
+import { reviewText } from './review.text.ts'
+import type { PartProps } from './review-parts.tsx'
+
+const FROM_LIST: Readonly<Record<string, string>> = { languageLevel: 'language_level', awardLevel: 'award_level' }
+
+/** Certificates, languages, work, papers, awards and earlier training; lists that hold nothing stand in one line. */
+export function ExperiencePart({ one, files, onShow }: PartProps) {
+  const text = useText(reviewText)
+  const { fields, sections, entryKinds, outcomes } = useSignupWords()
+  const label = useLabels('language_level', 'award_level')
+  const words: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }
+  const factsOf = (entry: object): Fact[] =>
+    Object.entries(entry).flatMap(([name, value]) => {
+      if (name === 'id' || name === 'files' || value === null) return []
+      const known = (fields as Readonly<Record<string, string>>)[name] ?? name
+      const dictionary = FROM_LIST[name]
+      const shown = dictionary ? label(dictionary, value) : name === 'kind' || name === 'outcome' ? (words[value] ?? value) : value
+      return [[known, String(shown)] as const]
+    })
+  const filled = ENTRY_SECTIONS.filter((section) => one.entries[section].length > 0)
+  const empty = ENTRY_SECTIONS.filter((section) => one.entries[section].length === 0)
+  return (
+    <>
+      {filled.map((section) => (
+        <div key={section} className="review-entry">
+          <h3>{sections[section]}</h3>
+          {one.entries[section].map((entry) => (
+            <div key={entry.id} className="review-item">
+              <Facts facts={factsOf(entry)} />
+              <Proofs files={entry.files} all={files} onShow={onShow} />
+            </div>
+          ))}
+        </div>
+      ))}
+      {empty.length > 0 && <p className="soft">{say(text.empty, { sections: empty.map((section) => sections[section]).join(' · ') })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Evidence } from './review.rules.ts'
+import { reviewText } from './review.text.ts'
+
+export type Fact = readonly [label: string, value: ReactNode]
+
+/** Labels and values; what is empty shows a dash. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="figures">{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type ProofsProps = { files: readonly { filePath: string }[]; all: readonly Evidence[]; onShow: (evidence: Evidence) => void }
+/** The files that prove something; one that is pressed is shown. */
+export function Proofs({ files, all, onShow }: ProofsProps) {
+  const text = useText(reviewText)
+  const own = files.flatMap(({ filePath }) => all.filter(({ key }) => key === filePath))
+  if (own.length === 0) return null
+  return (
+    <ul className="proofs">
+      {own.map((evidence) => (
+        <li key={evidence.key}>
+          <button
+            type="button"
+            className="link-button"
+            aria-label={say(text.show, { name: evidence.file.name })}
+            onClick={() => onShow(evidence)}
+          >
+            <PaperClipOutlined aria-hidden="true" /> {evidence.file.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import { signupText } from '../signup.text.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { ChoiceVerdict } from './choice-verdict.tsx'
+import { Facts } from './facts.tsx'
+import { useLabels } from './registration.queries.ts'
+import { reviewText } from './review.text.ts'
+import type { PartProps } from './review-parts.tsx'
+
+/** What was signed up for: kind, employer, place of origin, and the choices with what was found about each. */
+export function RegistrationPart({ one }: PartProps) {
+  const text = useText(reviewText)
+  const shared = useText(signupText)
+  const { fields, traineeKinds, sections } = useSignupWords()
+  const label = useLabels('student_place')
+  const canJudge = one.choices.some((choice) => choice.canJudge)
+  return (
+    <>
+      {one.returns.length > 0 && (
+        <div className="review-returned">
+          <strong>{text.returned}</strong>
+          <ul>
+            {one.returns.map(({ section, reason }) => (
+              <li key={section}>
+                {sections[section]}：{reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Facts
+        facts={[
+          [fields.traineeKind, traineeKinds[one.traineeKind]],
+          [fields.employer, one.employer],
+          [fields.isFresh, one.isFresh === null ? null : one.isFresh ? text.yes : text.no],
+          [fields.studentPlace, label('student_place', one.studentPlace)],
+          [text.adjustment, shared.adjustment[one.acceptsAdjustment ? 'yes' : 'no']],
+        ]}
+      />
+      <h3>{text.choices}</h3>
+      {one.choices.length === 0 && <p className="soft">{text.noChoices}</p>}
+      <ol className="verdicts">
+        {one.choices.map((choice) => (
+          <ChoiceVerdict key={choice.offerId} one={one} choice={choice} />
+        ))}
+      </ol>
+      {canJudge && <p className="soft">{say(text.judgeUntil, { until: one.reviewUntil })}</p>}
+    </>
+  )
+}
