@@ -43,7 +43,7 @@ export default defineConfig({
   workers: 2,
   // A second try is allowed and told (decision 0017): hundreds of journeys share two cores with the product itself.
   retries: 2,
-  timeout: 90_000,
+  timeout: 120_000,
   forbidOnly: true,
   reporter: 'list',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',

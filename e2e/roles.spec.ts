@@ -1,4 +1,4 @@
-import { expect, test, tokenOf } from './actors.ts'
+import { ask, expect, test, tokenOf } from './actors.ts'
 import { actOn, confirm, rowOf, search } from './gestures.ts'
 import { createUser, unusedName } from './makers.ts'
 
@@ -38,49 +38,50 @@ test('a role is made, given a menu, and its holder sees that menu at the next lo
   await expect(after).toHaveURL(/\/404$/)
 })
 
-test('a built-in role keeps its code and is not offered for deletion', async ({ as }) => {
-  const page = await as('root')
-  await page.goto('system/role')
-  const row = rowOf(page, '学员')
-  await expect(row.getByText('STUDENT · 内置')).toBeVisible()
-  await actOn(page, row, '编辑')
-  await expect(page.getByRole('dialog', { name: '编辑角色' }).getByLabel('编码')).toBeDisabled()
-})
-
-test('a role that somebody holds cannot be deleted; free again it can', async ({ as }) => {
+test('roles on the list: what is built in, what somebody holds, what is disabled', async ({ as, open }) => {
   const name = unusedName('有人用')
   const page = await as('root')
   await page.goto('system/role')
+  await test.step('a built-in role keeps its code and is not offered for deletion', async () => {
+    const row = rowOf(page, '学员')
+    await expect(row.getByText('STUDENT · 内置')).toBeVisible()
+    await actOn(page, row, '编辑')
+    const form = page.getByRole('dialog', { name: '编辑角色' })
+    await expect(form.getByLabel('编码')).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+    await row.getByRole('button', { name: '更多操作' }).click()
+    await expect(page.getByRole('menuitem', { name: '编辑', exact: true })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: '删除', exact: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
   await page.getByRole('button', { name: '新增角色' }).click()
   const form = page.getByRole('dialog', { name: '新增角色' })
   await form.getByLabel('名称').fill(name)
   await form.getByLabel('编码').fill(`H${Date.now() % 1e7}`)
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText(`已保存 ${name}`)).toBeVisible()
-  const { username } = await createUser({ username: unusedName('holder'), role: name })
+  const { id, username, password } = await createUser({ username: unusedName('holder'), role: name, isReady: true })
   await search(page, name)
-  await actOn(page, rowOf(page, name), '删除')
-  await confirm(page, `删除角色 ${name}？`, '删除')
-  await expect(page.getByText(`角色【${name}】已分配用户，请先解除关联后删除`)).toBeVisible()
-  expect(username).toBeTruthy()
-})
-
-test('a disabled role takes its menus away at once', async ({ as, open }) => {
-  const name = unusedName('停用角色')
-  const page = await as('admin')
-  await page.goto('system/role')
-  await page.getByRole('button', { name: '新增角色' }).click()
-  const form = page.getByRole('dialog', { name: '新增角色' })
-  await form.getByLabel('名称').fill(name)
-  await form.getByLabel('编码').fill(`D${Date.now() % 1e7}`)
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText(`已保存 ${name}`)).toBeVisible()
-  const { username, password } = await createUser({ username: unusedName('off'), role: name, isReady: true })
-  await search(page, name)
-  await page.getByRole('switch', { name: `状态: ${name}` }).click()
-  await confirm(page, `停用角色 ${name}？`, '停用')
-  await expect(page.getByText(`已停用 ${name}`)).toBeVisible()
-  const theirs = await open(await tokenOf(username, password).catch(() => null), {})
-  await theirs.goto('dashboard')
-  await expect(theirs.getByRole('dialog')).toBeVisible()
+  const remove = async () => {
+    await actOn(page, rowOf(page, name), '删除')
+    await confirm(page, `删除角色 ${name}？`, '删除')
+  }
+  await test.step('a role that somebody holds cannot be deleted', async () => {
+    await remove()
+    await expect(page.getByText(`角色【${name}】已分配用户，请先解除关联后删除`)).toBeVisible()
+  })
+  await test.step('a disabled role takes its menus away at once', async () => {
+    await page.getByRole('switch', { name: `状态: ${name}` }).click()
+    await confirm(page, `停用角色 ${name}？`, '停用')
+    await expect(page.getByText(`已停用 ${name}`)).toBeVisible()
+    const theirs = await open(await tokenOf(username, password).catch(() => null), {})
+    await theirs.goto('dashboard')
+    await expect(theirs.getByRole('dialog')).toBeVisible()
+  })
+  await test.step('a role that nobody holds any more can be deleted', async () => {
+    await ask('DELETE', `/api/v1/users/${id}`, { token: await tokenOf('root') })
+    await remove()
+    await expect(rowOf(page, name)).toHaveCount(0)
+  })
 })

@@ -170,7 +170,6 @@ test('a sign-up that is returned tells why, can be mended and comes back', async
 })
 
 test('what is typed is saved by itself and there again at the next login', async ({ visitor, as }) => {
-  test.setTimeout(90_000)
   const [name, mobile] = [unusedName('存'), unusedMobile()]
   const page = await visitor({ phone: true })
   await register(page, name, mobile)
@@ -185,7 +184,6 @@ test('what is typed is saved by itself and there again at the next login', async
 })
 
 test('a sign-up cannot be submitted before everything is there, and each missing part leads to its place', async ({ visitor }) => {
-  test.setTimeout(90_000)
   const page = await visitor({ phone: true })
   await register(page, unusedName('缺'), unusedMobile())
   await page.getByRole('button', { name: '开始报名' }).click()
@@ -197,7 +195,6 @@ test('a sign-up cannot be submitted before everything is there, and each missing
 })
 
 test('choices change places by their buttons and by Alt and the arrow keys', async ({ visitor }) => {
-  test.setTimeout(90_000)
   const page = await visitor()
   await register(page, unusedName('愿'), unusedMobile())
   await page.getByRole('button', { name: '开始报名' }).click()

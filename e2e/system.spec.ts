@@ -2,7 +2,7 @@ import { ask, expect, test, tokenOf } from './actors.ts'
 import { actOn, confirm, pick, rowOf, search, typeCaptcha } from './gestures.ts'
 import { codeSentTo, createUser, unusedName } from './makers.ts'
 
-test('a menu is made, shown, hidden and deleted', async ({ as }) => {
+test('a menu is made, shown, hidden and deleted; a built-in one keeps its type', async ({ as }) => {
   const name = unusedName('外部链接')
   const page = await as('root')
   await page.goto('system/menu')
@@ -26,14 +26,12 @@ test('a menu is made, shown, hidden and deleted', async ({ as }) => {
   await actOn(page, rowOf(page, name), '删除')
   await confirm(page, `删除 ${name}？`, '删除')
   await expect(page.getByText(`已删除 ${name}`)).toBeVisible()
-})
-
-test('a built-in menu cannot be deleted, and its type is fixed', async ({ as }) => {
-  const page = await as('root')
-  await page.goto('system/menu?keywords=用户管理')
-  await page.getByRole('button', { name: '用户管理', exact: true }).click()
-  const form = page.getByRole('dialog', { name: '编辑菜单' })
-  await expect(form.getByText('系统内置，类型与权限标识不能修改')).toBeVisible()
+  await test.step('a built-in menu keeps its type', async () => {
+    await search(page, '用户管理')
+    await page.getByRole('button', { name: '用户管理', exact: true }).click()
+    const builtIn = page.getByRole('dialog', { name: '编辑菜单' })
+    await expect(builtIn.getByText('系统内置，类型与权限标识不能修改')).toBeVisible()
+  })
 })
 
 test('a mini-program menu is made for one role, found, changed and deleted', async ({ as }) => {
@@ -60,7 +58,7 @@ test('a mini-program menu is made for one role, found, changed and deleted', asy
   await expect(page.getByText(`已删除 ${name}`)).toBeVisible()
 })
 
-test('a session is ended from the list of who is online, and its owner must log in again', async ({ as, open }) => {
+test('a session is ended from the list of who is online, and its owner must log in again; not the own one', async ({ as, open }) => {
   const { username, password, nickname } = await createUser({ username: unusedName('online'), isReady: true })
   const token = await tokenOf(username, password)
   const theirs = await open(token, {})
@@ -79,18 +77,16 @@ test('a session is ended from the list of who is online, and its owner must log 
   await theirs.goto('personal/center')
   await expect(theirs.getByRole('dialog')).toContainText('当前页面已失效，请重新登录')
   await expect(ask('GET', '/api/v1/users/me', { token })).rejects.toThrow('A0230')
+  await test.step('the own session is marked and cannot be ended', async () => {
+    await page.goto('system/online?keywords=admin&size=100')
+    const own = page.getByRole('row').filter({ hasText: '本机' })
+    await expect(own).toHaveCount(1)
+    await expect(own.getByRole('button', { name: '结束登录' })).toHaveCount(0)
+  })
 })
 
-test('the own session is marked and cannot be ended from the list', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('system/online?keywords=admin&size=100')
-  const own = page.getByRole('row').filter({ hasText: '本机' })
-  await expect(own).toHaveCount(1)
-  await expect(own.getByRole('button', { name: '结束登录' })).toHaveCount(0)
-})
-
-test('the audit log tells who created an account, from where, without its password', async ({ as }) => {
-  const { username, oneTimePassword } = await createUser({ username: unusedName('audited') })
+test('the audit log tells who created an account, from where, without its password, and who failed to log in', async ({ as, visitor }) => {
+  const { oneTimePassword } = await createUser({ username: unusedName('audited') })
   const page = await as('admin')
   await page.goto('system/audit?action=accounts.user.create')
   const first = page.getByRole('row').nth(1)
@@ -100,22 +96,19 @@ test('the audit log tells who created an account, from where, without its passwo
   await page.getByRole('button', { name: '新增用户' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await page.content()).not.toContain(oneTimePassword)
-  expect(username).toBeTruthy()
-})
-
-test('a failed login stands in the audit log', async ({ as, visitor }) => {
-  const stranger = await visitor()
-  await stranger.goto('login')
-  await stranger.getByLabel('用户名').fill('teacher2')
-  await stranger.getByLabel('密码', { exact: true }).fill('wrong-pass-9')
-  await typeCaptcha(stranger)
-  await stranger.keyboard.press('Enter')
-  await expect(stranger.getByRole('alert')).toHaveText('用户名或密码错误')
-  const page = await as('admin')
-  await page.goto('system/audit?action=accounts.session.open')
-  await pick(page, page.getByRole('search').getByLabel('结果'), '失败')
-  await expect(page).toHaveURL(/result=failed/)
-  await expect(page.getByRole('row').nth(1)).toContainText('失败')
+  await test.step('a failed login stands in it', async () => {
+    const stranger = await visitor()
+    await stranger.goto('login')
+    await stranger.getByLabel('用户名').fill('teacher2')
+    await stranger.getByLabel('密码', { exact: true }).fill('wrong-pass-9')
+    await typeCaptcha(stranger)
+    await stranger.keyboard.press('Enter')
+    await expect(stranger.getByRole('alert')).toHaveText('用户名或密码错误')
+    await page.goto('system/audit?action=accounts.session.open')
+    await pick(page, page.getByRole('search').getByLabel('结果'), '失败')
+    await expect(page).toHaveURL(/result=failed/)
+    await expect(page.getByRole('row').nth(1)).toContainText('失败')
+  })
 })
 
 test('the outbox shows a demo its messages with masked numbers', async ({ as }) => {
