@@ -139,6 +139,17 @@ export const listOpenIntakes = endpoint({
   access: { permission: may.fill },
   answer: z.array(z.object({ value: z.number(), label: z.string(), signUpUntil: z.string(), traineeKinds: z.array(traineeKind) })),
 })
+/** The whole sign-up on paper, with a code that names it and the version printed. */
+export const printSignUp = endpoint({
+  method: 'GET',
+  path: '/sign/registrations/{id}/pdf',
+  summary: 'A sign-up that one may fill in, as PDF',
+  access: { permission: may.fill },
+  params: idParam,
+  answer: 'binary',
+  limit: 'export',
+  errors: [kernelErrors.notFound, kernelErrors.unavailable],
+})
 /** What the browser seals unsent edits with: the same for one person on every device, kept in memory only. */
 export const getDraftKey = endpoint({
   method: 'GET',

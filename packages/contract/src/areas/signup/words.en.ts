@@ -8,6 +8,7 @@ export const signupEn = {
     ...partnerEn.auditActions,
     'signup.registration.open': 'Opened a sign-up',
     'signup.registration.save': 'Saved a sign-up',
+    'signup.registration.print': 'Printed a sign-up',
     'signup.applicant.register': 'Registered as an applicant',
     'signup.choice.judge': 'Judged a choice',
     'registration.submit': 'Submitted a sign-up',

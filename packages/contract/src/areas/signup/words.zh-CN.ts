@@ -6,6 +6,7 @@ export const signupZh = {
     ...partnerZh.auditActions,
     'signup.registration.open': '开始报名',
     'signup.registration.save': '保存报名',
+    'signup.registration.print': '打印报名表',
     'signup.applicant.register': '报名人注册',
     'signup.choice.judge': '认定志愿资格',
     'registration.submit': '提交报名',

@@ -69,3 +69,11 @@ export const isInTraining = async (db: Db, r: { id: number; user_id: number }, h
 /** The sign-up of a study or an entry, for whoever asks to read its files. */
 export const findRegistrationOf = async (db: Db, table: 'registration_educations' | 'registration_entries', id: number) =>
   (await db.selectFrom(table).select('registration_id').where('id', '=', id).executeTakeFirst())?.registration_id
+
+/** Where the bytes of a photo lie. */
+export const findPhoto = (db: Db, key: string) =>
+  db.selectFrom('files').select(['stored_as', 'size']).where('key', '=', key).executeTakeFirst()
+
+/** The hospital whose name stands above what is printed. */
+export const findHospital = (db: Db) =>
+  db.selectFrom('training_units').select(['name', 'name_en']).where('kind', '=', 'main').orderBy('id').executeTakeFirst()

@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import sharp from 'sharp'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
+import { ownSignUpWords } from '../own-record.text.ts'
+import { findChoices, type WholeRegistration } from '../registration.queries.ts'
+import { contactOf, numbersOf, plainFields } from '../registration-standing.ts'
+import { ownRegistration } from './read-records.ts'
+import { findHospital, findPhoto } from './section.queries.ts'
+import { shownEducations, shownEntries } from './shown-sections.ts'
+import { signUpSheetText } from './sign-up-sheet.text.ts'
+import { signUpSheet } from './sign-up-sheet.ts'
+import { sectionWords } from './worded-sections.ts'
+
+const PHOTO = { width: 270, height: 360 }
+
+/** The photo in the size of print. */
+async function photoOf(ctx: SignedCtx, key: string | null): Promise<string | null> {
+  const photo = key ? await findPhoto(ctx.db, key) : undefined
+  if (!photo) return null
+  const bytes = await buffer(ctx.services.blobs.read(photo.stored_as, photo.size))
+  const small = await sharp(bytes)
+    .resize({ ...PHOTO, fit: 'cover' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+  return `data:image/jpeg;base64,${small.toString('base64')}`
+}
+
+/** The number of a sign-up as people quote it: year, and its own number with six digits. */
+export const signUpNumber = (r: Pick<WholeRegistration, 'id' | 'intake_year'>) => `${r.intake_year}-${String(r.id).padStart(6, '0')}`
+
+/** The whole sign-up as PDF for whoever fills it in. It carries full numbers, so the reading is written down. */
+export async function printSignUp(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
+  const r = await ownRegistration(ctx, id)
+  const [text, words] = [signUpSheetText(ctx.language), await sectionWords(ctx)]
+  const { sections, states } = ctx.language === 'en' ? signupEn : signupZh
+  const { yes, no } = ownSignUpWords(ctx.language)
+  const hospital = await findHospital(ctx.db)
+  const number = signUpNumber(r)
+  const sheet = signUpSheet(text, {
+    intake: r.intake_name,
+    hospital: (ctx.language === 'en' && hospital?.name_en) || (hospital?.name ?? ''),
+    number,
+    version: r.version,
+    state: (states as Readonly<Record<string, string>>)[r.state] ?? r.state,
+    submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+    headings: sections,
+    sign: words.sign(plainFields(r)),
+    basic: words.basic(plainFields(r), { ...numbersOf(ctx, r), ...contactOf(ctx, r) }),
+    photo: await photoOf(ctx, r.photo_key),
+    studies: (await shownEducations(ctx.db, id)).map(words.study),
+    lists: words.lists(await shownEntries(ctx.db, id)),
+    choices: (await findChoices(ctx.db, id)).map((c) => `${c.major} · ${c.unit}`),
+    adjustment: r.accepts_adjustment ? yes : no,
+  })
+  const body = await drawPdf(sheet)
+  await ctx.audit({ action: 'signup.registration.print', entity: 'registration', entityId: id })
+  return { filename: `${text.file}-${number}.pdf`, type: 'application/pdf', body, inline: true }
+}
