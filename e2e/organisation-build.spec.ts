@@ -1,28 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
 import { actOn, confirm, pick, rowOf, search } from './gestures.ts'
 import { unusedName } from './makers.ts'
+import { addDepartment, addUnit, pickTree, save } from './organisation-gestures.ts'
 
-const save = async (form: Locator) => {
-  await form.getByRole('button', { name: '保存' }).click()
-  await expect(form).toBeHidden()
-}
-/** Chooses from a tree: what is typed narrows it. */
-const pickTree = async (page: Page, field: Locator, option: string) => {
-  await field.click()
-  await field.fill(option)
-  await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).last().click()
-}
-const addDepartment = async (page: Page, button: string, parent: string, name: string, capacity?: string) => {
-  await page.getByRole('button', { name: button }).click()
-  const form = page.getByRole('dialog', { name: '新增部门' })
-  await pickTree(page, form.getByLabel('上级部门'), parent)
-  await form.getByLabel('部门名称').fill(name)
-  if (capacity) await form.getByLabel('每月容量').fill(capacity)
-  await save(form)
-  await expect(page.getByText(`已保存 ${name}`)).toBeVisible()
-}
 test('the organisation of a hospital that has none yet is built through the screens', async ({ as }) => {
   test.setTimeout(180_000)
   const unit = unusedName('江城新区医院')
@@ -32,12 +14,7 @@ test('the organisation of a hospital that has none yet is built through the scre
   const code = base.slice(-12)
   const page = await as('bhb')
 
-  await page.goto('base/unit')
-  await page.getByRole('button', { name: '新增单位' }).click()
-  const unitForm = page.getByRole('dialog', { name: '新增单位' })
-  await unitForm.getByLabel('单位名称').fill(unit)
-  await pick(page, unitForm.getByLabel('单位类型'), '协同单位')
-  await save(unitForm)
+  await addUnit(page, unit, '协同单位')
   await search(page, unit)
   await expect(rowOf(page, unit)).toContainText('协同单位')
 

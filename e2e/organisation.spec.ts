@@ -1,4 +1,4 @@
-import { expect, test } from './actors.ts'
+import { ask, expect, test, tokenOf } from './actors.ts'
 import { actOn, confirm, rowOf, search } from './gestures.ts'
 import { unusedName } from './makers.ts'
 
@@ -37,6 +37,30 @@ test('a department with people in it cannot be deleted', async ({ as }) => {
   await confirm(page, '删除 住院药房？', '删除')
   await expect(page.locator('.ant-message').getByText(/不能删除/)).toBeVisible()
   await expect(rowOf(page, '住院药房')).toBeVisible()
+})
+
+test('the second of two who edit one unit is told, and keeps what was typed', async ({ as }) => {
+  const name = unusedName('两人同改医院')
+  const token = await tokenOf('bhb')
+  await ask('POST', '/api/v1/trainingUnits', { token, body: { name, kind: 'cooperating' } })
+  const seats = [await as('bhb'), await as('admin')]
+  const forms = []
+  for (const page of seats) {
+    await page.goto('base/unit')
+    await search(page, name)
+    await rowOf(page, name).getByRole('button', { name: '编辑' }).click()
+    const form = page.getByRole('dialog', { name: '编辑单位' })
+    await expect(form.getByLabel('单位名称')).toHaveValue(name)
+    forms.push(form)
+  }
+  const [first, second] = forms as [(typeof forms)[0], (typeof forms)[0]]
+  await first.getByLabel('英文名').fill('First')
+  await first.getByRole('button', { name: '保存' }).click()
+  await expect(first).toBeHidden()
+  await second.getByLabel('英文名').fill('Second')
+  await second.getByRole('button', { name: '保存' }).click()
+  await expect(second.getByRole('alert')).toHaveText('内容已被他人修改，请刷新后再编辑')
+  await expect(second.getByLabel('英文名')).toHaveValue('Second')
 })
 
 test('the tree opens and closes branch by branch and as a whole', async ({ as }) => {

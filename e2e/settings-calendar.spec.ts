@@ -1,16 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { confirm, rowOf } from './gestures.ts'
+import { typeDay } from './organisation-gestures.ts'
 
-/** The calendar may take the field's place as it is turned to: what is typed then goes into the one that is there, and leaving it keeps it. */
-async function typeDay(page: Page, field: Locator, day: string) {
-  await field.click()
-  await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible()
-  await field.fill(day)
-  await page.keyboard.press('Tab')
-  await expect(field).toHaveValue(day)
-  await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0)
-}
 const dayOf = (day: string) => `[data-day="${day}"]`
 const published = {
   year: 2034,
