@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
-import { openPage, PAGES, type Shown } from './pages.ts'
+import { openPage, PAGES, type Shown, turnDark } from './pages.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 
@@ -16,14 +16,6 @@ async function violations(page: Page, rules?: readonly string[]) {
   return found.flatMap(({ id, help, nodes }) =>
     nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
   )
-}
-
-/** The application follows the system at once; the login pages when they are opened. */
-async function turnDark(page: Page, shown: Shown) {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const follows = page.waitForFunction(() => document.documentElement.dataset.theme === 'dark', null, { timeout: 1_000 })
-  await follows.catch(() => openPage(page, shown))
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 }
 
 /** The narrowest phone that people have. */

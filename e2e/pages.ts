@@ -52,3 +52,11 @@ export async function openPage(page: Page, { path, title }: Shown) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
   await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible')).toHaveCount(0)
 }
+
+/** Turns the system dark under an open page. The application follows at once, the login pages when they are opened. */
+export async function turnDark(page: Page, shown: Shown) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const follows = page.waitForFunction(() => document.documentElement.dataset.theme === 'dark', null, { timeout: 1_000 })
+  await follows.catch(() => openPage(page, shown))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+}
