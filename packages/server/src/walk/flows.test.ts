@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
+import { intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
+import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
+import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import type { AnyFlow, AreaWords } from '@residency/contract/kernel'
+import { expect, test } from 'vitest'
+import { WORDS } from '../app.ts'
+
+const DOCS = join(import.meta.dirname, '../../../../docs/areas')
+const FLOWS: readonly [area: string, flow: AnyFlow][] = [
+  ['signup', registrationFlow],
+  ['signup', partnerFlow],
+  ['recruitment', intakeFlow],
+  ['recruitment', scoreReviewFlow],
+]
+
+type Worded = { states?: Readonly<Record<string, string>>; actions?: Readonly<Record<string, string>> }
+/** One flow as a diagram in the language of its readers. */
+function diagramOf(area: string, flow: AnyFlow) {
+  const all = WORDS[area]!['zh-cn'] as AreaWords & Worded & { flows?: Readonly<Record<string, Worded>> }
+  const { states = {}, actions = {} } = all.flows?.[flow.name] ?? all
+  const nodes = flow.states.map((state) => `  ${state}: ${states[state]}`)
+  const steps = Object.entries(flow.actions).flatMap(([name, step]) =>
+    step.from.map((from) => `  ${from} --> ${step.to}: ${actions[name]}`),
+  )
+  return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${flow.initial}`, ...nodes, ...steps, '```'].join('\n')
+}
+const begin = (name: string) => `<!-- flow ${name}: made from the contract, WRITE_FLOWS=1 writes it -->`
+const END = '<!-- end of flow -->'
+
+/** The document with this flow's diagram as it is today; at the end where it had none. */
+function withDiagram(text: string, area: string, flow: AnyFlow) {
+  const block = `${begin(flow.name)}\n${diagramOf(area, flow)}\n${END}`
+  const at = text.indexOf(begin(flow.name))
+  if (at === -1) return `${text.trimEnd()}\n\n${block}\n`
+  return text.slice(0, at) + block + text.slice(text.indexOf(END, at) + END.length)
+}
+
+test.each(FLOWS)('the diagram in docs/areas/%s.md is the flow of today', (area, flow) => {
+  const file = join(DOCS, `${area}.md`)
+  const text = readFileSync(file, 'utf8')
+  const fresh = withDiagram(text, area, flow)
+  if (process.env.WRITE_FLOWS === '1') writeFileSync(file, fresh)
+  else expect(text === fresh, `${flow.name} differs: WRITE_FLOWS=1 npx vitest run --project server src/walk/flows.test.ts`).toBe(true)
+})
