@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeWorkbook } from '../../platform/excel/write-sheet.ts'
 import { logInTo, ownFolder, type Product, startProduct } from '../../testing/product.ts'
 
 const { folder, remove } = ownFolder()
@@ -60,3 +61,46 @@ test('the same holds for the calendar and for windows of time', async () => {
   await ask(one, 'POST', '/api/v1/timeSettings', window)
   await seen(judged, ({ isOpen }) => isOpen === 1)
 })
+
+test('what one process changes of departments and menus the other offers within a second', async () => {
+  type Choice = { value: number; label: string; children?: Choice[] }
+  const labels = (choices: Choice[]): string[] => choices.flatMap((c) => [c.label, ...labels(c.children ?? [])])
+  const departments = async () => labels(await ask<Choice[]>(two, 'GET', '/api/v1/dept/options'))
+  const id = await ask<number>(one, 'POST', '/api/v1/dept', { name: '两处都见科', parentId: 0 })
+  await seen(departments, (names) => names.includes('两处都见科'))
+  await ask(one, 'PUT', `/api/v1/dept/${id}`, { name: '改了名的科', parentId: 0 })
+  await seen(departments, (names) => names.includes('改了名的科') && !names.includes('两处都见科'))
+  await ask(one, 'PUT', `/api/v1/dept/${id}`, { name: '改了名的科', parentId: 0, status: 0 })
+  await seen(departments, (names) => !names.includes('改了名的科'))
+
+  const menus = async () => labels(await ask<Choice[]>(two, 'GET', '/api/v1/menus/options'))
+  const made = { name: '两处都见菜单', type: 'CATALOG', path: '/both', parentId: 0 }
+  const before = await menus()
+  await ask(one, 'POST', '/api/v1/menus', made)
+  await seen(menus, (names) => names.length === before.length + 1 && names.includes(made.name))
+})
+
+test('work that one process was given is done once, by either, and told by both', async () => {
+  const head = { typeCode: '字典编码', value: '字典值', name: '名称' }
+  const columns = Object.entries(head).map(([key, header]) => ({ key, header }))
+  const give = async (at: Product, value: string) => {
+    const rows = [{ typeCode: 'title', value, name: value }]
+    const content = Buffer.concat(await writeWorkbook([{ name: '字典项', columns, rows }]).toArray())
+    const form = new FormData()
+    form.set('file', new Blob([content]), '字典项.xlsx')
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch(`${at.url}/api/v1/dict/items/_import`, { method: 'POST', headers, body: form })
+    return ((await answer.json()) as { data: { key: string } }).data.key
+  }
+  const keys = await Promise.all([one, two, one, two, one, two].map((at, i) => give(at, `shared-${i}`)))
+  type Job = { key: string; state: string; tries: number; written: number }
+  const jobs = async (at: Product) =>
+    (await ask<{ list: Job[] }>(at, 'GET', '/api/v1/jobs/page?pageSize=50')).list.filter((job) => keys.includes(job.key))
+  for (const until = Date.now() + 30_000; Date.now() < until; await sleep(100))
+    if ((await jobs(one)).every((job) => job.state === 'done')) break
+  for (const at of [one, two]) {
+    const list = await jobs(at)
+    expect(list).toHaveLength(6)
+    expect(list.map(({ state, tries, written }) => [state, tries, written])).toEqual(Array(6).fill(['done', 1, 1]))
+  }
+}, 60_000)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sheetErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -200,6 +201,24 @@ describe('a sheet that is read in', () => {
     await house.work()
     expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'cancelled', actions: [] })
     expect(await items('c-_')).toEqual([])
+  })
+})
+
+describe('a task that runs', () => {
+  test('tells how far it is, and stops when that is asked for: nothing of it is written', async () => {
+    const rows = Array.from({ length: 8000 }, (_, i) => ({ typeCode: 'title', value: `g-${i}`, name: '很多' }))
+    const { key } = (await ask(await sheetOf(rows))).data as { key: string }
+    const work = house.work()
+    const look = async () => (await admin.get(`/api/v1/tasks/${key}`)).data as Task
+    let seen = await look()
+    for (; seen.state === 'waiting' || (seen.state === 'running' && !(seen.done > 0)); seen = await look()) await sleep(10)
+    expect(seen).toMatchObject({ state: 'running', total: 8000, actions: ['cancel'] })
+    expect(seen.done).toBeLessThan(8000)
+    expect(await admin.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 200 })
+    await work
+    expect(await look()).toMatchObject({ state: 'cancelled', actions: [], error: null })
+    expect(await items('g-%')).toEqual([])
+    expect(await admin.get(`/api/v1/tasks/${key}/result`)).toMatchObject({ status: 404 })
   })
 })
 
