@@ -87,6 +87,21 @@ test('an upload without a new chunk for a day is over and its bytes are gone; on
   expect((await house.db.selectFrom('uploads').select('name').execute()).map((upload) => upload.name)).toEqual(['b.mp4'])
   expect(await staged()).toHaveLength(1)
 })
+test('an upload whose first chunk never came is over after ten minutes, and takes no room any more', async () => {
+  await house.db.deleteFrom('uploads').execute()
+  const teacher = await house.as('teacher')
+  const film: Upload = { name: 'c.mp4', size: 3_000, read: () => mp4(1000), chunkSize: 1000, query: { purpose: 'course' } }
+  const room = async () => ((await teacher.get('/fileOperation/room')).data as { used: number }).used
+  const before = await room()
+  const file = { filename: 'c.mp4', content: randomBytes(900) } // shorter than announced: begun, and nothing kept
+  expect((await teacher.form('/fileOperation/chunk', { ...Object.fromEntries(fieldsOf(film, 0)), file })).status).toBe(400)
+  expect(await room()).toBe(before + 3_000)
+  later(1 / 7)
+  expect(await sweep()).toMatchObject({ uploads: 0 })
+  later(1 / 7)
+  expect(await sweep()).toMatchObject({ uploads: 1 })
+  expect(await room()).toBe(before)
+})
 test('staged bytes that no upload knows go after a day', async () => {
   async function* bytes() {
     yield randomBytes(100)

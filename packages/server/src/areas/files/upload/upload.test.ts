@@ -333,6 +333,19 @@ describe('a completion that failed', () => {
 })
 
 describe('a single upload', () => {
+  test.each(['root', 'admin', 'bhb', 'base', 'dept', 'teacher', 'student', 'applicant', 'partner'])(
+    'is for everybody who is logged in: %s',
+    async (who) => {
+      const person = await house.as(who)
+      const reply = await person.form('/fileOperation/attachment', { file: { filename: '证明.pdf', content: pdf(who) } })
+      expect(reply).toMatchObject({ status: 200, data: { name: '证明.pdf' } })
+      expect((await download(person, reply.data as UploadedFile)).equals(pdf(who))).toBe(true)
+    },
+  )
+  test('is for nobody who is not', async () => {
+    const reply = await house.anonymous.form('/fileOperation/attachment', { file: { filename: '证明.pdf', content: pdf() } })
+    expect(reply).toMatchObject({ status: 401, code: 'A0230' })
+  })
   test('keeps a paper and answers its key; its uploader reads it back', async () => {
     const student = await house.as('student')
     const reply = await student.form('/fileOperation/attachment', { file: { filename: '请假条.pdf', content: pdf() } })
