@@ -6,5 +6,6 @@ export const pages: AreaPages = {
   'system/time/index': () => import('./windows/time.page.tsx'),
   'system/guide/index': () => import('./guides/guide-list.page.tsx'),
   'dashboard/guide/index': () => import('./guides/read-guides.page.tsx'),
+  'recruit/school/index': () => import('./schools/school-list.page.tsx'),
   'system/job/index': () => import('./tasks/job-list.page.tsx'),
 }

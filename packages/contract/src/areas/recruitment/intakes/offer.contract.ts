@@ -76,8 +76,8 @@ const row = z.object({
   code: z.string(),
   base: z.string(),
   unit: z.string(),
-  /** The certificates, any of which is asked for, in the reader’s language. */
-  certificateNames: z.array(z.string()),
+  /** Whom it takes, as a sentence in the reader’s language; null: everybody the intake takes. Any one of the certificates will do. */
+  conditions: z.string().nullable(),
   pools: z.array(pool),
   seats: z.number(),
   held: z.number(),

@@ -7,6 +7,7 @@ import { findDictLabels } from '../../settings/settings.public.ts'
 import { actionsOnOffer } from './intakes.policy.ts'
 import { findOffer, findOfferPage, type WholeOffer } from './offer.queries.ts'
 import { rightsOnOffer } from './offer.rules.ts'
+import { conditionsSaid } from './said-words.ts'
 
 export const CERTIFICATES = 'certificate_kind'
 export const factsOf = (offer: WholeOffer) => ({ state: offer.state, choices: offer.choices, isPlaced: offer.is_placed })
@@ -37,7 +38,12 @@ function shown(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, st
     code: offer.code,
     base: (isEnglish && offer.base_en) || offer.base,
     unit: (isEnglish && offer.unit_en) || offer.unit,
-    certificateNames: offer.certificates.map((value) => labels.get(value) ?? value),
+    conditions: conditionsSaid(ctx.language, {
+      minEducation: offer.min_education,
+      maxAge: offer.max_age,
+      certificates: offer.certificates.map((value) => labels.get(value) ?? value),
+      traineeKinds: offer.trainee_kinds ?? [],
+    }),
     seats: sum('seats'),
     held: sum('held'),
     choices: offer.choices,

@@ -1,0 +1,90 @@
+import type { IntakeRow } from '@residency/contract/areas/recruitment/intakes/intake.contract'
+import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
+import { Link } from 'react-router'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
+import { intakeText } from './intake.text.ts'
+import { IntakeLine } from './intake-line.tsx'
+import { offersPath } from './intakes.paths.ts'
+import { useIntakesWords } from './use-intakes-words.ts'
+
+export const TONES: Readonly<Record<IntakeState, Tone>> = {
+  draft: 'calm',
+  open: 'good',
+  closed: 'wait',
+  admitting: 'busy',
+  published: 'good',
+  finished: 'calm',
+}
+const STEPS = ['open', 'close', 'reopen', 'startAdmission', 'finish'] as const
+export type IntakeAct = (typeof STEPS)[number] | 'view' | 'edit' | 'requirements' | 'copy' | 'delete'
+
+/** An intake's name in the reader's language. */
+export const useNameOf = () => {
+  const isEnglish = useLanguage() === 'en'
+  return ({ name, nameEn }: { name: string; nameEn: string | null }) => (isEnglish && nameEn) || name
+}
+
+/** What the list of intakes shows of each: state, windows as a line, seats, sign-ups so far. */
+export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void): readonly Column<IntakeRow>[] {
+  const text = useText(intakeText)
+  const { fields, flows } = useIntakesWords()
+  const nameOf = useNameOf()
+  const buttons = (row: IntakeRow): RowAction[] => {
+    const steps = STEPS.map((key) => ({ key, label: flows.intake.actions[key] }))
+    const all: { key: IntakeAct; label: string; danger?: boolean }[] = [
+      { key: 'edit', label: text.edit },
+      ...steps,
+      { key: 'requirements', label: text.requirements },
+      { key: 'copy', label: text.copy },
+      { key: 'delete', label: text.remove, danger: true },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key)).map((one) => ({ ...one, onClick: () => act(one.key, row) }))
+  }
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 220,
+      card: 'title',
+      cell: (row) => (
+        <span className="person-words">
+          <button type="button" className="link-button" onClick={() => act('view', row)}>
+            {nameOf(row)}
+          </button>
+          <small className="figures">{`${row.year}-${row.serial}`}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => <StateTag tone={TONES[row.state]}>{flows.intake.states[row.state]}</StateTag>,
+    },
+    { key: 'line', title: text.line, width: 260, card: 'fact', cell: (row) => <IntakeLine row={row} /> },
+    {
+      key: 'offers',
+      title: text.offers,
+      width: 170,
+      card: 'fact',
+      cell: (row) => <Link to={offersPath(row.id)}>{say(text.offersCount, { offers: row.offers, seats: row.seats })}</Link>,
+    },
+    {
+      key: 'signUps',
+      title: text.signUps,
+      width: 150,
+      card: 'fact',
+      cell: (row) => (
+        <span className="person-words figures">
+          <span>{say(text.signUpsCount, { count: row.signUps })}</span>
+          {row.drafts > 0 && <small>{say(text.draftsCount, { count: row.drafts })}</small>}
+        </span>
+      ),
+    },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

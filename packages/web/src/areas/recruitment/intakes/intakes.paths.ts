@@ -1,0 +1,2 @@
+/** The offers of an intake, as the list of offers filters them. */
+export const offersPath = (intakeId: number) => `/recruit/major?intakeId=${intakeId}`

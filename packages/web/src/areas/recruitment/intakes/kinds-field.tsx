@@ -1,0 +1,31 @@
+import { TRAINEE_KINDS, type TraineeKind } from '@residency/contract/areas/signup/section.public'
+import { Checkbox, Form, Radio } from 'antd'
+import type { z } from 'zod'
+import { ruleOf } from '../../../platform/form-rules.ts'
+import { useKindNames } from './use-intakes-words.ts'
+
+type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: string }
+/** Some of the kinds of trainee, all of them in sight. */
+export function KindsField({
+  name,
+  label,
+  shape,
+  isOptional = false,
+  help,
+  among = TRAINEE_KINDS,
+}: Own & { among?: readonly TraineeKind[] }) {
+  const names = useKindNames()
+  return (
+    <Form.Item name={name} label={label} extra={help} required={!isOptional} rules={shape ? [ruleOf(shape)] : []}>
+      <Checkbox.Group options={among.map((value) => ({ value, label: names[value] }))} aria-label={label} />
+    </Form.Item>
+  )
+}
+
+type Choice = { value: string | boolean; label: string }
+/** One of a few ways, all of them in sight. */
+export const WayField = ({ name, label, help, choices }: Own & { choices: readonly Choice[] }) => (
+  <Form.Item name={name} label={label} extra={help} required>
+    <Radio.Group options={[...choices]} aria-label={label} />
+  </Form.Item>
+)

@@ -1,0 +1,40 @@
+import { type IntakeRow, intakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { useNameOf } from './intake.columns.tsx'
+import { useActOnIntake } from './intake.queries.ts'
+import { intakeText } from './intake.text.ts'
+import { minuteOf } from './intake-line.tsx'
+import { MomentField } from './moment-field.tsx'
+import { useIntakesWords } from './use-intakes-words.ts'
+
+const ENDS = ['signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
+type Ends = Record<(typeof ENDS)[number], string>
+type Values = { windows: Ends }
+type Props = { isOpen: boolean; row: IntakeRow | null; onClose: () => void }
+
+/** A closed intake opens again with later ends. */
+export function ReopenIntake({ isOpen, row, onClose }: Props) {
+  const text = useText(intakeText)
+  const { fields, flows } = useIntakesWords()
+  const nameOf = useNameOf()
+  const reopen = useActOnIntake()
+  const submit = async ({ windows }: Values) => {
+    await reopen.mutateAsync({ id: row!.id, action: 'reopen', version: row!.version, windows })
+    toast.success(say(text.reopened, { name: nameOf(row!), until: minuteOf(windows.signUpUntil) }))
+  }
+  return (
+    <FormDialog<Values>
+      title={row ? say(text.reopenTitle, { name: nameOf(row) }) : ''}
+      initial={row ? { windows: Object.fromEntries(ENDS.map((end) => [end, row[end]])) as Ends } : undefined}
+      okText={flows.intake.actions.reopen}
+      {...{ isOpen, onClose, submit }}
+    >
+      <p className="soft">{text.reopenLead}</p>
+      {ENDS.map((end) => (
+        <MomentField key={end} name={['windows', end]} label={fields[end]} edge="end" shape={intakeForm.shape[end]} />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { IntakeRow } from '@residency/contract/areas/recruitment/intakes/intake.contract'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useNameOf } from './intake.columns.tsx'
+import { useActOnIntake, useDeleteIntake } from './intake.queries.ts'
+import { intakeText } from './intake.text.ts'
+import { useIntakesWords } from './use-intakes-words.ts'
+
+type Step = 'open' | 'close' | 'startAdmission' | 'finish'
+
+/** Steps of an intake and its deletion: asked about, told when done. A refusal is told by the call itself. */
+export function useIntakeActs() {
+  const text = useText(intakeText)
+  const { flows } = useIntakesWords()
+  const nameOf = useNameOf()
+  const move = useActOnIntake()
+  const remove = useDeleteIntake()
+  const step = async (action: Step, row: IntakeRow) => {
+    const { title, content, done } = text.questions[action]
+    const name = nameOf(row)
+    if (!(await ask({ title: say(title, { name }), content, okText: flows.intake.actions[action], danger: action !== 'open' }))) return
+    await move.mutateAsync({ id: row.id, action, version: row.version })
+    toast.success(say(done, { name }))
+  }
+  const removeRow = async (row: IntakeRow) => {
+    const name = nameOf(row)
+    if (!(await ask({ title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }))) return
+    await remove.mutateAsync(row.id)
+    toast.success(say(text.removed, { name }))
+  }
+  return (what: string, row: IntakeRow) => void (what === 'delete' ? removeRow(row) : step(what as Step, row)).catch(() => {})
+}

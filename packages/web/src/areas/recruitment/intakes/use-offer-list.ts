@@ -1,0 +1,17 @@
+import { useListState } from '../../../screens/list-state.ts'
+import { useIntakeOptions } from './intake.queries.ts'
+import { type OfferListInput, useOffers } from './offer.queries.ts'
+
+export type ChosenIntake = NonNullable<ReturnType<typeof useIntakeOptions>['data']>[number]
+
+/** The list of offers: always of one intake, the newest that is not over where the address names none. */
+export function useOfferList() {
+  const address = useListState('offers', ['intakeId', 'keywords', 'unitId'])
+  const { data: intakes = [] } = useIntakeOptions()
+  const asked = Number(address.filters.intakeId)
+  const intake = intakes.find(({ value }) => value === asked) ?? intakes.find(({ state }) => state !== 'finished') ?? intakes[0]
+  const intakeId = intake && String(intake.value)
+  const list = intakeId ? { ...address, filters: { ...address.filters, intakeId } } : address
+  const result = useOffers({ ...address.input, ...(intakeId ? { intakeId } : {}) } as OfferListInput)
+  return { list, result, intake, intakes: intakes.map(({ value, label }) => ({ value: String(value), label })) }
+}
