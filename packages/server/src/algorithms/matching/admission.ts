@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { deferredAcceptance, type Matching, type Priority, type Proposer, type Wish } from './deferred-acceptance.ts'
-import { drawLots } from './lots.ts'
+import { deferredAcceptanceSteps, type Matching, type Priority, type Proposer, type Wish } from './deferred-acceptance.ts'
+import { lotSteps } from './lots.ts'
+import { atOnce, mapInSteps, type Steps } from './steps.ts'
 
 /** Goes up whenever the same input could give another result, or another hash. */
 export const RULES_VERSION = 'admission-2'
@@ -99,25 +100,6 @@ function poolFinder(pools: readonly PoolAt[]) {
   }
 }
 
-/** So many applicants are one step of the work. */
-const AT_ONCE = 1000
-type Steps<T> = Generator<undefined, T>
-/** Does the steps one after another, here and now. */
-function atOnce<T>(steps: Steps<T>): T {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
-function* mapInSteps<A, B>(list: readonly A[], make: (one: A, at: number) => B): Steps<B[]> {
-  const made: B[] = []
-  for (let from = 0; from < list.length; from += AT_ONCE) {
-    for (let at = from; at < Math.min(from + AT_ONCE, list.length); at++) made.push(make(list[at]!, at))
-    yield
-  }
-  return made
-}
-
 /** The hash of the input in one form whatever order it came in, a step at a time. */
 export function* inputHashSteps({ rule, seed, applicants, offers }: AdmissionInput): Steps<string> {
   const scores = (of: Scores) => COMPONENTS.map((component) => of[component])
@@ -144,11 +126,10 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
   const applicants = [...input.applicants].sort((a, b) => a.id - b.id)
   const pools = poolsOf(input.offers)
   const poolFor = poolFinder(pools)
-  const lots = drawLots(
+  const lots = yield* lotSteps(
     input.seed,
     applicants.map((one) => one.id),
   )
-  yield
   const priorityOf = (id: number, scores: Scores): Priority => [
     totalOf(scores, rule) ?? 0,
     scores.theory ?? 0,
@@ -164,11 +145,10 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
     })
   })
   const proposers = applicants.map(({ id }, i): Proposer => ({ id, wishes: judged[i]!.filter((one): one is Wish => !('why' in one)) }))
-  const matching = deferredAcceptance(
+  const matching = yield* deferredAcceptanceSteps(
     proposers,
     pools.map(({ seats }, id) => ({ id, seats })),
   )
-  yield
   const waiting = matching.pools.map((pool) => pool.waiting.filter((id) => matching.placed.get(id) === null))
   const places = waiting.map((ids) => new Map(ids.map((id, i) => [id, i + 1])))
   const told = yield* mapInSteps(applicants, (one, i) => explain(one, judged[i]!, proposers[i]!, matching, places))

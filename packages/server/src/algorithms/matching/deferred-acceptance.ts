@@ -1,3 +1,5 @@
+import { atOnce, mapInSteps, type Steps } from './steps.ts'
+
 /** Integers, the larger the better, compared one after another. No two who wish for the same pool may be equal: the last one is a lot. */
 export type Priority = readonly number[]
 /** A wish for a pool, with the priority its pool gives the one who wishes; whom a pool does not accept has no wish for it here. */
@@ -99,12 +101,21 @@ function mustBeSound(proposers: readonly Proposer[], pools: readonly Pool[]) {
  * giving other wishes than their true ones as long as all of them fit the list (Dubins and Freedman 1981, Roth 1982).
  * Throws when the input contradicts itself or two of the same pool have equal priorities.
  */
-export function deferredAcceptance(proposers: readonly Proposer[], pools: readonly Pool[]): Matching {
+export const deferredAcceptance = (proposers: readonly Proposer[], pools: readonly Pool[]): Matching =>
+  atOnce(deferredAcceptanceSteps(proposers, pools))
+
+/** So many proposals are one step. */
+const PROPOSALS = 10_000
+/** The same a step at a time. */
+export function* deferredAcceptanceSteps(proposers: readonly Proposer[], pools: readonly Pool[]): Steps<Matching> {
   mustBeSound(proposers, pools)
+  yield
   const heldBy = new Map(pools.map((pool) => [pool.id, new Held(pool.seats)]))
   const next = new Int32Array(proposers.length)
   const free = proposers.map((_, i) => i)
+  let proposals = 0
   for (let i = free.pop(); i !== undefined; i = free.pop()) {
+    if (++proposals % PROPOSALS === 0) yield
     const wish = proposers[i]!.wishes[next[i]!]
     if (!wish) continue
     const letGo = heldBy.get(wish.pool)!.offer(i, wish.priority)
@@ -113,15 +124,18 @@ export function deferredAcceptance(proposers: readonly Proposer[], pools: readon
     free.push(letGo)
   }
   const placed = new Map(proposers.map(({ id, wishes }, i) => [id, next[i]! < wishes.length ? next[i]! : null]))
-  return { placed, pools: resultsOf(proposers, pools, heldBy, next) }
+  return { placed, pools: yield* resultsOf(proposers, pools, heldBy, next) }
 }
 
-function resultsOf(proposers: readonly Proposer[], pools: readonly Pool[], heldBy: ReadonlyMap<number, Held>, next: Int32Array) {
+/** So many pools are sorted in one step. */
+const POOLS = 20
+function* resultsOf(proposers: readonly Proposer[], pools: readonly Pool[], heldBy: ReadonlyMap<number, Held>, next: Int32Array) {
   const waiting = new Map<number, { id: number; priority: Priority }[]>(pools.map((pool) => [pool.id, []]))
   proposers.forEach(({ id, wishes }, i) => {
     for (const { pool, priority } of wishes.slice(0, next[i])) waiting.get(pool)!.push({ id, priority })
   })
-  return pools.map(({ id, seats }): PoolResult => {
+  yield
+  const resultOf = ({ id, seats }: Pool): PoolResult => {
     const held = heldBy.get(id)!
     const holders = held.list()
     const queue = waiting.get(id)!.sort((a, b) => compare(b.priority, a.priority))
@@ -133,7 +147,8 @@ function resultsOf(proposers: readonly Proposer[], pools: readonly Pool[], heldB
       cutoff: held.isFull ? (holders.at(-1)?.priority ?? null) : null,
       waiting: queue.map((one) => one.id),
     }
-  })
+  }
+  return yield* mapInSteps(pools, resultOf, POOLS)
 }
 
 // An equal pair would make the result depend on who came first; sorted, equal ones stand beside each other.

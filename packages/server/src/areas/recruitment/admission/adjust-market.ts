@@ -1,5 +1,5 @@
 import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
-import { drawLots } from '../../../algorithms/matching/lots.ts'
+import { lotSteps } from '../../../algorithms/matching/lots.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -10,7 +10,7 @@ import { adjust, type Candidate, type LeftOffer } from './adjust.rules.ts'
 import { mayGiveLeftSeats } from './admission.policy.ts'
 import { poolsByOffer, ruleOf, scoresFinder } from './assemble.rules.ts'
 import { type ChoiceFacts, findCheckedScores, findChoicesOfSignUps, findPoolsOfIntake } from './collect.queries.ts'
-import { STATES } from './gather.ts'
+import { calmly, STATES } from './gather.ts'
 
 type Adjustable = Awaited<ReturnType<typeof findAdjustable>>[number]
 
@@ -78,9 +78,11 @@ export async function adjustmentNow(ctx: SignedCtx, intake: Intake) {
       refused: new Set(own.filter((one) => one.is_eligible === false).map((one) => one.offer_id)),
     }
   })
-  const lots = drawLots(
-    seed.seed,
-    people.map((one) => one.id),
+  const lots = await calmly(
+    lotSteps(
+      seed.seed,
+      people.map((one) => one.id),
+    ),
   )
   const meets = await conditionsMet(ctx, intake.id, people, offers)
   const firstOf = (id: number) => choices.get(id)?.[0]?.offer_id

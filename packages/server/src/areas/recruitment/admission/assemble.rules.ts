@@ -51,9 +51,8 @@ export function seatsOfSecondRun(pools: readonly PoolFacts[]): Offer[] {
 }
 
 export type Collected = { signUps: readonly SignUpFacts[]; choices: readonly ChoiceFacts[]; scores: readonly ScoreFacts[] }
-/** Those who take part with the choices that count: in the second run only those whose offer has seats left over. */
-function applicantsOf({ signUps, choices, scores }: Collected, offers: readonly Offer[], round: number, scoresBy: string): Applicant[] {
-  const scoresOf = scoresFinder(scores, scoresBy)
+/** The choices that count, by person and in their order: in the second run only those whose offer has seats left over. */
+function choicesThatCount(choices: readonly ChoiceFacts[], offers: readonly Offer[], round: number): Map<number, ChoiceFacts[]> {
   const offered = new Set(offers.map((offer) => offer.id))
   const byPerson = new Map<number, ChoiceFacts[]>()
   for (const choice of choices) {
@@ -62,17 +61,21 @@ function applicantsOf({ signUps, choices, scores }: Collected, offers: readonly 
     if (own) own.push(choice)
     else byPerson.set(choice.registration_id, [choice])
   }
-  return signUps.flatMap(({ id, trainee_kind }) => {
-    const own = byPerson.get(id) ?? []
-    if (round === 2 && own.length === 0) return []
-    const wishes = own.map((c) => ({ offer: c.offer_id, isEligible: c.is_eligible === true, scores: scoresOf(id, c.offer_id) }))
-    return [{ id, kind: trainee_kind, choices: wishes }]
-  })
+  return byPerson
 }
 
 type Terms = Weighted & { scores_by: string }
-/** All that a run is made of, from what the database holds. */
-export function inputOf(intake: Terms, seed: string, round: number, pools: readonly PoolFacts[], collected: Collected): AdmissionInput {
+/** All that a run is made of, from what the database holds; in the second run without those who have no choice left. */
+export function inputOf(intake: Terms, seed: string, round: number, pools: readonly PoolFacts[], collected: Collected) {
   const offers = round === 1 ? seatsOfFirstRun(pools) : seatsOfSecondRun(pools)
-  return { rule: ruleOf(intake), seed, offers, applicants: applicantsOf(collected, offers, round, intake.scores_by) }
+  const scoresOf = scoresFinder(collected.scores, intake.scores_by)
+  const choicesOf = choicesThatCount(collected.choices, offers, round)
+  const applicants = collected.signUps.flatMap(({ id, trainee_kind }): Applicant[] => {
+    const own = choicesOf.get(id) ?? []
+    if (round === 2 && own.length === 0) return []
+    const choices = own.map((c) => ({ offer: c.offer_id, isEligible: c.is_eligible === true, scores: scoresOf(id, c.offer_id) }))
+    return [{ id, kind: trainee_kind, choices }]
+  })
+  const input: AdmissionInput = { rule: ruleOf(intake), seed, offers, applicants }
+  return { input, choicesOf }
 }

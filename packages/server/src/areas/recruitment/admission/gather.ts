@@ -1,5 +1,6 @@
 import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
 import { commitmentOf } from '../../../algorithms/matching/lots.ts'
+import type { Steps } from '../../../algorithms/matching/steps.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -10,7 +11,7 @@ import { findCheckedScores, findChoicesOfSignUps, findPoolsOfIntake, findSignUps
 import { countPublished } from './run.queries.ts'
 
 /** Does long work a step at a time, so that other requests have their turn in between. */
-export async function calmly<T>(steps: Generator<undefined, T>): Promise<T> {
+export async function calmly<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -43,5 +44,5 @@ export async function gather(db: Db, intake: Intake, seed: string, round: 1 | 2)
   const signUps = await findSignUps(db, intake.id, states)
   const choices = await findChoicesOfSignUps(db, intake.id, states)
   const scores = await findCheckedScores(db, intake.id, states)
-  return { round, pools, signUps, choices, input: inputOf(intake, seed, round, pools, { signUps, choices, scores }) }
+  return { round, pools, signUps, ...inputOf(intake, seed, round, pools, { signUps, choices, scores }) }
 }

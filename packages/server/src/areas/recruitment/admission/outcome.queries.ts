@@ -64,6 +64,12 @@ export const findReasons = (db: Db, registrationIds: readonly number[], scope: R
     .where(offerInScope(scope))
     .execute()
 
+/** How many wait for each pool of a run, in one look at its results. */
+const queuesOf = (runId: number) =>
+  sql<{ pool_id: number; waiting: number }>`(select t.value::bigint as pool_id, count(*)::int as waiting
+    from admission_outcomes x, jsonb_array_elements(x.outcomes) e, jsonb_array_elements_text(e.value -> 'pools') t
+    where x.run_id = ${runId} and x.pool_id is null and e.value ->> 'waitingPlace' is not null group by 1)`.as<'q'>('q')
+
 /** Pools of a run with how they were filled. */
 export const findRunPools = (db: Db, runId: number, scope: ResultScope) =>
   db
@@ -71,10 +77,8 @@ export const findRunPools = (db: Db, runId: number, scope: ResultScope) =>
     .innerJoin('offer_pools as p', 'p.id', 'f.pool_id')
     .innerJoin('offers as o', 'o.id', 'p.offer_id')
     .select(['p.id', 'p.offer_id', 'p.trainee_kind', 'f.seats', 'f.admitted', 'f.cutoff_total'])
-    .select(
-      sql<number>`(select count(*)::int from admission_outcomes x where x.run_id = f.run_id and x.pool_id is null
-        and x.outcomes @? format('$[*] ? (@.waitingPlace != null && @.pools[*] == %s)', p.id)::jsonpath)`.as('waiting'),
-    )
+    .leftJoin(queuesOf(runId), 'q.pool_id', 'p.id')
+    .select(sql<number>`coalesce(q.waiting, 0)`.as('waiting'))
     .where('f.run_id', '=', runId)
     .where(offerInScope(scope))
     .orderBy('o.place')

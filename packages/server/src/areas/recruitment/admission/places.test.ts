@@ -19,7 +19,7 @@ const later = (days: number) => {
 }
 
 type Bulk = { done: number; rows: { id: number; isDone: boolean; why: string | null }[] }
-const post = async (path: string, body: object = {}) => office.post(`/api/v1/admission/${path}`, body)
+const post = async (path: string, body: Record<string, unknown> = {}) => office.post(`/api/v1/admission/${path}`, body)
 /** Runs and publishes an intake. */
 async function admit(intakeId: number) {
   const made = (await post('runs', { intakeId })).data as AdmissionRun
@@ -127,7 +127,7 @@ describe('the applicant', () => {
     expect(await holdersOf(house, other.pool.id)).toEqual([])
   })
   test('whose time is over can neither confirm nor decline; time itself ends the place, by nobody’s account, and frees the seat', async () => {
-    const { who, id, intakeId, pool } = await admitted()
+    const { id, intakeId, pool } = await admitted()
     await admit(intakeId)
     expect(await post('lapse', { intakeId })).toMatchObject({ status: 409, msg: expect.stringContaining('还没有到') })
     expect(await house.app.asSystem(lapseOverdue)).toBe(0)
@@ -137,17 +137,11 @@ describe('the applicant', () => {
       status: 409,
       msg: expect.stringContaining('2030-05-11 10:00'),
     })
-    const [a, b] = await Promise.all([house.app.asSystem(lapseOverdue), house.app.asSystem(lapseOverdue)])
-    expect(a + b).toBe(1)
+    await Promise.all([house.app.asSystem(lapseOverdue), house.app.asSystem(lapseOverdue)])
     expect(await statesOf(house, [id])).toEqual(['lapsed'])
     expect(await holdersOf(house, pool.id)).toEqual([])
-    const step = await house.db
-      .selectFrom('flow_history')
-      .selectAll()
-      .where('record_id', '=', id)
-      .where('action', '=', 'lapse')
-      .executeTakeFirst()
-    expect(step).toMatchObject({ user_id: null, from_state: 'admitted' })
+    const steps = await house.db.selectFrom('flow_history').selectAll().where('record_id', '=', id).where('action', '=', 'lapse').execute()
+    expect(steps).toMatchObject([{ user_id: null, from_state: 'admitted' }])
     const { rows } = await house.asOwner(
       `select user_id, ip from audit_entries where action = 'registration.lapse' order by id desc limit 1`,
     )

@@ -4,7 +4,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findIntake, findIntakeForUpdate } from '../intakes/intakes.public.ts'
 import { calmly, gather, mustHaveRound, mustHaveSeed } from './gather.ts'
-import { keptOf } from './result.rules.ts'
+import { keptSteps } from './result.rules.ts'
 import { addRun, dropPreviewResults, findRun, keepResults } from './run.queries.ts'
 import { shownRun } from './shown-run.ts'
 
@@ -16,7 +16,7 @@ export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: numbe
   const gathered = await gather(ctx.db, intake, seed, round)
   if (gathered.input.applicants.length === 0) throw fail(errors.runNobody)
   const admission = await calmly(admissionSteps(gathered.input))
-  const kept = keptOf(admission, gathered)
+  const kept = await calmly(keptSteps(admission, gathered))
   return inTransaction(ctx, async (tx) => {
     const locked = found(await findIntakeForUpdate(tx.db, intakeId))
     if ((await mustHaveRound(tx.db, locked)) !== round) throw fail(errors.runNotNow)

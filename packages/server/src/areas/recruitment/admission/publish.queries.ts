@@ -24,11 +24,12 @@ export async function placeAdmitted(db: Db, runId: number, by: number, at: Date)
 /** Keeps the waiting lists of a run, behind whoever stands on them already. */
 export const keepWaitingLists = (db: Db, runId: number) =>
   sql`insert into waiting_places (pool_id, place, registration_id, run_id)
-    select q.pool_id, q.place + coalesce((select max(w.place) from waiting_places w where w.pool_id = q.pool_id), 0), q.registration_id, ${runId}
+    select q.pool_id, q.place + coalesce(w.last, 0), q.registration_id, ${runId}
     from (
       select p.value::bigint as pool_id, (o.value ->> 'waitingPlace')::int as place, x.registration_id
       from admission_outcomes x, jsonb_array_elements(x.outcomes) o, jsonb_array_elements_text(o.value -> 'pools') p
       where x.run_id = ${runId} and x.pool_id is null and o.value ->> 'waitingPlace' is not null) q
+    left join (select pool_id, max(place) as last from waiting_places group by pool_id) w on w.pool_id = q.pool_id
     on conflict (pool_id, registration_id) do nothing`.execute(db)
 
 /** What a run means for each sign-up: the offer it is admitted to, whether it waits, where it stands now. */

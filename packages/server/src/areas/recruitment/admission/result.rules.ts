@@ -1,4 +1,5 @@
 import type { Admission, Outcome, PoolSheet } from '../../../algorithms/matching/admission.ts'
+import { mapInSteps, type Steps } from '../../../algorithms/matching/steps.ts'
 import { poolsByOffer, poolsLeftOver } from './assemble.rules.ts'
 import type { ChoiceFacts, PoolFacts, SignUpFacts } from './collect.queries.ts'
 
@@ -28,24 +29,39 @@ function seated(sheet: PoolSheet, { pools, free }: Seats, kindOf: ReadonlyMap<nu
   })
 }
 
-type Facts = { pools: readonly PoolFacts[]; signUps: readonly SignUpFacts[]; choices: readonly ChoiceFacts[]; round: number }
-/** The result of a run as it is kept and told: everybody's pool and outcomes, and how each pool was filled. */
-export function keptOf(admission: Admission, { pools, signUps, choices, round }: Facts): { results: KeptResult[]; pools: KeptPool[] } {
+type Facts = {
+  pools: readonly PoolFacts[]
+  signUps: readonly SignUpFacts[]
+  /** In the order of everybody's outcomes. */
+  choicesOf: ReadonlyMap<number, readonly ChoiceFacts[]>
+  round: number
+}
+/** The result of a run as it is kept and told, a step at a time: everybody's pool and outcomes, and how each pool was filled. */
+export function* keptSteps(
+  admission: Admission,
+  { pools, signUps, choicesOf, round }: Facts,
+): Steps<{ results: KeptResult[]; pools: KeptPool[] }> {
   const kindOf = new Map(signUps.map((one) => [one.id, one.trainee_kind]))
   const byOffer = poolsByOffer(pools)
   const sheets = admission.pools.map((sheet) => {
     const seats = seatsBehind(sheet, byOffer.get(sheet.offer) ?? [], round)
     return { sheet, seats, seated: seated(sheet, seats, kindOf) }
   })
+  yield
   const poolOf = new Map(sheets.flatMap((one) => one.seated.map(({ id, poolId }) => [id, poolId])))
-  const poolIds = new Map(sheets.map(({ sheet, seats }) => [`${sheet.offer}/${sheet.kind ?? ''}`, seats.pools.map((pool) => pool.id)]))
-  const queues = (offer: number, id: number) => poolIds.get(`${offer}/`) ?? poolIds.get(`${offer}/${kindOf.get(id)}`) ?? []
-  const choiceOf = new Map(choices.map((choice) => [`${choice.registration_id}/${choice.offer_id}`, choice]))
-  const results = admission.applicants.map(({ id, outcomes }): KeptResult => {
-    const kept = outcomes.map((one): KeptOutcome => {
-      const { rank, is_eligible } = choiceOf.get(`${id}/${one.offer}`)!
+  const queues = new Map<number, Map<string | null, number[]>>()
+  for (const { sheet, seats } of sheets) {
+    const own = queues.get(sheet.offer) ?? new Map<string | null, number[]>()
+    const ids = seats.pools.map((pool) => pool.id)
+    queues.set(sheet.offer, own.set(sheet.kind, ids))
+  }
+  const queuesOf = (offer: number, id: number) => queues.get(offer)?.get(null) ?? queues.get(offer)?.get(kindOf.get(id)!) ?? []
+  const results = yield* mapInSteps(admission.applicants, ({ id, outcomes }): KeptResult => {
+    const own = choicesOf.get(id) ?? []
+    const kept = outcomes.map((one, i): KeptOutcome => {
+      const { rank, is_eligible } = own[i]!
       if (one.is === 'notEligible' && is_eligible === null) return { offer: one.offer, rank, is: 'notJudged' }
-      return one.is === 'full' ? { ...one, rank, pools: queues(one.offer, id) } : { ...one, rank }
+      return one.is === 'full' ? { ...one, rank, pools: queuesOf(one.offer, id) } : { ...one, rank }
     })
     const totals = kept.flatMap((one) => (one.is === 'admitted' || one.is === 'full' ? [one.total] : []))
     const won = kept.find((one) => one.is === 'admitted')

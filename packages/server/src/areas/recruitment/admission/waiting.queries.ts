@@ -1,21 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-const waitsFor = sql`from waiting_places w join registrations r on r.id = w.registration_id where w.pool_id = p.id and r.state = 'waitlisted'`
+/** Who of the waiting lists of an intake could be called now: how many for each pool, and who is the next. */
+const queuesOf = (intakeId: number) =>
+  sql<{ pool_id: number; waiting: number; next: string }>`(select w.pool_id, count(*)::int as waiting,
+    (array_agg(r.real_name order by w.place))[1] as next
+    from waiting_places w join registrations r on r.id = w.registration_id
+    where r.intake_id = ${intakeId} and r.state = 'waitlisted' group by w.pool_id)`.as<'q'>('q')
+const seatsOf = (intakeId: number) =>
+  sql<{ pool_id: number; held: number; confirmed: number }>`(select l.pool_id, count(*)::int as held,
+    count(*) filter (where r.state <> 'admitted')::int as confirmed
+    from placements l join registrations r on r.id = l.registration_id
+    where r.intake_id = ${intakeId} and l.freed_at is null group by l.pool_id)`.as<'h'>('h')
 
 /** Pools of an intake as they stand now. */
 export const findLivePools = (db: Db, intakeId: number) =>
   db
     .selectFrom('offer_pools as p')
     .innerJoin('offers as o', 'o.id', 'p.offer_id')
-    .select(['p.id', 'p.offer_id', 'p.trainee_kind', 'p.seats'])
-    .select(sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`.as('held'))
-    .select(
-      sql<number>`(select count(*)::int from placements l join registrations r on r.id = l.registration_id
-        where l.pool_id = p.id and l.freed_at is null and r.state <> 'admitted')`.as('confirmed'),
-    )
-    .select(sql<number>`(select count(*)::int ${waitsFor})`.as('waiting'))
-    .select(sql<string | null>`(select r.real_name ${waitsFor} order by w.place limit 1)`.as('next'))
+    .leftJoin(seatsOf(intakeId), 'h.pool_id', 'p.id')
+    .leftJoin(queuesOf(intakeId), 'q.pool_id', 'p.id')
+    .select(['p.id', 'p.offer_id', 'p.trainee_kind', 'p.seats', 'q.next'])
+    .select(sql<number>`coalesce(h.held, 0)`.as('held'))
+    .select(sql<number>`coalesce(h.confirmed, 0)`.as('confirmed'))
+    .select(sql<number>`coalesce(q.waiting, 0)`.as('waiting'))
     .where('o.intake_id', '=', intakeId)
     .orderBy('o.place')
     .orderBy('p.id')
