@@ -7,10 +7,10 @@ import { findRegistration, type WholeRegistration } from '../registration.querie
 import { contactOf, numbersOf, shownRegistration, standing } from '../registration-standing.ts'
 import { shownSections } from '../sections/shown-sections.ts'
 import { mayJudge, stepsOf, visibleRegistrations } from '../signup.policy.ts'
+import { findExam, findScores } from './exam.queries.ts'
 import { reviewActionsOn } from './list-registrations.ts'
 import { findAgainst } from './mark-eligibility.ts'
-import { choiceName } from './named-choice.rules.ts'
-import { findExam, findScores } from './exam.queries.ts'
+import { choiceName, nameIn } from './named-choice.rules.ts'
 import { findAdministered, findHistory, findReviewedChoices } from './review.queries.ts'
 
 /** The choices with what was found about each, and whether the reader may judge it. */
@@ -31,7 +31,15 @@ export async function reviewedChoices(ctx: SignedCtx, r: WholeRegistration) {
 }
 
 /** Scores are everybody's once they were found whole. */
-const BEFORE_SCORES: ReadonlySet<string> = new Set(['submitted', 'basePassed', 'returned', 'rejected', 'qualified', 'examArranged', 'withdrawn'])
+const BEFORE_SCORES: ReadonlySet<string> = new Set([
+  'submitted',
+  'basePassed',
+  'returned',
+  'rejected',
+  'qualified',
+  'examArranged',
+  'withdrawn',
+])
 async function examOf(ctx: SignedCtx, r: WholeRegistration) {
   const seat = await findExam(ctx.db, r.id)
   if (!seat) return null
@@ -53,8 +61,10 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
   const history = await findHistory(ctx.db, r.id)
   const { idCard, mobile } = numbersOf(ctx, r)
   const { missing } = await standing(ctx, r)
+  const shown = shownRegistration(r)
   return {
-    ...shownRegistration(r),
+    ...shown,
+    intake: { ...shown.intake, name: nameIn(ctx.language, r.intake_name, r.intake_name_en) },
     ...(await shownSections(ctx.db, r.id)),
     files: await filesOf(ctx.db, { kind: 'registration', id: r.id }),
     idCard: maskNumber(idCard),

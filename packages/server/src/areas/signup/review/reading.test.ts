@@ -109,10 +109,14 @@ describe('one sign-up', () => {
     const by = await house.as('bhb')
     const examined = await aSignUp(house, { name: '考生', state: 'examArranged', intake: intake.id, choices: [intake.pharmacy] })
     const seat = { session_id: session.id, seat_no: 7, ticket_number: '203001007', arranged_by: by.userId, arranged_at: house.clock.now }
-    await house.db.insertInto('exam_seats').values({ registration_id: examined.id, ...seat }).execute()
+    await house.db
+      .insertInto('exam_seats')
+      .values({ registration_id: examined.id, ...seat })
+      .execute()
     const score = { registration_id: examined.id, component: 'theory', points: 8850, entered_by: by.userId, entered_at: house.clock.now }
     await house.db.insertInto('exam_scores').values(score).execute()
-    const examOf = async () => ((await (await house.as('base')).get(`${PATH}/${examined.id}`)).data as AnswerOf<typeof getRegistration>).exam
+    const examOf = async () =>
+      ((await (await house.as('base')).get(`${PATH}/${examined.id}`)).data as AnswerOf<typeof getRegistration>).exam
     expect(await examOf()).toMatchObject({ session: '上午场', room: '301', seatNo: 7, ticketNumber: '203001007', scores: [] })
     await house.db.updateTable('registrations').set({ state: 'scored' }).where('id', '=', examined.id).execute()
     expect((await examOf())?.scores).toEqual([{ component: 'theory', offerId: null, points: 8850 }])

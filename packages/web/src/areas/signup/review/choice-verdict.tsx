@@ -47,7 +47,7 @@ export function ChoiceVerdict({ one, choice }: { one: Registration; choice: Revi
             </Button>
           )}
           {verdict !== 'no' && (
-            <Button size="small" danger disabled={judge.isPending} onClick={() => setAsking(true)}>
+            <Button size="small" disabled={judge.isPending} onClick={() => setAsking(true)}>
               {text.judge.no}
             </Button>
           )}

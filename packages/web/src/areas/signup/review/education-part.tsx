@@ -21,7 +21,7 @@ export function EducationPart({ one, files, onShow }: PartProps) {
               [fields.school, study.schoolName],
               [fields.college, study.college],
               [fields.major, study.major],
-              [fields.startedOn, study.startedOn && say(text.span, { from: study.startedOn, until: study.endedOn ?? text.untilNow })],
+              [text.period, study.startedOn && say(text.span, { from: study.startedOn, until: study.endedOn ?? text.untilNow })],
               [fields.isFullTime, study.isFullTime === null ? null : study.isFullTime ? text.yes : text.no],
               [fields.diplomaNumber, study.diplomaNumber],
               [fields.degree, label('degree', study.degree)],

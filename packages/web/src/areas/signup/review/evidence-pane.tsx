@@ -9,15 +9,19 @@ import { useSignupWords } from '../use-signup-words.ts'
 import type { Evidence } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 
+/** The page as wide as the pane, without the list of pages beside it. */
+const BARE_VIEWER = '#navpanes=0&view=FitH'
+
 type EvidencePaneProps = { files: readonly Evidence[]; shown: string | null; onShow: (key: string) => void }
 
 /** What proves the sign-up, one file at a time, beside what it proves. */
 export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
   const text = useText(reviewText)
   const { sections } = useSignupWords()
-  const nameOf = ({ section, title }: Evidence) => {
+  // a level of education or a list may have several: their own names tell them apart
+  const nameOf = ({ section, title, file }: Evidence) => {
     const named = sections[section as keyof typeof sections] ?? section
-    return title ? say(text.evidenceOf, { section: named, name: title }) : named
+    return title ? say(text.evidenceOf, { section: named, name: file.name }) : named
   }
   const one = files.find(({ key }) => key === shown) ?? files[0]
   return (
@@ -31,7 +35,12 @@ export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
           <ul className="evidence-list">
             {files.map((file) => (
               <li key={file.key}>
-                <button type="button" aria-pressed={file.key === one.key} title={file.file.name} onClick={() => onShow(file.key)}>
+                <button
+                  type="button"
+                  aria-pressed={file.key === one.key}
+                  title={[file.title, file.file.name].filter(Boolean).join(' · ')}
+                  onClick={() => onShow(file.key)}
+                >
                   {nameOf(file)}
                 </button>
               </li>
@@ -62,6 +71,6 @@ function Shown({ one: { file } }: { one: Evidence }) {
   if (file.view === 'image') return <PreviewPicture url={address.url} name={file.name} renew={address.renew} />
   // browsers without a PDF viewer of their own would download it into the frame
   if (file.view === 'pdf' && navigator.pdfViewerEnabled !== false)
-    return <iframe className="evidence-paper" src={address.url} title={file.name} />
+    return <iframe className="evidence-paper" src={`${address.url}${BARE_VIEWER}`} title={file.name} />
   return <Alert type="info" title={file.view === 'pdf' ? file.name : text.noView} action={open} />
 }

@@ -61,12 +61,12 @@ function Whole({ one, part }: { one: Registration; part: Part | undefined }) {
             {one.traineeNumber && ` · ${words.fields.traineeNumber} ${one.traineeNumber}`}
           </div>
         </div>
+        {!isPhone && (
+          <div className="review-steps">
+            <Steps size="small" items={flowSteps(one.state, text.flow).map(({ title, state }) => ({ title, status: state }))} />
+          </div>
+        )}
       </div>
-      {!isPhone && (
-        <div className="panel review-steps">
-          <Steps size="small" items={flowSteps(one.state, text.flow).map(({ title, state }) => ({ title, status: state }))} />
-        </div>
-      )}
       <div className="review-columns">
         <ReviewParts one={one} files={files} part={part} onShow={open} />
         {!isPhone && <EvidencePane files={files} shown={shown} onShow={setShown} />}

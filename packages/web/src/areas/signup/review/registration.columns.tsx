@@ -17,25 +17,25 @@ export function useRegistrationColumns(open: (row: RegistrationRow) => void): re
     {
       key: 'realName',
       title: fields.realName,
-      width: 170,
+      width: 150,
       card: 'title',
       cell: (row) => <PersonCell name={row.realName ?? '—'} onOpen={() => open(row)} />,
     },
     {
       key: 'state',
       title: fields.state,
-      width: 150,
+      width: 145,
       card: 'state',
       cell: (row) => <StateTag tone={toneOf(row.state)}>{states[row.state]}</StateTag>,
     },
-    { key: 'firstChoice', title: fields.firstChoice, width: 240, card: 'fact', cell: (row) => row.firstChoice ?? '—' },
-    { key: 'traineeKind', title: fields.traineeKind, width: 110, cell: (row) => traineeKinds[row.traineeKind] },
-    { key: 'schoolName', title: fields.schoolId, width: 160, cell: (row) => row.schoolName ?? '—' },
-    { key: 'mobile', title: fields.mobile, width: 130, cell: (row) => <span className="figures">{row.mobile ?? '—'}</span> },
+    { key: 'firstChoice', title: fields.firstChoice, width: 225, card: 'fact', cell: (row) => row.firstChoice ?? '—' },
+    { key: 'traineeKind', title: fields.traineeKind, width: 95, cell: (row) => traineeKinds[row.traineeKind] },
+    { key: 'schoolName', title: fields.schoolId, width: 150, cell: (row) => row.schoolName ?? '—' },
+    { key: 'mobile', title: fields.mobile, width: 125, cell: (row) => <span className="figures">{row.mobile ?? '—'}</span> },
     {
       key: 'submittedAt',
       title: fields.submittedAt,
-      width: 160,
+      width: 150,
       card: 'fact',
       sort: 'submittedAt',
       cell: (row) => <DateCell value={row.submittedAt} hasTime />,
@@ -44,7 +44,7 @@ export function useRegistrationColumns(open: (row: RegistrationRow) => void): re
     {
       key: 'actions',
       title: text.actions,
-      width: 90,
+      width: 80,
       card: 'action',
       cell: (row) => (
         <RowActions actions={[{ key: 'open', label: row.actions.length ? text.handle : text.open, onClick: () => open(row) }]} />

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { ask, expect, test, tokenOf } from './actors.ts'
+import { createUser, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
+
+type Own = { id: number; version: number; intake: { id: number } }
+type Offer = { value: number; label: string; base: string }
+// the smallest paper and picture there are
+const PAPER = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+)
+
+/** A picture as large as a photo must be, drawn by the browser. */
+async function picture(page: Page) {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 })
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = '#dfe9f5'
+    pen.fillRect(0, 0, 600, 800)
+    return canvas.toDataURL('image/jpeg')
+  })
+  return Buffer.from(url.split(',')[1]!, 'base64')
+}
+const fileForm = (bytes: Buffer, name: string, type: string) => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)], { type }), name)
+  return form
+}
+
+/** Somebody who has signed up, with a study, its proof and a photo; choices are looked for among the bases named. */
+async function signedUp(page: Page, name: string, bases: readonly string[]) {
+  const username = `a${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`
+  await createUser({ username, nickname: name, role: '报名人', isReady: true })
+  const token = await tokenOf(username, OWN_PASSWORD)
+  const own = await ask<Own>('POST', '/sign/registrations/own', { token })
+  const offers = await ask<Offer[]>('GET', '/sign/offers/options', { token })
+  let { version } = own
+  const save = async (path: string, body: object) => {
+    version = (await ask<Own>('PUT', `/sign/registrations/${own.id}/${path}`, { token, body: { ...body, version } })).version
+  }
+  await save('sign', { intakeId: own.intake.id, traineeKind: 'open', isFresh: true, studentPlace: '51' })
+  await save('basic', {
+    ...{ realName: name, gender: 2, birthDate: '2000-08-15', idCard: unusedCard(), mobile: unusedMobile(), ethnicCode: '01' },
+    ...{ regionCode: '510107', address: '江城市', contactName: '家人', contactMobile: '13800000099', schoolOther: '江城大学' },
+  })
+  const offerIds = bases.map((base) => offers.find((offer) => offer.base === base)!.value)
+  await save('choices', { offerIds, acceptsAdjustment: true })
+  const { filePath } = await ask<{ filePath: string }>('POST', '/fileOperation/attachment?purpose=proof', {
+    token,
+    body: fileForm(PAPER, '毕业证书.pdf', 'application/pdf'),
+  })
+  await save('educations/undergraduate', {
+    ...{ schoolOther: '江城大学', major: '药学', startedOn: '2018-09-01', endedOn: '2022-06-30', isFullTime: true },
+    ...{ diplomaNumber: '1', degree: 'bachelor', degreeNumber: '2', files: [{ filePath }] },
+  })
+  await ask('POST', `/sign/registrations/${own.id}/photo`, { token, body: fileForm(await picture(page), 'photo.jpg', 'image/jpeg') })
+  const whole = await ask<Own>('GET', '/sign/registrations/own', { token })
+  await ask('POST', `/sign/registrations/${own.id}/act`, { token, body: { action: 'submit', version: whole.version } })
+  return { username, id: own.id }
+}
+const PHARMACY = '医院药师基地'
+const LABORATORY = '检验基地'
+
+test('a base goes through what waits by the keyboard: one is passed, the next returned part by part, and the applicant reads why', async ({
+  as,
+}) => {
+  test.setTimeout(120_000)
+  const base = await as('base')
+  await base.goto('recruit/registration')
+  const stem = unusedName('键')
+  const [first, second] = [`${stem}甲`, `${stem}乙`]
+  await signedUp(base, first, [PHARMACY])
+  const later = await signedUp(base, second, [PHARMACY])
+  await base.goto(`recruit/registration?keywords=${encodeURIComponent(stem)}`)
+  await expect(base.getByText('共 2 份报名，2 份等我处理')).toBeVisible()
+  await base.getByRole('button', { name: first, exact: true }).click()
+  await expect(base.getByRole('heading', { level: 1 })).toHaveText(first)
+  await expect(base.getByText('还有 2 份等我处理')).toBeVisible()
+  const proofs = base.getByRole('complementary', { name: '证明材料' })
+  await proofs.getByRole('button', { name: '本科教育：毕业证书.pdf' }).click()
+  await expect(proofs.locator('iframe, .ant-alert')).toBeVisible()
+
+  await base.keyboard.press('a')
+  await expect(base.getByText(`${first} 已通过资格审核`)).toBeVisible()
+  await expect(base.getByRole('heading', { level: 1 })).toHaveText(second)
+  await expect(base.getByText('还有 1 份等我处理')).toBeVisible()
+  await base.keyboard.press('r')
+  const dialog = base.getByRole('dialog', { name: `退回 ${second} 的报名？` })
+  await dialog.getByRole('button', { name: '退回修改' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('请至少勾选一个部分，或填写总的说明')
+  await dialog.getByRole('checkbox', { name: '本科教育' }).check()
+  await dialog.getByRole('textbox', { name: '本科教育的退回原因' }).fill('请补学位证书')
+  await dialog.getByRole('button', { name: '退回修改' }).click()
+  await expect(base.getByText(`${second} 的报名已退回修改`)).toBeVisible()
+  await expect(base.getByRole('heading', { level: 1 })).toHaveText('报名审核')
+
+  const applicant = await as(later.username, { password: OWN_PASSWORD, phone: true })
+  await applicant.goto('sign/basic')
+  await applicant.getByRole('button', { name: /通知，\d 条未读/ }).click()
+  const notices = applicant.getByRole('dialog', { name: '我的通知' })
+  await notices.getByRole('button', { name: /报名材料需要修改.*本科教育：请补学位证书/ }).click()
+  await applicant.getByRole('button', { name: /通知，1 条未读/ }).click()
+  await notices.getByRole('button', { name: '全部标为已读' }).click()
+  await expect(applicant.getByRole('button', { name: '通知', exact: true })).toBeVisible()
+})
+
+test('of many who are passed at once, whoever was decided meanwhile is named with the reason', async ({ as }) => {
+  test.setTimeout(120_000)
+  const base = await as('base')
+  await base.goto('recruit/registration')
+  const stem = unusedName('批')
+  await signedUp(base, `${stem}甲`, [PHARMACY])
+  const taken = await signedUp(base, `${stem}乙`, [PHARMACY])
+  await base.goto(`recruit/registration?keywords=${encodeURIComponent(stem)}`)
+  await base.getByRole('checkbox', { name: '全选本页' }).check()
+  const token = await tokenOf('base')
+  await ask('POST', '/api/v1/registrations/act', { token, body: { ids: [taken.id], action: 'reject', reason: '材料不实' } })
+  await base.getByRole('button', { name: '审核通过', exact: true }).click()
+  const question = base.getByRole('dialog').filter({ hasText: '通过 2 份报名？' })
+  await question.getByRole('button', { name: '审核通过', exact: true }).click()
+  await expect(base.getByText('已处理 1 份报名')).toBeVisible()
+  const left = base.getByRole('dialog', { name: '已处理 1 人，1 人未处理' })
+  await expect(left.getByText(`${stem}乙`)).toBeVisible()
+  await expect(left.getByText('现在是“未通过”，不能进行此操作')).toBeVisible()
+})
+
+test('the base of a second choice judges it and nothing else, and the first base sees what it found', async ({ as }) => {
+  test.setTimeout(120_000)
+  const second = await as('base2')
+  await second.goto('recruit/registration')
+  const name = unusedName('认')
+  const { id } = await signedUp(second, name, [PHARMACY, LABORATORY])
+  await second.goto(`recruit/registration?id=${id}`)
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(second.getByRole('button', { name: '审核通过', exact: true })).toHaveCount(0)
+  await expect(second.getByRole('button', { name: '认定不符合' })).toHaveCount(1)
+  await second.getByRole('button', { name: '认定不符合' }).click()
+  const dialog = second.getByRole('dialog', { name: new RegExp(`认定 ${name} 不符合`) })
+  await dialog.getByRole('textbox').fill('专业不对口')
+  await dialog.getByRole('button', { name: '认定不符合' }).click()
+  await expect(second.getByText('专业不对口')).toBeVisible()
+
+  const first = await as('base')
+  await first.goto(`recruit/registration?id=${id}`)
+  await first.getByRole('button', { name: '审核通过', exact: true }).click()
+  await expect(first.getByText(`${name} 已通过资格审核`)).toBeVisible()
+  await first.goto(`recruit/registration?id=${id}`)
+  const choices = first.locator('.verdicts > li')
+  await expect(choices.nth(0)).toContainText('符合条件')
+  await expect(choices.nth(1)).toContainText('专业不对口')
+})
+
+test('the office rewrites a notice with its blanks explained; a blank nobody fills in is refused', async ({ as }) => {
+  const office = await as('bhb')
+  await office.goto('system/notice-template')
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('通知模板')
+  await office.getByRole('button', { name: '毕后办审核不通过后' }).click()
+  const form = office.getByRole('dialog', { name: '修改通知：毕后办审核不通过后' })
+  await expect(form.getByText('审核人填写的原因')).toBeVisible()
+  const body = form.getByRole('textbox', { name: '正文', exact: true })
+  await body.fill('{name}：毕后办未通过你的报名。{cause}')
+  await expect(form.getByText('张予安：毕后办未通过你的报名。{cause}')).toBeVisible()
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('{cause} 不能填入，可以使用：{name} {intake} {reason}')).toBeVisible()
+  await body.fill('{name}：毕后办未通过你的报名。{reason}')
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(office.getByText('“毕后办审核不通过后”的通知已保存，以后按新的内容发送')).toBeVisible()
+})
