@@ -40,7 +40,7 @@ export const partnerEn = {
     creditCodeWrong: 'The check character of the credit code does not fit; please check each character',
     alreadyPartner: 'This mobile number is registered as a partner unit; please log in',
     partnerNotApproved: 'The unit has not been approved yet; people can be signed up once it is',
-    personSignedUp: 'This ID card has signed up in this intake already, or belongs to a trainee',
+    personSignedUp: 'This ID card has signed up in this intake already, belongs to a trainee, or may not sign up',
     mobileOfAnother: 'This mobile number belongs to somebody else’s account; give the person’s own',
     offerNameUnknown: 'This offer is not part of the intake; write it as “major · training unit”',
   },

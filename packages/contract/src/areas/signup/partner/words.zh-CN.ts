@@ -37,7 +37,7 @@ export const partnerZh = {
     creditCodeWrong: '统一社会信用代码校验不符，请逐位核对',
     alreadyPartner: '这个手机号已登记为合作单位，请直接登录',
     partnerNotApproved: '单位尚未审核通过，通过后才能为人员报名',
-    personSignedUp: '这个身份证号在本批次已有报名，或已是在培学员',
+    personSignedUp: '这个身份证号在本批次已有报名、已是在培学员，或被限制报名',
     mobileOfAnother: '这个手机号属于另一个人的账号，请填写本人手机号',
     offerNameUnknown: '所填专业不在本批次招生范围内，请按“专业 · 培训单位”填写',
   },

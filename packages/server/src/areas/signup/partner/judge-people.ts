@@ -14,7 +14,7 @@ export async function judgePeople(ctx: SignedCtx, intakeId: number, people: read
   const cards = people.map((one) => readIdCard(one.idCard, today))
   const cardHashes = cards.map((card) => ('fault' in card ? '' : ctx.fields.hashOf('idCard', card.number)))
   const mobileHashes = people.map((one) => ctx.fields.hashOf('mobile', one.mobile))
-  const taken = await findCardsTaken(ctx.db, intakeId, cardHashes)
+  const taken = await findCardsTaken(ctx.db, intakeId, cardHashes, today)
   const accounts = new Map((await findAccountsOf(ctx.db, intakeId, mobileHashes)).map((one) => [one.mobile_hash, one]))
   const faults: PersonFault[] = []
   people.forEach((_, at) => {

@@ -33,10 +33,11 @@ export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
 
 /** Whether somebody with this card has signed up in the open intake or is in training. The question is limited and written down. */
 export async function judgeCard(ctx: SignedCtx, { idCard }: { idCard: string }) {
-  const card = readIdCard(idCard, dayInChina(ctx.now()))
+  const today = dayInChina(ctx.now())
+  const card = readIdCard(idCard, today)
   const intake = await findOpenIntake(ctx.db, ctx.now())
   const hash = 'fault' in card ? null : ctx.fields.hashOf('idCard', card.number)
-  const isTaken = hash !== null && (await findCardsTaken(ctx.db, intake?.id ?? 0, [hash])).has(hash)
+  const isTaken = hash !== null && (await findCardsTaken(ctx.db, intake?.id ?? 0, [hash], today)).has(hash)
   await ctx.audit({ action: 'signup.partner.judge', detail: { isTaken } })
   return isTaken
 }

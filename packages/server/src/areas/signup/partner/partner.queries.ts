@@ -70,13 +70,14 @@ export const findPeople = (db: Db, partnerId: number, filters: Filters, fields: 
     .offset(at.offset)
     .execute()
 
-/** Which of these cards have a sign-up in the intake that still stands, or belong to somebody in training. */
-export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly string[]): Promise<Set<string>> {
+/** Which of these cards have a sign-up in the intake that still stands, belong to somebody in training, or are barred on this day. */
+export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly string[], today: string): Promise<Set<string>> {
   const wanted = sql`any(${sql.val([...hashes])}::text[])`
   const { rows } = await sql<{ hash: string }>`
     select id_card_hash as hash from registrations
       where intake_id = ${intakeId} and id_card_hash = ${wanted} and state not in ('withdrawn', 'rejected')
-    union select u.id_card_hash from users u join trainees t on t.user_id = u.id where u.id_card_hash = ${wanted}`.execute(db)
+    union select u.id_card_hash from users u join trainees t on t.user_id = u.id where u.id_card_hash = ${wanted}
+    union select id_card_hash from barred_people where id_card_hash = ${wanted} and (until is null or until >= ${today}::date)`.execute(db)
   return new Set(rows.map((row) => row.hash))
 }
 /** Accounts behind these numbers: whose card they carry, and whether they have a sign-up in the intake. */
