@@ -50,7 +50,7 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
         <Form.Item label={text.who}>
           {ids ? say(text.chosen, { count: ids.length }) : <GroupChoice intake={intake} value={group} onChange={setGroup} />}
         </Form.Item>
-        <Form.Item label={text.whichSessions} extra={text.order}>
+        <Form.Item label={text.whichSessions} extra={open.length > 0 && text.order}>
           {open.length ? (
             <Checkbox.Group
               className="session-choice"

@@ -69,6 +69,7 @@ export function CheckCell({ row, component }: Props) {
         <Input
           value={typed}
           inputMode="decimal"
+          enterKeyHint="next"
           autoComplete="off"
           maxLength={8}
           data-check=""

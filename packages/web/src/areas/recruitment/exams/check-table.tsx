@@ -3,6 +3,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { CheckCell } from './check-cell.tsx'
+import { PaperCell } from './paper-cell.tsx'
 import type { CheckRow } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
@@ -16,8 +17,7 @@ export function CheckTable({ rows, component }: { rows: readonly CheckRow[]; com
     {
       key: 'seat',
       title: text.seat,
-      width: 70,
-      align: 'right',
+      width: 80,
       card: 'state',
       cell: (row) => <span className="figures">{row.seatNo}</span>,
     },
@@ -26,12 +26,7 @@ export function CheckTable({ rows, component }: { rows: readonly CheckRow[]; com
       title: text.paper,
       width: 170,
       card: 'title',
-      cell: (row) => (
-        <span className="paper-cell">
-          {row.realName}
-          <small className="figures">{row.ticketNumber}</small>
-        </span>
-      ),
+      cell: (row) => <PaperCell name={row.realName} ticket={row.ticketNumber} />,
     },
     ...(rows.some((row) => row.offerId !== null) ? [offer] : []),
     {

@@ -17,7 +17,7 @@ export function useExamineeColumns(act: (what: ExamineeAct, row: Examinee) => vo
   const text = useText(examText)
   const { fields, examStages } = useExamWords()
   const { traineeKinds } = useSignupWords()
-  const labels: Readonly<Record<ExamineeAct, string>> = { arrange: text.arrange, ticket: text.print, move: text.move }
+  const labels: Readonly<Record<ExamineeAct, string>> = { arrange: text.arrangeOne, ticket: text.print, move: text.move }
   const buttons = (row: Examinee): RowAction[] =>
     (Object.keys(labels) as ExamineeAct[])
       .filter((key) => row.actions.includes(key))

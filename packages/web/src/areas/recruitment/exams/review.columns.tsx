@@ -4,6 +4,7 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { PaperCell } from './paper-cell.tsx'
 import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
 
@@ -30,12 +31,7 @@ export function useReviewColumns(answer: (outcome: Outcome, row: ScoreReview) =>
       title: paper,
       width: 150,
       card: 'title',
-      cell: (row) => (
-        <span className="paper-cell">
-          {row.realName}
-          <small className="figures">{row.ticketNumber}</small>
-        </span>
-      ),
+      cell: (row) => <PaperCell name={row.realName} ticket={row.ticketNumber} />,
     },
     {
       key: 'state',

@@ -53,6 +53,7 @@ export function ScoreCell({ row, component }: Props) {
       <Input
         value={typed}
         inputMode="decimal"
+        enterKeyHint="next"
         autoComplete="off"
         maxLength={8}
         data-column={component}

@@ -31,7 +31,7 @@ export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: React
   const columns = useScoreColumns(intake, list.filters.component, result.data?.list ?? [])
   return (
     <>
-      {!intake.isSeedCommitted && <Alert type="warning" showIcon title={text.seedMissing} className="standing-banner" />}
+      {!intake.isSeedCommitted && <Alert type="warning" showIcon title={text.seedMissing} className="exam-banner" />}
       <ListScreen<ScoreRow>
         title={text.title}
         lead={text.entryLead}

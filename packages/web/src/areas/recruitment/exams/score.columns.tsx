@@ -2,6 +2,7 @@ import type { ExamIntake } from '@residency/contract/areas/recruitment/exams/exa
 import type { ScoreRow } from '@residency/contract/areas/recruitment/exams/score.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
+import { PaperCell } from './paper-cell.tsx'
 import { scoreText } from './score.text.ts'
 import { ScoreCell } from './score-cell.tsx'
 import { useExamWords } from './use-exam-words.ts'
@@ -16,7 +17,7 @@ export function useScoreColumns(intake: ExamIntake, chosen: string | undefined, 
     ({ component, isNeeded }): Column<ScoreRow> => ({
       key: component,
       title: isNeeded ? components[component] : say(text.unneeded, { name: components[component] }),
-      width: 170,
+      width: 220,
       card: 'fact',
       cell: (row) => <ScoreCell key={row.id} row={row} component={component} />,
     }),
@@ -28,12 +29,7 @@ export function useScoreColumns(intake: ExamIntake, chosen: string | undefined, 
       title: text.paper,
       width: 170,
       card: 'title',
-      cell: (row) => (
-        <span className="paper-cell">
-          {row.realName}
-          <small className="figures">{row.ticketNumber}</small>
-        </span>
-      ),
+      cell: (row) => <PaperCell name={row.realName} ticket={row.ticketNumber} />,
     },
     {
       key: 'seat',

@@ -24,21 +24,25 @@ export function StandingBanner({ own }: { own: Own }) {
   const until = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
   if (own.state === 'draft') return <p className="applicant-until">{say(text.until, { time: until })}</p>
   return (
-    <Alert
-      className="standing-banner"
-      type={own.state === 'submitted' ? 'info' : BANNER[toneOf(own.state)]}
-      showIcon
-      title={say(text.states[own.state], { number: own.traineeNumber ?? '—' })}
-      description={hasReason ? say(text.reason, { reason: own.returnReason ?? '' }) : undefined}
-      action={
-        // roles have changed: the whole application starts anew behind this door
-        own.state === 'enrolled' && (
-          <Button type="primary" href={`${BASE}/dashboard`}>
-            {text.toHome}
-          </Button>
-        )
-      }
-    />
+    <>
+      <Alert
+        className="standing-banner"
+        type={own.state === 'submitted' ? 'info' : BANNER[toneOf(own.state)]}
+        showIcon
+        title={say(text.states[own.state], { number: own.traineeNumber ?? '—' })}
+        description={hasReason ? say(text.reason, { reason: own.returnReason ?? '' }) : undefined}
+        action={
+          // roles have changed: the whole application starts anew behind this door
+          own.state === 'enrolled' && (
+            <Button type="primary" href={`${BASE}/dashboard`}>
+              {text.toHome}
+            </Button>
+          )
+        }
+      />
+      <OwnExam />
+      <OwnScores />
+    </>
   )
 }
 
@@ -51,8 +55,6 @@ export function Standing({ own }: { own: Own }) {
   return (
     <>
       <StandingBanner own={own} />
-      <OwnExam />
-      <OwnScores />
       <DetailScreen
         title={say(text.title, { intake: own.intake.name })}
         state={<StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>}
