@@ -8,7 +8,7 @@ import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts
 import { type House, openHouse } from '../../../testing/house.ts'
 import { giveBackSilentTasks, sweepTasks } from './upkeep.ts'
 
-type Row = Partial<Record<'typeCode' | 'value' | 'name' | 'nameEn' | 'sort' | 'status', Cell>>
+type Row = Partial<Record<'typeCode' | 'typeName' | 'typeNameEn' | 'value' | 'name' | 'nameEn' | 'sort' | 'status', Cell>>
 type Task = {
   state: string
   written: number
@@ -126,11 +126,11 @@ describe('a sheet that is read in', () => {
 
   test('brings a dictionary that is new along, for whoever may add dictionaries', async () => {
     const heads = { ...ZH, typeName: '字典名称', typeNameEn: '字典英文名称' }
-    const rows = [
+    const rows: Row[] = [
       { typeCode: 'blood_type', typeName: '血型', typeNameEn: 'Blood type', value: 'A', name: 'A 型' },
       { typeCode: 'blood_type', typeName: '别的名称', value: 'B', name: 'B 型' },
       { typeCode: 'title', typeName: '改名', value: 'n-9', name: '新职称' },
-    ] as Row[]
+    ]
     const bhb = await house.as('bhb')
     const refused = (await ask(await sheetOf(rows, heads), 'all', bhb)).data as { key: string }
     await house.work()
