@@ -37,7 +37,9 @@ export async function startApi(folder, port, more = {}) {
     LOG_LEVEL: 'warn',
     ...more,
   }
-  const child = spawn(process.execPath, [join(root, 'packages/server/dist/main.js')], {
+  // with the flags of `npm start`
+  const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
+  const child = spawn(process.execPath, [...(start.match(/--\S+/g) ?? []), join(root, 'packages/server/dist/main.js')], {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
