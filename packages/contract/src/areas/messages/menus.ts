@@ -11,7 +11,7 @@ export const messagesMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'notice-template',
     view: 'message/template/index',
-    icon: 'notification',
+    icon: 'bell',
     sort: 12,
     roles: office,
     keepAlive: true,

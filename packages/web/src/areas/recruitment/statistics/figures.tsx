@@ -31,12 +31,29 @@ export function Figures({ data }: { data: Statistics }) {
   )
 }
 
-const dayOption = ({ days }: Statistics) => ({
-  xAxis: { type: 'category', data: days.map(({ day }) => day.slice(5)) },
-  yAxis: { type: 'value', minInterval: 1 },
-  legend: { show: false },
-  series: [{ type: 'line', smooth: true, showSymbol: days.length < 3, areaStyle: { opacity: 0.12 }, data: days.map(({ count }) => count) }],
-})
+/** Every day between the first and the last, those without anybody too. */
+function everyDay(days: Statistics['days']) {
+  const counts = new Map(days.map(({ day, count }) => [day, count]))
+  const [first, last] = [days[0], days.at(-1)]
+  const all: { day: string; count: number }[] = []
+  if (!first || !last) return all
+  for (let at = Date.parse(first.day); at <= Date.parse(last.day); at += 86_400_000) {
+    const day = new Date(at).toISOString().slice(0, 10)
+    all.push({ day, count: counts.get(day) ?? 0 })
+  }
+  return all
+}
+const dayOption = ({ days: given }: Statistics) => {
+  const days = everyDay(given)
+  return {
+    xAxis: { type: 'category', data: days.map(({ day }) => day.slice(5)) },
+    yAxis: { type: 'value', minInterval: 1 },
+    legend: { show: false },
+    series: [
+      { type: 'line', smooth: true, showSymbol: days.length < 3, areaStyle: { opacity: 0.12 }, data: days.map(({ count }) => count) },
+    ],
+  }
+}
 const offerOption = ({ groups }: Statistics, text: { seats: string; signedUp: string; admitted: string }) => {
   const shown = groups.offer.slice(0, 12)
   return {
