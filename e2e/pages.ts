@@ -43,6 +43,11 @@ export const PAGES: readonly Shown[] = [
   { path: 'sign/basic', who: 'applicant', title: /./ },
   { path: 'sign/train', who: 'applicant', title: /./ },
   { path: 'recruit/registration', who: 'bhb', title: '报名审核' },
+  { path: 'recruit/exam', who: 'bhb', title: '考试安排' },
+  { path: 'recruit/exam?part=examinees', who: 'bhb', title: '考试安排' },
+  { path: 'recruit/score', who: 'bhb', title: '考试成绩' },
+  { path: 'recruit/score?part=check', who: 'bhb', title: '考试成绩' },
+  { path: 'recruit/score?part=reviews', who: 'bhb', title: '考试成绩' },
   { path: 'dashboard', who: 'student', title: /李思源/ },
 ]
 

@@ -1,26 +1,11 @@
-import { buffer } from 'node:stream/consumers'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
-import sharp from 'sharp'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { drawPdf, type SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import { readPhoto } from './read-photo.ts'
 import { findHospital, type Ticket } from './ticket.queries.ts'
 import { ticketText } from './ticket.text.ts'
-
-const PHOTO = { width: 270, height: 360 }
-
-/** The photo in the size of print; a whole room's photos as they were uploaded would fill the memory. */
-async function photoOf(ctx: SignedCtx, { stored_as, size }: Ticket): Promise<string | null> {
-  if (stored_as === null || size === null) return null
-  const bytes = await buffer(ctx.services.blobs.read(stored_as, size))
-  const small = await sharp(bytes)
-    .rotate()
-    .resize({ ...PHOTO, fit: 'cover' })
-    .jpeg({ quality: 82 })
-    .toBuffer()
-  return `data:image/jpeg;base64,${small.toString('base64')}`
-}
 
 function factsOf(ctx: SignedCtx, t: Ticket): [string, string][] {
   const text = ticketText[ctx.language]
@@ -51,7 +36,10 @@ function bodyOf(ctx: SignedCtx, t: Ticket, photo: string | null): SheetContent[]
     { text: value || '—', ...(large.has(label) ? { fontSize: 13, bold: true } : {}) },
   ])
   const facts = { width: '*', table: { widths: [92, '*'], body: rows }, layout: 'lightHorizontalLines' }
-  const picture = photo ? { width: 105, image: photo, fit: [105, 140] } : { width: 105, text: text.noPhoto, style: 'label' }
+  const empty = { text: text.noPhoto, style: 'label', alignment: 'center', margin: [0, 54, 0, 0] }
+  const picture = photo
+    ? { width: 105, image: photo, fit: [105, 140] }
+    : { width: 105, table: { widths: [93], heights: [130], body: [[empty]] } }
   return [
     { text: intake, fontSize: 12, margin: [0, 0, 0, 10] },
     { columns: [facts, picture], columnGap: 18 } as SheetContent,
@@ -69,7 +57,7 @@ export async function drawTickets(ctx: SignedCtx, tickets: readonly Ticket[]): P
     const code = { width: 72, qr: ticket.ticket_number, fit: 72, alignment: 'right' as const }
     // the first page has its title and code from the sheet itself
     if (i > 0) content.push({ columns: [{ width: '*', text: text.title, style: 'title' }, code], pageBreak: 'before' })
-    content.push(...bodyOf(ctx, ticket, await photoOf(ctx, ticket)))
+    content.push(...bodyOf(ctx, ticket, await readPhoto(ctx, ticket)))
   }
   const head = (ctx.language === 'en' && hospital?.name_en) || (hospital?.name ?? '')
   return drawPdf({ title: text.title, head, foot: text.scan, qr: tickets[0]!.ticket_number, content })

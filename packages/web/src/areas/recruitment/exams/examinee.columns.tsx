@@ -39,12 +39,11 @@ export function useExamineeColumns(act: (what: ExamineeAct, row: Examinee) => vo
       card: 'state',
       cell: (row) => <StateTag tone={TONES[row.stage]}>{examStages[row.stage]}</StateTag>,
     },
-    { key: 'firstChoice', title: fields.majorId, width: 230, cell: (row) => row.firstChoice ?? text.none },
+    { key: 'firstChoice', title: fields.majorId, width: 230, card: 'fact', cell: (row) => row.firstChoice ?? text.none },
     {
       key: 'ticket',
       title: text.ticket,
       width: 130,
-      card: 'fact',
       cell: (row) => <span className="figures">{row.ticketNumber ?? text.none}</span>,
     },
     { key: 'seat', title: text.seat, width: 170, card: 'fact', cell: seat },
