@@ -111,7 +111,7 @@ test('of many who are passed at once, whoever was decided meanwhile is named wit
   await signedUp(base, `${stem}甲`, [PHARMACY])
   const taken = await signedUp(base, `${stem}乙`, [PHARMACY])
   await base.goto(`recruit/registration?keywords=${encodeURIComponent(stem)}`)
-  await base.getByRole('checkbox', { name: '全选本页' }).check()
+  await base.getByRole('checkbox', { name: '选择本页全部' }).check()
   const token = await tokenOf('base')
   await ask('POST', '/api/v1/registrations/act', { token, body: { ids: [taken.id], action: 'reject', reason: '材料不实' } })
   await base.getByRole('button', { name: '审核通过', exact: true }).click()

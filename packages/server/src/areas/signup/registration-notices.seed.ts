@@ -11,10 +11,14 @@ const REASON = blank('reason', '审核人填写的原因', 'The reviewer’s rea
 const OFFER = blank('offer', '录取专业与培训单位', 'Major and unit', '临床药学 · 医院本部', 'Clinical pharmacy · Main hospital')
 const UNTIL = blank('until', '截止时间', 'Until', '2026-06-30 18:00', '2026-06-30 18:00')
 const TIME = blank('time', '时间', 'Time', '2026-05-20 09:00', '2026-05-20 09:00')
-const PLACE = blank('place', '地点', 'Place', '教学楼 301', 'Teaching building 301')
+const PLACE = blank('place', '地点', 'Place', '教学楼', 'Teaching building')
 const NOTE = blank('note', '备注', 'Note', '请带身份证原件', 'Bring your ID card')
 const TICKET = blank('ticket', '准考证号', 'Ticket number', '20260100012', '20260100012')
-const NUMBER = blank('number', '编号', 'Number', '2026J0001', '2026J0001')
+const SESSION = blank('session', '考试场次', 'Session', '上午场', 'Morning')
+const ROOM = blank('room', '考场', 'Room', '301 教室', 'Room 301')
+const SEAT = blank('seat', '座位号', 'Seat', '12', '12')
+const STARTS = blank('from', '培训开始日期', 'Training starts', '2026-09-01', '2026-09-01')
+const ENDS = blank('until', '培训结束日期', 'Training ends', '2028-08-31', '2028-08-31')
 
 const REVIEW = { zh: '资格审核', en: 'Review' }
 const EXAM = { zh: '考试', en: 'Exam' }
@@ -54,8 +58,8 @@ const PASSED: [Text, Text] = [
 const ADMITTED: [Text, Text] = [
   { zh: '你已被录取，请及时确认', en: 'You are admitted: please confirm' },
   {
-    zh: '{name}，祝贺你在{intake}被录取！请登录报名系统查看录取专业，并在规定时间内确认，逾期视为放弃。',
-    en: '{name}, you are admitted in {intake}. Please log in, see your place and confirm it in time, or it lapses.',
+    zh: '{name}，祝贺你在{intake}被录取到{offer}！请在 {until} 前登录报名系统确认，逾期视为放弃。',
+    en: '{name}, you are admitted in {intake} to {offer}. Please log in and confirm before {until}, or the place lapses.',
   },
 ]
 
@@ -117,10 +121,10 @@ export const signupNotices: readonly NoticeKind[] = [
     { zh: '安排考试后', en: 'After an exam was arranged' },
     { zh: '考试已安排', en: 'Your exam is arranged' },
     {
-      zh: '{name}，{intake}考试已安排，请登录报名系统查看时间、地点并下载准考证。',
-      en: '{name}, your exam for {intake} is arranged. Please log in for time, place and your ticket.',
+      zh: '{name}，{intake}考试已安排：{time}，{place}{room}，座位 {seat} 号，准考证号 {ticket}。请登录报名系统下载准考证。',
+      en: '{name}, your exam for {intake} is at {time}, {place}, {room}, seat {seat}; ticket number {ticket}. Please log in to download your ticket.',
     },
-    { blanks: [TIME, PLACE, TICKET], bySms: true },
+    { blanks: [SESSION, TIME, PLACE, ROOM, SEAT, TICKET], bySms: true },
   ),
   told(
     'score',
@@ -233,10 +237,10 @@ export const signupNotices: readonly NoticeKind[] = [
     { zh: '签订协议后', en: 'After signing' },
     { zh: '培训协议已签订', en: 'Your agreement is signed' },
     {
-      zh: '{name}，你的培训协议已签订，可在报名系统下载。',
-      en: '{name}, your training agreement is signed; you can download it where you signed up.',
+      zh: '{name}，你的培训协议已签订，培训期为 {from} 至 {until}，协议可在报名系统下载。',
+      en: '{name}, your training agreement is signed, for {from} to {until}; you can download it where you signed up.',
     },
-    { blanks: [NUMBER] },
+    { blanks: [STARTS, ENDS] },
   ),
   told(
     'enrol',
@@ -247,6 +251,5 @@ export const signupNotices: readonly NoticeKind[] = [
       zh: '{name}，你已正式入培，欢迎加入。请用原账号登录，开始培训。',
       en: '{name}, you are enrolled. Welcome! Log in with the same account to begin.',
     },
-    { blanks: [NUMBER] },
   ),
 ]

@@ -56,7 +56,7 @@ function Notices({ isUnreadOnly, onLeave }: { isUnreadOnly: boolean; onLeave: ()
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isUnreadOnly ? text.allRead : text.none} className="list-message" />
   return (
     <>
-      <ul className="notices">
+      <ul className="notice-list">
         {list.map((notice) => (
           <NoticeItem key={notice.id} notice={notice} onLeave={onLeave} />
         ))}
@@ -81,7 +81,7 @@ function NoticeItem({ notice, onLeave }: { notice: Notice; onLeave: () => void }
     go(notice.path)
   }
   return (
-    <li className={notice.isRead ? 'notice' : 'notice is-unread'}>
+    <li className={notice.isRead ? 'notice-item' : 'notice-item is-unread'}>
       <button type="button" onClick={open}>
         <span className="notice-head">
           <strong>{notice.title}</strong>
