@@ -1,0 +1,1 @@
+export { OwnResult } from './own-result.tsx'

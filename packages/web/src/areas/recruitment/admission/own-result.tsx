@@ -1,0 +1,98 @@
+import { pointsText } from '@residency/contract/areas/recruitment/admission/outcome'
+import type { OwnPlace } from '@residency/contract/areas/recruitment/admission/own-place.contract'
+import { Button } from 'antd'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import './admission.css'
+import { useDecide, useOwnPlace } from './admission.queries.ts'
+import { admissionText } from './admission.text.ts'
+import { LotsCheck } from './lots-check.tsx'
+import { OutcomeChoices } from './outcome-choices.tsx'
+import { ownResultText } from './own.text.ts'
+import { minuteOf } from './use-lead.ts'
+
+/** The applicant's result with its reasons, until when to confirm, and the lots to check; nothing before it is published. */
+export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {
+  const text = useText(ownResultText)
+  const { lots } = useText(admissionText)
+  const own = useOwnPlace().data
+  if (!own) return null
+  return (
+    <section className="panel own-result">
+      <h2>{text.title}</h2>
+      <Head own={own} />
+      {own.actions.length > 0 && <Decision own={own} onDecided={onDecided} />}
+      {own.outcomes.length > 0 && (
+        <>
+          <h3>{text.why}</h3>
+          <OutcomeChoices outcomes={own.outcomes} />
+        </>
+      )}
+      {own.lots && (
+        <details>
+          <summary>{lots.title}</summary>
+          <LotsCheck {...own.lots} signUpId={own.id} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** What it came to: the place and where it came from, or the waiting lists and who is before. */
+function Head({ own: { state, place, waiting, acceptsAdjustment } }: { own: OwnPlace }) {
+  const text = useText(ownResultText)
+  const head = (text.heads as Readonly<Record<string, string>>)[state] ?? text.heads.later
+  const isOpen = state === 'waitlisted' || state === 'notAdmitted'
+  return (
+    <>
+      <p className="own-result-head">{say(head, { offer: place?.offer ?? '' })}</p>
+      {place && !isOpen && (
+        <p className="soft">
+          {say(text.base, { base: place.base })} ·{' '}
+          {say(text.origins[place.origin], { total: place.total === null ? '—' : pointsText(place.total) })}
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <ul className="run-warnings">
+          {waiting.map((one) => (
+            <li key={one.offer}>{say(one.before ? text.before : text.first, one)}</li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <p className="soft">
+          {state === 'waitlisted' && text.waitingHelp} {text.adjustment[acceptsAdjustment ? 'yes' : 'no']}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Decision({ own, onDecided }: { own: OwnPlace; onDecided: (() => unknown) | undefined }) {
+  const text = useText(ownResultText)
+  const decide = useDecide()
+  const offer = own.place?.offer ?? ''
+  const go = async (action: 'confirm' | 'decline') => {
+    const isConfirm = action === 'confirm'
+    const question = isConfirm
+      ? { title: say(text.confirmQuestion, { offer }), content: text.confirmContent, okText: text.confirm }
+      : { title: say(text.declineQuestion, { offer }), content: text.declineContent, okText: text.decline, danger: true }
+    if (!(await ask(question))) return
+    const done = await decide.mutateAsync({ id: own.id, action, version: own.version }).catch(() => null) // told by the call itself
+    if (done) toast.success(isConfirm ? text.confirmed : text.declined)
+    onDecided?.()
+  }
+  return (
+    <>
+      <p>{say(text.until, { until: minuteOf(own.confirmUntil) })}</p>
+      <div className="own-result-acts">
+        <Button type="primary" loading={decide.isPending} onClick={() => void go('confirm')}>
+          {text.confirm}
+        </Button>
+        <Button danger disabled={decide.isPending} onClick={() => void go('decline')}>
+          {text.decline}
+        </Button>
+      </div>
+    </>
+  )
+}

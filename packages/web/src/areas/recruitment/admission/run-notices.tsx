@@ -1,0 +1,52 @@
+import type { AdmissionOverview } from '@residency/contract/areas/recruitment/admission/run.contract'
+import { Alert } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { admissionText } from './admission.text.ts'
+import { LotsCheck } from './lots-check.tsx'
+import { useAdmissionWords } from './use-admission-words.ts'
+
+type Props = { admission: AdmissionOverview }
+
+/** What should be looked at before publishing. */
+export function RunWarnings({ admission: { warnings, intake, runs } }: Props) {
+  const text = useText(admissionText)
+  const { warnings: words } = useAdmissionWords()
+  const isSecond = runs[0] && !runs[0].publishedAt && runs[0].round === 2
+  if (isSecond) return <Alert className="run-notice" type="info" showIcon title={text.second} />
+  if (intake.state !== 'admitting' || warnings.length === 0) return null
+  return (
+    <Alert
+      className="run-notice"
+      type="warning"
+      showIcon
+      title={text.warningsTitle}
+      description={
+        <ul className="run-warnings">
+          {warnings.map(({ is, count }) => (
+            <li key={is}>{say(words[is], { count })}</li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+/** The lots of the run and what it was made of, for whoever wants to check. */
+export function RunLots({ admission: { intake, runs } }: Props) {
+  const { lots: text } = useText(admissionText)
+  const [newest] = runs
+  if (!intake.seedCommitment) return null
+  return (
+    <div className="panel">
+      <h2>{text.title}</h2>
+      <LotsCheck seed={newest?.seed ?? null} commitment={intake.seedCommitment} committedAt={intake.seedCommittedAt} />
+      {newest && (
+        <p className="run-meta run-hash">
+          {text.rules} <code>{newest.rulesVersion}</code> · {text.hash} <code>{newest.inputHash}</code>
+          <br />
+          {text.hashHelp}
+        </p>
+      )}
+    </div>
+  )
+}
