@@ -32,6 +32,7 @@ export const PAGES: readonly Shown[] = [
   { path: 'system/holiday', who: 'admin', title: '节假日' },
   { path: 'system/time', who: 'admin', title: '时间设置' },
   { path: 'system/guide', who: 'admin', title: '工作指南管理' },
+  { path: 'system/notice-template', who: 'bhb', title: '通知模板' },
   { path: 'guide', who: 'student', title: '工作指南' },
   { path: 'system/menu', who: 'admin', title: '菜单管理' },
   { path: 'system/mini-menu', who: 'admin', title: '小程序菜单' },

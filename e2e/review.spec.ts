@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { createUser, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
@@ -165,3 +166,42 @@ test('the office rewrites a notice with its blanks explained; a blank nobody fil
   await form.getByRole('button', { name: '保存' }).click()
   await expect(office.getByText('“毕后办审核不通过后”的通知已保存，以后按新的内容发送')).toBeVisible()
 })
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
+/** What axe complains about, apart from what stands in a viewer of the browser's own. */
+async function violations(page: Page) {
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .exclude('iframe')
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+  const { violations: found } = await axe.analyze()
+  return found.flatMap(({ id, nodes }) => nodes.slice(0, 5).map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`))
+}
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+for (const seat of [{}, { dark: true }, { phone: true, width: 360, height: 740, english: true }, { phone: true, dark: true }])
+  test(`the review of one, its return and the notices have no violation and fit: ${JSON.stringify(seat)}`, async ({ as }) => {
+    test.setTimeout(120_000)
+    const isEnglish = 'english' in seat
+    const base = await as('base', seat)
+    await base.goto('recruit/registration')
+    const name = unusedName('名字很长的一位报名人')
+    const { id, username } = await signedUp(base, name, [PHARMACY, LABORATORY])
+    await base.goto(`recruit/registration?id=${id}`)
+    await expect(base.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(base.locator('.ant-skeleton:visible')).toHaveCount(0)
+    expect(await violations(base)).toEqual([])
+    expect(await fits(base)).toBeLessThanOrEqual(0)
+    await base.getByRole('button', { name: isEnglish ? 'Return' : '退回修改', exact: true }).click()
+    const dialog = base.getByRole('dialog')
+    await dialog.getByRole('checkbox').nth(3).check()
+    await expect(dialog.getByRole('textbox')).toHaveCount(2)
+    expect(await violations(base)).toEqual([])
+    const applicant = await as(username, { ...seat, password: OWN_PASSWORD })
+    await applicant.goto('sign/basic')
+    await applicant.getByRole('button', { name: isEnglish ? /^Notices/ : /^通知/ }).click()
+    await expect(applicant.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+    expect(await violations(applicant)).toEqual([])
+    expect(await fits(applicant)).toBeLessThanOrEqual(0)
+  })
