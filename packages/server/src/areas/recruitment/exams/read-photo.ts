@@ -5,14 +5,21 @@ import type { Ticket } from './ticket.queries.ts'
 
 const PHOTO = { width: 270, height: 360 }
 
-/** The photo of a ticket in the size of print, as the sheet takes it; a whole room's photos as they were uploaded would fill the memory. */
+/**
+ * The photo of a ticket in the size of print, as the sheet takes it: a whole room's photos as they were uploaded would fill the memory.
+ * One whose bytes are lost is left out; the others of the room get their tickets.
+ */
 export async function readPhoto(ctx: SignedCtx, { stored_as, size }: Ticket): Promise<string | null> {
   if (stored_as === null || size === null) return null
-  const bytes = await buffer(ctx.services.blobs.read(stored_as, size))
-  const small = await sharp(bytes)
-    .rotate()
-    .resize({ ...PHOTO, fit: 'cover' })
-    .jpeg({ quality: 82 })
-    .toBuffer()
-  return `data:image/jpeg;base64,${small.toString('base64')}`
+  try {
+    const bytes = await buffer(ctx.services.blobs.read(stored_as, size))
+    const small = await sharp(bytes)
+      .rotate()
+      .resize({ ...PHOTO, fit: 'cover' })
+      .jpeg({ quality: 82 })
+      .toBuffer()
+    return `data:image/jpeg;base64,${small.toString('base64')}`
+  } catch {
+    return null
+  }
 }

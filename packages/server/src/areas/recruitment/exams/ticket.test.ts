@@ -28,12 +28,13 @@ async function examinees(names: readonly string[]) {
   }
   return { intake, ids, sessionId, caller }
 }
-/** Gives a sign-up a photo as the photo step keeps it. */
-async function photograph(id: number) {
-  const bytes = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#4477aa' } })
+const portrait = () =>
+  sharp({ create: { width: 600, height: 800, channels: 3, background: '#4477aa' } })
     .jpeg()
     .toBuffer()
-  const { storedAs, size, contentHash } = await house.blobs.put([bytes] as never, 1_000_000)
+/** Gives a sign-up a photo as the photo step keeps it. */
+async function photograph(id: number, bytes?: Buffer) {
+  const { storedAs, size, contentHash } = await house.blobs.put([bytes ?? (await portrait())] as never, 1_000_000)
   const key = 'f'.repeat(24) + String(id).padStart(8, '0')
   const row = { key, purpose: 'photo', name: 'p.jpg', type: 'image/jpeg', size, content_hash: contentHash, stored_as: storedAs }
   await house.db
@@ -96,6 +97,13 @@ describe('an admission ticket', () => {
     const empty = await examinees([])
     expect(await office.get(`${PATH}/sessions/${empty.sessionId}/tickets`)).toMatchObject({ status: 404 })
   }, 120_000)
+  test('is drawn without a photo that cannot be read', async () => {
+    const { ids } = await examinees(['甲'])
+    await photograph(ids[0]!, Buffer.from('no picture'))
+    const ticket = await office.get(`${PATH}/examinees/${ids[0]}/ticket`)
+    expect(ticket.status).toBe(200)
+    expect(ticket.body.toString('latin1')).not.toContain('/DCTDecode')
+  }, 60_000)
   test('comes in the reader’s language', async () => {
     const { ids } = await examinees(['甲'])
     const english = await office.get(`${PATH}/examinees/${ids[0]}/ticket`, { 'accept-language': 'en' })
