@@ -1,4 +1,4 @@
-import { useText } from '../../platform/i18n.ts'
+import { useLanguage, useText } from '../../platform/i18n.ts'
 import type { Column } from '../../ui/column.ts'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
@@ -8,6 +8,7 @@ import type { TemplateRow } from './template.queries.ts'
 /** What the list says of each notice: when it is sent, what it says, whether. */
 export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): Column<TemplateRow>[] {
   const text = useText(messagesText)
+  const language = useLanguage()
   return [
     {
       key: 'name',
@@ -31,7 +32,7 @@ export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): C
       card: 'state',
       cell: (row) => <StateTag tone={row.isOn ? 'good' : 'calm'}>{row.isOn ? text.on : text.off}</StateTag>,
     },
-    { key: 'title', title: text.noticeTitle, width: 240, card: 'fact', cell: (row) => row.title },
+    { key: 'title', title: text.noticeTitle, width: 240, card: 'fact', cell: (row) => (language === 'en' ? row.titleEn : row.title) },
     { key: 'sms', title: text.sms, width: 130, card: 'fact', cell: (row) => (row.bySms ? text.smsOn : text.smsOff) },
     {
       key: 'actions',

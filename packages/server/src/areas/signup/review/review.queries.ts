@@ -15,7 +15,7 @@ export type ReviewReader = { scope: RegistrationScope; steps: StepsOf; now: Date
 
 /** That the reader may decide about it now: the policy's `relationsTo` for the steps of a review, as a question to many rows. */
 function waitsFor({ steps, now }: ReviewReader): Condition {
-  const isOpen = sql<SqlBool>`(select review_until > ${now} from intakes where intakes.id = registrations.intake_id)`
+  const isOpen = sql<SqlBool>`registrations.intake_id = any(array(select i.id from intakes i where i.review_until > ${now}))`
   const first = administersFirstBase(steps.userId)
   const bases = steps.isRoot
     ? sql<SqlBool>`true`
