@@ -3,6 +3,7 @@ import { call } from '../platform/api-client.ts'
 import { setCurrentUser } from '../platform/current-user.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { BASE, forgetSession, KEYS, pathHere, readStamped, readToken, saveStamped } from '../platform/session.ts'
+import { forgetDrafts } from '../platform/storage.ts'
 import { dropRoutes } from './app.store.ts'
 import { afterReset, isSignPath } from './guard.rules.ts'
 
@@ -34,6 +35,7 @@ export async function logOut() {
   if (readToken()) await call(isSignPath(path) ? signLogout : logout, {}, { quiet: true }).catch(() => {})
   const { ssoLogoutUrl } = await addresses()
   forgetReader()
+  forgetDrafts() // a session that ran out keeps them: they are there again at the next login
   if (path.startsWith('/sign/cooperation')) window.location.assign(`${BASE}/sign/cooperation/login`)
   else if (isSignPath(path)) window.location.assign(`${BASE}/sign/stu/login`)
   else window.location.assign(ssoLogoutUrl || `${BASE}/login`)

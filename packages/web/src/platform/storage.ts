@@ -30,6 +30,14 @@ export const storage = {
   },
 }
 
+/** Unsent edits lie below this, sealed with a key that the server holds. */
+export const DRAFTS = 'draft.'
+/** Forgets every unsent edit: whoever logs out leaves nothing behind. */
+export function forgetDrafts() {
+  const names = works ? Object.keys(localStorage) : [...memory.keys()]
+  for (const name of names) if (name.startsWith(DRAFTS)) storage.remove(name)
+}
+
 /** Reads JSON that this or an older version wrote; anything unreadable counts as absent. */
 export function readJson<T>(text: string | null, isRight: (value: unknown) => value is T): T | undefined {
   if (text === null) return undefined

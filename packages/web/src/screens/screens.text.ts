@@ -18,6 +18,7 @@ export const screensText = book(
     missing: '还缺：{names}',
     complete: '已填完',
     steps: '步骤',
+    stepOf: '第 {at} 步，共 {count} 步',
     comma: '、',
   },
   {
@@ -37,6 +38,7 @@ export const screensText = book(
     missing: 'Still missing: {names}',
     complete: 'Complete',
     steps: 'Steps',
+    stepOf: 'Step {at} of {count}',
     comma: ', ',
   },
 )

@@ -1,11 +1,11 @@
-import { Button, Steps } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../platform/i18n.ts'
-import { usePhone } from '../ui/use-phone.ts'
 import { screensText } from './screens.text.ts'
+import { StepNav } from './step-nav.tsx'
 
-/** One step: its fields, and the labels of what is still missing in it. */
-export type FormStep = { key: string; title: string; content: ReactNode; missing: readonly string[] }
+/** One step: its fields, and the labels of what is still missing in it; `note` stands below its name instead of what is missing. */
+export type FormStep = { key: string; title: string; content: ReactNode; missing: readonly string[]; note?: string }
 type StepFormProps = {
   title: string
   steps: readonly FormStep[]
@@ -21,13 +21,11 @@ type StepFormProps = {
 /** A long form in steps: one may go to any of them; what is missing is always said; the last one hands in. */
 export function StepForm({ title, steps, current, onStep, saved, submitText, isBusy, onSubmit }: StepFormProps) {
   const text = useText(screensText)
-  const isPhone = usePhone()
   const at = Math.max(
     0,
     steps.findIndex((step) => step.key === current),
   )
   const step = steps[at]!
-  const stateOf = (missing: readonly string[], i: number) => (i === at ? 'process' : missing.length ? 'wait' : 'finish')
   return (
     <section className="step-form" aria-label={title}>
       <div className="screen-head">
@@ -38,18 +36,7 @@ export function StepForm({ title, steps, current, onStep, saved, submitText, isB
       </div>
       <div className="step-columns">
         <nav className="panel" aria-label={text.steps}>
-          <Steps
-            size="small"
-            current={at}
-            orientation={isPhone ? 'horizontal' : 'vertical'}
-            responsive={false}
-            items={steps.map(({ title: name, missing }, i) => ({
-              title: name,
-              status: stateOf(missing, i),
-              ...(isPhone ? {} : { content: missing.length ? say(text.missing, { names: missing.join(text.comma) }) : text.complete }),
-            }))}
-            onChange={(i) => onStep(steps[i]!.key)}
-          />
+          <StepNav steps={steps} at={at} onStep={onStep} />
         </nav>
         <div className="panel">
           <h2>{step.title}</h2>

@@ -3,6 +3,9 @@ import type { AreaPages } from '../../app/view-registry.ts'
 export const pages: AreaPages = {
   'sign/basic': () => import('./applicant/sign-basic.page.tsx'),
   'sign/train': () => import('./applicant/sign-train.page.tsx'),
+  'sign/academic': () => import('./applicant/sign-academic.page.tsx'),
+  'sign/foreign': () => import('./applicant/sign-foreign.page.tsx'),
+  'sign/work': () => import('./applicant/sign-work.page.tsx'),
   'recruit/student/registration': () => import('./review/registrations.page.tsx'),
   'recruit/student/education': async () => ({ default: (await import('./review/registrations.page.tsx')).EducationPage }),
   'recruit/student/examination': async () => ({ default: (await import('./review/registrations.page.tsx')).ExaminationPage }),

@@ -1,6 +1,11 @@
-/** Addresses of this area's pages, for links from elsewhere. */
+/** Addresses of this area's pages, for links from elsewhere: each step of the form. */
 export const signupPaths = {
-  basic: '/sign/basic',
+  sign: '/sign/basic?step=sign',
+  basic: '/sign/basic?step=basic',
   photo: '/sign/basic?step=photo',
+  academic: '/sign/academic',
+  foreign: '/sign/foreign',
+  work: '/sign/work',
   train: '/sign/train',
+  check: '/sign/train?step=check',
 } as const

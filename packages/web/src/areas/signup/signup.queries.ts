@@ -2,22 +2,24 @@ import { readFile } from '@residency/contract/areas/files/file.contract'
 import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
 import { getRegionOptions, type Region } from '@residency/contract/areas/settings/region.contract'
 import { listSchools } from '@residency/contract/areas/settings/school.contract'
-import { listOpenOffers } from '@residency/contract/areas/signup/registration.contract'
+import { listOpenIntakes, listOpenOffers } from '@residency/contract/areas/signup/registration.contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 
 const LONG = { staleTime: 3_600_000 }
-/** The 56 ethnic groups and the two others of the national list, in the reader's language. */
-export function useEthnicGroups() {
+/** The items of a dictionary that may be chosen, in the reader's language. */
+export function useDictionary(typeCode: string) {
   const language = useLanguage()
   return useQuery({
-    queryKey: ['dict', 'ethnic_group', language],
-    queryFn: () => call(getDictOptions, { typeCode: 'ethnic_group' }, { quiet: true }),
+    queryKey: ['dict', typeCode, language],
+    queryFn: () => call(getDictOptions, { typeCode }, { quiet: true }),
     ...LONG,
   })
 }
+/** The 56 ethnic groups and the two others of the national list. */
+export const useEthnicGroups = () => useDictionary('ethnic_group')
 export const useRegions = () =>
   useQuery<Region[]>({ queryKey: ['regions'], queryFn: () => call(getRegionOptions, {}, { quiet: true }), ...LONG })
 export const useSchools = (keywords: string) =>
@@ -27,8 +29,20 @@ export const useSchools = (keywords: string) =>
     placeholderData: keepPreviousData,
     ...LONG,
   })
-export const useOffers = (isWanted: boolean) =>
-  useQuery({ queryKey: ['open-offers'], queryFn: () => call(listOpenOffers, {}, { quiet: true }), enabled: isWanted })
+/** What the intake of a sign-up offers, in the reader's language. */
+export function useOffers(own: { id: number; intake: { id: number } } | null) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['offers', own?.intake.id, language],
+    queryFn: () => call(listOpenOffers, { registrationId: own!.id }, { quiet: true }),
+    enabled: own !== null,
+  })
+}
+/** Intakes that take sign-ups now. */
+export function useOpenIntakes() {
+  const language = useLanguage()
+  return useQuery({ queryKey: ['open-intakes', language], queryFn: () => call(listOpenIntakes, {}, { quiet: true }) })
+}
 
 /** The address of a file for an <img>. A file needs the token header, so it is read here; it is let go when it is no longer shown. */
 export function useFileUrl(key: string | null) {

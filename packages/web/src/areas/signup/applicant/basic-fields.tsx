@@ -1,26 +1,22 @@
-import type { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { Form, Input, Radio } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
-import { useEthnicGroups } from '../signup.queries.ts'
+import { useDictionary, useEthnicGroups } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
-import { OTHER_SCHOOL } from './basic.rules.ts'
 import { cardHint } from './card-hint.rules.ts'
 import { RegionInput } from './region-input.tsx'
-import { SchoolInput } from './school-input.tsx'
-
-type Kind = (typeof TRAINEE_KINDS)[number]
+import { SchoolFields } from './school-fields.tsx'
 
 /** The fields of the basic section, the card first: it fills two of the others. */
-export function BasicFields({ kinds, schoolName }: { kinds: readonly Kind[]; schoolName: string | null }) {
+export function BasicFields({ schoolName }: { schoolName: string | null }) {
   const text = useText(applicantText)
   const shared = useText(signupText)
-  const { fields, traineeKinds } = useSignupWords()
+  const { fields } = useSignupWords()
   const groups = useEthnicGroups()
-  const school: number | null | undefined = Form.useWatch('schoolId')
+  const parties = useDictionary('political_status')
   return (
     <>
       <h3 className="field-group">{text.groups.person}</h3>
@@ -33,23 +29,35 @@ export function BasicFields({ kinds, schoolName }: { kinds: readonly Kind[]; sch
           <Radio.Group options={([1, 2] as const).map((value) => ({ value, label: shared.gender[value] }))} />
         </Field>
         <DayField name="birthDate" label={fields.birthDate} />
+        <SelectField name="ethnicCode" label={fields.ethnicCode} options={groups.data ?? []} isLoading={groups.isLoading} />
+        <Field name="maritalStatus" label={fields.maritalStatus} isOptional>
+          <Radio.Group options={([0, 1] as const).map((value) => ({ value, label: text.marital[value] }))} />
+        </Field>
+        <SelectField
+          name="politicalStatus"
+          label={fields.politicalStatus}
+          options={parties.data ?? []}
+          isLoading={parties.isLoading}
+          isOptional
+        />
+      </div>
+      <h3 className="field-group">{text.groups.contact}</h3>
+      <div className="field-pair">
         <TextField name="mobile" label={fields.mobile} maxLength={30} inputMode="tel" autoComplete="tel-national" help={text.mobileHelp} />
         <TextField name="email" label={fields.email} isOptional maxLength={120} inputMode="email" autoComplete="email" />
       </div>
-      <Field name="traineeKind" label={fields.traineeKind}>
-        <Radio.Group options={kinds.map((value) => ({ value, label: traineeKinds[value] }))} />
-      </Field>
-      <h3 className="field-group">{text.groups.origin}</h3>
+      <TextField name="address" label={fields.address} maxLength={200} autoComplete="street-address" />
       <div className="field-pair">
-        <SelectField name="ethnicCode" label={fields.ethnicCode} options={groups.data ?? []} isLoading={groups.isLoading} />
-        <Field name="schoolId" label={fields.schoolId} help={text.schoolHelp}>
-          <SchoolInput label={fields.schoolId} savedName={schoolName} />
-        </Field>
-        {school === OTHER_SCHOOL && <TextField name="schoolOther" label={fields.schoolOther} maxLength={100} />}
+        <TextField name="contactName" label={fields.contactName} maxLength={64} />
+        <TextField name="contactMobile" label={fields.contactMobile} maxLength={30} inputMode="tel" />
       </div>
+      <h3 className="field-group">{text.groups.origin}</h3>
       <Field name="regionCode" label={fields.regionCode}>
         <RegionInput label={fields.regionCode} />
       </Field>
+      <div className="field-pair">
+        <SchoolFields savedName={schoolName} />
+      </div>
     </>
   )
 }

@@ -1,52 +1,28 @@
-import { Form, type FormInstance } from 'antd'
-import { type FocusEvent, useEffect, useId, useRef } from 'react'
+import type { FormInstance } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { basicFrom, type BasicFields as Fields, fieldsOf } from './basic.rules.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { cardHint } from './card-hint.rules.ts'
-import type { Faults } from './save-queue.rules.ts'
-import { changeBasic, saveNow, useOwnRegistration } from './use-own-registration.ts'
+import { SectionNotes } from './section-notes.tsx'
+import { TypedForm } from './typed-form.tsx'
+import { changeSection, useOwnRegistration } from './use-own-registration.ts'
 
-/** The basic section. Saved as typed; what is refused keeps its place on the screen, with the sentence beside it. */
+/** The basic section. */
 export function BasicStep() {
   // what came from the server needs fields of its own: a form object keeps what was typed into it
-  const turn = useOwnRegistration((s) => s.turn)
-  return <BasicForm key={turn} />
-}
-
-function BasicForm() {
-  const [form] = Form.useForm<Fields>()
-  const id = useId()
-  const { basic, own } = useOwnRegistration()
-  const faults = useOwnRegistration((s) => s.news.faults.basic)
-  const typing = useRef<string | null>(null)
-  useEffect(() => showFaults(form, faults, typing.current), [form, faults])
-  if (!basic || !own) return null
-  const change = (changed: Partial<Fields>) => {
+  const { turn, own, values } = useOwnRegistration()
+  if (!own || !values) return null
+  const change = (form: FormInstance<Fields>, changed: Partial<Fields>) => {
     if ('idCard' in changed) fillFromCard(form, changed.idCard)
-    changeBasic(basicFrom(form.getFieldsValue(true)))
-  }
-  const enter = (event: FocusEvent) => {
-    typing.current = event.target.id.replace(`${id}_`, '')
-  }
-  const leave = () => {
-    typing.current = null
-    showFaults(form, useOwnRegistration.getState().news.faults.basic, null)
-    void saveNow()
+    changeSection('basic', basicFrom(form.getFieldsValue(true)))
   }
   return (
-    <Form<Fields>
-      form={form}
-      name={id}
-      layout="vertical"
-      requiredMark="optional"
-      initialValues={fieldsOf(basic)}
-      onValuesChange={change}
-      onFocus={enter}
-      onBlur={leave}
-    >
-      <BasicFields kinds={own.intake.traineeKinds} schoolName={own.schoolName} />
-    </Form>
+    <>
+      <SectionNotes section="basic" />
+      <TypedForm<Fields> key={turn} section="basic" initial={fieldsOf(values.basic)} onChange={change} isComplete={isCardComplete}>
+        <BasicFields schoolName={own.schoolName} />
+      </TypedForm>
+    </>
   )
 }
 
@@ -55,14 +31,5 @@ function fillFromCard(form: FormInstance<Fields>, typed: string | null | undefin
   const hint = cardHint(typed, todayInShanghai())
   if (hint.kind === 'read') form.setFieldsValue({ birthDate: hint.birthDate, gender: hint.gender })
 }
-
-/** Sentences beside their fields. Nobody is told off in the middle of a word: the field one is typing in waits until it is left. */
-function showFaults(form: FormInstance<Fields>, faults: Faults, typing: string | null) {
-  const isComplete = (name: string) => name === 'idCard' && cardHint(form.getFieldValue('idCard'), todayInShanghai()).kind !== 'typing'
-  form.setFields(
-    (Object.keys(form.getFieldsValue(true)) as (keyof Fields & string)[]).map((name) => ({
-      name,
-      errors: faults[name] && (name !== typing || isComplete(name)) ? [faults[name]] : [],
-    })),
-  )
-}
+const isCardComplete = (form: FormInstance<Fields>, name: string) =>
+  name === 'idCard' && cardHint(form.getFieldValue('idCard'), todayInShanghai()).kind !== 'typing'

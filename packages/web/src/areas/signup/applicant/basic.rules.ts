@@ -5,9 +5,10 @@ import { type CardHint, cardHint } from './card-hint.rules.ts'
 
 export type Own = AnswerOf<typeof getOwnRegistration>
 /** The basic section as the wire has it, without the version that the queue adds. */
-export type Basic = Omit<BasicForm, 'version' | 'birthDate' | 'gender' | 'schoolId'> & {
+export type Basic = Omit<BasicForm, 'version' | 'mayResubmit' | 'birthDate' | 'gender' | 'schoolId' | 'maritalStatus'> & {
   birthDate: string | null
   gender: 1 | 2 | null
+  maritalStatus: 0 | 1 | null
   schoolId: number | null
 }
 export type Choices = { offerIds: readonly number[]; acceptsAdjustment: boolean }
@@ -25,9 +26,13 @@ export const basicOf = (own: Own): Basic => ({
   email: own.email,
   ethnicCode: own.ethnicCode,
   regionCode: own.regionCode,
+  maritalStatus: own.maritalStatus === 0 || own.maritalStatus === 1 ? own.maritalStatus : null,
+  politicalStatus: own.politicalStatus,
+  address: own.address,
+  contactName: own.contactName,
+  contactMobile: own.contactMobile,
   schoolId: own.schoolId,
   schoolOther: own.schoolId ? null : own.schoolOther,
-  traineeKind: own.traineeKind,
 })
 export const choicesOf = (own: Own): Choices => ({ offerIds: own.offerIds, acceptsAdjustment: own.acceptsAdjustment })
 
@@ -49,9 +54,13 @@ export function basicFrom(fields: Partial<BasicFields>): Basic {
     email: orNull(fields.email) ?? null,
     ethnicCode: orNull(fields.ethnicCode) ?? null,
     regionCode: orNull(fields.regionCode) ?? null,
+    maritalStatus: fields.maritalStatus ?? null,
+    politicalStatus: orNull(fields.politicalStatus) ?? null,
+    address: orNull(fields.address) ?? null,
+    contactName: orNull(fields.contactName) ?? null,
+    contactMobile: orNull(fields.contactMobile) ?? null,
     schoolId: isOther ? null : (fields.schoolId ?? null),
     schoolOther: isOther ? (orNull(fields.schoolOther) ?? null) : null,
-    traineeKind: fields.traineeKind as Basic['traineeKind'],
   }
 }
 
@@ -69,24 +78,4 @@ export function basicFaults(basic: Basic, today: string): BasicFault[] {
   const card = cardHint(basic.idCard, today)
   if (card.kind === 'fault' || card.kind === 'typing') wrong.push({ field: 'idCard', issue: null, card })
   return wrong
-}
-
-/** Missing fields and sections, by the step that holds them. */
-export const STEPS = ['basic', 'photo', 'train'] as const
-export type Step = (typeof STEPS)[number]
-export const missingIn = (step: Step, missing: readonly string[]) =>
-  missing.filter((name) => (name === 'photo' ? 'photo' : name === 'choices' ? 'train' : 'basic') === step)
-
-/** Whether the server holds exactly these values, as it would write them. */
-export function isHeld(own: Own, values: Basic): boolean {
-  const parsed = basicForm.safeParse({ ...values, version: 1 })
-  if (!parsed.success) return false
-  const { version: _, ...written } = parsed.data
-  const idCard = written.idCard?.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
-  return (
-    JSON.stringify(basicOf(own)) ===
-    JSON.stringify(
-      basicFrom({ ...(written as BasicFields), idCard, schoolId: values.schoolId ?? (written.schoolOther ? OTHER_SCHOOL : null) }),
-    )
-  )
 }

@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { applicantText } from './applicant.text.ts'
@@ -9,12 +9,13 @@ type ChoiceRowProps = {
   isLast: boolean
   name: string
   quota: number | undefined
+  warnings: ReactNode
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
 /** One choice with its place. Alt and an arrow key move it while the focus is on its buttons; the focus moves along. */
-export function ChoiceRow({ rank, isLast, name, quota, onMove, onRemove }: ChoiceRowProps) {
+export function ChoiceRow({ rank, isLast, name, quota, warnings, onMove, onRemove }: ChoiceRowProps) {
   const text = useText(applicantText)
   const row = useRef<HTMLLIElement>(null)
   const focused = useRef(false)
@@ -47,6 +48,7 @@ export function ChoiceRow({ rank, isLast, name, quota, onMove, onRemove }: Choic
           <span>{say(text.choiceNth, { n: rank })}</span>
           {quota !== undefined && ` · ${say(text.choiceQuota, { quota })}`}
         </small>
+        {warnings}
       </span>
       <IconButton
         label={say(text.choiceUp, { name })}

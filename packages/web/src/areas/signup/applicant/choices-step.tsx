@@ -5,25 +5,28 @@ import { useOffers } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import { ChoiceWarnings } from './choice-warnings.tsx'
 import { addChoice, MAX_CHOICES, moveChoice, removeChoice } from './choices.rules.ts'
-import { MissingList } from './missing-list.tsx'
-import { changeChoices, saveNow, useOwnRegistration } from './use-own-registration.ts'
+import { SectionNotes } from './section-notes.tsx'
+import { changeSection, saveSoon, useOwnRegistration } from './use-own-registration.ts'
 
 /** Up to four choices in order, and whether adjustment is accepted. */
 export function ChoicesStep() {
   const text = useText(applicantText)
   const { fields } = useSignupWords()
-  const { choices, own } = useOwnRegistration()
+  const { values, own } = useOwnRegistration()
   const faults = useOwnRegistration((s) => s.news.faults.choices)
-  const offers = useOffers(true)
+  const offers = useOffers(own)
   const [spoken, setSpoken] = useState('')
+  if (!own || !values) return null
+  const { choices } = values
   const nameOf = (id: number) => {
     const offer = offers.data?.find(({ value }) => value === id)
     return offer ? `${offer.label} · ${offer.unit}` : text.choiceGone
   }
   const put = (offerIds: readonly number[]) => {
-    changeChoices({ ...choices, offerIds })
-    void saveNow() // a press is a finished thought, nothing to wait for
+    changeSection('choices', { ...choices, offerIds })
+    saveSoon() // a press is a finished thought, nothing to wait for
   }
   const move = (id: number, by: -1 | 1) => {
     const moved = moveChoice(choices.offerIds, id, by)
@@ -33,6 +36,7 @@ export function ChoicesStep() {
   const isFull = choices.offerIds.length >= MAX_CHOICES
   return (
     <div className="choices-step">
+      <SectionNotes section="train" />
       <p>{say(text.choicesLead, { max: MAX_CHOICES })}</p>
       {choices.offerIds.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={offers.data?.length === 0 ? text.choicesNoOffers : text.choicesNone} />
@@ -45,6 +49,7 @@ export function ChoicesStep() {
             isLast={i === choices.offerIds.length - 1}
             name={nameOf(id)}
             quota={offers.data?.find(({ value }) => value === id)?.quota}
+            warnings={<ChoiceWarnings offer={offers.data?.find(({ value }) => value === id)} />}
             onMove={(by) => move(id, by)}
             onRemove={() => put(removeChoice(choices.offerIds, id))}
           />
@@ -70,8 +75,8 @@ export function ChoicesStep() {
           id="accepts-adjustment"
           checked={choices.acceptsAdjustment}
           onChange={(acceptsAdjustment) => {
-            changeChoices({ ...choices, acceptsAdjustment })
-            void saveNow()
+            changeSection('choices', { ...choices, acceptsAdjustment })
+            saveSoon()
           }}
         />
         <label htmlFor="accepts-adjustment">
@@ -79,7 +84,6 @@ export function ChoicesStep() {
           <small>{text.adjustmentHelp}</small>
         </label>
       </div>
-      <MissingList missing={own?.missing ?? []} />
     </div>
   )
 }

@@ -3,12 +3,18 @@ import { useText } from '../../../platform/i18n.ts'
 import { signupPaths } from '../signup.paths.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
-import { missingIn, STEPS } from './basic.rules.ts'
+import { missingIn, STEPS } from './steps.rules.ts'
 
-/** Names of missing fields as the form labels them. */
+/** Names of missing fields as the form labels them; what belongs to a level stands behind its name. */
 export function useMissingLabels() {
-  const { fields } = useSignupWords()
-  return (names: readonly string[]) => names.map((name) => (fields as Record<string, string>)[name] ?? name)
+  const { fields, sections } = useSignupWords()
+  const known: Readonly<Record<string, string>> = { ...sections, ...fields }
+  const label = (name: string) =>
+    name
+      .split('.')
+      .map((part) => known[part] ?? part)
+      .join(' ')
+  return (names: readonly string[]) => names.map(label)
 }
 
 /** What still stands between the applicant and the submit button, each with the way there. */
@@ -23,7 +29,7 @@ export function MissingList({ missing }: { missing: readonly string[] }) {
         {STEPS.filter((step) => missingIn(step, missing).length > 0).map((step) => (
           <li key={step}>
             <Link to={signupPaths[step]}>{text.steps[step]}</Link>
-            {step === 'basic' && <span> {labels(missingIn(step, missing)).join(text.comma)}</span>}
+            <span className="soft"> {labels(missingIn(step, missing)).join(text.comma)}</span>
           </li>
         ))}
       </ul>

@@ -1,37 +1,58 @@
 import { useText } from '../../../platform/i18n.ts'
 import { regionPath } from '../region.rules.ts'
+import { Facts } from '../review/facts.tsx'
+import { useLabels } from '../review/registration.queries.ts'
 import { useEthnicGroups, useRegions } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
+import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
+
+/** Sign info for reading. */
+export function SignFacts({ own }: { own: Own }) {
+  const text = useText(applicantText)
+  const { fields, traineeKinds } = useSignupWords()
+  const label = useLabels('student_place')
+  return (
+    <Facts
+      facts={[
+        [fields.intake, own.intake.name],
+        [fields.traineeKind, traineeKinds[own.traineeKind]],
+        [fields.employer, own.employer],
+        [fields.isFresh, own.isFresh === null ? null : own.isFresh ? text.yes : text.no],
+        [fields.studentPlace, label('student_place', own.studentPlace)],
+      ]}
+    />
+  )
+}
 
 /** The basic section for reading: one's own numbers are shown whole. */
 export function OwnFacts({ own }: { own: Own }) {
+  const text = useText(applicantText)
   const shared = useText(signupText)
-  const { fields, traineeKinds } = useSignupWords()
+  const { fields } = useSignupWords()
   const groups = useEthnicGroups()
   const regions = useRegions()
-  const place = own.regionCode && regionPath(regions.data ?? [], own.regionCode).map(({ label }) => label)
-  const facts: [string, string | null | undefined][] = [
-    [fields.realName, own.realName],
-    [fields.gender, own.gender === 1 || own.gender === 2 ? shared.gender[own.gender] : null],
-    [fields.birthDate, own.birthDate],
-    [fields.idCard, own.idCard],
-    [fields.mobile, own.mobile],
-    [fields.email, own.email],
-    [fields.ethnicCode, groups.data?.find(({ value }) => value === own.ethnicCode)?.label],
-    [fields.regionCode, place ? place.join(' ') : null],
-    [fields.schoolId, own.schoolName],
-    [fields.traineeKind, traineeKinds[own.traineeKind]],
-  ]
+  const label = useLabels('political_status')
+  const place = own.regionCode && regionPath(regions.data ?? [], own.regionCode).map((step) => step.label)
   return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || '—'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        [fields.realName, own.realName],
+        [fields.gender, own.gender === 1 || own.gender === 2 ? shared.gender[own.gender] : null],
+        [fields.birthDate, own.birthDate],
+        [fields.idCard, own.idCard],
+        [fields.mobile, own.mobile],
+        [fields.email, own.email],
+        [fields.ethnicCode, groups.data?.find(({ value }) => value === own.ethnicCode)?.label],
+        [fields.regionCode, place ? place.join(' ') : null],
+        [fields.maritalStatus, own.maritalStatus === 0 || own.maritalStatus === 1 ? text.marital[own.maritalStatus] : null],
+        [fields.politicalStatus, label('political_status', own.politicalStatus)],
+        [fields.address, own.address],
+        [fields.contactName, own.contactName],
+        [fields.contactMobile, own.contactMobile],
+        [fields.schoolId, own.schoolName],
+      ]}
+    />
   )
 }

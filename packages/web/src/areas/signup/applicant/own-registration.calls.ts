@@ -1,25 +1,35 @@
 import {
   actOnOwnRegistration,
   getOwnRegistration,
+  listOpenIntakes,
   listOpenOffers,
   openOwnRegistration,
+  printSignUp,
 } from '@residency/contract/areas/signup/registration.contract'
-import { saveBasic, saveChoices, savePhoto } from '@residency/contract/areas/signup/section.contract'
-import { type InputOf, issueSentence } from '@residency/contract/kernel'
+import {
+  clearEducation,
+  LIST_CALLS,
+  saveBasic,
+  saveChoices,
+  saveEducation,
+  savePhoto,
+  saveSign,
+} from '@residency/contract/areas/signup/section.contract'
+import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
-import { todayInShanghai } from '../../../platform/clock.ts'
-import { installedWords } from '../../../platform/form-rules.ts'
-import { currentLanguage, say, textNow } from '../../../platform/i18n.ts'
-import { signupWords } from '../use-signup-words.ts'
-import { type Basic, basicFaults, choicesOf, isHeld, type Own } from './basic.rules.ts'
-import type { Faults, Outcome, Values } from './save-queue.rules.ts'
+import type { Own } from './basic.rules.ts'
+import type { Outcome, Values } from './save-queue.rules.ts'
+import { bodyOf, isHeld, type SectionValues } from './sections.rules.ts'
+import { isLevel, isList, type SaveKey } from './steps.rules.ts'
+import type { Study } from './study.rules.ts'
 
-export type Section = 'basic' | 'choices'
 /** A record of mine that is not there. */
 const NOT_FOUND = 'A0401'
 /** The second writer, and a record that may no longer be written: the reader decides. */
 const CONFLICT = 'B0001'
+/** The field that is blamed where the reader is to be asked first. */
+const ASKED = 'mayResubmit'
 /** Nobody answered, something between us answered, or the house is busy: it is tried again. */
 const LATER: ReadonlySet<string> = new Set([NO_ANSWER, '', 'C0300', 'A0501'])
 
@@ -33,18 +43,32 @@ export async function readOwn(): Promise<Own | null> {
   }
 }
 export const openOwn = () => call(openOwnRegistration, {}, { quiet: true })
-export const readOffers = () => call(listOpenOffers, {}, { quiet: true })
+export const readOffers = (registrationId?: number) =>
+  call(listOpenOffers, registrationId === undefined ? {} : { registrationId }, { quiet: true })
+export const readIntakes = () => call(listOpenIntakes, {}, { quiet: true })
 export const actOnOwn = (input: InputOf<typeof actOnOwnRegistration>) => call(actOnOwnRegistration, input, { quiet: true })
-export const sendPhoto = (id: number, blob: Blob, onProgress: (share: number) => void) =>
-  call(savePhoto, { id }, { file: { blob, name: 'photo.jpg' }, quiet: true, onProgress })
+export const printOwn = (id: number) => call(printSignUp, { id })
+export const sendPhoto = (id: number, blob: Blob, mayResubmit: boolean, onProgress: (share: number) => void) =>
+  call(savePhoto, { id, mayResubmit: mayResubmit ? '1' : '0' }, { file: { blob, name: 'photo.jpg' }, quiet: true, onProgress })
+/** The question of a refusal that asks for the reader's consent to a new review; null where it asks nothing. */
+export const askedBy = (error: unknown): string | null =>
+  error instanceof ApiError && error.errors.some(({ path }) => path === ASKED) ? error.msg : null
+
+export type Saved = AnswerOf<typeof saveBasic> & { entries?: readonly { id: number }[] }
+const QUIET = { quiet: true } as const
+/** Calls the save of one section. */
+function callSave(id: number, key: SaveKey, values: Values, version: number, mayResubmit: boolean): Promise<Saved> {
+  const input = { ...bodyOf(key, values as SectionValues[SaveKey]), id, version, mayResubmit } as never
+  if (isList(key)) return call(LIST_CALLS[key], input, QUIET) as Promise<Saved>
+  if (!isLevel(key)) return call({ sign: saveSign, basic: saveBasic, choices: saveChoices }[key], input, QUIET)
+  if (!(values as Study).isThere) return call(clearEducation, { id, level: key, version, mayResubmit: mayResubmit ? '1' : '0' }, QUIET)
+  return call(saveEducation, { ...(input as object), level: key } as never, QUIET)
+}
 
 /** Sends one section and says what became of it; never throws. */
-export async function sendSection(id: number, section: Section, values: Values, version: number) {
+export async function sendSection(id: number, key: SaveKey, values: Values, version: number, mayResubmit: boolean) {
   try {
-    const answer =
-      section === 'basic'
-        ? await call(saveBasic, { ...(values as Basic), id, version }, { quiet: true })
-        : await call(saveChoices, { ...(values as { offerIds: number[]; acceptsAdjustment: boolean }), id, version }, { quiet: true })
+    const answer = await callSave(id, key, values, version, mayResubmit)
     return { outcome: { kind: 'saved', version: answer.version } as Outcome, answer }
   } catch (error) {
     return { outcome: outcomeOf(error), answer: null }
@@ -53,6 +77,8 @@ export async function sendSection(id: number, section: Section, values: Values, 
 
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { kind: 'stopped', message: String(error) }
+  const question = askedBy(error)
+  if (question !== null) return { kind: 'asking', message: question }
   const faults = Object.fromEntries(error.errors.map(({ path, message }) => [path.replace(/^body\./, '').split('.')[0]!, message]))
   if (Object.keys(faults).length) return { kind: 'refused', faults }
   if (LATER.has(error.code)) return { kind: 'unanswered', message: error.msg }
@@ -60,24 +86,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** The version if the server holds exactly what was sent. */
-export async function heldAs(section: Section, values: Values): Promise<number | null> {
+export async function heldAs(key: SaveKey, values: Values): Promise<number | null> {
   const own = await readOwn().catch(() => null)
-  if (!own) return null
-  const isSame = section === 'basic' ? isHeld(own, values as Basic) : JSON.stringify(choicesOf(own)) === JSON.stringify(values)
-  return isSame ? own.version : null
-}
-
-/** What can be seen to be wrong, in the reader's language. */
-export function faultsOf(section: Section, values: Values): Faults {
-  if (section !== 'basic') return {}
-  const { errors, cardFaults } = textNow(signupWords)
-  const found = basicFaults(values as Basic, todayInShanghai())
-  return Object.fromEntries(
-    found.map(({ field, issue, card }) => [
-      field,
-      issue
-        ? issueSentence(installedWords(), currentLanguage(), issue)
-        : say(errors.cardWrong, { fault: cardFaults[card?.kind === 'fault' ? card.fault : 'length'] }),
-    ]),
-  )
+  return own && isHeld(own, key, values as SectionValues[SaveKey]) ? own.version : null
 }

@@ -1,54 +1,71 @@
 import { Button, Skeleton } from 'antd'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { type FormStep, StepForm } from '../../../screens/step-form.tsx'
-import '../signup.css'
 import { signupPaths } from '../signup.paths.ts'
+import { AcademicStep } from './academic-step.tsx'
 import { applicantText } from './applicant.text.ts'
 import { ApplicantFrame } from './applicant-frame.tsx'
-import { missingIn, type Own, STEPS, type Step } from './basic.rules.ts'
+import type { Own } from './basic.rules.ts'
 import { BasicStep } from './basic-step.tsx'
+import { CheckStep } from './check-step.tsx'
 import { ChoicesStep } from './choices-step.tsx'
+import { ForeignStep, WorkStep } from './lists-step.tsx'
+import { MendingBar } from './mending-bar.tsx'
 import { useMissingLabels } from './missing-list.tsx'
 import { PhotoStep } from './photo-step.tsx'
 import { SavingBanner } from './saving-banner.tsx'
+import { SignStep } from './sign-step.tsx'
 import { Standing, StandingBanner } from './standing.tsx'
+import { missingIn, type Step, stepAt, stepsFor } from './steps.rules.ts'
 import { useOwnActs } from './use-own-acts.ts'
-import { loadOwn, saveNow, startSignUp, useOwnRegistration } from './use-own-registration.ts'
+import { loadOwn, saveSoon, startSignUp, useOwnRegistration } from './use-own-registration.ts'
 import { useSavedAt } from './use-saved-at.ts'
 
-/** Both pages of the applicant's sign-up: what it is and whose turn; the form while it may be filled in. */
-export function OwnSignUp({ page }: { page: 'basic' | 'train' }) {
-  const [query] = useSearchParams()
-  const { phase, own } = useOwnRegistration()
-  const step: Step = page === 'train' ? 'train' : query.get('step') === 'photo' ? 'photo' : 'basic'
+type Page = 'basic' | 'train' | 'academic' | 'foreign' | 'work'
+const CONTENT: Readonly<Record<Step, ComponentType>> = {
+  sign: SignStep,
+  basic: BasicStep,
+  photo: PhotoStep,
+  academic: AcademicStep,
+  foreign: ForeignStep,
+  work: WorkStep,
+  train: ChoicesStep,
+  check: CheckStep,
+}
+
+/** All pages of the applicant's sign-up: what it is and whose turn; the form while it may be filled in. */
+export function OwnSignUp({ page }: { page: Page }) {
+  const { phase, own, isMending } = useOwnRegistration()
   useEffect(() => {
     if (useOwnRegistration.getState().phase !== 'open') void loadOwn()
   }, [])
+  const isFilling = own?.isEditable && (isMending || own.state === 'draft' || own.state === 'returned')
   return (
     <ApplicantFrame>
-      {phase === 'open' && own ? own.isEditable ? <Filling own={own} step={step} /> : <Standing own={own} /> : <Before />}
+      {phase === 'open' && own ? isFilling ? <Filling own={own} page={page} /> : <Standing own={own} /> : <Before />}
     </ApplicantFrame>
   )
 }
 
-function Filling({ own, step }: { own: Own; step: Step }) {
+function Filling({ own, page }: { own: Own; page: Page }) {
   const text = useText(applicantText)
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const labels = useMissingLabels()
   const savedAt = useSavedAt()
   const acts = useOwnActs(own)
-  const content = { basic: <BasicStep />, photo: <PhotoStep />, train: <ChoicesStep /> }
-  const steps: FormStep[] = STEPS.map((key) => ({
-    key,
-    title: text.steps[key],
-    content: content[key],
-    missing: labels(missingIn(key, own.missing)),
-  }))
+  const isMending = useOwnRegistration((s) => s.isMending)
+  const open = stepsFor(own.editable).filter((step) => !(isMending && step === 'check'))
+  const steps: FormStep[] = open.map((key) => {
+    const Content = CONTENT[key]
+    const note = key === 'check' ? { note: text.checkNote } : {}
+    return { key, title: text.steps[key], content: <Content />, missing: labels(missingIn(key, own.missing)), ...note }
+  })
   const go = (key: string) => {
-    void saveNow()
+    saveSoon()
     navigate(signupPaths[key as Step])
     window.scrollTo(0, 0)
   }
@@ -56,15 +73,16 @@ function Filling({ own, step }: { own: Own; step: Step }) {
     <>
       <StandingBanner own={own} />
       <SavingBanner />
+      {isMending && <MendingBar own={own} />}
       <StepForm
         title={say(text.title, { intake: own.intake.name })}
         steps={steps}
-        current={step}
+        current={stepAt({ page, step: query.get('step') }, own.missing, open)}
         onStep={go}
-        saved={savedAt}
-        submitText={text.submit}
+        saved={isMending ? null : savedAt}
+        submitText={isMending ? text.mendSave : text.submit}
         isBusy={acts.isBusy}
-        onSubmit={acts.submit}
+        onSubmit={isMending ? acts.mend : acts.submit}
       />
     </>
   )
@@ -73,9 +91,14 @@ function Filling({ own, step }: { own: Own; step: Step }) {
 /** Nothing to fill in: still reading, not read, no intake, or not begun. */
 function Before() {
   const text = useText(applicantText)
+  const navigate = useNavigate()
   const { phase, message } = useOwnRegistration()
   if (phase === 'loading' || phase === 'open') return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
-  const begin = () => startSignUp().catch((error: Error) => toast.error(error.message))
+  const begin = () =>
+    startSignUp().then(
+      () => navigate(signupPaths.sign),
+      (error: Error) => toast.error(error.message),
+    )
   const says = {
     failed: { title: say(text.failed, { reason: message }), lead: '', button: text.retry, act: loadOwn },
     closed: { title: text.closedTitle, lead: text.closedLead, button: text.retry, act: loadOwn },

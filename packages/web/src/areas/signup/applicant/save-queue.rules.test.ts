@@ -4,22 +4,25 @@ import { createSaveQueue, type News, type Outcome, type Values } from './save-qu
 type Section = 'basic' | 'choices'
 const EMPTY = { basic: { name: null, mail: null }, choices: { ids: [] } }
 
-function openQueue(answers: (Outcome | Promise<Outcome>)[] = []) {
+function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isHeld = false) {
   const sent: [Section, Values, number][] = []
+  const agreed: boolean[] = []
   const news: News<Section>[] = []
   const heldAs = vi.fn(async (): Promise<number | null> => null)
   const queue = createSaveQueue<Section>({
     version: 1,
     saved: EMPTY,
-    send: async (section, values, version) => {
+    isHeld,
+    send: async (section, values, version, isAgreed) => {
       sent.push([section, values, version])
+      agreed.push(isAgreed)
       return answers.shift() ?? { kind: 'saved', version: version + 1 }
     },
     faultsOf: (_, values): Record<string, string> => (values.mail === 'half' ? { mail: 'not an address' } : {}),
     heldAs,
     tell: (one) => news.push(one),
   })
-  return { queue, sent, news, heldAs, last: () => news.at(-1)! }
+  return { queue, sent, agreed, news, heldAs, last: () => news.at(-1)! }
 }
 const lost: Outcome = { kind: 'unanswered', message: 'no network' }
 const conflict: Outcome = { kind: 'conflict', message: 'changed meanwhile' }
@@ -150,5 +153,41 @@ describe('a conflict', () => {
     expect(sent).toHaveLength(1)
     expect(last()).toMatchObject({ state: 'conflict', message: 'changed meanwhile' })
     expect(queue.isAllSaved()).toBe(false)
+  })
+})
+
+describe('a save that leads to more than was typed', () => {
+  const asking: Outcome = { kind: 'asking', message: 'a new review' }
+  test('stands back for the others and waits until the reader agrees', async () => {
+    const { queue, sent, agreed, last } = openQueue([asking], true)
+    queue.put('basic', { name: 'a', mail: null })
+    queue.put('choices', { ids: [1] })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(sent).toEqual([])
+    await queue.flush()
+    expect(sent.map(([section]) => section)).toEqual(['basic', 'choices'])
+    expect(last()).toMatchObject({ state: 'asking', message: 'a new review' })
+    expect(queue.isAllSaved()).toBe(false)
+    await queue.agree()
+    expect(sent.at(-1)).toEqual(['basic', { name: 'a', mail: null }, 2])
+    expect(agreed).toEqual([false, false, true])
+    expect(last().state).toBe('clean')
+    expect(queue.isAllSaved()).toBe(true)
+  })
+})
+
+describe('what is not on the server', () => {
+  test('is told: what waits and what was refused, until it is saved', async () => {
+    const { queue } = openQueue([lost])
+    expect(queue.unsaved()).toEqual({})
+    queue.put('basic', { name: 'a', mail: null })
+    expect(queue.unsaved()).toEqual({ basic: { name: 'a', mail: null } })
+    await queue.flush()
+    expect(queue.unsaved()).toEqual({ basic: { name: 'a', mail: null } })
+    await queue.flush()
+    expect(queue.unsaved()).toEqual({})
+    queue.put('basic', { name: 'a', mail: 'half' })
+    await queue.flush()
+    expect(queue.unsaved()).toEqual({ basic: { name: 'a', mail: 'half' } })
   })
 })

@@ -1,12 +1,15 @@
 export type Values = Readonly<Record<string, unknown>>
 /** Field → sentence. */
 export type Faults = Readonly<Record<string, string>>
-/** What became of one attempt to save. `refused` blames fields; `stopped` is a refusal of the whole; `unanswered` is tried again. */
+/**
+ * What became of one attempt to save. `refused` blames fields; `stopped` is a refusal of the whole; `unanswered` is tried again; `asking`
+ * is taken once the reader agrees to what it leads to.
+ */
 export type Outcome =
   | { kind: 'saved'; version: number }
   | { kind: 'refused'; faults: Faults }
-  | { kind: 'stopped' | 'unanswered' | 'conflict'; message: string }
-export type QueueState = 'clean' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'stopped'
+  | { kind: 'stopped' | 'unanswered' | 'conflict' | 'asking'; message: string }
+export type QueueState = 'clean' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'stopped' | 'asking'
 export type News<S extends string> = {
   state: QueueState
   /** When something was last saved, in ms. */
@@ -19,12 +22,14 @@ type Options<S extends string> = {
   version: number
   /** What the server holds of each section. */
   saved: Readonly<Record<S, Values>>
-  send: (section: S, values: Values, version: number) => Promise<Outcome>
+  send: (section: S, values: Values, version: number, isAgreed: boolean) => Promise<Outcome>
   /** What can be seen to be wrong without asking. */
   faultsOf: (section: S, values: Values) => Faults
   /** The version if the server holds exactly these values; asked when an answer was lost and the next attempt met a newer version. */
   heldAs: (section: S, values: Values) => Promise<number | null>
   tell: (news: News<S>) => void
+  /** Nothing goes by itself: it waits for `flush`. */
+  isHeld?: boolean
 }
 
 const PAUSE_MS = 800
@@ -40,9 +45,11 @@ const withoutFaults = (typed: Values, saved: Values, names: readonly string[]): 
  */
 export function createSaveQueue<S extends string>(options: Options<S>) {
   const pending = new Map<S, Values>()
+  const typed = new Map<S, Values>()
   let { version } = options
   let saved: Record<S, Values> = { ...options.saved }
   let faults = Object.fromEntries(Object.keys(saved).map((section) => [section, {}])) as Record<S, Faults>
+  let isAgreed = false
   let doubtful: { section: S; values: Values } | null = null
   let state: QueueState = 'clean'
   let savedAt: number | null = null
@@ -58,6 +65,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
   }
   const schedule = (ms: number) => {
     clearTimeout(timer)
+    if (options.isHeld) return
     timer = setTimeout(() => void flush(), ms)
   }
   /** One thing after the other: they share the version. */
@@ -69,7 +77,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
 
   async function attempt(section: S, values: Values): Promise<Outcome> {
     const before = doubtful
-    const outcome = await options.send(section, values, version)
+    const outcome = await options.send(section, values, version, isAgreed)
     if (outcome.kind === 'unanswered') doubtful = { section, values }
     else doubtful = null
     if (outcome.kind !== 'conflict' || !before) return outcome
@@ -78,16 +86,16 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     // the newer version is our own save whose answer was lost
     version = held
     saved = { ...saved, [before.section]: before.values }
-    return same(values, saved[section]) ? { kind: 'saved', version } : options.send(section, values, version)
+    return same(values, saved[section]) ? { kind: 'saved', version } : options.send(section, values, version, isAgreed)
   }
 
-  /** True when the section needs no further attempt. */
-  async function saveOne(section: S, typed: Values): Promise<boolean> {
-    const held: Record<string, string> = { ...options.faultsOf(section, typed) }
+  /** Done when the section needs no further attempt; what asks stands back for the others. */
+  async function saveOne(section: S, wanted: Values): Promise<'done' | 'stop' | 'asking'> {
+    const held: Record<string, string> = { ...options.faultsOf(section, wanted) }
     for (;;) {
-      const values = withoutFaults(typed, saved[section], Object.keys(held))
+      const values = withoutFaults(wanted, saved[section], Object.keys(held))
       faults = { ...faults, [section]: { ...held } }
-      if (same(values, saved[section])) return true
+      if (same(values, saved[section])) return 'done'
       announce('saving')
       const outcome = await attempt(section, values)
       if (outcome.kind === 'saved') {
@@ -95,33 +103,38 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
         saved = { ...saved, [section]: values }
         savedAt = Date.now()
         failures = 0
-        return true
+        return 'done'
       }
       if (outcome.kind === 'refused') {
         const fresh = Object.keys(outcome.faults).filter((name) => !(name in held))
         Object.assign(held, outcome.faults)
         if (fresh.length) continue
         announce('stopped', Object.values(outcome.faults)[0])
-        return false
+        return 'stop'
       }
       if (outcome.kind === 'unanswered') {
         announce('offline', outcome.message)
         schedule(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]!)
-        return false
+        return 'stop'
       }
       announce(outcome.kind, outcome.message)
-      return false
+      return outcome.kind === 'asking' ? 'asking' : 'stop'
     }
   }
 
   async function work() {
     if (pending.size === 0 || state === 'conflict') return
-    for (let next = pending.entries().next(); !next.done; next = pending.entries().next()) {
-      const [section, typed] = next.value
-      if (!(await saveOne(section, typed))) return
-      if (pending.get(section) === typed) pending.delete(section)
+    const asked = new Map<S, string>()
+    const next = () => [...pending].find(([section]) => !asked.has(section))
+    for (let one = next(); one; one = next()) {
+      const [section, values] = one
+      const became = await saveOne(section, values)
+      if (became === 'stop') return
+      if (became === 'asking') asked.set(section, message)
+      else if (pending.get(section) === values) pending.delete(section)
     }
-    announce('clean')
+    if (asked.size) announce('asking', [...asked.values()][0])
+    else announce('clean')
   }
 
   /** Saves what waits, now. Resolves when there is nothing more to try at present. */
@@ -133,6 +146,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     /** A section as it now stands on the screen. */
     put(section: S, values: Values) {
       pending.set(section, values)
+      typed.set(section, values)
       if (state === 'conflict') return announce('conflict', message)
       if (state !== 'saving') announce(state === 'offline' ? 'offline' : 'waiting', message)
       schedule(PAUSE_MS)
@@ -147,12 +161,21 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
         announce(state)
         return answer
       }),
+    /** The reader agrees to what a save leads to; it is sent again. */
+    agree() {
+      isAgreed = true
+      return flush()
+    },
+    /** What is on the screen but not on the server. */
+    unsaved: (): Partial<Record<S, Values>> =>
+      Object.fromEntries([...typed].filter(([section, values]) => !same(values, saved[section]))) as Partial<Record<S, Values>>,
     version: () => version,
     isAllSaved: () => pending.size === 0 && Object.values<Faults>(faults).every((one) => Object.keys(one).length === 0),
     /** No more attempts: another queue takes over. */
     close() {
       clearTimeout(timer)
       pending.clear()
+      typed.clear()
     },
   }
 }

@@ -1,19 +1,19 @@
+import { FilePdfOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
 import { DetailScreen } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { OwnResult } from '../../recruitment/admission/admission.public.ts'
 import { OwnExam, OwnScores } from '../../recruitment/exams/exams.public.ts'
-import { EvidencePhoto } from '../evidence-photo.tsx'
 import { flowSteps, toneOf } from '../registration-state.rules.ts'
-import { useOffers } from '../signup.queries.ts'
-import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
-import { OwnFacts } from './own-facts.tsx'
 import { useOwnActs } from './use-own-acts.ts'
+import { loadOwn, startMending } from './use-own-registration.ts'
+import { useWholeSignUp } from './use-whole-sign-up.tsx'
 
 const BANNER = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
 
@@ -40,18 +40,20 @@ export function StandingBanner({ own }: { own: Own }) {
           )
         }
       />
+      <OwnResult onDecided={loadOwn} />
       <OwnExam />
       <OwnScores />
     </>
   )
 }
 
-/** A sign-up that cannot be changed now: how far it is, what was handed in. */
+/** A sign-up that is not being written: how far it is, what was handed in, and the way to mend it while that may be. */
 export function Standing({ own }: { own: Own }) {
   const text = useText(applicantText)
   const words = useSignupWords()
   const acts = useOwnActs(own)
-  const canWithdraw = own.actions.includes('withdraw')
+  const whole = useWholeSignUp(own)
+  const until = inShanghai(own.intake.editUntil).format('YYYY-MM-DD HH:mm')
   return (
     <>
       <StandingBanner own={own} />
@@ -60,39 +62,22 @@ export function Standing({ own }: { own: Own }) {
         state={<StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>}
         steps={flowSteps(own.state, text.flow)}
         actions={
-          canWithdraw && (
-            <Button danger loading={acts.isBusy} onClick={acts.withdraw}>
-              {text.withdraw}
+          <>
+            <Button icon={<FilePdfOutlined />} loading={acts.isBusy} onClick={acts.print}>
+              {text.print}
             </Button>
-          )
+            {own.isEditable && <Button onClick={startMending}>{text.mend}</Button>}
+            {own.actions.includes('withdraw') && (
+              <Button danger loading={acts.isBusy} onClick={acts.withdraw}>
+                {text.withdraw}
+              </Button>
+            )}
+          </>
         }
-        sections={[
-          { title: text.sectionPerson, content: <OwnFacts own={own} /> },
-          { title: text.sectionChoices, content: <ChosenOffers own={own} /> },
-          { title: text.sectionPhoto, content: <EvidencePhoto photoKey={own.photoKey} alt={text.photoAlt} /> },
-        ]}
+        sections={whole.sections}
       />
-    </>
-  )
-}
-
-function ChosenOffers({ own }: { own: Own }) {
-  const text = useText(applicantText)
-  const shared = useText(signupText)
-  const offers = useOffers(true)
-  return (
-    <>
-      <ol className="chosen">
-        {own.offerIds.map((id, i) => {
-          const offer = offers.data?.find(({ value }) => value === id)
-          return (
-            <li key={id}>
-              <small>{say(text.choiceNth, { n: i + 1 })}</small> {offer ? `${offer.label} · ${offer.unit}` : `#${id}`}
-            </li>
-          )
-        })}
-      </ol>
-      <p className="soft">{shared.adjustment[own.acceptsAdjustment ? 'yes' : 'no']}</p>
+      {own.isEditable && <p className="soft">{say(text.mendUntil, { time: until })}</p>}
+      {whole.shown}
     </>
   )
 }

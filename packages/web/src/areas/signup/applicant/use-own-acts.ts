@@ -4,13 +4,14 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { useOffers } from '../signup.queries.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
-import { actOnOwn, saveNow, useOwnRegistration } from './use-own-registration.ts'
+import { printOwn } from './own-registration.calls.ts'
+import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
 
-/** Submitting and withdrawing: asked about by name, told when done. */
+/** Submitting, withdrawing, mending, printing: asked about by name, told when done. */
 export function useOwnActs(own: Own) {
   const text = useText(applicantText)
   const [isBusy, setBusy] = useState(false)
-  const offers = useOffers(own.isEditable)
+  const offers = useOffers(own)
   const intake = own.intake.name
   const run = async (action: 'submit' | 'withdraw', done: string) => {
     setBusy(true)
@@ -25,7 +26,7 @@ export function useOwnActs(own: Own) {
   }
   const submit = async () => {
     if (!(await saveNow())) return toast.warning(text.unsavedFirst)
-    const first = useOwnRegistration.getState().choices.offerIds[0]
+    const first = useOwnRegistration.getState().values?.choices.offerIds[0]
     const offer = offers.data?.find(({ value }) => value === first)
     const content = say(text.submitContent, { first: offer ? `${offer.label} · ${offer.unit}` : '—' })
     if (await ask({ title: say(text.submitQuestion, { intake }), content, okText: text.submit })) await run('submit', text.submitted)
@@ -34,5 +35,29 @@ export function useOwnActs(own: Own) {
     const question = { title: say(text.withdrawQuestion, { intake }), content: text.withdrawContent, okText: text.withdraw, danger: true }
     if (await ask(question)) await run('withdraw', text.withdrawn)
   }
-  return { isBusy, submit: () => void submit(), withdraw: () => void withdraw() }
+  const mend = async () => {
+    setBusy(true)
+    const isSaved = await saveNow().finally(() => setBusy(false))
+    if (!isSaved) return
+    const isAgain = useOwnRegistration.getState().own?.state === 'submitted'
+    await endMending()
+    toast.success(isAgain ? text.mendAgain : text.mendSaved)
+  }
+  const giveUp = async () => {
+    const question = { title: text.mendGiveUpQuestion, content: text.mendGiveUpContent, okText: text.mendGiveUp, danger: true }
+    if (isAllSaved() || (await ask(question))) await endMending()
+  }
+  const print = async () => {
+    setBusy(true)
+    await printOwn(own.id).catch(() => {}) // the refusal has been told
+    setBusy(false)
+  }
+  return {
+    isBusy,
+    submit: () => void submit(),
+    withdraw: () => void withdraw(),
+    mend: () => void mend(),
+    giveUp: () => void giveUp(),
+    print: () => void print(),
+  }
 }

@@ -1,11 +1,17 @@
 import type { OwnAction } from '@residency/contract/areas/signup/registration.flow'
 import { create } from 'zustand'
 import { ApiError } from '../../../platform/api-error.ts'
-import { toast } from '../../../platform/feedback.ts'
-import { onLanguage } from '../../../platform/i18n.ts'
-import { type Basic, basicOf, type Choices, choicesOf, type Own } from './basic.rules.ts'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { onLanguage, textNow } from '../../../platform/i18n.ts'
+import { applicantText } from './applicant.text.ts'
+import type { Own } from './basic.rules.ts'
+import { type Draft, dropDraft, keepDraft, type OpenEntry, openDrafts, readDraft } from './drafts.calls.ts'
+import { type Entries, withIds } from './entry.rules.ts'
 import * as calls from './own-registration.calls.ts'
-import { createSaveQueue, type News, type SaveQueue } from './save-queue.rules.ts'
+import { createSaveQueue, type News, type SaveQueue, type Values } from './save-queue.rules.ts'
+import { faultsOf } from './section-faults.rules.ts'
+import { isHeld, type SectionValues, valuesOf } from './sections.rules.ts'
+import { isLevel, isList, SAVE_KEYS, type SaveKey, sectionOf } from './steps.rules.ts'
 
 type Phase = 'loading' | 'failed' | 'closed' | 'unopened' | 'open'
 type OwnState = {
@@ -13,73 +19,113 @@ type OwnState = {
   /** Why it failed, or why nothing can be opened. */
   message: string
   own: Own | null
-  basic: Basic | null
-  choices: Choices
-  news: News<calls.Section>
+  values: SectionValues | null
+  news: News<SaveKey>
   warnings: readonly string[]
   /** Grows when the fields must show what came from the server instead of what they hold. */
   turn: number
+  /** A passed sign-up is being mended: nothing is saved before the reader says so. */
+  isMending: boolean
+  /** An entry that was being typed when the page was closed. */
+  entry: OpenEntry | null
+  /** When the edits were made that this page has brought back. */
+  restoredAt: number | null
 }
-const QUIET: News<calls.Section> = { state: 'clean', savedAt: null, faults: { basic: {}, choices: {} }, message: '' }
+const QUIET: News<SaveKey> = {
+  state: 'clean',
+  savedAt: null,
+  faults: Object.fromEntries(SAVE_KEYS.map((key) => [key, {}])) as News<SaveKey>['faults'],
+  message: '',
+}
+const CLOSED = { own: null, values: null, isMending: false, entry: null, restoredAt: null }
 
 /*
- * The applicant's own sign-up while the page is open. Both of its pages share it, and with it the chain of versions. Edits that were
- * not saved live here only, in memory: they hold personal data and must not lie readable in the browser's storage.
+ * The applicant's own sign-up while one of its pages is open. All of them share it, and with it the chain of versions. What is not saved
+ * yet lies in memory, and sealed in the browser (drafts.calls.ts).
  */
-export const useOwnRegistration = create<OwnState>(() => ({
-  phase: 'loading',
-  message: '',
-  own: null,
-  basic: null,
-  choices: { offerIds: [], acceptsAdjustment: false },
-  news: QUIET,
-  warnings: [],
-  turn: 0,
-}))
+export const useOwnRegistration = create<OwnState>(() => ({ phase: 'loading', message: '', news: QUIET, warnings: [], turn: 0, ...CLOSED }))
 const set = useOwnRegistration.setState
 const get = useOwnRegistration.getState
-let queue: SaveQueue<calls.Section> | null = null
+let queue: SaveQueue<SaveKey> | null = null
+/** The entry whose window is open, as it is typed. */
+let typing: OpenEntry | null = null
 
-function show(own: Own) {
+/** Unsent edits are kept beside the page until they are saved. */
+function keep() {
+  const { own } = get()
+  if (!own || !queue) return
+  const sections = queue.unsaved()
+  if (Object.keys(sections).length === 0 && !typing) return dropDraft(own.id)
+  keepDraft(own.id, { version: queue.version(), at: Date.now(), sections, entry: typing })
+}
+
+async function send(own: Own, key: SaveKey, values: Values, version: number, isAgreed: boolean) {
+  const { outcome, answer } = await calls.sendSection(own.id, key, values, version, isAgreed)
+  if (!answer) return outcome
+  const told = { version: answer.version, missing: answer.missing, state: answer.state, choiceWarnings: answer.choiceWarnings }
+  set((s) => ({ warnings: key === 'basic' ? answer.warnings : s.warnings, own: s.own && { ...s.own, ...told } }))
+  const { entries } = answer
+  if (entries && isList(key))
+    set((s) => (s.values ? { values: { ...s.values, [key]: withIds(s.values[key], values as Entries, entries) } } : s))
+  return outcome
+}
+
+function show(own: Own, isMending: boolean) {
   queue?.close()
-  queue = createSaveQueue<calls.Section>({
+  typing = null
+  const values = valuesOf(own)
+  queue = createSaveQueue<SaveKey>({
     version: own.version,
-    saved: { basic: basicOf(own), choices: choicesOf(own) },
-    send: async (section, values, version) => {
-      const { outcome, answer } = await calls.sendSection(own.id, section, values, version)
-      if (answer) {
-        const warnings = section === 'basic' ? answer.warnings : get().warnings
-        set((s) => ({ warnings, own: s.own && { ...s.own, version: answer.version, missing: answer.missing } }))
-      }
-      return outcome
-    },
-    faultsOf: calls.faultsOf,
+    saved: values,
+    isHeld: isMending,
+    send: (key, typed, version, isAgreed) => send(own, key, typed, version, isAgreed),
+    faultsOf: (key, typed) => faultsOf(key, typed as SectionValues[SaveKey], { ...get().values!, [key]: typed }),
     heldAs: calls.heldAs,
-    tell: (news) => set({ news }),
+    tell: (news) => {
+      set({ news })
+      keep()
+    },
   })
   set((s) => ({
-    phase: 'open',
-    own,
-    basic: basicOf(own),
-    choices: choicesOf(own),
-    news: { ...QUIET, savedAt: s.news.savedAt },
-    turn: s.turn + 1,
+    ...{ phase: 'open' as const, own, values, isMending, entry: null, restoredAt: null },
+    ...{ news: { ...QUIET, savedAt: s.news.savedAt }, turn: s.turn + 1 },
   }))
+}
+
+/** Brings back what an earlier page could not save; what has been saved elsewhere meanwhile is asked about. */
+async function restore(own: Own, draft: Draft) {
+  const text = textNow(applicantText)
+  const kept = SAVE_KEYS.filter((key) => {
+    const values = draft.sections[key] as SectionValues[SaveKey] | undefined
+    return values && own.editable.includes(sectionOf(key)) && !isHeld(own, key, values)
+  })
+  if (kept.length === 0 && !draft.entry) return dropDraft(own.id)
+  const question = { title: text.draftOlder, content: text.draftOlderContent, okText: text.draftUse, cancelText: text.draftDrop }
+  if (draft.version !== own.version && !(await ask(question))) return dropDraft(own.id)
+  for (const key of kept) changeSection(key, draft.sections[key] as never)
+  typing = draft.entry
+  set((s) => ({ entry: draft.entry, restoredAt: kept.length ? draft.at : null, turn: s.turn + 1 }))
 }
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Reads the own sign-up anew; what was typed and not saved gives way. */
+/** Reads the own sign-up anew; what was typed and not saved gives way, but for what an earlier page had left behind. */
 export async function loadOwn() {
+  const isFirst = get().phase !== 'open'
   try {
-    const own = await calls.readOwn()
-    if (own) return show(own)
+    const [own] = await Promise.all([calls.readOwn(), openDrafts().catch(() => {})])
+    if (own) {
+      show(own, false)
+      if (!isFirst) return dropDraft(own.id)
+      const draft = own.isEditable ? readDraft(own.id) : null
+      return draft ? await restore(own, draft) : undefined
+    }
     // without a sign-up: is there an intake to open one in?
     await calls.readOffers().then(
-      () => set({ phase: 'unopened', own: null }),
+      () => set({ phase: 'unopened', ...CLOSED }),
       (error) => {
         if (!(error instanceof ApiError) || error.code !== 'B0001' || error.ref) throw error
-        set({ phase: 'closed', message: error.msg, own: null })
+        set({ phase: 'closed', message: error.msg, ...CLOSED })
       },
     )
   } catch (error) {
@@ -89,31 +135,75 @@ export async function loadOwn() {
   }
 }
 export async function startSignUp() {
-  show(await calls.openOwn())
+  show(await calls.openOwn(), false)
 }
 
-export function changeBasic(basic: Basic) {
-  set({ basic })
-  queue?.put('basic', basic)
+/** A section as it now stands on the screen. Levels that are wrong only beside this one are looked at again. */
+export function changeSection<K extends SaveKey>(key: K, values: SectionValues[K]) {
+  set((s) => (s.values ? { values: { ...s.values, [key]: values } } : s))
+  queue?.put(key, values as unknown as Values)
+  keep()
+  if (!isLevel(key)) return
+  for (const other of SAVE_KEYS)
+    if (other !== key && isLevel(other) && Object.keys(get().news.faults[other]).length)
+      queue?.put(other, { ...get().values![other] } as unknown as Values)
 }
-export function changeChoices(choices: Choices) {
-  set({ choices })
-  queue?.put('choices', choices)
+/** The entry that is being typed in its window; null when the window is closed. */
+export function typeEntry(entry: OpenEntry | null) {
+  typing = entry
+  if (!entry) set({ entry: null })
+  keep()
 }
-/** Saves what waits, now; true when nothing on the screen is unsaved. */
+
+/** Saves what waits where it is saved as typed. */
+export const saveSoon = () => void (get().isMending || queue?.flush())
+/** Saves what waits, now; true when nothing on the screen is unsaved. What leads to a new review is asked about. */
 export async function saveNow(): Promise<boolean> {
   await queue?.flush()
+  const { news } = get()
+  if (news.state === 'asking') {
+    const text = textNow(applicantText)
+    if (!(await ask({ title: text.reviewAgain, content: news.message, okText: text.reviewAgainOk, danger: true }))) return false
+    await queue?.agree()
+  }
   return isAllSaved()
 }
 export const isAllSaved = () => queue?.isAllSaved() ?? true
 
-/** Uploads the photo in its turn. */
+/** Reads what the server now holds for the look over the whole; what is on the screen stays. */
+export async function refreshOwn() {
+  await queue?.flush()
+  const own = await calls.readOwn().catch(() => null)
+  if (own && own.version === queue?.version()) set({ own })
+}
+
+/** Begins to mend a passed sign-up. */
+export function startMending() {
+  const { own } = get()
+  if (own) show(own, true)
+}
+/** Ends it: what was not saved is given up. */
+export async function endMending() {
+  await loadOwn()
+}
+
+/** Uploads the photo in its turn; where that leads to a new review the reader is asked first. */
 export async function uploadPhoto(blob: Blob, onProgress: (share: number) => void) {
   const { own } = get()
   if (!own || !queue) return
-  await queue.flush()
-  const answer = await queue.run(() => calls.sendPhoto(own.id, blob, onProgress))
-  set((s) => ({ own: s.own && { ...s.own, photoKey: answer.photoKey, missing: answer.missing, version: answer.version } }))
+  if (!get().isMending) await queue.flush()
+  const text = textNow(applicantText)
+  const put = (mayResubmit: boolean) => queue!.run(() => calls.sendPhoto(own.id, blob, mayResubmit, onProgress))
+  const answer = await put(false).catch(async (error: unknown) => {
+    const question = calls.askedBy(error)
+    if (question === null) throw error
+    const agreed = await ask({ title: text.reviewAgain, content: question, okText: text.reviewAgainOk, danger: true })
+    return agreed ? put(true) : null
+  })
+  if (!answer) return
+  const { photoKey, missing, version, state } = answer
+  set((s) => ({ own: s.own && { ...s.own, photoKey, missing, version, state } }))
+  if (state !== own.state) await loadOwn()
 }
 
 /** Submits or withdraws; what then stands on the server is shown. */
@@ -129,8 +219,8 @@ export async function actOnOwn(action: OwnAction) {
 
 // refusals are said anew in the new language
 onLanguage(() => {
-  const { basic, news } = get()
-  if (basic && Object.keys(news.faults.basic).length) changeBasic({ ...basic })
+  const { values, news } = get()
+  if (values) for (const key of SAVE_KEYS) if (Object.keys(news.faults[key]).length) changeSection(key, { ...values[key] } as never)
 })
 // the edits that waited for the network
-window.addEventListener('online', () => void queue?.flush())
+window.addEventListener('online', saveSoon)

@@ -10,6 +10,6 @@ export function useSavedAt(): string | 'saving' | null {
   if (state === 'saving') return 'saving'
   if (savedAt === null || state !== 'clean') return null
   const time = inShanghai(new Date(savedAt).toISOString()).format('HH:mm')
-  const count = Object.keys(faults.basic).length + Object.keys(faults.choices).length
+  const count = Object.values<object>(faults).reduce((sum, one) => sum + Object.keys(one).length, 0)
   return count ? say(text.savedBut, { time, count }) : time
 }

@@ -3,10 +3,10 @@ import { useSignupWords } from '../use-signup-words.ts'
 import { Facts, Proofs } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
-import type { PartProps } from './review-parts.tsx'
+import type { SectionPartProps } from './review-parts.tsx'
 
 /** Each level of education, the lowest first, with its proofs. */
-export function EducationPart({ one, files, onShow }: PartProps) {
+export function EducationPart({ one, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
   const { fields, levels } = useSignupWords()
   const label = useLabels('degree')

@@ -4,12 +4,12 @@ import { useSignupWords } from '../use-signup-words.ts'
 import { type Fact, Facts, Proofs } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
-import type { PartProps } from './review-parts.tsx'
+import type { SectionPartProps } from './review-parts.tsx'
 
 const FROM_LIST: Readonly<Record<string, string>> = { languageLevel: 'language_level', awardLevel: 'award_level' }
 
 /** Certificates, languages, work, papers, awards and earlier training; lists that hold nothing stand in one line. */
-export function ExperiencePart({ one, files, onShow }: PartProps) {
+export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
   const { fields, sections, entryKinds, outcomes } = useSignupWords()
   const label = useLabels('language_level', 'award_level')

@@ -12,6 +12,8 @@ import { reviewText } from './review.text.ts'
 
 export type Part = keyof typeof PARTS
 export type PartProps = { one: Registration; files: readonly Evidence[]; onShow: (evidence: Evidence) => void }
+/** What sections for reading need: applicants see them like this too. */
+export type SectionPartProps = Omit<PartProps, 'one'> & { one: Pick<Registration, 'educations' | 'entries'> }
 const PARTS = {
   registration: RegistrationPart,
   identity: IdentityPart,

@@ -1,0 +1,42 @@
+import { FilePdfOutlined } from '@ant-design/icons'
+import { Alert, Button, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { applicantText } from './applicant.text.ts'
+import type { Own } from './basic.rules.ts'
+import { MissingList } from './missing-list.tsx'
+import { useOwnActs } from './use-own-acts.ts'
+import { refreshOwn, useOwnRegistration } from './use-own-registration.ts'
+import { useWholeSignUp } from './use-whole-sign-up.tsx'
+
+/** The look over the whole before it is handed in: what is missing, then everything as the reviewers see it. */
+export function CheckStep() {
+  const own = useOwnRegistration((s) => s.own)
+  const [isFresh, setFresh] = useState(false)
+  useEffect(() => void refreshOwn().then(() => setFresh(true)), [])
+  if (!own || !isFresh) return <Skeleton active paragraph={{ rows: 8 }} />
+  return <Check own={own} />
+}
+
+function Check({ own }: { own: Own }) {
+  const text = useText(applicantText)
+  const acts = useOwnActs(own)
+  const { sections, shown } = useWholeSignUp(own)
+  return (
+    <div className="check-step">
+      {own.missing.length > 0 ? <MissingList missing={own.missing} /> : <Alert type="success" showIcon title={text.ready} />}
+      <p className="check-print">
+        <Button icon={<FilePdfOutlined />} loading={acts.isBusy} onClick={acts.print}>
+          {text.print}
+        </Button>
+      </p>
+      {sections.map(({ title, content }) => (
+        <section key={title} className="section-card" aria-label={title}>
+          <h3>{title}</h3>
+          <div className="section-body">{content}</div>
+        </section>
+      ))}
+      {shown}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { gcm } from '@noble/ciphers/aes.js'
+
+/*
+ * Unsent edits lie in the browser sealed (AES-256-GCM) with a key the server gives to their owner. WebCrypto is missing on plain-http
+ * intranets, hence a library.
+ */
+export const NONCE_BYTES = 12
+const utf8 = new TextEncoder()
+const toBase64 = (bytes: Uint8Array) => {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
+export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0))
+
+/** Seals a draft; `binding` says whose and of what it is, `nonce` is new each time. */
+export function sealDraft(key: Uint8Array, binding: string, content: unknown, nonce: Uint8Array): string {
+  const sealed = gcm(key, nonce, utf8.encode(binding)).encrypt(utf8.encode(JSON.stringify(content)))
+  const whole = new Uint8Array(nonce.length + sealed.length)
+  whole.set(nonce)
+  whole.set(sealed, nonce.length)
+  return toBase64(whole)
+}
+
+/** What a draft says; null for what was not sealed with this key and for this binding. */
+export function openDraft(key: Uint8Array, binding: string, sealed: string): unknown {
+  try {
+    const bytes = fromBase64(sealed)
+    const opened = gcm(key, bytes.subarray(0, NONCE_BYTES), utf8.encode(binding)).decrypt(bytes.subarray(NONCE_BYTES))
+    return JSON.parse(new TextDecoder().decode(opened))
+  } catch {
+    return null
+  }
+}

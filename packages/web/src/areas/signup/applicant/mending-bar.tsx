@@ -1,0 +1,29 @@
+import { Alert, Button } from 'antd'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { applicantText } from './applicant.text.ts'
+import type { Own } from './basic.rules.ts'
+import { useOwnActs } from './use-own-acts.ts'
+
+/** While a passed sign-up is mended: nothing is saved by itself, and core fields lead to a new review. */
+export function MendingBar({ own }: { own: Own }) {
+  const text = useText(applicantText)
+  const acts = useOwnActs(own)
+  const time = inShanghai(own.intake.editUntil).format('YYYY-MM-DD HH:mm')
+  return (
+    <Alert
+      className="mending-bar"
+      type="info"
+      showIcon
+      title={say(text.mendLead, { time })}
+      action={
+        <span className="mending-buttons">
+          <Button onClick={acts.giveUp}>{text.mendGiveUp}</Button>
+          <Button type="primary" loading={acts.isBusy} onClick={acts.mend}>
+            {text.mendSave}
+          </Button>
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  basicForm,
+  choicesForm,
+  ENTRY_SHAPES,
+  educationForm,
+  type SignForm,
+  signForm,
+} from '@residency/contract/areas/signup/section.contract'
+import type { EducationLevel, EntrySection } from '@residency/contract/areas/signup/section.public'
+import { type Basic, basicOf, type Choices, choicesOf, type Own } from './basic.rules.ts'
+import { type Entries, entriesOf } from './entry.rules.ts'
+import { isLevel, isList, SAVE_KEYS, type SaveKey } from './steps.rules.ts'
+import { type Study, studyOf } from './study.rules.ts'
+
+export type Sign = Omit<SignForm, 'version' | 'mayResubmit'>
+/** Everything that is typed, section by section. */
+export type SectionValues = { sign: Sign; basic: Basic; choices: Choices } & Record<EducationLevel, Study> & Record<EntrySection, Entries>
+
+export const signOf = (own: Own): Sign => ({
+  intakeId: own.intake.id,
+  traineeKind: own.traineeKind,
+  employer: own.employer,
+  isFresh: own.isFresh,
+  studentPlace: own.studentPlace,
+})
+/** What the server holds, as the screen holds it. */
+export const valuesOf = (own: Own): SectionValues =>
+  Object.fromEntries(
+    SAVE_KEYS.map((key) => [
+      key,
+      key === 'sign'
+        ? signOf(own)
+        : key === 'basic'
+          ? basicOf(own)
+          : key === 'choices'
+            ? choicesOf(own)
+            : isLevel(key)
+              ? studyOf(own, key)
+              : entriesOf(own, key),
+    ]),
+  ) as SectionValues
+
+const keysOf = (files: readonly { filePath: string }[]) => files.map(({ filePath }) => ({ filePath }))
+/** A section as its call takes it. */
+export function bodyOf(key: SaveKey, values: SectionValues[SaveKey]): Record<string, unknown> {
+  if (isLevel(key)) {
+    const { isThere: _, files, ...study } = values as Study
+    return { ...study, files: keysOf(files) }
+  }
+  if (!isList(key)) return { ...values }
+  return { entries: (values as Entries).entries.map(({ key: _, files, ...entry }) => ({ ...entry, files: keysOf(files) })) }
+}
+
+/** The card as it is stored: without the gaps it was typed with. */
+const card = (typed: string | null) => typed?.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase() ?? null
+const SHAPES = { sign: signForm, basic: basicForm, choices: choicesForm } as const
+/** What a section says, as the server would write it; null where it could not be written. Ids and names on the screen say nothing. */
+function contentOf(key: SaveKey, values: SectionValues[SaveKey]): string | null {
+  if (isLevel(key) && !(values as Study).isThere) return 'none'
+  const body = { ...bodyOf(key, values), version: 0 }
+  if (isList(key)) {
+    const read = (values as Entries).entries.map((entry) => ({ entry: ENTRY_SHAPES[key].safeParse(entry), files: keysOf(entry.files) }))
+    return read.every(({ entry }) => entry.success) ? JSON.stringify(read.map(({ entry, files }) => [entry.data, files])) : null
+  }
+  const read = (isLevel(key) ? educationForm : SHAPES[key]).safeParse(body)
+  if (!read.success) return null
+  const { version: _, mayResubmit: __, ...data } = read.data as Record<string, unknown>
+  return JSON.stringify('idCard' in data ? { ...data, idCard: card(data.idCard as string | null) } : data, (_, value) => value ?? null)
+}
+/** Whether the server holds exactly these values, as it would write them. */
+export function isHeld(own: Own, key: SaveKey, values: SectionValues[SaveKey]): boolean {
+  const typed = contentOf(key, values)
+  return typed !== null && typed === contentOf(key, valuesOf(own)[key])
+}

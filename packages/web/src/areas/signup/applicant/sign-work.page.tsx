@@ -1,0 +1,6 @@
+import { OwnSignUp } from './own-sign-up.tsx'
+
+/** /sign/work */
+export default function SignWorkPage() {
+  return <OwnSignUp page="work" />
+}

@@ -1,0 +1,42 @@
+import { SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { describe, expect, test } from 'vitest'
+import { missingIn, missingOfSection, STEPS, stepAt, stepOf, stepsFor } from './steps.rules.ts'
+
+const missing = ['employer', 'idCard', 'photo', 'undergraduate', 'master.proof', 'certificate', 'work', 'choices']
+
+describe('what is missing', () => {
+  test('stands at the step that holds it', () => {
+    expect(STEPS.map((step) => missingIn(step, missing))).toEqual([
+      ['employer'],
+      ['idCard'],
+      ['photo'],
+      ['undergraduate', 'master.proof'],
+      ['certificate'],
+      ['work'],
+      ['choices'],
+      [],
+    ])
+  })
+  test('and at its section', () => {
+    expect(missingOfSection('master', missing)).toEqual(['master.proof'])
+    expect(missingOfSection('train', ['choiceKind'])).toEqual(['choiceKind'])
+  })
+})
+
+describe('steps', () => {
+  test('are all of them for a draft, and those that were returned for a returned sign-up', () => {
+    expect(stepsFor(SECTIONS)).toEqual(STEPS)
+    expect(stepsFor(['photo', 'doctor'])).toEqual(['photo', 'academic', 'check'])
+    expect(stepOf('award')).toBe('work')
+  })
+  test('are found by the address; the first visit begins with sign info until it is told', () => {
+    expect(stepAt({ page: 'basic', step: null }, missing, STEPS)).toBe('sign')
+    expect(stepAt({ page: 'basic', step: null }, ['photo'], STEPS)).toBe('basic')
+    expect(stepAt({ page: 'basic', step: 'basic' }, missing, STEPS)).toBe('basic')
+    expect(stepAt({ page: 'train', step: 'check' }, missing, STEPS)).toBe('check')
+    expect(stepAt({ page: 'work', step: 'nonsense' }, missing, STEPS)).toBe('work')
+  })
+  test('that may not be written lead to the first that may', () => {
+    expect(stepAt({ page: 'work', step: null }, [], ['photo', 'check'])).toBe('photo')
+  })
+})

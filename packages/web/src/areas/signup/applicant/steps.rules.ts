@@ -1,0 +1,56 @@
+import {
+  EDUCATION_LEVELS,
+  type EducationLevel,
+  ENTRY_SECTIONS,
+  type EntrySection,
+  type Section,
+} from '@residency/contract/areas/signup/section.public'
+
+/** What is saved on its own. */
+export type SaveKey = 'sign' | 'basic' | 'choices' | EducationLevel | EntrySection
+export const SAVE_KEYS: readonly SaveKey[] = ['sign', 'basic', 'choices', ...EDUCATION_LEVELS, ...ENTRY_SECTIONS]
+/** The section of the sign-up that a save belongs to. */
+export const sectionOf = (key: SaveKey): Section => (key === 'choices' ? 'train' : key)
+export const isLevel = (key: string): key is EducationLevel => (EDUCATION_LEVELS as readonly string[]).includes(key)
+export const isList = (key: string): key is EntrySection => (ENTRY_SECTIONS as readonly string[]).includes(key)
+
+/** Steps of the form, in their order. */
+export const STEPS = ['sign', 'basic', 'photo', 'academic', 'foreign', 'work', 'train', 'check'] as const
+export type Step = (typeof STEPS)[number]
+export const SECTIONS_OF: Readonly<Record<Step, readonly Section[]>> = {
+  sign: ['sign'],
+  basic: ['basic'],
+  photo: ['photo'],
+  academic: EDUCATION_LEVELS,
+  foreign: ['foreign', 'certificate'],
+  work: ['work', 'scientific', 'award', 'regular'],
+  train: ['train'],
+  check: [],
+}
+const OF_SIGN: ReadonlySet<string> = new Set(['employer', 'isFresh', 'studentPlace', 'traineeKind', 'intakeId'])
+const OF_TRAIN: ReadonlySet<string> = new Set(['choices', 'choiceKind'])
+
+/** The section that a missing name belongs to: a field, a section, or `level.field`. */
+export function sectionOfMissing(name: string): Section {
+  const [first = ''] = name.split('.')
+  if (isLevel(first) || isList(first) || first === 'photo') return first
+  return OF_SIGN.has(name) ? 'sign' : OF_TRAIN.has(name) ? 'train' : 'basic'
+}
+export const missingOfSection = (section: Section, missing: readonly string[]) =>
+  missing.filter((name) => sectionOfMissing(name) === section)
+/** What is missing in one step; nothing is missing in the look over the whole. */
+export const missingIn = (step: Step, missing: readonly string[]) =>
+  missing.filter((name) => SECTIONS_OF[step].includes(sectionOfMissing(name)))
+export const stepOf = (section: Section): Step => STEPS.find((step) => SECTIONS_OF[step].includes(section)) ?? 'basic'
+
+/** The steps in which something may be written, and the look over the whole at the end. */
+export const stepsFor = (editable: readonly Section[]): Step[] =>
+  STEPS.filter((step) => step === 'check' || SECTIONS_OF[step].some((section) => editable.includes(section)))
+
+type Asked = { page: 'basic' | 'train' | 'academic' | 'foreign' | 'work'; step: string | null }
+/** The step of an address. The first visit begins with sign info until it is told. */
+export function stepAt({ page, step }: Asked, missing: readonly string[], steps: readonly Step[]): Step {
+  const named = STEPS.find((one) => one === step)
+  const wanted = named ?? (page === 'basic' && missingIn('sign', missing).length > 0 ? 'sign' : page)
+  return steps.includes(wanted) ? wanted : (steps[0] ?? 'check')
+}

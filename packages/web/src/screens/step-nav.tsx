@@ -1,0 +1,56 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Progress, Steps } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../platform/i18n.ts'
+import { SidePanel } from '../ui/side-panel.tsx'
+import { usePhone } from '../ui/use-phone.ts'
+import { screensText } from './screens.text.ts'
+import type { FormStep } from './step-form.tsx'
+
+type StepNavProps = { steps: readonly FormStep[]; at: number; onStep: (key: string) => void }
+/** More steps than these do not stand side by side on a phone: they are a list behind where one is. */
+const FEW = 4
+
+/** The steps of a long form and what each still lacks. */
+export function StepNav({ steps, at, onStep }: StepNavProps) {
+  const text = useText(screensText)
+  const isPhone = usePhone()
+  const [isOpen, setOpen] = useState(false)
+  const isLong = isPhone && steps.length > FEW
+  const said = (missing: readonly string[]) => (missing.length ? say(text.missing, { names: missing.join(text.comma) }) : text.complete)
+  const list = (
+    <Steps
+      size="small"
+      current={at}
+      orientation={isPhone && !isLong ? 'horizontal' : 'vertical'}
+      responsive={false}
+      items={steps.map(({ title, missing, note }, i) => ({
+        title,
+        status: i === at ? 'process' : missing.length || note ? 'wait' : 'finish',
+        ...(isPhone && !isLong ? {} : { content: note ?? said(missing) }),
+      }))}
+      onChange={(i) => {
+        setOpen(false)
+        onStep(steps[i]!.key)
+      }}
+    />
+  )
+  if (!isLong) return list
+  const filled = steps.filter(({ note }) => !note)
+  const whole = filled.filter(({ missing }) => missing.length === 0).length
+  return (
+    <>
+      <button type="button" className="step-brief" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span>
+          <small>{say(text.stepOf, { at: at + 1, count: steps.length })}</small>
+          <strong>{steps[at]!.title}</strong>
+        </span>
+        <DownOutlined aria-hidden="true" />
+      </button>
+      <Progress percent={Math.round((whole / filled.length) * 100)} showInfo={false} size="small" aria-label={text.steps} />
+      <SidePanel title={text.steps} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {list}
+      </SidePanel>
+    </>
+  )
+}
