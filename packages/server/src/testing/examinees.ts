@@ -88,11 +88,17 @@ export async function anExamSession(house: House, intake: ExamIntake, name: stri
   return made.data as number
 }
 
-/** Sign-ups that sit already, without the call: seats 1 to n of one session. */
-export async function seated(house: House, intake: ExamIntake, sessionId: number, ids: readonly number[], state = 'examArranged') {
+/** Sign-ups that sit already, without the call: seats 1 to n of one session, ticket numbers after `given` others. */
+export async function seated(
+  house: House,
+  intake: ExamIntake,
+  sessionId: number,
+  ids: readonly number[],
+  { state = 'examArranged', given = 0 } = {},
+) {
   const { userId } = await house.as('bhb')
   await sql`insert into exam_seats (registration_id, session_id, seat_no, ticket_number, arranged_by, arranged_at)
-    select id, ${sessionId}, n, '2031' || lpad(${String(intake.serial)}, 2, '0') || lpad(n::text, 4, '0'), ${userId}, ${house.clock.now}
+    select id, ${sessionId}, n, '2031' || lpad(${String(intake.serial)}, 2, '0') || lpad((n + ${given}::int)::text, 4, '0'), ${userId}, ${house.clock.now}
     from unnest(${sql.val([...ids])}::bigint[]) with ordinality as t (id, n)`.execute(house.db)
   await sql`update registrations set state = ${state} where id = any(${sql.val([...ids])}::bigint[])`.execute(house.db)
 }

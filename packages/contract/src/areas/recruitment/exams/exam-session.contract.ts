@@ -23,7 +23,8 @@ const fields = z.object({
   room: requiredText(60),
   startsAt: instant,
   endsAt: instant,
-  seats: z.number().int().min(1).max(10_000),
+  /** One room: its tickets are one PDF, its papers one pile. */
+  seats: z.number().int().min(1).max(1000),
 })
 const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => Date.parse(startsAt) < Date.parse(endsAt)
 const early = { path: ['endsAt'], message: 'recruitment.endsAt.early' }

@@ -20,7 +20,7 @@ async function scoredApplicant(over: Parameters<typeof anExamIntake>[1] = {}, ch
   const intake = await anExamIntake(house, over)
   const offers = intake.offers.slice(0, choices).map((o) => o.id)
   const [id] = await aSignUpOf(house, intake, ['甲'], { offers })
-  await seated(house, intake, await anExamSession(house, intake, '上午场', 10), [id!], 'scored')
+  await seated(house, intake, await anExamSession(house, intake, '上午场', 10), [id!], { state: 'scored' })
   for (const offer_id of over.scoresBy === 'offer' ? offers : [null])
     await house.db
       .insertInto('exam_scores')

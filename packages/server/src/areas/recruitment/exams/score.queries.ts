@@ -94,7 +94,17 @@ export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
     .selectFrom('registrations as r')
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
     .innerJoin('exam_seats as e', 'e.registration_id', 'r.id')
-    .select(['r.id', 'r.user_id', 'r.state', 'r.real_name', 'i.scores_by', 'i.seed_commitment', 'i.name as intake', 'e.ticket_number'])
+    .select([
+      'r.id',
+      'r.user_id',
+      'r.state',
+      'r.real_name',
+      'i.scores_by',
+      'i.seed_commitment',
+      'i.name as intake',
+      'e.ticket_number',
+      'r.intake_id',
+    ])
     .where('r.id', '=', anyOf(ids))
     .orderBy('r.id')
     .forUpdate('r')

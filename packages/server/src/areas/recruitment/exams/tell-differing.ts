@@ -8,6 +8,7 @@ export type Differing = {
   registrationId: number
   offerId: number | null
   component: ScoreComponent
+  intake_id: number
   intake: string
   ticket_number: string
   enteredBy: number
@@ -24,7 +25,7 @@ export async function tellDiffering(tx: SignedCtx, differing: readonly Differing
         userId: one.enteredBy,
         values: { ...shared, component: examsZh.components[one.component] },
         valuesEn: { ...shared, component: examsEn.components[one.component] },
-        path: `/recruit/score?keywords=${one.ticket_number}&component=${one.component}`,
+        path: `/recruit/score?intakeId=${one.intake_id}&keywords=${one.ticket_number}&component=${one.component}`,
       }
     }),
   )

@@ -40,7 +40,7 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
       <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
       <div className="field-pair">
         <TextField name="room" label={fields.room} shape={shape.room} maxLength={60} />
-        <WholeNumberField name="seats" label={fields.seats} shape={shape.seats} max={10_000} help={text.seatsHelp} />
+        <WholeNumberField name="seats" label={fields.seats} shape={shape.seats} max={1000} help={text.seatsHelp} />
       </div>
       {id !== null && <p className="soft">{text.toldHelp}</p>}
     </FormDialog>
