@@ -31,6 +31,7 @@ export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk,
     if (isOurs) await endWrite(ctx.db, write)
     if (isDone) return countOf(known)
     if (Date.now() > until) throw fail(kernelErrors.unavailable)
+    if (part.stream.destroyed) throw fail(kernelErrors.bodyUnreadable) // who sent it is gone
   }
   const { held, release } = holdWrite(ctx.db, write)
   try {
