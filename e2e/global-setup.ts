@@ -6,6 +6,7 @@ import { root, startProduct } from './product.ts'
 export default async function startForAll() {
   const product = await startProduct()
   process.env.E2E_BASE = product.base
+  process.env.E2E_FOLDER = product.folder
   if (process.env.E2E_RECORDING) recordMachine(ensureChromium(root))
   else if (process.env.E2E_NOT_COMPARABLE) console.log(`Pictures are not compared: ${process.env.E2E_NOT_COMPARABLE}.`)
   return async () => {

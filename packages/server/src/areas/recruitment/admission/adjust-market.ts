@@ -17,16 +17,16 @@ type Adjustable = Awaited<ReturnType<typeof findAdjustable>>[number]
 /** Offers with seats left over, in the published order: free ones for which nobody waits, since a waiting list is called before. */
 async function leftOffers(ctx: SignedCtx, intakeId: number) {
   const pools = await findPoolsOfIntake(ctx.db, intakeId)
-  const baseOf = new Map(pools.map((pool) => [pool.offer_id, pool.base_id]))
+  const factsOf = new Map(pools.map((pool) => [pool.offer_id, { base: pool.base_id, profession: pool.profession }]))
   const left = pools.filter((pool) => !pool.is_waited_for && pool.seats > pool.held)
   const offers = [...poolsByOffer(left)].map(
     ([id, own]): LeftOffer => ({
       id,
-      base: baseOf.get(id)!,
+      ...factsOf.get(id)!,
       pools: own.map((pool) => ({ id: pool.id, kind: pool.trainee_kind, free: pool.seats - pool.held })),
     }),
   )
-  return { offers, baseOf }
+  return { offers, factsOf }
 }
 
 /** Whether somebody meets the conditions of an offer, judged once for each who asks. */
@@ -67,13 +67,14 @@ export async function adjustmentNow(ctx: SignedCtx, intake: Intake) {
   for (const one of await findChoicesOfSignUps(ctx.db, intake.id, STATES[2]))
     choices.set(one.registration_id, [...(choices.get(one.registration_id) ?? []), one])
   const scoresOf = scoresFinder(await findCheckedScores(ctx.db, intake.id, STATES[2]), intake.scores_by)
-  const { offers, baseOf } = await leftOffers(ctx, intake.id)
+  const { offers, factsOf } = await leftOffers(ctx, intake.id)
   const candidates = people.map(({ id, trainee_kind }): Candidate => {
     const own = choices.get(id) ?? []
     return {
       id,
       kind: trainee_kind,
-      firstBase: own[0] ? (baseOf.get(own[0].offer_id) ?? null) : null,
+      firstBase: own[0] ? (factsOf.get(own[0].offer_id)?.base ?? null) : null,
+      professions: new Set(own.map((one) => factsOf.get(one.offer_id)?.profession ?? '')),
       scores: own.map((one) => scoresOf(id, one.offer_id)),
       refused: new Set(own.filter((one) => one.is_eligible === false).map((one) => one.offer_id)),
     }

@@ -6,11 +6,18 @@ export type Candidate = {
   id: number
   kind: string
   firstBase: number | null
+  /** Those of the offers they chose: a pharmacist is not placed among technicians. */
+  professions: ReadonlySet<string>
   scores: readonly Scores[]
   refused: ReadonlySet<number>
 }
 /** An offer with seats left over, in the published order; one pool for all kinds, or one for each. */
-export type LeftOffer = { id: number; base: number; pools: readonly { id: number; kind: string | null; free: number }[] }
+export type LeftOffer = {
+  id: number
+  base: number
+  profession: string
+  pools: readonly { id: number; kind: string | null; free: number }[]
+}
 export type Adjusted = { id: number; offerId: number; poolId: number; total: number }
 
 type Ranked = Candidate & { total: number; theory: number; interview: number }
@@ -31,7 +38,7 @@ function ranked(one: Candidate, rule: Rule): Ranked[] {
 type Market = { rule: Rule; lots: ReadonlyMap<number, number>; meets: (candidate: number, offer: number) => boolean }
 /**
  * Places those who agreed, the best total first (ties as in the run), each in the first offer with a seat left whose conditions they
- * meet: offers of the base of their first choice first, then the published order.
+ * meet, of a profession they chose: offers of the base of their first choice first, then the published order.
  */
 export function adjust(candidates: readonly Candidate[], offers: readonly LeftOffer[], { rule, lots, meets }: Market): Adjusted[] {
   const left = new Map(offers.flatMap((offer) => offer.pools.map((pool) => [pool.id, pool.free])))
@@ -42,7 +49,7 @@ export function adjust(candidates: readonly Candidate[], offers: readonly LeftOf
     const near = offers.filter((offer) => offer.base === one.firstBase)
     const far = offers.filter((offer) => offer.base !== one.firstBase)
     for (const offer of [...near, ...far]) {
-      if (one.refused.has(offer.id) || !meets(one.id, offer.id)) continue
+      if (!one.professions.has(offer.profession) || one.refused.has(offer.id) || !meets(one.id, offer.id)) continue
       const pool = offer.pools.find(({ id, kind }) => (kind === null || kind === one.kind) && left.get(id)! > 0)
       if (!pool) continue
       left.set(pool.id, left.get(pool.id)! - 1)

@@ -42,7 +42,7 @@ export const findPoolsOfIntake = (db: Db, intakeId: number) =>
     .selectFrom('offer_pools as p')
     .innerJoin('offers as o', 'o.id', 'p.offer_id')
     .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .select(['p.id', 'p.offer_id', 'p.trainee_kind', 'p.seats', 'm.base_id', 'o.place'])
+    .select(['p.id', 'p.offer_id', 'p.trainee_kind', 'p.seats', 'm.base_id', 'm.kind as profession', 'o.place'])
     .select(sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`.as('held'))
     .select(
       sql<boolean>`exists (select 1 from waiting_places w join registrations r on r.id = w.registration_id

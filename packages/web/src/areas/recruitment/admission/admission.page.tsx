@@ -51,6 +51,7 @@ function OneIntake({ intakeId, intakes }: { intakeId: number; intakes: { value: 
   const aside = (
     <>
       <Segmented<Part>
+        className="admission-parts"
         aria-label={text.partsLabel}
         value={part}
         options={names.map((value) => ({ value, label: text.parts[value] }))}

@@ -69,7 +69,7 @@ export const admissionText = book(
   {
     title: 'Admission',
     partsLabel: 'Parts of the admission',
-    parts: { run: 'Run', results: 'Results', places: 'Seats and waiting lists', exempt: 'Exempt' },
+    parts: { run: 'Run', results: 'Results', places: 'Seats', exempt: 'Exempt' },
     noIntake: 'There is no intake yet. Once sign-up is over and scores are checked, people are admitted here.',
     leads: {
       before: 'An intake is admitted while it is “admitting”: close it and start its admission in the list of intakes first.',

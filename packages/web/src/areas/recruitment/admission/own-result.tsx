@@ -39,10 +39,12 @@ export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {
 }
 
 /** What it came to: the place and where it came from, or the waiting lists and who is before. */
-function Head({ own: { state, place, waiting, acceptsAdjustment } }: { own: OwnPlace }) {
+function Head({ own: { state, place, waiting, outcomes, acceptsAdjustment } }: { own: OwnPlace }) {
   const text = useText(ownResultText)
   const head = (text.heads as Readonly<Record<string, string>>)[state] ?? text.heads.later
   const isOpen = state === 'waitlisted' || state === 'notAdmitted'
+  // below a minimum nobody is adjusted: no hope is raised
+  const isSound = outcomes.some((one) => one.is !== 'belowMinimum' && one.is !== 'scoreMissing')
   return (
     <>
       <p className="own-result-head">{say(head, { offer: place?.offer ?? '' })}</p>
@@ -61,7 +63,7 @@ function Head({ own: { state, place, waiting, acceptsAdjustment } }: { own: OwnP
       )}
       {isOpen && (
         <p className="soft">
-          {state === 'waitlisted' && text.waitingHelp} {text.adjustment[acceptsAdjustment ? 'yes' : 'no']}
+          {state === 'waitlisted' && text.waitingHelp} {isSound && text.adjustment[acceptsAdjustment ? 'yes' : 'no']}
         </p>
       )}
     </>

@@ -45,7 +45,7 @@ export function PlacesPart({ admission, aside }: { admission: AdmissionOverview;
           {admission.actions.includes('adjust') && <Button onClick={() => setAdjusting(true)}>{text.adjust}</Button>}
         </div>
       </div>
-      <div className="panel">
+      <div className="panel pools-now">
         {error && <p role="alert">{error.message}</p>}
         {!data && !error && <Skeleton className="list-skeleton" active title={false} paragraph={{ rows: 8, width: '100%' }} />}
         {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.before} />}

@@ -30,7 +30,7 @@ export const placesText = book(
     adjust: '调剂',
     adjustTitle: '调剂到空余名额',
     adjustLead:
-      '在候补和未录取的人中，同意调剂的按总分排序，依次安排到条件符合、有空余名额的专业：先是第一志愿所在基地，再按公布的专业顺序。还有人候补的专业不参加调剂。',
+      '在候补和未录取的人中，同意调剂的按总分排序，依次安排到同类（药师或技师）、条件符合、有空余名额的专业：先是第一志愿所在基地，再按公布的专业顺序。还有人候补的专业不参加调剂。',
     adjustNobody: '现在没有可以调剂的人：没有空余名额，或没有人条件符合。',
     adjustCount: '可以调剂 {count} 人；另有 {unplaced} 人同意调剂但没有合适的空余名额。',
     adjustGo: '调剂 {count} 人',
@@ -75,7 +75,7 @@ export const placesText = book(
     adjust: 'Adjustment',
     adjustTitle: 'Adjustment to seats left over',
     adjustLead:
-      'Of those waiting or not admitted who agreed, the best total first, each goes to an offer with a free seat whose conditions they meet: the base of their first choice first, then the published order. Offers for which somebody waits take no part.',
+      'Of those waiting or not admitted who agreed, the best total first, each goes to an offer of a profession they chose, with a free seat, whose conditions they meet: the base of their first choice first, then the published order. Offers for which somebody waits take no part.',
     adjustNobody: 'Nobody can be adjusted now: there is no seat left, or nobody meets its conditions.',
     adjustCount: '{count} can be adjusted; {unplaced} more agreed, but no seat left suits them.',
     adjustGo: 'Adjust {count}',

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { commitmentOf, newSeed } from '../packages/server/src/algorithms/matching/lots.ts'
+import { addDemoApplicants } from '../packages/server/src/areas/signup/demo-applicants.demo.ts'
+import { type DemoOffer, demoPeople } from '../packages/server/src/areas/signup/demo-people.demo.ts'
+import { fieldCrypto } from '../packages/server/src/platform/crypto/fields.ts'
+import { openKeys } from '../packages/server/src/platform/crypto/keys.ts'
+import { openDb } from '../packages/server/src/platform/db/pool.ts'
+
+const DAY = 86_400_000
+let serial = 50
+
+/** The embedded database listens beside its data, or, where that path is too long for a socket, below a folder of the system's. */
+function socketOf(folder: string) {
+  const beside = join(folder, 'data/pg/run')
+  if (existsSync(join(beside, '.s.PGSQL.5432'))) return beside
+  throw new Error('the embedded database of this machine does not listen beside its data')
+}
+
+/**
+ * An intake of its own that is being admitted, with so many scored applicants: written into the product's database, since as many would
+ * take an hour to sign up, pass and sit their exams through its doors. Answers its name and the sign-ups with their accounts.
+ */
+export async function intakeWithApplicants(count: number, folder = process.env.E2E_FOLDER!) {
+  const { keys } = openKeys(join(folder, 'data.keys'), false)
+  const fields = fieldCrypto(keys)
+  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
+  const now = new Date()
+  const day = (n: number) => new Date(now.getTime() + n * DAY)
+  const year = now.getFullYear()
+  const name = `${year} 年补录 ${++serial}${process.env.TEST_WORKER_INDEX ?? ''}`
+  try {
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'username', 'password_hash'])
+      .where('username', 'in', ['admin', 'bhb'])
+      .execute()
+    const [admin, bhb] = ['admin', 'bhb'].map((one) => users.find((user) => user.username === one)!)
+    const seed = newSeed()
+    const { id: intakeId } = await db
+      .insertInto('intakes')
+      .values({
+        ...{ year, serial: serial + 10 * Number(process.env.TEST_WORKER_INDEX ?? 0), name, name_en: `Intake ${name.slice(-4)}` },
+        ...{ state: 'admitting', trainee_kinds: ['open', 'sponsored', 'degree', 'partner'], exempt_kinds: ['degree'] },
+        ...{ sign_up_from: day(-60), sign_up_until: day(-30), edit_until: day(-30), review_until: day(-20), confirm_until: day(14) },
+        ...{ theory_weight: 60, skill_weight: 20, interview_weight: 20, theory_minimum: 6000 },
+        ...{ seed_commitment: commitmentOf(seed), seed_committed_at: day(-60) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const sealed = fields.sealCell({ table: 'intakes', column: 'seed', row: intakeId }, seed)
+    await db.updateTable('intakes').set({ seed_sealed: sealed }).where('id', '=', intakeId).execute()
+    const offers = await addOffers(db, intakeId)
+    const people = demoPeople(count, offers, year, now.getTime() % 1e9)
+    // numbers no other journey has
+    const own = people.map((one, i) => ({
+      ...one,
+      mobile: `1${50 + (serial % 10)}${String(now.getTime() + i).slice(-8)}`,
+      idCard: `${one.idCard}`,
+    }))
+    const place = { intakeId, state: 'scored' as const, submittedAt: day(-40), enteredBy: admin!.id, checkedBy: bhb!.id }
+    const ids = await addDemoApplicants(db, fields, own, { ...place, passwordHash: admin!.password_hash })
+    return {
+      intakeId,
+      name,
+      offers: offers.map((offer) => offer.id),
+      people: own.map((one, i) => ({ ...one, id: ids[i]!, username: `a${one.mobile.slice(1)}` })),
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+async function addOffers(db: ReturnType<typeof openDb>['db'], intakeId: number): Promise<DemoOffer[]> {
+  const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const majors = await db.selectFrom('majors').select(['id', 'kind']).where('status', '=', 1).orderBy('id').execute()
+  const offers = await db
+    .insertInto('offers')
+    .values(majors.map((major, i) => ({ intake_id: intakeId, major_id: major.id, training_unit_id: unit.id, place: i + 1 })))
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('offer_pools')
+    .values(offers.map((offer, i) => ({ offer_id: offer.id, seats: 8 + (i % 4) * 4 })))
+    .execute()
+  return offers.map((offer, i) => ({ id: offer.id, profession: majors[i]!.kind as DemoOffer['profession'] }))
+}
