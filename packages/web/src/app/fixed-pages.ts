@@ -26,6 +26,7 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/401', 'app/401', 'notAllowed'),
   page('/404', 'app/404', 'notFound'),
   page('/sign/500', 'app/sign-500', 'signError'),
+  page('/white/intakes', 'white/intakes', 'intakes'),
   page('/sign/basic', 'sign/basic', 'signBasic', kept),
   page('/sign/train', 'sign/train', 'signTrain', kept),
   page('/sign/academic', 'sign/academic', 'signAcademic', kept),

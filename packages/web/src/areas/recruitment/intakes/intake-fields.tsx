@@ -27,7 +27,7 @@ export function BasicFields({ isFixed }: Props) {
   return (
     <>
       <h2>{text.basics}</h2>
-      <div className="field-pair">
+      <div className="field-two">
         <Fixed is={isFixed('name')}>
           <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
           <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={120} help={text.nameEnHelp} />
@@ -71,7 +71,7 @@ export function DateFields({ isFixed }: Props) {
   return (
     <>
       <h2>{text.dates}</h2>
-      <div className="field-pair">
+      <div className="field-two">
         <Fixed is={isFixed('signUpFrom')}>
           <MomentField name="signUpFrom" label={fields.signUpFrom} edge="start" shape={shape.signUpFrom} />
         </Fixed>
@@ -120,7 +120,7 @@ export function ScoreFields({ isFixed }: Props) {
       <div className="field-triple">
         {COMPONENTS.map((one) => (
           <Field key={one} name={`${one}Minimum`} label={fields[`${one}Minimum`]} shape={shape[`${one}Minimum`]}>
-            <InputNumber min={0} max={100} precision={2} step={1} inputMode="decimal" style={{ width: '100%' }} />
+            <InputNumber min={0} max={100} step={1} inputMode="decimal" style={{ width: '100%' }} />
           </Field>
         ))}
       </div>

@@ -1,18 +1,16 @@
 import type { IntakeDetail } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import { Skeleton, Timeline } from 'antd'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { say, useText } from '../../../platform/i18n.ts'
-import { CopyText } from '../../../ui/copy-text.tsx'
+import { useText } from '../../../platform/i18n.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TONES, useNameOf } from './intake.columns.tsx'
 import { useIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
+import { Commitment, DateFacts, RuleFacts } from './intake-facts.tsx'
 import { IntakeLine, minuteOf } from './intake-line.tsx'
-import { offersPath } from './intakes.paths.ts'
-import './intakes.css'
-import { useIntakesWords, useKindNames } from './use-intakes-words.ts'
+import { NOTICE_PATH, offersPath } from './intakes.paths.ts'
+import { useIntakesWords } from './use-intakes-words.ts'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 
@@ -27,41 +25,28 @@ export function IntakePanel({ isOpen, id, onClose }: Props) {
   )
 }
 
-const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className="facts">
-    {facts.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
 function Intake({ one }: { one: IntakeDetail }) {
   const text = useText(intakeText)
-  const { fields, flows } = useIntakesWords()
-  const moments = (['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil', 'scoreReviewUntil'] as const).map(
-    (name) => [fields[name], one[name] ? minuteOf(one[name]) : text.none] as const,
-  )
-  const days = (['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const).map(
-    (name) => [fields[name], one[name] ?? text.none] as const,
-  )
+  const { flows } = useIntakesWords()
   return (
     <div className="intake-panel">
       <p>
-        <StateTag tone={TONES[one.state]}>{flows.intake.states[one.state]}</StateTag> <Link to={offersPath(one.id)}>{text.toOffers}</Link>
+        <StateTag tone={TONES[one.state]}>{flows.intake.states[one.state]}</StateTag>
+        <Link to={offersPath(one.id)}>{text.toOffers}</Link>
+        {one.state !== 'draft' && (
+          <Link to={NOTICE_PATH} target="_blank">
+            {text.toNotice}
+          </Link>
+        )}
       </p>
       <IntakeLine row={one} />
       <h3>{text.dates}</h3>
-      <Facts facts={[...moments, ...days]} />
+      <DateFacts one={one} />
       <h3>{text.rules}</h3>
-      <Rules one={one} />
+      <RuleFacts one={one} />
       {one.notice && <p className="notice-text">{one.notice}</p>}
       <h3>{text.commitment}</h3>
-      <p className="soft">{text.commitmentLead}</p>
-      {one.seedCommitment ? <CopyText value={one.seedCommitment} /> : <p>{text.noCommitment}</p>}
-      {one.seedCommittedAt && <p className="soft figures">{`${text.committedAt} ${minuteOf(one.seedCommittedAt)}`}</p>}
+      <Commitment one={one} />
       {one.history.length > 0 && <h3>{text.history}</h3>}
       <Timeline
         items={one.history.map((step) => ({
@@ -75,27 +60,5 @@ function Intake({ one }: { one: IntakeDetail }) {
         }))}
       />
     </div>
-  )
-}
-
-function Rules({ one }: { one: IntakeDetail }) {
-  const text = useText(intakeText)
-  const { components, conditions, fields, scoresBy } = useIntakesWords()
-  const kinds = useKindNames()
-  const named = (list: IntakeDetail['traineeKinds']) => list.map((kind) => kinds[kind]).join(conditions.comma) || text.none
-  const scores = (['theory', 'skill', 'interview'] as const).map(
-    (name) => [components[name], say(text.weightAndMinimum, { weight: one[`${name}Weight`], minimum: one[`${name}Minimum`] })] as const,
-  )
-  return (
-    <Facts
-      facts={[
-        [fields.traineeKinds, named(one.traineeKinds)],
-        [fields.exemptKinds, named(one.exemptKinds)],
-        [fields.isTwoStep, one.isTwoStep ? text.steps.two : text.steps.one],
-        [fields.scoresBy, scoresBy[one.scoresBy]],
-        ...scores,
-        [fields.passesOnSeats, one.passesOnSeats ? text.passesOn.yes : text.passesOn.no],
-      ]}
-    />
   )
 }

@@ -1,6 +1,6 @@
 import * as intake from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import * as requirement from '@residency/contract/areas/recruitment/intakes/requirement.contract'
-import type { InputOf } from '@residency/contract/kernel'
+import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
@@ -29,6 +29,9 @@ export const useIntake = (id: number | null) =>
     queryFn: ({ signal }) => call(intake.getIntake, { id: id! }, { signal, quiet: true }),
     enabled: id !== null,
   })
+export type PublicIntake = AnswerOf<typeof intake.listPublicIntakes>[number]
+export const usePublicIntakes = () =>
+  useQuery({ queryKey: useIntakesKey('public'), queryFn: ({ signal }) => call(intake.listPublicIntakes, {}, { signal, quiet: true }) })
 export const useIntakeForm = (id: number | null) =>
   useQuery({
     queryKey: useIntakesKey('form', id),

@@ -3,6 +3,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { offerText } from './offer.text.ts'
+import './intakes.css'
 import { useIntakesWords, useKindNames } from './use-intakes-words.ts'
 
 export type OfferAct = 'edit' | 'delete'

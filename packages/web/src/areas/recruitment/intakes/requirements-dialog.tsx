@@ -45,10 +45,8 @@ export function RequirementsDialog({ isOpen, id, onClose }: Props) {
       {fault && <Alert type="error" showIcon title={fault} role="alert" className="form-refusal" />}
       {read.data ? (
         <>
-          <p>
-            {say(text.alwaysRequired, { sections: read.data.always.map((one) => signUpSections[one]).join(conditions.comma) })}
-            {mayEdit ? text.requirementsLead : text.requirementsFixed}
-          </p>
+          <p>{say(text.alwaysRequired, { sections: read.data.always.map((one) => signUpSections[one]).join(conditions.comma) })}</p>
+          <p className="soft">{mayEdit ? text.requirementsLead : text.requirementsFixed}</p>
           <Matrix chosen={chosen} onChange={mayEdit ? setChosen : null} />
         </>
       ) : (

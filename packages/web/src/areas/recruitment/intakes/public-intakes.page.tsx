@@ -1,0 +1,73 @@
+import { Button, Empty, Skeleton } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { BASE } from '../../../platform/session.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { TONES, useNameOf } from './intake.columns.tsx'
+import { type PublicIntake, usePublicIntakes } from './intake.queries.ts'
+import { intakeText } from './intake.text.ts'
+import { Commitment, DateFacts, RuleFacts } from './intake-facts.tsx'
+import { IntakeLine } from './intake-line.tsx'
+import './intakes.css'
+import { PublicOffers } from './public-offers.tsx'
+import { useIntakesWords } from './use-intakes-words.ts'
+
+/** View key white/intakes: what anybody may read of intakes without logging in. */
+export default function PublicIntakesPage() {
+  const text = useText(intakeText)
+  const { data, error, refetch } = usePublicIntakes()
+  return (
+    <main className="public-intakes">
+      <h1>{text.noticeTitle}</h1>
+      <p className="screen-lead">{text.noticeLead}</p>
+      {error && !data && (
+        <div className="panel" role="alert">
+          {say(text.failed, { reason: error.message })} <Button onClick={() => void refetch()}>{text.retry}</Button>
+        </div>
+      )}
+      {!data && !error && <Skeleton active paragraph={{ rows: 12 }} />}
+      {data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noticeEmpty} />}
+      {data && inOrder(data).map((one) => <Intake key={one.id} one={one} />)}
+    </main>
+  )
+}
+
+/** What can be signed up for first, then as they came. */
+const inOrder = (all: readonly PublicIntake[]) => [...all].sort((a, b) => Number(b.state === 'open') - Number(a.state === 'open'))
+
+function Intake({ one }: { one: PublicIntake }) {
+  const text = useText(intakeText)
+  const { flows } = useIntakesWords()
+  const name = useNameOf()(one)
+  return (
+    <article className="panel" aria-label={name}>
+      <div className="panel-head">
+        <h2>{name}</h2>
+        <StateTag tone={TONES[one.state]}>{flows.intake.states[one.state]}</StateTag>
+      </div>
+      {one.notice && <p className="notice-text">{one.notice}</p>}
+      <IntakeLine row={one} />
+      {one.state === 'open' && (
+        <Button type="primary" href={`${BASE}/sign/stu/login`}>
+          {text.toSignUp}
+        </Button>
+      )}
+      {/* what is over is of interest to few: it opens on demand */}
+      <details open={one.state === 'open'}>
+        <summary>{text.dates}</summary>
+        <DateFacts one={one} />
+      </details>
+      <details open={one.state === 'open'}>
+        <summary>{say(text.noticeOffers, { count: one.offers.length })}</summary>
+        <PublicOffers offers={one.offers} />
+      </details>
+      <details>
+        <summary>{text.rules}</summary>
+        <RuleFacts one={one} />
+      </details>
+      <details>
+        <summary>{text.commitment}</summary>
+        <Commitment one={one} />
+      </details>
+    </article>
+  )
+}
