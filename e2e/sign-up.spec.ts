@@ -1,183 +1,218 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './actors.ts'
-import { confirm, pick, search, typeCaptcha } from './gestures.ts'
-import { codeSentTo, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
-
-const next = (page: Page) => page.getByRole('button', { name: '下一步' })
-const saved = (page: Page) => expect(page.getByText(/^已保存 \d/).first()).toBeVisible()
-
-/** A portrait of sorts: big enough to be printed, made by the browser itself. */
-async function portrait(page: Page) {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 })
-    const pen = canvas.getContext('2d')!
-    pen.fillStyle = '#dfe9f5'
-    pen.fillRect(0, 0, 600, 800)
-    pen.fillStyle = '#8a6d5a'
-    pen.beginPath()
-    pen.arc(300, 320, 150, 0, 7)
-    pen.fill()
-    return canvas.toDataURL('image/png')
-  })
-  return { name: '证件照.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1]!, 'base64') }
-}
-
-async function register(page: Page, name: string, mobile: string) {
-  await page.goto('sign/stu/login')
-  await page.getByRole('button', { name: '注册', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册报名账号')
-  await page.getByLabel('手机号').fill(mobile)
-  await typeCaptcha(page)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByText('验证码已发送，5 分钟内有效')).toBeVisible()
-  await page.getByLabel('短信验证码').fill(await codeSentTo(mobile))
-  await page.getByLabel('姓名').fill(name)
-  await page.getByLabel('设置密码').fill(OWN_PASSWORD)
-  await page.getByRole('button', { name: '注册并开始报名' }).click()
-  await expect(page.getByText('请先阅读并同意个人信息处理同意书')).toBeVisible()
-  await page.getByRole('button', { name: '《个人信息处理同意书》' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: '注册并开始报名' }).click()
-  await expect(page).toHaveURL(/\/medical\/sign\/basic/)
-}
-
-/** The lists are long and draw only what is seen: the name is typed. */
-async function pickPlace(page: Page, level: string, place: string) {
-  await page.getByRole('combobox', { name: `户籍所在地 ${level}` }).fill(place)
-  await page.locator('.ant-select-dropdown:visible').getByText(place, { exact: true }).last().click()
-}
-
-async function fillBasic(page: Page, name: string) {
-  await page.getByRole('button', { name: '开始报名' }).click()
-  await expect(page.getByLabel('身份证号')).toBeVisible()
-  await page.getByLabel('姓名').fill(name)
-  await page.getByLabel('身份证号').fill(unusedCard())
-  await expect(page.getByText('已按身份证号填入出生日期和性别')).toBeVisible()
-  await expect(page.getByLabel('出生日期')).toHaveValue('2000-08-15')
-  await expect(page.getByRole('radio', { name: '女' })).toBeChecked()
-  await page.getByText('社会人', { exact: true }).click()
-  await pick(page, page.getByRole('combobox', { name: '民族' }), '汉族')
-  await pick(page, page.getByRole('combobox', { name: '毕业院校' }), '其他（填写校名）')
-  await page.getByLabel('毕业院校（其他）').fill('江城大学')
-  await pickPlace(page, '省级', '四川省')
-  await pickPlace(page, '市级', '成都市')
-  await pickPlace(page, '区县级', '武侯区')
-  await saved(page)
-}
-
-async function addPhoto(page: Page) {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await portrait(page))
-  const crop = page.getByRole('dialog', { name: '裁剪照片' })
-  await expect(crop.getByLabel('缩放')).toBeVisible()
-  await crop.getByRole('button', { name: '使用这张照片' }).click()
-  await expect(page.getByText('照片已保存')).toBeVisible()
-  await expect(page.getByRole('img', { name: '已上传的证件照' })).toBeVisible()
-}
-
-async function choose(page: Page, wanted: RegExp) {
-  await page.getByRole('combobox', { name: '添加志愿' }).click()
-  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: wanted }).first().click()
-}
-
-/** Everything up to the submit button, on a phone. */
-async function fillAll(page: Page, name: string) {
-  await register(page, name, unusedMobile())
-  await fillBasic(page, name)
-  await next(page).click()
-  await addPhoto(page)
-  await next(page).click()
-  await choose(page, /^药学/)
-  await choose(page, /^临床药学/)
-  await expect(page.getByText('第 1 志愿')).toBeVisible()
-  await expect(page.getByText('第 2 志愿')).toBeVisible()
-}
-
-async function submit(page: Page) {
-  await page.getByRole('button', { name: '提交报名' }).click()
-  await confirm(page, /提交 .*报名？/, '提交报名')
-  await expect(page.getByText('已提交，等待基地审核。结果会显示在这里。')).toBeVisible()
-}
+import { ask, expect, test } from './actors.ts'
+import { confirm, downloadedBy, search as find } from './gestures.ts'
+import { OWN_PASSWORD, unusedMobile, unusedName } from './makers.ts'
+import { typeDay } from './organisation-gestures.ts'
+import * as signUp from './signing-up.ts'
+import { next, register, saved, submit } from './signing-up.ts'
 
 async function openSignUp(page: Page, name: string) {
   await page.goto('recruit/registration')
-  await search(page, name)
+  await find(page, name)
   await expect(page).toHaveURL(/keywords=/)
   await page.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
+const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+/** What lies in the browser: nothing of it may be readable. */
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('draft.'))
+      .map((name) => localStorage.getItem(name)!),
+  )
 
-test('from a stranger to a trainee: registered, filled in on a phone, passed by the base, admitted and enrolled by the office', async ({
+/** Opens the basic section of a passed sign-up. */
+async function mendBasic(page: Page) {
+  await page.getByRole('button', { name: '修改资料' }).click()
+  await page.getByRole('navigation', { name: '步骤' }).getByText('基本信息').click()
+}
+
+test('from a stranger to a qualified applicant: registered, everything filled in on a phone, looked over, passed by the base', async ({
   as,
   visitor,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const name = unusedName('安')
   const phone = await visitor({ phone: true })
-  await fillAll(phone, name)
-  await submit(phone)
-
-  const base = await as('base')
-  await openSignUp(base, name)
-  await expect(base.getByText('待基地审核')).toBeVisible()
-  await expect(base.getByText(/^510\d?\*+/)).toBeVisible()
-  await base.getByRole('button', { name: '显示完整号码' }).click()
-  await expect(base.getByText(/^510107200008\d{5}[\dX]$/)).toBeVisible()
-  await expect(base.getByText('本次查看已记录')).toBeVisible()
-  await base.getByRole('button', { name: '审核通过' }).click()
-  await expect(base.getByText(`${name} 已通过资格审核`)).toBeVisible()
-
-  const office = await as('bhb')
-  await openSignUp(office, name)
-  await office.getByRole('button', { name: '录取' }).click()
-  await confirm(office, `录取 ${name}？`, '确定')
-  await expect(office.getByText(`${name} 已录取`)).toBeVisible()
-  await openSignUp(office, name)
-  await office.getByRole('button', { name: '办理入培' }).click()
-  await confirm(office, `为 ${name} 办理入培？`, '确定')
-  const told = office.getByText(new RegExp(`${name} 已入培，学员编号`))
-  await expect(told).toBeVisible()
-  const number = /学员编号 (\S+)/.exec((await told.textContent())!)![1]!
-
+  await register(phone, name, unusedMobile())
+  await test.step('sign info, basic section, photo', async () => {
+    await signUp.fillSign(phone)
+    await next(phone).click()
+    await signUp.fillBasic(phone, name)
+    await next(phone).click()
+    await signUp.addPhoto(phone)
+    await next(phone).click()
+  })
+  await test.step('a study that ends before it begins is told so; with its proof it is whole', async () => {
+    await signUp.fillStudy(phone)
+    const card = phone.getByRole('region', { name: '本科教育' })
+    await typeDay(phone, card.getByLabel('结束日期'), '2017-06-30')
+    await card.getByLabel('学位证书编号').click()
+    await expect(card.getByText('不能早于开始的日期')).toBeVisible()
+    await typeDay(phone, card.getByLabel('结束日期'), '2022-06-30')
+    await expect(card.getByText('不能早于开始的日期')).toHaveCount(0)
+    await saved(phone)
+    await next(phone).click()
+  })
+  await test.step('a certificate and work, each in a sheet of its own', async () => {
+    await phone.getByRole('button', { name: '添加资格证书' }).click()
+    const sheet = phone.getByRole('dialog', { name: '添加资格证书' })
+    await sheet.getByRole('button', { name: '保存' }).click()
+    await expect(sheet.getByText('不能为空').first()).toBeVisible()
+    await sheet.getByLabel('名称').fill('药师资格证书')
+    await sheet.getByLabel('颁发机构').fill('卫生健康委员会')
+    await typeDay(phone, sheet.getByLabel('发证日期'), '2024-05-12')
+    await sheet.getByRole('button', { name: '保存' }).click()
+    await expect(phone.getByRole('region', { name: '资格证书' })).toContainText('药师资格证书')
+    await saved(phone)
+    await next(phone).click()
+    await phone.getByRole('button', { name: '添加工作经历' }).click()
+    const work = phone.getByRole('dialog', { name: '添加工作经历' })
+    await work.getByLabel('工作单位').fill('江城二院')
+    await work.getByLabel('岗位（职务）').fill('药师')
+    await typeDay(phone, work.getByLabel('开始日期'), '2022-07-15')
+    await work.getByRole('button', { name: '保存' }).click()
+    await expect(phone.getByRole('region', { name: '工作经历' })).toContainText('2022-07-15 至 今')
+    await next(phone).click()
+  })
+  await test.step('choices, a last look, the sheet as PDF, and in', async () => {
+    await signUp.choose(phone, /^药学/)
+    await signUp.choose(phone, /^临床药学/)
+    await expect(phone.getByText('第 2 志愿')).toBeVisible()
+    await next(phone).click()
+    await expect(phone.getByText('内容已填写完整')).toBeVisible()
+    await expect(phone.getByRole('region', { name: '教育经历' })).toContainText('江城大学')
+    const { name: file, bytes } = await downloadedBy(phone, () => phone.getByRole('button', { name: '下载报名表' }).click())
+    expect(file).toMatch(/^报名表-\d{4}-\d{6}\.pdf$/)
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    await submit(phone)
+  })
+  await test.step('the base sees it whole, numbers masked, and passes it', async () => {
+    const base = await as('base')
+    await openSignUp(base, name)
+    await expect(base.getByText(/^510\d?\*+/)).toBeVisible()
+    await base.getByRole('button', { name: '显示完整号码' }).click()
+    await expect(base.getByText(/^510107200008\d{5}[\dX]$/)).toBeVisible()
+    await base.getByRole('button', { name: '审核通过' }).click()
+    await expect(base.getByText(`${name} 已通过资格审核`)).toBeVisible()
+  })
   await phone.reload()
-  await expect(phone.getByText(`已入培，学员编号 ${number}`)).toBeVisible()
-  await phone.getByRole('link', { name: '进入学员首页' }).click()
-  await expect(phone).toHaveURL(/\/medical\/dashboard$/)
-  await expect(phone.getByRole('region', { name: '我的培训' })).toContainText(number)
+  await expect(phone.getByText('资格审核已通过，等待安排考试')).toBeVisible()
 })
 
-test('a sign-up that is returned tells why, can be mended and comes back', async ({ as, visitor }) => {
-  test.setTimeout(180_000)
-  const name = unusedName('岚')
-  const phone = await visitor({ phone: true })
-  await fillAll(phone, name)
+test('of what was returned only the parts that were named can be changed, each with its reason; then it comes back', async ({ as }) => {
+  test.setTimeout(120_000)
+  const office = await as('bhb')
+  await office.goto('dashboard')
+  const one = await signUp.signUpByCalls(office, unusedName('岚'), true)
+  await signUp.decideByCalls(one.id, 'return', { reason: '请更正', returns: [{ section: 'sign', reason: '生源地与学籍不符' }] })
+  const phone = await as(one.username, { phone: true, password: OWN_PASSWORD })
+  await phone.goto('sign/basic')
+  await step(phone, '报名信息')
+  await expect(phone.getByText('退回原因：生源地与学籍不符')).toBeVisible()
+  await phone.getByRole('button', { name: /第 1 步，共 2 步/ }).click()
+  await expect(phone.getByRole('dialog').getByText('核对提交')).toBeVisible()
+  await expect(phone.getByRole('dialog').getByText('基本信息')).toHaveCount(0)
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: /关闭|Close/ })
+    .click()
+  await signUp.search(phone, '生源地', '重庆市')
+  await saved(phone)
+  await next(phone).click()
+  await expect(phone.getByRole('region', { name: '报名信息' })).toContainText('重庆市')
   await submit(phone)
-  const base = await as('base')
-  await openSignUp(base, name)
-  await base.getByRole('button', { name: '退回修改' }).click()
-  const dialog = base.getByRole('dialog', { name: `退回 ${name} 的报名？` })
-  await dialog.getByRole('button', { name: '退回修改' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('请填写原因')
-  await dialog.getByLabel('原因（报名人会看到）').fill('照片请换近期的')
-  await dialog.getByRole('button', { name: '退回修改' }).click()
-  await expect(base.getByText(`${name} 的报名已退回修改`)).toBeVisible()
-  await phone.goto('sign/train')
-  await expect(phone.getByText('原因：照片请换近期的')).toBeVisible()
-  await submit(phone)
+})
+
+test('a lost network and a closed browser lose nothing; logging out leaves nothing behind', async ({ visitor }) => {
+  test.setTimeout(120_000)
+  const page = await visitor({ phone: true })
+  await register(page, unusedName('存'), unusedMobile())
+  await page.goto('sign/basic?step=basic')
+  await page.getByLabel('姓名').fill('欧阳静')
+  await saved(page)
+  await test.step('without a network what is typed is kept sealed, an entry in its sheet too', async () => {
+    await page.context().setOffline(true)
+    await page.getByLabel('通讯地址').fill('江城市金丝雀路 9 号')
+    await expect(page.getByText('网络暂时不通')).toBeVisible()
+    const drafts = await kept(page)
+    expect(drafts).toHaveLength(1)
+    expect(Buffer.from(drafts[0]!, 'base64').toString('utf8')).not.toContain('金丝雀')
+  })
+  await test.step('the browser is closed and opened again', async () => {
+    const again = await page.context().newPage()
+    await page.close()
+    await again.context().setOffline(false)
+    await again.goto('sign/basic?step=basic')
+    await expect(again.getByLabel('通讯地址')).toHaveValue('江城市金丝雀路 9 号')
+    await expect(again.getByText(/^已恢复 .*没能保存的内容。$/)).toBeVisible()
+    await saved(again)
+    await expect.poll(() => kept(again)).toEqual([])
+    await again.goto('sign/work')
+    await again.getByRole('button', { name: '添加获奖情况' }).click()
+    await again.getByRole('dialog').getByLabel('名称').fill('优秀毕业生')
+    await expect.poll(async () => (await kept(again)).length).toBe(1)
+    await again.goto('sign/train')
+    await again.getByRole('button', { name: '继续填写' }).click()
+    const sheet = again.getByRole('dialog', { name: '添加获奖情况' })
+    await expect(sheet.getByLabel('名称')).toHaveValue('优秀毕业生')
+    await again.goto('sign/basic?step=basic')
+    await again.getByRole('button', { name: '退出登录' }).click()
+    await confirm(again, '退出登录？', '退出登录')
+    await expect(again).toHaveURL(/sign\/stu\/login/)
+    expect(await kept(again)).toEqual([])
+  })
+})
+
+test('of two tabs the later one is told, and nothing is overwritten', async ({ visitor }) => {
+  const first = await visitor()
+  await register(first, unusedName('双'), unusedMobile())
+  await first.goto('sign/basic?step=basic')
+  await first.getByLabel('姓名').fill('先写的')
+  await saved(first)
+  const second = await first.context().newPage()
+  await second.goto('sign/basic?step=basic')
+  await second.getByLabel('姓名').fill('后写的')
+  await saved(second)
+  await first.getByLabel('通讯地址').fill('江城')
+  await expect(first.getByText('这份报名已在别处')).toBeVisible()
+  await first.getByRole('button', { name: '载入最新内容' }).click()
+  await confirm(first, '载入最新内容？', '载入最新内容')
+  await expect(first.getByLabel('姓名')).toHaveValue('后写的')
+})
+
+test('what was passed may be mended: other fields at once, a core field after a question, and it is reviewed again', async ({ as }) => {
+  test.setTimeout(120_000)
+  const office = await as('bhb')
+  await office.goto('dashboard')
+  const name = unusedName('改')
+  const one = await signUp.signUpByCalls(office, name, true)
+  await signUp.decideByCalls(one.id, 'pass')
+  const page = await as(one.username, { password: OWN_PASSWORD })
+  await page.goto('sign/basic')
+  await mendBasic(page)
+  await page.getByLabel('通讯地址').fill('江城市滨河路 7 号')
+  await page.getByRole('button', { name: '保存修改' }).first().click()
+  await expect(page.getByText('修改已保存')).toBeVisible()
+  await expect(page.getByText('江城市滨河路 7 号')).toBeVisible()
+  await mendBasic(page)
+  await page.getByLabel('姓名').fill(`${name}二`)
+  await page.getByRole('button', { name: '保存修改' }).first().click()
+  await confirm(page, '修改基本信息·姓名后，报名需要重新审核', '保存并重新审核')
+  await expect(page.getByText('修改已保存，报名回到待审核')).toBeVisible()
+  expect(await ask('GET', '/sign/registrations/own', { token: one.token })).toMatchObject({ state: 'submitted', realName: `${name}二` })
 })
 
 test('what is typed is saved by itself and there again at the next login', async ({ visitor, as }) => {
-  const [name, mobile] = [unusedName('存'), unusedMobile()]
+  const [name, mobile] = [unusedName('续'), unusedMobile()]
   const page = await visitor({ phone: true })
   await register(page, name, mobile)
-  await page.getByRole('button', { name: '开始报名' }).click()
+  await page.goto('sign/basic?step=basic')
   await page.getByLabel('姓名').fill('欧阳静')
   await saved(page)
   const again = await as(mobile, { password: OWN_PASSWORD })
-  await again.goto('sign/basic')
+  await again.goto('sign/basic?step=basic')
   await expect(again.getByLabel('姓名')).toHaveValue('欧阳静')
   await page.getByLabel('身份证号').fill('510107200008151231')
   await expect(page.getByText(/身份证号有误/)).toBeVisible()
@@ -186,8 +221,7 @@ test('what is typed is saved by itself and there again at the next login', async
 test('a sign-up cannot be submitted before everything is there, and each missing part leads to its place', async ({ visitor }) => {
   const page = await visitor({ phone: true })
   await register(page, unusedName('缺'), unusedMobile())
-  await page.getByRole('button', { name: '开始报名' }).click()
-  await page.goto('sign/train')
+  await page.goto('sign/train?step=check')
   await expect(page.getByRole('button', { name: '提交报名' })).toBeDisabled()
   await expect(page.getByText('提交前还需要完成：')).toBeVisible()
   await page.getByRole('link', { name: '证件照' }).click()
@@ -197,10 +231,9 @@ test('a sign-up cannot be submitted before everything is there, and each missing
 test('choices change places by their buttons and by Alt and the arrow keys', async ({ visitor }) => {
   const page = await visitor()
   await register(page, unusedName('愿'), unusedMobile())
-  await page.getByRole('button', { name: '开始报名' }).click()
   await page.goto('sign/train')
-  await choose(page, /^药学/)
-  await choose(page, /^临床药学/)
+  await signUp.choose(page, /^药学/)
+  await signUp.choose(page, /^临床药学/)
   const rows = page.locator('.choices > li')
   await expect(rows).toHaveCount(2)
   await rows.nth(1).getByRole('button', { name: /^上移/ }).click()
@@ -214,11 +247,11 @@ test('choices change places by their buttons and by Alt and the arrow keys', asy
 
 test('another base sees nothing of the sign-up, and an address guessed answers that there is nothing', async ({ as }) => {
   const own = await as('base')
-  await own.goto('recruit/registration')
+  await own.goto('recruit/registration?keywords=刘子墨')
   await own.getByRole('button', { name: '刘子墨' }).click()
   await expect(own).toHaveURL(/id=\d+/)
   const other = await as('base2')
-  await other.goto('recruit/registration')
+  await other.goto('recruit/registration?keywords=刘子墨')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('报名审核')
   await expect(other.getByText('刘子墨')).toHaveCount(0)
   await other.goto(own.url())

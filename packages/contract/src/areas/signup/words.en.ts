@@ -64,6 +64,8 @@ export const signupEn = {
     traineeNumber: 'Trainee number',
     reason: 'Reason',
     registrationId: 'Sign-up',
+    studentId: 'Sign-up',
+    type: 'Type',
     mayResubmit: 'Agrees to a new review',
     employer: 'Employer',
     isFresh: 'Fresh graduate',

@@ -62,6 +62,8 @@ export const signupZh = {
     traineeNumber: '学员编号',
     reason: '原因',
     registrationId: '报名',
+    studentId: '报名',
+    type: '类型',
     mayResubmit: '同意重新审核',
     employer: '工作单位',
     isFresh: '是否应届',

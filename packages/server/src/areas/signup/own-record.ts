@@ -7,7 +7,8 @@ import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type O
 import { ownSignUpWords } from './own-record.text.ts'
 import { contactOf, numbersOf, plainFields } from './registration-standing.ts'
 import { shownSections } from './sections/shown-sections.ts'
-import { sectionWords, type WordedEntry } from './sections/worded-sections.ts'
+import { sectionWords } from './sections/worded-sections.ts'
+import type { WordedEntry } from './sections/worded-sign-up.ts'
 
 const at = (instant: Date | null) => instant && secondInChina(instant)
 const named = (words: object, key: string) => (words as Readonly<Record<string, string>>)[key] ?? key

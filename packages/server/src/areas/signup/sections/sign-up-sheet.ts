@@ -1,27 +1,8 @@
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/draw-pdf.ts'
 import { factsTable } from '../../../platform/pdf/draw-pdf.ts'
 import type { signUpSheetText } from './sign-up-sheet.text.ts'
-import type { Lines, WordedEntry } from './worded-sections.ts'
+import type { Lines, WordedEntry, WordedSignUp } from './worded-sign-up.ts'
 
-/** A sign-up in the reader's words, ready to be laid out. */
-export type WordedSignUp = {
-  intake: string
-  hospital: string
-  /** The number people quote, and the version that was printed. */
-  number: string
-  version: number
-  state: string
-  submittedAt: string | null
-  headings: Readonly<Record<'sign' | 'basic' | 'train', string>>
-  sign: Lines
-  basic: Lines
-  /** `data:` address of the photo. */
-  photo: string | null
-  studies: readonly (WordedEntry & { title: string })[]
-  lists: readonly { title: string; entries: readonly WordedEntry[] }[]
-  choices: readonly string[]
-  adjustment: string
-}
 type Text = ReturnType<typeof signUpSheetText>
 const BESIDE_PHOTO = 7
 const fill = (sentence: string, values: Readonly<Record<string, string | number>>) =>

@@ -3,38 +3,14 @@ import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/sig
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findDictLabels, regions } from '../../settings/settings.public.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
 import { ownSignUpWords } from '../own-record.text.ts'
 import type { plainFields } from '../registration-standing.ts'
+import { regionName } from './region-name.ts'
+import { DICTIONARIES, type Lines, type WordedEntry } from './worded-sign-up.ts'
 
-/** Label and value, as a reader understands them. */
-export type Lines = Readonly<Record<string, unknown>>
-export type WordedEntry = { lines: Lines; files: readonly string[] }
 type Shown = ReturnType<typeof plainFields>
 type Numbers = { idCard: unknown; mobile: unknown; address: string | null; contactMobile: unknown }
-const DICTIONARIES = [
-  'gender',
-  'ethnic_group',
-  'marital_status',
-  'political_status',
-  'student_place',
-  'degree',
-  'language_level',
-  'award_level',
-] as const
-
-/** The names of a region from the province down; the code itself where it is not in today's list. */
-function regionName(code: string): string {
-  const path = (nodes: ReturnType<typeof regions>): string[] => {
-    for (const node of nodes) {
-      if (node.value === code) return [node.label]
-      const below = path(node.children ?? [])
-      if (below.length) return [node.label, ...below]
-    }
-    return []
-  }
-  return path(regions()).join(' ') || code
-}
 
 /** Puts the sections of sign-ups into the reader's words: for the export of one's own data, and for what is printed. */
 export async function sectionWords(ctx: SignedCtx) {
