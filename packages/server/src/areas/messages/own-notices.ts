@@ -2,11 +2,12 @@ import type { Notice } from '@residency/contract/areas/messages/notice.contract'
 import { minuteInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { notFound } from '../../platform/http/fail.ts'
+import { readableNotices } from './messages.policy.ts'
 import { countUnreadOf, findNoticePage } from './notice.queries.ts'
 
 /** The reader's own notices in their language, the newest first. */
 export async function listNotices(ctx: SignedCtx, page: Parameters<typeof findNoticePage>[2]) {
-  const { rows, total } = await findNoticePage(ctx.db, ctx.actor.userId, page)
+  const { rows, total } = await findNoticePage(ctx.db, readableNotices(ctx.actor).userId, page)
   const english = ctx.language === 'en'
   const list = rows.map(
     (row): Notice => ({
@@ -21,7 +22,7 @@ export async function listNotices(ctx: SignedCtx, page: Parameters<typeof findNo
   return { list, total }
 }
 
-export const countUnread = async (ctx: SignedCtx) => ({ unread: await countUnreadOf(ctx.db, ctx.actor.userId) })
+export const countUnread = async (ctx: SignedCtx) => ({ unread: await countUnreadOf(ctx.db, readableNotices(ctx.actor).userId) })
 
 /** Marks one of the own notices read; reading it again changes nothing. */
 export async function readNotice(ctx: SignedCtx, { id }: { id: number }) {
@@ -29,7 +30,7 @@ export async function readNotice(ctx: SignedCtx, { id }: { id: number }) {
     .updateTable('notices')
     .set((e) => ({ read_at: e.fn.coalesce('read_at', e.val(ctx.now())) }))
     .where('id', '=', id)
-    .where('user_id', '=', ctx.actor.userId)
+    .where('user_id', '=', readableNotices(ctx.actor).userId)
     .executeTakeFirst()
   if (read.numUpdatedRows === 0n) throw notFound()
   return countUnread(ctx)
@@ -39,7 +40,7 @@ export async function readAllNotices(ctx: SignedCtx) {
   await ctx.db
     .updateTable('notices')
     .set({ read_at: ctx.now() })
-    .where('user_id', '=', ctx.actor.userId)
+    .where('user_id', '=', readableNotices(ctx.actor).userId)
     .where('read_at', 'is', null)
     .execute()
   return { unread: 0 }

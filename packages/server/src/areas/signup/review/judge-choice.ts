@@ -5,7 +5,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findRegistrationForUpdate } from '../registration.queries.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
-import { reviewedChoices } from './get-registration.ts'
+import { reviewedChoices } from './reviewed-choices.ts'
 
 /** Says whether an applicant may be admitted to an offer of the own base; a person's word outlasts what the conditions say. */
 export const judgeChoice = (ctx: SignedCtx, { id, offerId, isEligible, reason }: InputOf<typeof call, 'out'>) =>

@@ -1,9 +1,8 @@
 import { say, useText } from '../../../platform/i18n.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { Facts, Proofs } from './facts.tsx'
+import { Facts, Proofs, type SectionPartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
-import type { SectionPartProps } from './review-parts.tsx'
 
 /** Each level of education, the lowest first, with its proofs. */
 export function EducationPart({ one, files, onShow }: SectionPartProps) {

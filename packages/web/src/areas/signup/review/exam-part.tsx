@@ -1,7 +1,6 @@
 import { say, useText } from '../../../platform/i18n.ts'
-import { Facts } from './facts.tsx'
+import { Facts, type PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
-import type { PartProps } from './review-parts.tsx'
 
 /** When and where somebody is examined, and the points once they are out. */
 export function ExamPart({ one: { exam, choices } }: PartProps) {

@@ -1,10 +1,9 @@
 import { ENTRY_SECTIONS } from '@residency/contract/areas/signup/section.public'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { type Fact, Facts, Proofs } from './facts.tsx'
+import { type Fact, Facts, Proofs, type SectionPartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
-import type { SectionPartProps } from './review-parts.tsx'
 
 const FROM_LIST: Readonly<Record<string, string>> = { languageLevel: 'language_level', awardLevel: 'award_level' }
 

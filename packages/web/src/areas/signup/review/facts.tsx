@@ -1,9 +1,14 @@
 import { PaperClipOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import type { Registration } from './registration.queries.ts'
 import type { Evidence } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 
+/** What every part of a sign-up is given. */
+export type PartProps = { one: Registration; files: readonly Evidence[]; onShow: (evidence: Evidence) => void }
+/** What sections for reading need: applicants see them like this too. */
+export type SectionPartProps = Omit<PartProps, 'one'> & { one: Pick<Registration, 'educations' | 'entries'> }
 export type Fact = readonly [label: string, value: ReactNode]
 
 /** Labels and values; what is empty shows a dash. */

@@ -1,6 +1,6 @@
 import { Timeline } from 'antd'
 import { useSignupWords } from '../use-signup-words.ts'
-import type { PartProps } from './review-parts.tsx'
+import type { PartProps } from './facts.tsx'
 
 /** What happened to the sign-up, the latest first. */
 export function HistoryPart({ one }: PartProps) {

@@ -7,10 +7,9 @@ import { regionPath } from '../region.rules.ts'
 import { useEthnicGroups, useRegions } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { Facts } from './facts.tsx'
+import { Facts, type PartProps } from './facts.tsx'
 import { useLabels, useReveal } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
-import type { PartProps } from './review-parts.tsx'
 
 /** Who it is, numbers masked until they are asked for; the asking is recorded, and said to be. */
 export function IdentityPart({ one }: PartProps) {

@@ -2,10 +2,9 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { ChoiceVerdict } from './choice-verdict.tsx'
-import { Facts } from './facts.tsx'
+import { Facts, type PartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
-import type { PartProps } from './review-parts.tsx'
 
 /** What was signed up for: kind, employer, place of origin, and the choices with what was found about each. */
 export function RegistrationPart({ one }: PartProps) {

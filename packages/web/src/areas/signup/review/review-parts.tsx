@@ -3,17 +3,13 @@ import { useText } from '../../../platform/i18n.ts'
 import { EducationPart } from './education-part.tsx'
 import { ExamPart } from './exam-part.tsx'
 import { ExperiencePart } from './experience-part.tsx'
+import type { PartProps } from './facts.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { IdentityPart } from './identity-part.tsx'
-import type { Registration } from './registration.queries.ts'
 import { RegistrationPart } from './registration-part.tsx'
-import type { Evidence } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 
 export type Part = keyof typeof PARTS
-export type PartProps = { one: Registration; files: readonly Evidence[]; onShow: (evidence: Evidence) => void }
-/** What sections for reading need: applicants see them like this too. */
-export type SectionPartProps = Omit<PartProps, 'one'> & { one: Pick<Registration, 'educations' | 'entries'> }
 const PARTS = {
   registration: RegistrationPart,
   identity: IdentityPart,

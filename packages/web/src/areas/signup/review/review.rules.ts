@@ -1,5 +1,7 @@
-import type { Registration } from './registration.queries.ts'
+import type { getRegistration } from '@residency/contract/areas/signup/review.contract'
+import type { AnswerOf } from '@residency/contract/kernel'
 
+type Registration = AnswerOf<typeof getRegistration>
 type Action = Registration['actions'][number]
 export const PASSES: readonly Action[] = ['pass', 'passAtBase', 'passAtOffice']
 export const RETURNS: readonly Action[] = ['return', 'returnAtOffice']
