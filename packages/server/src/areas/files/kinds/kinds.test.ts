@@ -148,7 +148,10 @@ describe('a sheet', () => {
     ['a text document', zipArchive({ '[Content_Types].xml': 'x', 'word/document.xml': 'x' })],
   ])('with %s is refused, under a memory cap', async (_name, content) => {
     const before = process.memoryUsage().rss
-    expect((await upload('sheet', '名单.xlsx', content)).reply).toMatchObject({ status: 415, msg: '仅支持 .xlsx 或 .csv 表格文件，且内容须完好' })
+    expect((await upload('sheet', '名单.xlsx', content)).reply).toMatchObject({
+      status: 415,
+      msg: '仅支持 .xlsx 或 .csv 表格文件，且内容须完好',
+    })
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 })
