@@ -144,7 +144,8 @@ test('the ways between the entrances', async ({ visitor }) => {
   const page = await visitor()
   await test.step('a partner unit without an account finds the registration', async () => {
     await page.goto('sign/cooperation/login')
-    await expect(page.getByRole('link', { name: '合作单位注册' })).toHaveAttribute('href', '/medical/sign/cooperation/register')
+    await page.getByRole('button', { name: '合作单位注册' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册合作单位')
   })
   await test.step('the entrance page leads to each of the five faces', async () => {
     await page.goto('entrance')

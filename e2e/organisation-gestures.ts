@@ -33,10 +33,11 @@ export async function addDepartment(page: Page, button: string, parent: string, 
 }
 /** Types into a day's field. The calendar may take its place as it is turned to: what is typed then goes into the one that is there. */
 export async function typeDay(page: Page, field: Locator, day: string) {
-  await field.click()
-  await expect(page.locator('.ant-picker-dropdown:visible')).toBeVisible()
-  await field.fill(day)
-  await page.keyboard.press('Tab')
-  await expect(field).toHaveValue(day)
+  await expect(async () => {
+    await field.click()
+    await field.fill(day)
+    await page.keyboard.press('Tab')
+    await expect(field).toHaveValue(day, { timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
   await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0)
 }

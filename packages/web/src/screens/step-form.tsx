@@ -1,11 +1,11 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import { screensText } from './screens.text.ts'
-import { StepNav } from './step-nav.tsx'
+import { type FormStep, StepNav } from './step-nav.tsx'
+
+export type { FormStep }
 
 /** One step: its fields, and the labels of what is still missing in it; `note` stands below its name instead of what is missing. */
-export type FormStep = { key: string; title: string; content: ReactNode; missing: readonly string[]; note?: string }
 type StepFormProps = {
   title: string
   steps: readonly FormStep[]

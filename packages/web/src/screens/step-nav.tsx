@@ -1,11 +1,13 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Progress, Steps } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import { SidePanel } from '../ui/side-panel.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { screensText } from './screens.text.ts'
-import type { FormStep } from './step-form.tsx'
+
+/** One step: what it holds, and the names of what it still lacks. */
+export type FormStep = { key: string; title: string; content: ReactNode; missing: readonly string[]; note?: string }
 
 type StepNavProps = { steps: readonly FormStep[]; at: number; onStep: (key: string) => void }
 /** More steps than these do not stand side by side on a phone: they are a list behind where one is. */

@@ -81,7 +81,7 @@ export const deleteFileInSignUp = endpoint({
 })
 
 /**
- * The published client's upload of a picture (an avatar, 2 MB there, 10 MB here). `url` is put into `<img src>` without a header,
+ * The published client's upload of a picture (an avatar, 2 MB there, 20 MB here). `url` is put into `<img src>` without a header,
  * so the picture is read by its opaque key alone (docs/decisions/0009).
  */
 export const uploadPicture = endpoint({

@@ -52,9 +52,9 @@ describe('a profile picture', () => {
     expect((await upload(await house.as('teacher'), flood)).status).toBe(400)
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
   })
-  test('nothing, and more than ten megabytes, are refused', async () => {
+  test('nothing, and more than twenty megabytes, are refused', async () => {
     const teacher = await house.as('teacher')
     expect(await upload(teacher, Buffer.alloc(0))).toMatchObject({ status: 400 })
-    expect(await upload(teacher, Buffer.alloc(11 * 1024 * 1024))).toMatchObject({ status: 413 })
+    expect(await upload(teacher, Buffer.alloc(21 * 1024 * 1024))).toMatchObject({ status: 413 })
   })
 })

@@ -34,7 +34,7 @@ export async function fillSignupDemo(db: Db, { fields, now, userIds, applicants 
       user_id: userIds.get('partner')!,
       state: 'approved',
       name: '江城区人民医院',
-      credit_code: '125101074507520112',
+      credit_code: '12510107MB1K52013L',
       contact_name: '罗敏',
     })
     .execute()

@@ -42,6 +42,13 @@ async function readForm(req: FastifyRequest, e: Endpoint, maxFileSize: number) {
   return { fields: { ...fields }, file: undefined }
 }
 
+/** `1e3` and `0x1f` are numbers to a computer and a slip to everybody else. Keys are longer and may look like anything. */
+const WRITTEN_ODDLY = /^[+-]?(\d{1,8}(\.\d*)?e[+-]?\d{1,3}|0x[\da-f]{1,8})$/i
+function refuseOddNumbers(params: unknown) {
+  for (const [name, value] of Object.entries(params as Record<string, string>))
+    if (WRITTEN_ODDLY.test(value)) throw new Fail(kernelErrors.inputWrong, {}, [{ path: ['params', name], message: 'kernel.wrong' }])
+}
+
 /** Everything a call brings, parsed by the endpoint's shapes and merged: body or form, then query, then path parameters win. */
 export async function readInput(
   req: FastifyRequest,
@@ -50,6 +57,7 @@ export async function readInput(
 ): Promise<{ input: unknown; file: UploadedPart | undefined }> {
   const addressed: Record<string, unknown> = {}
   if (e.query) Object.assign(addressed, parsed('query', e.query, req.query))
+  if (e.params) refuseOddNumbers(req.params)
   if (e.params) Object.assign(addressed, parsed('params', e.params, req.params))
   let input: Record<string, unknown> = {}
   let file: UploadedPart | undefined

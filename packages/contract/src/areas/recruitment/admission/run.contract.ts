@@ -4,7 +4,7 @@ import { registrationFlow } from '../../signup/registration.public.ts'
 import { TRAINEE_KINDS } from '../../signup/section.public.ts'
 import { intakeFlow } from '../intakes/intake.flow.ts'
 import { admissionErrors as errors } from './errors.ts'
-import { outcome } from './outcome.ts'
+import { outcome } from './outcome.public.ts'
 import { admissionPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

@@ -4,6 +4,8 @@ export const admissionZh = {
     'recruitment.admission.publish': '发布录取结果',
   },
   fields: {
+    count: '名额',
+    hash: '核对码',
     intakeId: '招生批次',
     runId: '录取预演',
     result: '录取结果',

@@ -1,5 +1,5 @@
 import type { AdmissionInput, Applicant, Component, Offer, Rule, Scores } from '../../../algorithms/matching/admission.ts'
-import type { ChoiceFacts, PoolFacts, ScoreFacts, SignUpFacts } from './collect.queries.ts'
+import type { ChoiceFacts, PoolFacts, ScoreFacts, SignUpFacts } from './market-facts.rules.ts'
 
 type Weighted = Record<`${Component}_${'weight' | 'minimum'}`, number>
 /** The rule as the intake has it. */

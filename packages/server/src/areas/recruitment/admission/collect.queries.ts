@@ -52,7 +52,3 @@ export const findPoolsOfIntake = (db: Db, intakeId: number) =>
     .orderBy('o.place')
     .orderBy('p.id')
     .execute()
-export type PoolFacts = Awaited<ReturnType<typeof findPoolsOfIntake>>[number]
-export type SignUpFacts = Awaited<ReturnType<typeof findSignUps>>[number]
-export type ChoiceFacts = Awaited<ReturnType<typeof findChoicesOfSignUps>>[number]
-export type ScoreFacts = Awaited<ReturnType<typeof findCheckedScores>>[number]

@@ -1,38 +1,17 @@
-import type { Outcome } from '@residency/contract/areas/recruitment/admission/outcome'
 import type { OutcomeFilters, OutcomeRow } from '@residency/contract/areas/recruitment/admission/run.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { type ResultScope, visibleResults } from './admission.policy.ts'
-import { type OfferName, offerNames } from './offer-names.queries.ts'
+import { offerNames } from './offer-names.queries.ts'
 import { countOutcomes, type FoundOutcome, findOutcomes, findReasons, findRunPools } from './outcome.queries.ts'
-import type { KeptOutcome } from './result.rules.ts'
 import { findRun, type Run } from './run.queries.ts'
+import { shownOutcome } from './shown-outcome.ts'
 
-type Names = ReadonlyMap<number, OfferName>
 /** A run in the reader's scope: previews are the office's. */
 export async function findVisibleRun(ctx: SignedCtx, id: number): Promise<{ run: Run; scope: ResultScope }> {
   const run = found(await findRun(ctx.db, id))
   const scope = visibleResults(ctx.actor)
   return { scope, run: found(scope.kind === 'all' || run.published_at ? run : undefined) }
-}
-
-/** A kept outcome as answers carry it: named, with the base's reason. */
-export function shownOutcome(kept: KeptOutcome, names: Names, reason: string | null): Outcome {
-  const choice = { rank: kept.rank, offerId: kept.offer, offer: names.get(kept.offer)?.offer ?? '' }
-  switch (kept.is) {
-    case 'admitted':
-      return { ...choice, is: kept.is, total: kept.total }
-    case 'full':
-      return { ...choice, is: kept.is, total: kept.total, cutoff: kept.cutoff, waitingPlace: kept.waitingPlace }
-    case 'scoreMissing':
-      return { ...choice, is: kept.is, component: kept.component }
-    case 'belowMinimum':
-      return { ...choice, is: kept.is, component: kept.component, score: kept.score, minimum: kept.minimum }
-    case 'notEligible':
-      return { ...choice, is: kept.is, reason }
-    default:
-      return { ...choice, is: kept.is }
-  }
 }
 
 /** A batch of results with their sentences' facts; outcomes of offers outside the scope stay away. */

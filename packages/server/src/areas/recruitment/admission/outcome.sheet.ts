@@ -1,4 +1,4 @@
-import { outcomeSentence, pointsText } from '@residency/contract/areas/recruitment/admission/outcome'
+import { outcomeSentence, pointsText } from '@residency/contract/areas/recruitment/admission/outcome.public'
 import { admissionEn } from '@residency/contract/areas/recruitment/admission/words.en'
 import { admissionZh } from '@residency/contract/areas/recruitment/admission/words.zh-CN'
 import { signupEn } from '@residency/contract/areas/signup/words.en'

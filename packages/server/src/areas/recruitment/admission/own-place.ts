@@ -6,9 +6,9 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { moveRegistrations } from '../../signup/signup.public.ts'
 import { freeSeats } from '../seats/seats.public.ts'
-import { shownOutcome } from './list-outcomes.ts'
 import { offerNames } from './offer-names.queries.ts'
 import * as queries from './own-place.queries.ts'
+import { shownOutcome } from './shown-outcome.ts'
 
 type Action = (typeof PLACE_ACTIONS)[number]
 const mayDecide = (ctx: SignedCtx, own: queries.OwnSignUp) => own.state === 'admitted' && ctx.now() < own.confirm_until

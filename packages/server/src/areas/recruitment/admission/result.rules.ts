@@ -1,7 +1,7 @@
 import type { Admission, Outcome, PoolSheet } from '../../../algorithms/matching/admission.ts'
 import { mapInSteps, type Steps } from '../../../algorithms/matching/steps.ts'
 import { poolsByOffer, poolsLeftOver } from './assemble.rules.ts'
-import type { ChoiceFacts, PoolFacts, SignUpFacts } from './collect.queries.ts'
+import type { ChoiceFacts, PoolFacts, SignUpFacts } from './market-facts.rules.ts'
 
 /** An outcome as it is kept: with the rank of its choice, and the pools whose waiting list its place is on. */
 export type KeptOutcome =

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { outcomeSentence } from '@residency/contract/areas/recruitment/admission/outcome'
+import { outcomeSentence } from '@residency/contract/areas/recruitment/admission/outcome.public'
 import type { AdmissionOverview, AdmissionRun, OutcomeRow, PoolOfRun } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { admissionEn } from '@residency/contract/areas/recruitment/admission/words.en'
 import { admissionZh } from '@residency/contract/areas/recruitment/admission/words.zh-CN'

@@ -117,7 +117,12 @@ describe('an offer', () => {
     const id = await added({ majorId: majors[1]!.id, pools: split, minEducation: 'undergraduate', maxAge: 35, certificates: ['药师'] })
     const [, offer] = await list()
     expect(offer).toMatchObject({ id, place: 2, seats: 5, held: 0, pools: split, minEducation: 'undergraduate', maxAge: 35 })
-    expect(offer).toMatchObject({ major: majors[1]!.name, conditions: '本科及以上学历；年龄不超过 35 周岁；持有药师', choices: 0, actions: ['edit', 'delete'] })
+    expect(offer).toMatchObject({
+      major: majors[1]!.name,
+      conditions: '本科及以上学历；年龄不超过 35 周岁；持有药师',
+      choices: 0,
+      actions: ['edit', 'delete'],
+    })
     const english = (await office.with({ 'accept-language': 'en' }).get(`${OFFERS}/page?intakeId=${intakeId}`)).data as { list: Offer[] }
     expect(english.list[1]).toMatchObject({ conditions: 'Bachelor or higher; no older than 35; holds Pharmacist' })
     expect(await list(`&unitId=${units[1]!.id}`)).toEqual([])

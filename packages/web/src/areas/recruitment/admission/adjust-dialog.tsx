@@ -1,4 +1,4 @@
-import { pointsText } from '@residency/contract/areas/recruitment/admission/outcome'
+import { pointsText } from '@residency/contract/areas/recruitment/admission/outcome.public'
 import { Alert, Skeleton } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '@residency/contract/areas/recruitment/admission/outcome'
+import { type Outcome, outcomeSentence } from '@residency/contract/areas/recruitment/admission/outcome.public'
 import { say } from '../../../platform/i18n.ts'
 import { useAdmissionWords } from './use-admission-words.ts'
 

@@ -1,4 +1,4 @@
-import { resultSentence } from '@residency/contract/areas/recruitment/admission/outcome'
+import { resultSentence } from '@residency/contract/areas/recruitment/admission/outcome.public'
 import type { OutcomeRow } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'

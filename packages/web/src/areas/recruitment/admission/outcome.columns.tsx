@@ -1,4 +1,4 @@
-import { pointsText, resultSentence } from '@residency/contract/areas/recruitment/admission/outcome'
+import { pointsText, resultSentence } from '@residency/contract/areas/recruitment/admission/outcome.public'
 import type { OutcomeRow } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'

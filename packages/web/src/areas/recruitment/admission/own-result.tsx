@@ -1,4 +1,4 @@
-import { pointsText } from '@residency/contract/areas/recruitment/admission/outcome'
+import { pointsText } from '@residency/contract/areas/recruitment/admission/outcome.public'
 import type { OwnPlace } from '@residency/contract/areas/recruitment/admission/own-place.contract'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'

@@ -1,4 +1,4 @@
-import { pointsText } from '@residency/contract/areas/recruitment/admission/outcome'
+import { pointsText } from '@residency/contract/areas/recruitment/admission/outcome.public'
 import type { PoolOfRun } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { Skeleton } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,0 +1,36 @@
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { choiceWarningsOf, findEducations, findEntries } from '../../signup/signup.public.ts'
+import { type findAdjustable, findConditions } from './adjust.queries.ts'
+import type { LeftOffer } from './adjust.rules.ts'
+
+type Adjustable = Awaited<ReturnType<typeof findAdjustable>>[number]
+
+/** Whether somebody meets the conditions of an offer, judged once for each who asks. */
+export async function conditionsMet(ctx: SignedCtx, intakeId: number, people: readonly Adjustable[], offers: readonly LeftOffer[]) {
+  const ids = people.map((one) => one.id)
+  const wanted = new Set(offers.map((offer) => offer.id))
+  const conditions = (await findConditions(ctx.db, intakeId)).filter((one) => wanted.has(one.offer_id))
+  const levels = new Map<number, string[]>()
+  for (const { registration_id, level } of await findEducations(ctx.db, ids))
+    levels.set(registration_id, [...(levels.get(registration_id) ?? []), level])
+  const certificates = new Map<number, string[]>()
+  for (const { registration_id, section, data } of await findEntries(ctx.db, ids)) {
+    const { title } = data as { title?: unknown }
+    if (section === 'certificate') certificates.set(registration_id, [...(certificates.get(registration_id) ?? []), String(title)])
+  }
+  const byId = new Map(people.map((one) => [one.id, one]))
+  const known = new Map<number, ReadonlySet<number>>()
+  const offersMet = (id: number) => {
+    const one = byId.get(id)!
+    const held = { levels: levels.get(id) ?? [], certificates: certificates.get(id) ?? [] }
+    const who = { birthDate: one.birth_date, traineeKind: one.trainee_kind, ...held }
+    const against = choiceWarningsOf(conditions, who, dayInChina(one.submitted_at ?? ctx.now()))
+    return new Set(against.filter(({ warnings }) => warnings.length === 0).map(({ offerId }) => offerId))
+  }
+  return (id: number, offerId: number) => {
+    const met = known.get(id) ?? offersMet(id)
+    known.set(id, met)
+    return met.has(offerId)
+  }
+}
