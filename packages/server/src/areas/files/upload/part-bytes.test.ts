@@ -40,3 +40,18 @@ test.each([
 ])('%s is refused', async (_name, bytes, key) => {
   await expect(read(bytes())).rejects.toMatchObject({ def: { key } })
 })
+test('what follows a refused byte is read past to the end, or its connection would serve nobody any more', async () => {
+  const stream = Readable.from(Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024)))
+  await expect(read(exactly(part(stream), 10))).rejects.toMatchObject({ def: { key: 'files.wrongChunk' } })
+  stream.resume() // as the binder does, at a time when the iterator may still hold the stream
+  await vi.waitFor(() => expect(stream.readableEnded).toBe(true))
+})
+test('who was given up and sends on after all is read past too', async () => {
+  const stream = new Readable({ read() {} })
+  const reading = read(exactly(part(stream), 10)).catch(() => {})
+  await vi.advanceTimersByTimeAsync(STALL_MS + 1)
+  await reading
+  stream.resume()
+  for (const piece of ['late', 'later', null]) stream.push(piece)
+  await vi.waitFor(() => expect(stream.readableEnded).toBe(true))
+})

@@ -12,13 +12,23 @@ const inTime = <T>(next: Promise<T>) =>
     next.then(done, failed).finally(() => clearTimeout(silence))
   })
 
-/** The pieces of a part. Stopping half way must not destroy the stream: the rest is still to be read past, or the connection would hang. */
+/**
+ * The pieces of a part. Stopping half way must not destroy the stream: the rest is still to be read past, or the connection would hang.
+ * It only flows again once the iterator has let go of it, which for a sender who fell silent is not before their next byte.
+ */
 async function* pieces({ stream }: UploadedPart): AsyncIterable<Buffer> {
   const given = stream.iterator({ destroyOnReturn: false })
-  for (;;) {
-    const step = (await inTime(given.next())) as IteratorResult<Buffer>
-    if (step.done) return
-    yield step.value
+  try {
+    for (;;) {
+      const step = (await inTime(given.next())) as IteratorResult<Buffer>
+      if (step.done) return
+      yield step.value
+    }
+  } finally {
+    given.return?.().then(
+      () => stream.resume(),
+      () => {}, // broken off: nothing is left to read
+    )
   }
 }
 
