@@ -28,6 +28,7 @@ export async function waitFor(url, ms = 60_000) {
 export async function startApi(folder, port, more = {}) {
   const environment = {
     ...process.env,
+    MALLOC_ARENA_MAX: '1',
     DATA_DIR: join(folder, 'data'),
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -37,7 +38,7 @@ export async function startApi(folder, port, more = {}) {
     LOG_LEVEL: 'warn',
     ...more,
   }
-  // with the flags of `npm start`
+  // with the flags and the setting of memory of `npm start`
   const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
   const child = spawn(process.execPath, [...(start.match(/--\S+/g) ?? []), join(root, 'packages/server/dist/main.js')], {
     env: environment,

@@ -75,7 +75,7 @@ async function timed(film, chunks, send) {
 const memoryOf = (pid, what) => Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
 const folder = freshFolder('bench-uploads')
-const api = await startApi(folder, 8393)
+let api = await startApi(folder, 8393)
 const bare = spawn(process.execPath, [join(root, 'bench/bare-uploads.mjs'), join(folder, 'bare'), '8394'], { stdio: 'inherit' })
 try {
   await waitFor('http://127.0.0.1:8394/')
@@ -92,12 +92,16 @@ try {
     `${megabytes} MB by chunks: ${Math.round(middle(1))} MB/s = ${share} % of bare writing (${Math.round(middle(0))} MB/s); at least 40 MB/s`,
   )
 
+  // the one that filled in the demo hospital carries what that took; people meet one that was started again
+  await stopApi(api)
+  api = await startApi(folder, 8393)
+  const again = throughHouse(8393, await loginAs(8393, 'teacher'))
   const before = memoryOf(api.pid, 'VmRSS')
   let most = 0
   const watch = setInterval(() => {
     most = Math.max(most, memoryOf(api.pid, 'VmRSS'))
   }, 50)
-  const three = await Promise.all([21, 22, 23].map((film) => timed(film, gigabytes * 1024, house)))
+  const three = await Promise.all([21, 22, 23].map((film) => timed(film, gigabytes * 1024, again)))
   clearInterval(watch)
   const speed = three.reduce((sum, run) => sum + run.perSecond, 0)
   console.log(
