@@ -5,15 +5,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { type CheckRow, useCheckScores } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
+import { turnTo } from './turn-to.ts'
 import { useExamWords } from './use-exam-words.ts'
 
 type Props = { row: CheckRow; component: ScoreComponent }
 type Said = { isGood: boolean; words: string }
-
-function turnTo(field: HTMLElement, step: 1 | -1) {
-  const all = [...(field.closest('.list-screen')?.querySelectorAll<HTMLElement>('[data-check]') ?? [])]
-  all[all.indexOf(field) + step]?.focus()
-}
 
 /** One score for its second person: typed again unseen, or seen and confirmed; what came of it stands beside it. */
 export function CheckCell({ row, component }: Props) {
@@ -45,7 +41,7 @@ export function CheckCell({ row, component }: Props) {
     if (step === 0) return
     event.preventDefault()
     if (pointsIn(typed) === undefined) setSaid({ isGood: false, words: text.wrong })
-    else turnTo(event.currentTarget, step) // leaving it sends it
+    else turnTo(event.currentTarget, '[data-check]', step) // leaving it sends it
   }
   const label = say(text.cell, { name: row.realName, component: components[component] })
   return (

@@ -6,19 +6,10 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { useSaveScore } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
+import { turnTo } from './turn-to.ts'
 import { useExamWords } from './use-exam-words.ts'
 
 type Props = { row: ScoreRow; component: ScoreComponent }
-
-/** The next cell up or down the same column of the list this one stands in. */
-function turnTo(field: HTMLInputElement, step: 1 | -1) {
-  const column = [
-    ...(field.closest('.list-screen')?.querySelectorAll<HTMLInputElement>(`input[data-column="${field.dataset.column}"]`) ?? []),
-  ]
-  const next = column[column.indexOf(field) + step]
-  next?.focus()
-  next?.select()
-}
 
 /** One score: typed, and saved by itself when it is left; what is wrong stands below it. */
 export function ScoreCell({ row, component }: Props) {
@@ -46,7 +37,7 @@ export function ScoreCell({ row, component }: Props) {
     if (step === 0) return
     event.preventDefault()
     if (pointsIn(typed) === undefined) setFault(text.wrong)
-    else turnTo(event.currentTarget, step) // leaving it saves it
+    else turnTo(event.currentTarget, `input[data-column="${component}"]`, step) // leaving it saves it
   }
   return (
     <span className="score-cell">
