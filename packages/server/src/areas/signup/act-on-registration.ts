@@ -5,13 +5,14 @@ import { violatedConstraint } from '../../platform/db/pool.ts'
 import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
-import { freeSeats } from '../recruitment/seats/seats.public.ts'
+import { freeExamSeats, freeSeats } from '../recruitment/seats/seats.public.ts'
 import { labelsOf } from './missing-labels.ts'
 import { tellApplicants } from './move-registrations.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { standing } from './registration-standing.ts'
 import { markMended } from './sections/mark-mended.ts'
 import { refuseBarred } from './sections/refuse-barred.ts'
+import { isToBeExamined } from './signup.policy.ts'
 
 type Input = { id: number; action: OwnAction; version: number }
 
@@ -30,6 +31,7 @@ export async function actOnOwnRegistration(ctx: SignedCtx, input: Input) {
     )
     if (input.action === 'submit') await markMended(tx, r.id)
     if (input.action === 'withdraw') await freeSeats(tx, [r.id])
+    if (input.action === 'withdraw' && isToBeExamined(r.state)) await freeExamSeats(tx, [r.id])
     await tellApplicants(tx, input.action, [r])
     return { id: r.id, state, actions: allowedActions(registrationFlow, state, ctx.actor, relations), traineeNumber: r.trainee_number }
   })

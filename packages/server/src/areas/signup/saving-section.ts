@@ -5,6 +5,7 @@ import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { coreFields } from '../recruitment/intakes/intakes.public.ts'
+import { freeExamSeats } from '../recruitment/seats/seats.public.ts'
 import { labelsOf } from './missing-labels.ts'
 import { tellApplicants } from './move-registrations.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
@@ -46,7 +47,7 @@ export async function saving(
   })
 }
 
-/** The state after a change: a passed sign-up whose core fields changed waits for its reviewers again. */
+/** The state after a change: a passed sign-up whose core fields changed waits for its reviewers again, and gives its exam seat back. */
 async function resubmitted(tx: SignedCtx, r: WholeRegistration, changed: readonly string[], isAgreed: boolean): Promise<string> {
   if (!PASSED.has(r.state) || changed.length === 0) return r.state
   const core = await coreFields(tx.db)
@@ -57,6 +58,7 @@ async function resubmitted(tx: SignedCtx, r: WholeRegistration, changed: readonl
   const state = await advance(tx, registrationFlow, 'resubmit', { id: r.id, state: r.state, relations }, {}, (to) =>
     tx.db.updateTable('registrations').set({ state: to, submitted_at: tx.now() }).where('id', '=', r.id).execute(),
   )
+  await freeExamSeats(tx, [r.id])
   await tellApplicants(tx, 'resubmit', [r])
   return state
 }

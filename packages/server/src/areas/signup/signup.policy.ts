@@ -87,3 +87,6 @@ export const mayJudge = (
 
 /** What the applicant may still write as a whole: a draft, or what was returned. */
 export const isEditable = (state: string) => (registrationFlow.actions.submit.from as readonly string[]).includes(state)
+
+/** Seated, and not examined whole yet: whoever leaves from here gives the exam seat back. */
+export const isToBeExamined = (state: string) => (registrationFlow.actions.score.from as readonly string[]).includes(state)

@@ -55,8 +55,6 @@ const wish = z.object({
 export type ArrangementWish = z.output<typeof wish>
 const plan = z.object({
   people: z.number(),
-  /** Of these, how many keep the seat they had before their sign-up was looked at again. */
-  kept: z.number(),
   /** Chosen ones who cannot be arranged: exempt, not qualified, or seated already. */
   leftOut: z.number(),
   free: z.number(),
@@ -90,7 +88,7 @@ export const arrangeExam = endpoint({
   access,
   /** `people`: how many the preview has shown. */
   body: wish.extend({ people: z.number().int().min(1) }),
-  answer: z.object({ arranged: z.number(), kept: z.number() }),
+  answer: z.object({ arranged: z.number() }),
   once: true,
   errors: [...refusals, errors.seatsMissing, errors.nobodyToArrange, errors.arrangementChanged, errors.ticketNumbersSpent],
 })

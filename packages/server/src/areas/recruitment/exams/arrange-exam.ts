@@ -3,7 +3,7 @@ import { examsErrors as errors } from '@residency/contract/areas/recruitment/exa
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { moveRegistrations } from '../../signup/signup.public.ts'
-import { deleteSeatsOfGone, findIntakeForUpdate } from './arrangement.queries.ts'
+import { findIntakeForUpdate } from './arrangement.queries.ts'
 import { MOST_TICKETS, ticketNumber } from './arrangement.rules.ts'
 import { examValues } from './exam-notice.rules.ts'
 import { mustMoveSignUps } from './must-be-office.ts'
@@ -26,25 +26,20 @@ export async function arrangeExam(ctx: SignedCtx, { people, ...wish }: Arrangeme
     if (draft.people === 0) throw fail(errors.nobodyToArrange)
     if (draft.people !== people) throw fail(errors.arrangementChanged)
     const { missing, free } = draft
-    if (missing > 0) throw fail(errors.seatsMissing, { missing, free, people: draft.seated.length })
-    await deleteSeatsOfGone(tx.db, wish.sessionIds)
+    if (missing > 0) throw fail(errors.seatsMissing, { missing, free, people: draft.people })
     const seats = await giveTickets(tx, intake, draft)
     await writeSeats(tx, seats)
     await tellAndMove(tx, draft, seats)
-    const detail = { sessions: wish.sessionIds, arranged: draft.people, kept: draft.kept.length }
+    const detail = { sessions: wish.sessionIds, arranged: draft.people }
     await tx.audit({ action: 'recruitment.exam.arrange', entity: 'intake', entityId: intake.id, detail })
-    return { arranged: draft.people, kept: draft.kept.length }
+    return { arranged: draft.people }
   })
 }
 
-/** The seats with their ticket numbers, in seating order: the one somebody had, else the next of the intake. */
+/** The seats with their ticket numbers, in seating order: the next ones of the intake, none of which was ever given. */
 async function giveTickets(tx: SignedCtx, intake: Intake, draft: ArrangementDraft) {
-  const had = new Map(draft.seated.map((row) => [row.id, row.ticket_number]))
   let last = intake.ticket_last
-  const seats = draft.seats.map((seat) => {
-    const ticket = had.get(seat.registrationId) ?? ticketNumber(intake.year, intake.serial, ++last)
-    return { ...seat, ticket }
-  })
+  const seats = draft.seats.map((seat) => ({ ...seat, ticket: ticketNumber(intake.year, intake.serial, ++last) }))
   if (last > MOST_TICKETS) throw fail(errors.ticketNumbersSpent)
   await tx.db.updateTable('intakes').set({ ticket_last: last }).where('id', '=', intake.id).execute()
   return seats
@@ -55,14 +50,6 @@ async function tellAndMove(tx: SignedCtx, draft: ArrangementDraft, seats: Awaite
   const told = new Map(
     seats.map((s) => [s.registrationId, examValues(sessions.get(s.sessionId)!, { seat_no: s.seatNo, ticket_number: s.ticket })]),
   )
-  for (const { id, session, place, room, starts_at, seat_no, ticket_number } of draft.kept)
-    told.set(
-      id,
-      examValues(
-        { name: session!, place: place!, room: room!, starts_at: starts_at! },
-        { seat_no: seat_no!, ticket_number: ticket_number! },
-      ),
-    )
   const moved = await moveRegistrations(tx, 'arrangeExam', [...told.keys()], { valuesOf: (id) => told.get(id)! })
   if (moved.moved.length !== told.size) throw fail(errors.arrangementChanged)
 }

@@ -2,7 +2,7 @@ import type { ArrangementWish, ExamineeFilters } from '@residency/contract/areas
 import { type SqlBool, sql } from 'kysely'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { GONE, SCORES_OUT } from './exams.policy.ts'
+import { SCORES_OUT } from './exams.policy.ts'
 
 /** An intake, its row locked where ticket numbers are about to be given. */
 export const findIntake = (db: Db, id: number) => db.selectFrom('intakes').selectAll().where('id', '=', id).executeTakeFirst()
@@ -24,8 +24,7 @@ const isExempt = sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`
 /** Who waits for a seat by this wish, locked until the transaction ends where `isLocked`. */
 export function findWaiting(db: Db, wish: ArrangementWish, isLocked: boolean) {
   let match = firstChoice(db)
-    .select(['r.id', 'r.real_name', 'm.name as major', 'm.name_en as major_en', 'e.session_id', 'e.seat_no', 'e.ticket_number'])
-    .select(['s.starts_at', 's.name as session', 's.place', 's.room'])
+    .select(['r.id', 'r.real_name', 'm.name as major', 'm.name_en as major_en'])
     .select(sql<number>`coalesce(o.place * 1000000000000 + o.id, 9000000000000000)`.as('offer_place'))
     .where('r.intake_id', '=', wish.intakeId)
     .where('r.state', '=', 'qualified')
@@ -39,20 +38,13 @@ export function findWaiting(db: Db, wish: ArrangementWish, isLocked: boolean) {
 }
 export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
 
-/** Seat numbers of these sessions that are given to somebody who will come. */
+/** Seat numbers of these sessions that are given. */
 export const findGivenSeats = (db: Db, sessionIds: readonly number[]) =>
   db
-    .selectFrom('exam_seats as e')
-    .innerJoin('registrations as r', 'r.id', 'e.registration_id')
-    .select(['e.session_id', 'e.seat_no'])
-    .where('e.session_id', 'in', [0, ...sessionIds])
-    .where('r.state', 'not in', [...GONE])
+    .selectFrom('exam_seats')
+    .select(['session_id', 'seat_no'])
+    .where('session_id', 'in', [0, ...sessionIds])
     .execute()
-
-/** Gives back the seats of these sessions whose holders have withdrawn or were rejected. */
-export const deleteSeatsOfGone = (db: Db, sessionIds: readonly number[]) =>
-  sql`delete from exam_seats e using registrations r where r.id = e.registration_id
-    and e.session_id = any(${sql.val([...sessionIds])}::bigint[]) and r.state = any(${sql.val([...GONE])}::text[])`.execute(db)
 
 /** One page of those who wait, sit or were scored. */
 export async function findExamineePage(db: Db, filters: ExamineeFilters) {
@@ -90,7 +82,7 @@ export async function findExamineePage(db: Db, filters: ExamineeFilters) {
   return { rows, total }
 }
 
-/** Somebody's seat with its session, whoever they are; locked where `isLocked`. */
+/** Somebody's seat with its session, whoever they are; their sign-up is locked where `isLocked`, and no seat of it comes or goes without. */
 export function findSeat(db: Db, registrationId: number, isLocked = false) {
   const seat = db
     .selectFrom('exam_seats as e')
@@ -100,5 +92,5 @@ export function findSeat(db: Db, registrationId: number, isLocked = false) {
     .select(['e.registration_id', 'e.session_id', 'e.seat_no', 'e.ticket_number', 'r.state', 'r.user_id', 'r.real_name', 'r.intake_id'])
     .select(['i.name as intake', 'i.name_en as intake_en', 's.name', 's.place', 's.room', 's.starts_at', 's.ends_at'])
     .where('e.registration_id', '=', registrationId)
-  return (isLocked ? seat.forUpdate(['e', 'r']) : seat).executeTakeFirst()
+  return (isLocked ? seat.forUpdate('r') : seat).executeTakeFirst()
 }

@@ -41,10 +41,7 @@ export const findSessionsOf = (db: Db, intakeIds: readonly number[]) =>
   db
     .selectFrom('exam_sessions as s')
     .select(['s.id', 's.intake_id', 's.name', 's.starts_at'])
-    .select(
-      sql<number>`s.seats - (select count(*)::int from exam_seats e join registrations r on r.id = e.registration_id
-        where e.session_id = s.id and r.state not in ('withdrawn', 'rejected'))`.as('free'),
-    )
+    .select(sql<number>`s.seats - (select count(*)::int from exam_seats e where e.session_id = s.id)`.as('free'))
     .where('s.intake_id', 'in', [0, ...intakeIds])
     .orderBy('s.starts_at')
     .orderBy('s.id')

@@ -11,8 +11,6 @@ export const mayMoveSignUps = (actor: Reader) => isExamOffice(actor) && (actor.i
 
 /** States in which scores are entered and checked: seated, and nothing decided yet. */
 export const SCORED_IN: readonly string[] = ['examArranged', 'scored']
-/** Who will not come any more: their seats go to others. */
-export const GONE: readonly string[] = ['withdrawn', 'rejected']
 /** States after the scores were found whole. */
 export const SCORES_OUT: readonly string[] = [
   'scored',

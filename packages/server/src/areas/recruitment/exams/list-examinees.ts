@@ -13,8 +13,7 @@ export async function listExaminees(ctx: SignedCtx, filters: ExamineeFilters) {
   const { rows, total } = await findExamineePage(ctx.db, filters)
   const list = rows.map((r) => {
     const stage = stageOf(r.state)
-    // a seat from before a sign-up was looked at again is no seat until it is arranged anew
-    const isSeated = stage !== 'waiting' && r.session_id !== null
+    const isSeated = r.session_id !== null
     return {
       id: r.id,
       intakeId: r.intake_id,

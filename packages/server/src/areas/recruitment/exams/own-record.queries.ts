@@ -1,13 +1,20 @@
 import type { Db } from '../../../platform/db/pool.ts'
 
+/** Sign-ups with a seat or a score; whoever gave the seat back has scores alone. */
 export const findExamsOf = (db: Db, userId: number) =>
   db
-    .selectFrom('exam_seats as e')
-    .innerJoin('registrations as r', 'r.id', 'e.registration_id')
+    .selectFrom('registrations as r')
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
-    .select(['e.registration_id', 'e.ticket_number', 'e.seat_no', 'i.name as intake', 's.name', 's.place', 's.room', 's.starts_at'])
+    .leftJoin('exam_seats as e', 'e.registration_id', 'r.id')
+    .leftJoin('exam_sessions as s', 's.id', 'e.session_id')
+    .select(['r.id as registration_id', 'e.ticket_number', 'e.seat_no', 'i.name as intake', 's.name', 's.place', 's.room', 's.starts_at'])
     .where('r.user_id', '=', userId)
+    .where((e) =>
+      e.or([
+        e('e.seat_no', 'is not', null),
+        e.exists(e.selectFrom('exam_scores as x').select('x.id').whereRef('x.registration_id', '=', 'r.id')),
+      ]),
+    )
     .orderBy('r.id')
     .execute()
 

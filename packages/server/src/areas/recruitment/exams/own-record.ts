@@ -24,7 +24,7 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
       [own.intake]: e.intake,
       [own.ticket]: e.ticket_number,
       [own.session]: e.name,
-      [own.time]: minuteInChina(e.starts_at),
+      [own.time]: e.starts_at && minuteInChina(e.starts_at),
       [own.place]: e.place,
       [own.room]: e.room,
       [own.seat]: e.seat_no,

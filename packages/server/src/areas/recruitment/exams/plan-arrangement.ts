@@ -2,8 +2,8 @@ import type { ArrangementWish } from '@residency/contract/areas/recruitment/exam
 import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findGivenSeats, findWaiting, type WaitingRow } from './arrangement.queries.ts'
-import { inSeatingOrder, type Room, seatPlan } from './arrangement.rules.ts'
+import { findGivenSeats, findWaiting } from './arrangement.queries.ts'
+import { type Room, seatPlan } from './arrangement.rules.ts'
 import { type ExamSessionRow, findSessions } from './session.queries.ts'
 
 /** The chosen sessions in the order in which they are filled; all of the intake, none of them begun. */
@@ -21,18 +21,12 @@ async function roomsOf(ctx: SignedCtx, sessions: readonly ExamSessionRow[]): Pro
   return sessions.map((s) => ({ id: s.id, seats: s.seats, given: given.get(s.id)! }))
 }
 
-/**
- * Who would sit where. Somebody whose sign-up was looked at again and whose session is still to come keeps the seat and needs none;
- * everybody keeps a ticket number they had.
- */
+/** Who would sit where. */
 export async function planArrangement(ctx: SignedCtx, wish: ArrangementWish, isLocked: boolean) {
   const sessions = await sessionsOf(ctx, wish)
   const waiting = await findWaiting(ctx.db, wish, isLocked)
   const rooms = await roomsOf(ctx, sessions)
-  const isKept = (row: WaitingRow) => row.starts_at !== null && row.starts_at > ctx.now()
-  const [kept, seated] = [waiting.filter(isKept), waiting.filter((row) => !isKept(row))]
-  const examinees = seated.map((r) => ({ id: r.id, name: r.real_name ?? '', offerPlace: r.offer_place, majorName: r.major ?? '' }))
-  const { seats, free, missing } = seatPlan(examinees, rooms)
-  return { sessions, rooms, kept, seats, free, missing, seated, order: inSeatingOrder(examinees), people: waiting.length }
+  const examinees = waiting.map((r) => ({ id: r.id, name: r.real_name ?? '', offerPlace: r.offer_place, majorName: r.major ?? '' }))
+  return { sessions, rooms, waiting, ...seatPlan(examinees, rooms), people: waiting.length }
 }
 export type ArrangementDraft = Awaited<ReturnType<typeof planArrangement>>

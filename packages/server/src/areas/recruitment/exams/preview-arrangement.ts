@@ -11,7 +11,6 @@ export async function previewArrangement(ctx: SignedCtx, wish: ArrangementWish) 
   const draft = await planArrangement(ctx, wish, false)
   return {
     people: draft.people,
-    kept: draft.kept.length,
     leftOut: wish.ids ? new Set(wish.ids).size - draft.people : 0,
     free: draft.free,
     missing: draft.missing,
@@ -38,7 +37,7 @@ export async function previewArrangement(ctx: SignedCtx, wish: ArrangementWish) 
 }
 
 function majorsOf(ctx: SignedCtx, draft: ArrangementDraft, ids: readonly number[]) {
-  const rows = new Map(draft.seated.map((row) => [row.id, row]))
+  const rows = new Map(draft.waiting.map((row) => [row.id, row]))
   const counts = new Map<string, number>()
   for (const id of ids) {
     const row = rows.get(id)!

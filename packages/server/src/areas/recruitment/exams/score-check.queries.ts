@@ -54,7 +54,7 @@ export const findSettledReviews = (db: Db, registrationIds: readonly number[]) =
     .innerJoin('registrations as r', 'r.id', 'v.registration_id')
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
     .selectAll('v')
-    .select(['r.user_id', 'r.real_name', 'i.name as intake'])
+    .select(['r.user_id', 'r.real_name', 'i.name as intake', 'i.name_en as intake_en'])
     .where('v.registration_id', '=', sql<number>`any(${sql.val([...registrationIds])}::bigint[])`)
     .where('v.state', '=', 'asked')
     .where('v.answer', 'is not', null)

@@ -45,7 +45,7 @@ export const findReviewForUpdate = (db: Db, id: number) =>
     .innerJoin('registrations as r', 'r.id', 'v.registration_id')
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
     .selectAll('v')
-    .select(['r.user_id', 'r.real_name', 'i.name as intake'])
+    .select(['r.user_id', 'r.real_name', 'i.name as intake', 'i.name_en as intake_en'])
     .where('v.id', '=', id)
     .forUpdate('v')
     .executeTakeFirst()

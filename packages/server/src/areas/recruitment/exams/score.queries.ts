@@ -102,6 +102,7 @@ export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
       'i.scores_by',
       'i.seed_commitment',
       'i.name as intake',
+      'i.name_en as intake_en',
       'e.ticket_number',
       'r.intake_id',
     ])

@@ -2,11 +2,9 @@ import type { ExamSessionFilters } from '@residency/contract/areas/recruitment/e
 import { sql } from 'kysely'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { GONE } from './exams.policy.ts'
 
-/** Seats of the session in the outer query `s` that somebody holds who will come. */
-const taken = sql<number>`(select count(*)::int from exam_seats e join registrations r on r.id = e.registration_id
-  where e.session_id = s.id and r.state <> all(${sql.val([...GONE])}::text[]))`
+/** Seats of the session in the outer query `s` that are given. */
+const taken = sql<number>`(select count(*)::int from exam_seats e where e.session_id = s.id)`
 
 /** One page of sessions, the newest intake first, then in the order in which they are held. */
 export async function findSessionPage(db: Db, filters: ExamSessionFilters) {
@@ -81,7 +79,7 @@ export const findSeated = (db: Db, sessionId: number) =>
     .selectFrom('exam_seats as e')
     .innerJoin('registrations as r', 'r.id', 'e.registration_id')
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .select(['r.id', 'r.user_id', 'r.real_name', 'i.name as intake', 'e.seat_no', 'e.ticket_number'])
+    .select(['r.id', 'r.user_id', 'r.real_name', 'i.name as intake', 'i.name_en as intake_en', 'e.seat_no', 'e.ticket_number'])
     .where('e.session_id', '=', sessionId)
     .where('r.state', '=', 'examArranged')
     .orderBy('e.seat_no')

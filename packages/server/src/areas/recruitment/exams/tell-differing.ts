@@ -10,6 +10,7 @@ export type Differing = {
   component: ScoreComponent
   intake_id: number
   intake: string
+  intake_en: string | null
   ticket_number: string
   enteredBy: number
 }
@@ -24,7 +25,7 @@ export async function tellDiffering(tx: SignedCtx, differing: readonly Differing
       return {
         userId: one.enteredBy,
         values: { ...shared, component: examsZh.components[one.component] },
-        valuesEn: { ...shared, component: examsEn.components[one.component] },
+        valuesEn: { intake: one.intake_en ?? one.intake, component: examsEn.components[one.component] },
         path: `/recruit/score?intakeId=${one.intake_id}&keywords=${one.ticket_number}&component=${one.component}`,
       }
     }),

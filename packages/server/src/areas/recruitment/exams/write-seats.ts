@@ -22,6 +22,7 @@ export async function writeSeats(tx: SignedCtx, seats: readonly (Seat & { ticket
         c.column('registration_id').doUpdateSet((e) => ({
           session_id: e.ref('excluded.session_id'),
           seat_no: e.ref('excluded.seat_no'),
+          ticket_number: e.ref('excluded.ticket_number'),
           arranged_by: e.ref('excluded.arranged_by'),
           arranged_at: e.ref('excluded.arranged_at'),
         })),

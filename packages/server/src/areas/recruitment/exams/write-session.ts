@@ -61,7 +61,12 @@ async function tellSeated(tx: SignedCtx, id: number, session: ReturnType<typeof 
   await notify(
     tx,
     'exam.moved',
-    seated.map((one) => ({ userId: one.user_id, values: values(one), path: '/sign/basic' })),
+    seated.map((one) => ({
+      userId: one.user_id,
+      values: values(one),
+      valuesEn: { intake: one.intake_en ?? one.intake },
+      path: '/sign/basic',
+    })),
   )
   return seated.length
 }

@@ -1,1 +1,2 @@
+export { freeExamSeats } from './free-exam-seats.ts'
 export { freeSeats, giveSeats, lockFreeSeats, type SeatWish, takeSeat } from './take-seat.ts'

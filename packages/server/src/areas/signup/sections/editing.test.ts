@@ -2,16 +2,20 @@ import { SECTIONS } from '@residency/contract/areas/signup/section.public'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { actOnSignUp, fillSignUp, type OwnSignUp, ownSignUp, saveSection, wholeBasic, wholeSign } from '../../../testing/sign-up.ts'
+import { aSignUp } from '../../../testing/signed-up.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 let house: House
 let applicant: Caller
 let id: number
+let offerId: number
 beforeAll(async () => {
   house = await openHouse()
   house.clock.now = new Date()
   applicant = await house.as('applicant')
-  id = (await fillSignUp(house, applicant)).id
+  const made = await fillSignUp(house, applicant)
+  id = made.id
+  offerId = made.offerId
   await house.db
     .insertInto('core_fields')
     .values([
@@ -64,6 +68,36 @@ describe('a returned sign-up', () => {
   test('of which no part is named is open whole', async () => {
     await putInto('returned')
     expect((await read()).editable).toEqual(SECTIONS)
+  })
+})
+
+describe('the choices of a returned sign-up', () => {
+  const judged = { is_eligible: false, eligibility_reason: '面谈未到' }
+  const choices = () =>
+    house.db
+      .selectFrom('registration_choices')
+      .select(['offer_id', 'is_eligible', 'eligibility_reason', 'judged_by'])
+      .where('registration_id', '=', id)
+      .orderBy('rank')
+      .execute()
+  test('that stay the same offer keep what was judged of them, wherever they stand now; new ones are not judged yet', async () => {
+    await putInto('returned')
+    const [first, second] = (await applicant.get('/sign/offers/options')).data as { value: number }[]
+    const offers = [first!.value, second!.value]
+    const base = await house.as('base')
+    await house.db
+      .updateTable('registration_choices')
+      .set({ ...judged, judged_by: base.userId, judged_at: house.clock.now })
+      .where('registration_id', '=', id)
+      .execute()
+    const kept = { offer_id: first!.value, ...judged, judged_by: base.userId }
+    const fresh = { offer_id: second!.value, is_eligible: null, eligibility_reason: null, judged_by: null }
+    expect(await save('choices', { offerIds: [...offers].reverse(), acceptsAdjustment: true })).toMatchObject({ status: 200 })
+    expect(await choices()).toEqual([fresh, kept])
+    expect(await save('choices', { offerIds: [second!.value], acceptsAdjustment: true })).toMatchObject({ status: 200 })
+    expect(await save('choices', { offerIds: offers, acceptsAdjustment: true })).toMatchObject({ status: 200 })
+    expect(await choices()).toEqual([{ ...fresh, offer_id: first!.value }, fresh])
+    await save('choices', { offerIds: [first!.value], acceptsAdjustment: true })
   })
 })
 
@@ -130,6 +164,38 @@ describe.each(['qualified', 'examArranged'])('a passed sign-up (%s)', (state) =>
     expect(await saveSection(house, again, id, 'basic', wholeBasic)).toMatchObject({ status: 409 })
     house.clock.now = later
   })
+})
+
+test('whoever goes back to review gives the exam seat to others at once, and is arranged anew after the next pass', async () => {
+  const bhb = await house.as('bhb')
+  const { intake } = await read()
+  const day = (n: number) => new Date(house.clock.now.getTime() + n * 86_400_000).toISOString()
+  const form = { intakeId: intake.id, name: '上午场', place: '教学楼', room: '301 教室', startsAt: day(1), endsAt: day(2), seats: 2 }
+  const session = (await bhb.post('/api/v1/exams/sessions', form)).data as number
+  const arrange = (who: number) =>
+    bhb.post('/api/v1/exams/arrangements', { intakeId: intake.id, ids: [who], sessionIds: [session], people: 1 })
+  const seats = () =>
+    house.db.selectFrom('exam_seats').select(['registration_id as id', 'seat_no', 'ticket_number as ticket']).orderBy('seat_no').execute()
+  await putInto('qualified')
+  expect(await arrange(id)).toMatchObject({ status: 200 })
+  const [before] = await seats()
+  expect(before).toMatchObject({ id, seat_no: 1 })
+  const changed = { ...wholeBasic, realName: '张予宁' }
+  expect(await save('basic', changed)).toMatchObject({ status: 409 })
+  expect(await seats()).toEqual([before])
+  expect(await save('basic', { ...changed, mayResubmit: true })).toMatchObject({ data: { state: 'submitted' } })
+  expect(await seats()).toEqual([])
+  const other = await aSignUp(house, { name: '乙', intake: intake.id, choices: [offerId], state: 'qualified' })
+  expect(await arrange(other.id)).toMatchObject({ status: 200 })
+  await putInto('qualified')
+  house.clock.now = new Date(house.clock.now.getTime() + 6000) // past the guard against a second press
+  expect(await arrange(id)).toMatchObject({ status: 200 })
+  const [first, second] = await seats()
+  expect([first, second]).toMatchObject([
+    { id: other.id, seat_no: 1 },
+    { id, seat_no: 2 },
+  ])
+  expect(new Set([before!.ticket, first!.ticket, second!.ticket]).size).toBe(3)
 })
 
 describe('people who may not sign up', () => {

@@ -7,18 +7,11 @@ import { minuteOf } from './exam-time.rules.ts'
 /** What an arrangement would give, session by session, and what is missing. */
 export function ArrangementPreview({ plan }: { plan: ArrangementPlan }) {
   const text = useText(examText)
-  const { people, kept, leftOut, free, missing } = plan
+  const { people, leftOut, free, missing } = plan
   return (
     <section aria-label={text.planTitle}>
       <h3 className="plan-title">{text.planTitle}</h3>
-      {people === 0 ? (
-        <p className="soft">{text.planNobody}</p>
-      ) : (
-        <p>
-          {say(text.planLead, { people, free })}
-          {kept > 0 && <small className="plan-note">{say(text.planKept, { kept })}</small>}
-        </p>
-      )}
+      {people === 0 ? <p className="soft">{text.planNobody}</p> : <p>{say(text.planLead, { people, free })}</p>}
       {leftOut > 0 && <Alert type="warning" showIcon title={say(text.planLeftOut, { count: leftOut })} className="form-refusal" />}
       {missing > 0 && <Alert type="error" showIcon role="alert" title={say(text.planMissing, { missing })} className="form-refusal" />}
       {people > 0 && (

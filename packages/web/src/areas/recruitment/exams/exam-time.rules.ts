@@ -19,12 +19,6 @@ export type SessionValues = {
   seats: number
   version?: number
 }
-export const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-/** What was typed as a time, with two digits each; as it is where it is none. */
-export function tidyTime(text: string): string {
-  const found = /^\s*(\d{1,2})[:：.]?([0-5]\d)\s*$/.exec(text)
-  return found ? `${found[1]!.padStart(2, '0')}:${found[2]}` : text
-}
 const at = (day: string, time: string) => `${day}T${time}:00+08:00`
 /** The values as the call takes them. */
 export const wireOf = ({ day, startTime, endTime, ...rest }: SessionValues) => ({

@@ -1,14 +1,15 @@
 import { examSessionShape as shape } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
 import { calendarDay } from '@residency/contract/kernel'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, textNow, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { TimeField } from '../../../ui/time-fields.tsx'
 import { useSaveSession, useSessionForm } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
-import { isTimeOfDay, type SessionValues, tidyTime, valuesOf, wireOf } from './exam-time.rules.ts'
+import { type SessionValues, valuesOf, wireOf } from './exam-time.rules.ts'
 import { useExamWords } from './use-exam-words.ts'
 
 type Props = { isOpen: boolean; id: number | null; intakeId: number; onClose: () => void }
@@ -35,7 +36,7 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
       <DayField name="day" label={text.day} shape={calendarDay} />
       <div className="field-pair">
         <TimeField name="startTime" label={text.startTime} />
-        <TimeField name="endTime" label={text.endTime} after="startTime" />
+        <EndField />
       </div>
       <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
       <div className="field-pair">
@@ -47,19 +48,14 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
   )
 }
 
-/** A time of day; later than the field named `after`, where there is one. */
-function TimeField({ name, label, after }: { name: string; label: string; after?: string }) {
-  const form = Form.useFormInstance()
-  const tidy = () => form.setFieldValue(name, tidyTime(String(form.getFieldValue(name) ?? '')))
-  const rule = {
-    validator: async (_: unknown, value: string | undefined) => {
-      if (!value || !isTimeOfDay(value)) throw new Error(textNow(examText).timeWrong)
-      if (after && value <= String(form.getFieldValue(after))) throw new Error(textNow(examText).endEarly)
+/** Where the session ends: later than it begins. */
+function EndField() {
+  const form = Form.useFormInstance<SessionValues>()
+  const { endTime } = useText(examText)
+  const later = {
+    validator: async (_: unknown, value: unknown) => {
+      if (String(value) <= form.getFieldValue('startTime')) throw new Error(textNow(examText).endEarly)
     },
   }
-  return (
-    <Form.Item name={name} label={label} required rules={[rule]} validateTrigger={[]}>
-      <Input maxLength={6} inputMode="numeric" autoComplete="off" placeholder="09:00" onBlur={tidy} />
-    </Form.Item>
-  )
+  return <TimeField name="endTime" label={endTime} rules={[later]} />
 }
