@@ -67,13 +67,13 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     if (timer.current === undefined && !document.getElementById(id)?.contains(document.activeElement))
       form.setFieldsValue(Object.fromEntries(names.map((name) => [name, list.filters[name]])))
   }, [inAddress])
+  const run = () => {
+    stop()
+    latest.current.change({ filters: Object.fromEntries(names.map((name) => [name, form.getFieldValue(name)])) })
+  }
   const apply = (changed: Record<string, string | undefined>) => {
     stop()
     const isText = filters.some((filter) => filter.isText && filter.name in changed)
-    const run = () => {
-      timer.current = undefined
-      latest.current.change({ filters: Object.fromEntries(names.map((name) => [name, form.getFieldValue(name)])) })
-    }
     if (isText) timer.current = setTimeout(run, PAUSE_MS)
     else run()
   }
@@ -89,6 +89,8 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
       initialValues={list.filters}
       onValuesChange={apply}
       onFinish={() => apply({})}
+      // whoever turns to a row has typed enough: what comes later would undo where the row leads
+      onBlur={() => timer.current !== undefined && run()}
       className="list-filters"
       role="search"
     >
