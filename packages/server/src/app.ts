@@ -54,6 +54,7 @@ import { peopleSheet } from './areas/signup/partner/people.sheet.ts'
 import {
   eraseEndedRegistrations,
   mayReadRegistration,
+  partnerNotices,
   registrationSheet,
   sectionFileReaders,
   signupDictionaryUses,
@@ -144,7 +145,7 @@ const SHEETS: readonly AnySheetPlan[] = [
 ]
 
 /** What the areas tell people about. */
-export const NOTICES: readonly NoticeKind[] = [...signupNotices, ...examNotices]
+export const NOTICES: readonly NoticeKind[] = [...signupNotices, ...partnerNotices, ...examNotices]
 
 const NO_CLIENT: Client = { ip: 'server', agent: '', device: null, portalToken: null }
 

@@ -6,6 +6,7 @@ export const partnerErrors = errorsOf('signup', {
   alreadyPartner: { status: 409, code: 'B0001' },
   partnerNotApproved: { status: 409, code: 'B0001' },
   personSignedUp: { status: 409, code: 'B0001', field: 'idCard' },
+  mobileSignedUp: { status: 409, code: 'B0001', field: 'mobile' },
   mobileOfAnother: { status: 409, code: 'B0001', field: 'mobile' },
   offerNameUnknown: { status: 400, code: 'A0400', field: 'offer' },
 })

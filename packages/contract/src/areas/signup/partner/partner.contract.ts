@@ -149,7 +149,15 @@ export const addPerson = endpoint({
   body: personForm,
   once: true,
   answer: z.object({ id: z.number() }),
-  errors: [errors.partnerNotApproved, errors.personSignedUp, errors.mobileOfAnother, signupErrors.noOpenIntake, signupErrors.cardWrong],
+  errors: [
+    errors.partnerNotApproved,
+    errors.personSignedUp,
+    errors.mobileSignedUp,
+    errors.mobileOfAnother,
+    signupErrors.noOpenIntake,
+    signupErrors.cardWrong,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const peopleSheet = sheetCalls({
   path: '/sign/cooperation/people',
@@ -158,7 +166,7 @@ export const peopleSheet = sheetCalls({
   importing: may.own,
   filters: people.omit({ pageNum: true, pageSize: true }),
 })
-/** Whether somebody with this card has signed up in the open intake or is in training: yes or no, and nothing else. */
+/** Whether somebody with this card has signed up in the open intake, is in training or barred: yes or no, and nothing else. */
 export const judgeCard = endpoint({
   method: 'POST',
   path: '/sign/studentCooperativeApply/external/judge',
@@ -167,4 +175,5 @@ export const judgeCard = endpoint({
   limit: 'login',
   form: z.object({ idCard: personal.unwrap().max(30) }),
   answer: z.boolean(),
+  errors: [errors.partnerNotApproved, kernelErrors.tooMany],
 })

@@ -5,14 +5,16 @@ import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Whether somebody may not sign up on a day of Asia/Shanghai, by the hash of the ID number; the reason is for them to read. */
-export const findBar = (db: Db, idCardHash: string, today: string) =>
+/** Who of these may not sign up on a day of Asia/Shanghai, by the hashes of their ID numbers; the reason is for them to read. */
+export const findBars = (db: Db, idCardHashes: readonly string[], today: string) =>
   db
     .selectFrom('barred_people')
-    .select(['id', 'reason', 'until'])
-    .where('id_card_hash', '=', idCardHash)
+    .select(['id', 'id_card_hash', 'reason', 'until'])
+    .where('id_card_hash', '=', sql<string>`any(${sql.val([...idCardHashes])}::text[])`)
     .where((e) => e.or([e('until', 'is', null), e('until', '>=', today)]))
-    .executeTakeFirst()
+    .execute()
+/** The same of one person. */
+export const findBar = async (db: Db, idCardHash: string, today: string) => (await findBars(db, [idCardHash], today))[0]
 
 /** One page of barred people, the newest first; a whole ID number in the search finds its person. */
 export async function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, today: string) {

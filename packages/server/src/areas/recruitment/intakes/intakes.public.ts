@@ -1,5 +1,5 @@
 export { openSeed } from './act-on-intake.ts'
-export { findBar } from './bar.queries.ts'
+export { findBar, findBars } from './bar.queries.ts'
 export { coreFields } from './core-fields.ts'
 export { intakesDictionaryUses } from './dictionary-uses.ts'
 export { findIntake, findIntakeForUpdate, findOpenIntake, type Intake } from './intake.queries.ts'

@@ -46,10 +46,11 @@ async function ask(ctx: SignedCtx, plan: AnySheetPlan, { kind, input, total, giv
   return key
 }
 
+/** A workbook is an archive; what is none may be a .csv, whose text holds no NUL. Whether it can be read shows when it is. */
 async function* sheetBytes(part: UploadedPart) {
   let isFirst = true
   for await (const chunk of part.stream as AsyncIterable<Buffer>) {
-    if (isFirst && chunk.length >= 4 && !chunk.subarray(0, 4).equals(ZIP)) throw fail(sheetErrors.sheetUnreadable)
+    if (isFirst && !chunk.subarray(0, ZIP.length).equals(ZIP) && chunk.includes(0)) throw fail(sheetErrors.sheetUnreadable)
     isFirst = false
     yield chunk
   }

@@ -1,12 +1,11 @@
 import type { PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
-import { maskNumber, readIdCard } from '@residency/contract/kernel'
-import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { maskNumber } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
 import { numbersOf } from '../registration-standing.ts'
 import { isEditable } from '../signup.policy.ts'
-import { countPeople, findCardsTaken, findPartnerOf, findPeople } from './partner.queries.ts'
+import { countPeople, findPartnerOf, findPeople } from './partner.queries.ts'
 
 /** People the actor's unit has signed up, numbers masked. */
 export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
@@ -29,15 +28,4 @@ export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
     }
   })
   return { list, total: await countPeople(ctx.db, partner.id, filters, ctx.fields) }
-}
-
-/** Whether somebody with this card has signed up in the open intake or is in training. The question is limited and written down. */
-export async function judgeCard(ctx: SignedCtx, { idCard }: { idCard: string }) {
-  const today = dayInChina(ctx.now())
-  const card = readIdCard(idCard, today)
-  const intake = await findOpenIntake(ctx.db, ctx.now())
-  const hash = 'fault' in card ? null : ctx.fields.hashOf('idCard', card.number)
-  const isTaken = hash !== null && (await findCardsTaken(ctx.db, intake?.id ?? 0, [hash], today)).has(hash)
-  await ctx.audit({ action: 'signup.partner.judge', detail: { isTaken } })
-  return isTaken
 }

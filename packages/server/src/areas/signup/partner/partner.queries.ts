@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { findBars } from '../../recruitment/intakes/intakes.public.ts'
 
 export const findPartnerOf = (db: Db, userId: number) =>
   db.selectFrom('partners').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -77,10 +78,13 @@ export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly 
     select id_card_hash as hash from registrations
       where intake_id = ${intakeId} and id_card_hash = ${wanted} and state not in ('withdrawn', 'rejected')
     union select u.id_card_hash from users u join trainees t on t.user_id = u.id where u.id_card_hash = ${wanted}
-    union select id_card_hash from barred_people where id_card_hash = ${wanted} and (until is null or until >= ${today}::date)`.execute(db)
-  return new Set(rows.map((row) => row.hash))
+    union select r.id_card_hash from registrations r join trainees t on t.registration_id = r.id where r.id_card_hash = ${wanted}`.execute(
+    db,
+  )
+  const barred = await findBars(db, hashes, today)
+  return new Set([...rows.map((row) => row.hash), ...barred.map((bar) => bar.id_card_hash)])
 }
-/** Accounts behind these numbers: whose card they carry, and whether they have a sign-up in the intake. */
+/** Accounts behind these numbers: whose card they carry, whether they have a sign-up in the intake, are in training, or are a unit. */
 export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly string[]) =>
   db
     .selectFrom('users as u')
@@ -88,6 +92,8 @@ export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly 
       j.onRef('r.user_id', '=', 'u.id').on('r.intake_id', '=', intakeId).on('r.state', '!=', 'withdrawn'),
     )
     .select(['u.id', 'u.mobile_hash', 'u.id_card_hash', 'u.status', 'r.id as registration_id'])
+    .select(sql<boolean>`exists (select 1 from partners p where p.user_id = u.id)`.as('is_partner'))
+    .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = u.id)`.as('is_trainee'))
     .where('u.mobile_hash', '=', sql<string>`any(${sql.val([...mobileHashes])}::text[])`)
     .where('u.deleted_at', 'is', null)
     .execute()
@@ -108,3 +114,10 @@ export const findSchoolIds = async (db: Db, names: readonly string[]) =>
         .execute()
     ).map((s) => [s.name, s.id]),
   )
+/** That people agree, as their unit says. */
+export const insertConsents = (db: Db, userIds: readonly number[], version: string, at: Date) =>
+  db
+    .insertInto('consents')
+    .values(userIds.map((user_id) => ({ user_id, kind: 'partner', consent_version: version, given_at: at })))
+    .onConflict((c) => c.doNothing())
+    .execute()

@@ -1,5 +1,6 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { codeSentTo, knownCaptcha } from '../../../testing/browser.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { isCreditCode } from './credit-code.rules.ts'
@@ -82,6 +83,26 @@ describe('a partner unit', () => {
   })
 })
 
+describe('the office’s decision', () => {
+  test('is told to the unit, with the reason where it was turned away', async () => {
+    const { user_id } = await house.db
+      .selectFrom('partners')
+      .select('user_id')
+      .where('name', '=', '江北区人民医院')
+      .executeTakeFirstOrThrow()
+    const told = await house.db
+      .selectFrom('notices')
+      .select(['title', 'body', 'path'])
+      .where('user_id', '=', user_id)
+      .orderBy('id')
+      .execute()
+    expect(told).toEqual([
+      { title: '合作单位审核未通过', body: expect.stringContaining('请上传盖章的介绍信'), path: '/sign/cooperation/apply/student' },
+      { title: '合作单位审核通过', body: expect.stringContaining('江北区人民医院已通过审核'), path: '/sign/cooperation/apply/student' },
+    ])
+  })
+})
+
 describe('people of a unit', () => {
   test('are signed up with an account of their own, seen by their unit and nobody else’s', async () => {
     const unit = await house.as('partner')
@@ -110,14 +131,61 @@ describe('people of a unit', () => {
       status: 400,
       errors: [{ path: 'idCard' }],
     })
+    const ofUnit = { ...person, idCard: '11010519491231002X', mobile: '13800000014' }
+    expect(await unit.post('/sign/cooperation/people', ofUnit)).toMatchObject({ status: 409, errors: [{ path: 'mobile' }] })
   })
-  test('whether a card has signed up is answered yes or no, and the question is written down without the card', async () => {
+  test('of two who add the same person at once one does', async () => {
     const unit = await house.as('partner')
-    expect((await unit.form('/sign/studentCooperativeApply/external/judge', { idCard: person.idCard })).data).toBe(true)
-    expect((await unit.form('/sign/studentCooperativeApply/external/judge', { idCard: '11010119900307889X' })).data).toBe(false)
-    const asked = await house.db.selectFrom('audit_entries').select('detail').where('action', '=', 'signup.partner.judge').execute()
-    expect(asked).toHaveLength(2)
-    expect(JSON.stringify(asked)).not.toContain('510107')
+    const twin = { idCard: '110101199003078718', mobile: '13900000077', hasConsent: true }
+    const add = (realName: string) => unit.post('/sign/cooperation/people', { ...twin, realName })
+    const both = await Promise.all([add('双双'), add('成双')])
+    expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+describe('whether a card has signed up', () => {
+  const JUDGE = '/sign/studentCooperativeApply/external/judge'
+  const FREE = '510107199508152347'
+  const asked = () => house.db.selectFrom('audit_entries').selectAll().where('action', '=', 'signup.partner.judge').orderBy('id').execute()
+  test('is answered yes or no, for people in training and barred ones too, and written down without the card', async () => {
+    const unit = await house.as('partner')
+    const hash = fieldCrypto(house.keys).hashOf('idCard', '110101199003070193')
+    const columns = 'real_name, id_card_sealed, id_card_hash, reason, created_by'
+    await house.asOwner(`insert into barred_people (${columns}) values ('某', 'x', '${hash}', '退培', (select min(id) from users))`)
+    const answers: unknown[] = []
+    for (const idCard of [person.idCard, '510107200011050035', '110101199003070193', FREE, 'not a card'])
+      answers.push((await unit.form(JUDGE, { idCard })).data)
+    expect(answers).toEqual([true, true, true, false, false])
+    const log = await asked()
+    expect(log.map(({ detail }) => detail)).toEqual([true, true, true, false, false].map((isTaken) => ({ isTaken })))
+    expect(log.every((one) => one.user_id === unit.userId && one.entity === 'partner')).toBe(true)
+    expect(JSON.stringify(log)).not.toMatch(/510107|110101/)
+  })
+  test('is refused to strangers, to everybody but units, and to a unit that is not let in; nothing is written down for them', async () => {
+    const before = (await asked()).length
+    expect(await house.anonymous.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 401 })
+    for (const who of ['applicant', 'student', 'teacher', 'base', 'bhb'])
+      expect(await (await house.as(who)).form(JUDGE, { idCard: FREE }), who).toMatchObject({ status: 401, code: 'A0301' })
+    const unit = await house.as('partner')
+    const turn = (state: string) => house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+    for (const state of ['applied', 'rejected']) {
+      await turn(state)
+      expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })
+    }
+    await turn('approved')
+    expect(await unit.form(JUDGE, {})).toMatchObject({ status: 400, errors: [{ path: 'form.idCard' }] })
+    expect(await unit.form(JUDGE, { idCard: '1'.repeat(31) })).toMatchObject({ status: 400 })
+    expect(await asked()).toHaveLength(before)
+  })
+  test('is answered a hundred times an hour to each unit, then refused with the time to wait', async () => {
+    const unit = await house.as('partner')
+    await house.asOwner("delete from rate_limits where key like 'partner-judge%'")
+    const before = (await asked()).length
+    for (let n = 0; n < 100; n++) expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 200 })
+    expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 429 })
+    expect(await asked()).toHaveLength(before + 100)
+    await house.asOwner("delete from rate_limits where key like 'partner-judge%'")
+    expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 200 })
   })
 })
 

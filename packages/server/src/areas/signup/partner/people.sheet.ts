@@ -2,94 +2,99 @@ import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import type { PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
-import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
+import { errorSentence, kernelWordsEn, kernelWordsZh, maskNumber, mobileNumber, readIdCard } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { findOffersOf } from '../../recruitment/intakes/intakes.public.ts'
+import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { findOffersOf, findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
 import { numbersOf } from '../registration-standing.ts'
 import { judgePeople } from './judge-people.ts'
-import { countPeople, findPartnerOf, findPeople, findSchoolIds } from './partner.queries.ts'
-import { approvedPartner, signUpPeople } from './sign-up-people.ts'
+import { offerName, plainOfferName } from './offer-name.rules.ts'
+import { countPeople, findPartnerOf, findPartnerOfForUpdate, findPeople, findSchoolIds } from './partner.queries.ts'
+import { signingUp, signUpPeople } from './sign-up-people.ts'
 
-type Column = 'realName' | 'idCard' | 'mobile' | 'school' | 'offer' | 'state'
+const COLUMNS = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer', 'state'] as const
+type Column = (typeof COLUMNS)[number]
 type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
 const row = z.object({
   realName: cell.text(64),
   idCard: cell.text(30),
   mobile: cell.like(mobileNumber),
+  hasConsent: cell.yesNo(false).refine(Boolean, 'signup.consent.partner'),
   school: cell.optionalText(100),
   offer: cell.optionalText(200),
 })
 type Item = z.output<typeof row>
-const nameOf = (offer: { major: string; unit: string }) => `${offer.major} · ${offer.unit}`
 const AT_ONCE = 500
+const yesIn = (ctx: SignedCtx) => (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).sheets.yes
+const wordsIn = (ctx: SignedCtx) => (ctx.language === 'en' ? signupEn : signupZh)
+const numberOf = (ctx: SignedCtx, { idCard }: Item) => {
+  const card = readIdCard(idCard, dayInChina(ctx.now()))
+  return 'number' in card ? card.number : null
+}
+
+async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+  const { intake } = await signingUp(ctx)
+  const offers = new Set((await findOffersOf(ctx.db, intake.id)).map((offer) => plainOfferName(offerName(offer))))
+  const say = (def: Parameters<typeof errorSentence>[2], data?: Record<string, string>) => errorSentence(ctx.words, ctx.language, def, data)
+  const { cardFaults } = wordsIn(ctx)
+  const items = rows.map(({ item }) => item)
+  return [
+    ...(await judgePeople(ctx, intake.id, items)).map(({ at, field, def, data }) => {
+      const fault = data?.fault && cardFaults[data.fault as keyof typeof cardFaults]
+      return { row: rows[at]!.row, column: field, message: say(def, fault ? { fault } : data) }
+    }),
+    ...rows
+      .filter(({ item }) => item.offer !== null && !offers.has(plainOfferName(item.offer)))
+      .map((one) => ({ row: one.row, column: 'offer' as const, message: say(partnerErrors.offerNameUnknown) })),
+    ...twice(ctx, 'signup.people', rows, 'idCard', (item) => numberOf(ctx, item)),
+    ...twice(ctx, 'signup.people', rows, 'mobile', (item) => item.mobile),
+  ]
+}
+
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+  const { intake } = await signingUp(tx)
+  const offers = new Map((await findOffersOf(tx.db, intake.id)).map((offer) => [plainOfferName(offerName(offer)), offer.id]))
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE).map(({ item }) => item)
+    const named = some.flatMap(({ school }) => school ?? [])
+    const schools = await findSchoolIds(tx.db, named)
+    const people = some.map(({ realName, idCard, mobile, school, offer }) => ({
+      ...{ realName, idCard, mobile },
+      schoolId: schools.get(school ?? '') ?? null,
+      schoolOther: schools.has(school ?? '') ? null : school,
+      offerId: offer === null ? null : (offers.get(plainOfferName(offer)) ?? null),
+    }))
+    await signUpPeople(tx, people)
+    await told(from + some.length)
+  }
+}
 
 /** People of a partner unit, in and out: every row is judged like a person added by hand. */
 export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   sheet: 'signup.people',
-  mostRows: 2000,
+  mostRows: 5000,
   columns: [
     { key: 'realName', required: true, width: 14 },
     { key: 'idCard', required: true, width: 24 },
     { key: 'mobile', required: true, width: 16 },
+    { key: 'hasConsent', required: true, width: 18, choices: (ctx) => [yesIn(ctx)] },
     { key: 'school', width: 28 },
-    { key: 'offer', width: 36 },
+    { key: 'offer', width: 36, choices: offersOf },
     { key: 'state', width: 16, onlyOut: true },
   ],
   row,
-  async judge(ctx, rows) {
-    const { intake } = await approvedPartner(ctx)
-    const offers = new Set((await findOffersOf(ctx.db, intake.id)).map(nameOf))
-    const say = (def: Parameters<typeof errorSentence>[2], data?: Record<string, string>) =>
-      errorSentence(ctx.words, ctx.language, def, data)
-    const words = ctx.language === 'en' ? signupEn : signupZh
-    const faults = await judgePeople(
-      ctx,
-      intake.id,
-      rows.map(({ item }) => item),
-    )
-    return [
-      ...faults.map(({ at, field, def, data }) => {
-        const fault = data?.fault && words.cardFaults[data.fault as keyof typeof words.cardFaults]
-        return { row: rows[at]!.row, column: field, message: say(def, fault ? { fault } : data) }
-      }),
-      ...rows
-        .filter(({ item }) => item.offer !== null && !offers.has(item.offer))
-        .map((one) => ({ row: one.row, column: 'offer' as const, message: say(partnerErrors.offerNameUnknown) })),
-      ...twice(ctx, 'signup.people', rows, 'idCard', (item) => item.idCard),
-      ...twice(ctx, 'signup.people', rows, 'mobile', (item) => item.mobile),
-    ]
-  },
-  async write(tx, rows, told) {
-    const { intake } = await approvedPartner(tx)
-    const offers = new Map((await findOffersOf(tx.db, intake.id)).map((offer) => [nameOf(offer), offer.id]))
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const some = rows.slice(from, from + AT_ONCE).map(({ item }) => item)
-      const schools = await findSchoolIds(
-        tx.db,
-        some.flatMap((item) => item.school ?? []),
-      )
-      const ids = await signUpPeople(
-        tx,
-        some.map((item) => ({
-          ...item,
-          schoolId: schools.get(item.school ?? '') ?? null,
-          schoolOther: schools.has(item.school ?? '') ? null : item.school,
-          offerId: offers.get(item.offer ?? '') ?? null,
-        })),
-      )
-      await tx.audit({ action: 'signup.partner.import', entity: 'registration', detail: { ids } })
-      await told(from + some.length)
-    }
-  },
+  judge,
+  lock: async (tx) => void (await findPartnerOfForUpdate(tx.db, tx.actor.userId)),
+  write,
   count: async (ctx, filters) => countPeople(ctx.db, await partnerIdOf(ctx), filters, ctx.fields),
   async *rows(ctx, filters) {
     const partnerId = await partnerIdOf(ctx)
-    const { states } = ctx.language === 'en' ? signupEn : signupZh
+    const { states } = wordsIn(ctx)
     for (let offset = 0; ; offset += AT_ONCE) {
       const some = await findPeople(ctx.db, partnerId, filters, ctx.fields, { limit: AT_ONCE, offset })
       for (const r of some) {
@@ -98,6 +103,7 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
           realName: r.real_name,
           idCard: maskNumber(idCard),
           mobile: maskNumber(mobile),
+          hasConsent: yesIn(ctx),
           school: r.school ?? r.school_other,
           offer: r.first_choice,
           state: states[r.state as keyof typeof states],
@@ -108,3 +114,9 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   },
 }
 const partnerIdOf = async (ctx: SignedCtx) => found(await findPartnerOf(ctx.db, ctx.actor.userId)).id
+
+/** The offers of the open intake as they are to be written; none where no intake is open. */
+async function offersOf(ctx: SignedCtx) {
+  const intake = await findOpenIntake(ctx.db, ctx.now())
+  return intake ? (await findOffersOf(ctx.db, intake.id)).map(offerName) : []
+}

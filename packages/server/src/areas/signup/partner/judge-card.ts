@@ -1,0 +1,22 @@
+import { readIdCard } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
+import { findCardsTaken } from './partner.queries.ts'
+import { approvedPartner } from './sign-up-people.ts'
+
+/** Enough for a unit's own people; too few to go through the numbers of a town. */
+const PER_UNIT = { points: 100, duration: 3600 }
+
+/** Whether a card has signed up in the open intake, is in training or barred. Only units that were let in ask, so often and on record. */
+export async function judgeCard(ctx: SignedCtx, { idCard }: { idCard: string }) {
+  const partner = await approvedPartner(ctx)
+  await ctx.limits.take('partner-judge', PER_UNIT, String(partner.id))
+  const today = dayInChina(ctx.now())
+  const card = readIdCard(idCard, today)
+  const intake = await findOpenIntake(ctx.db, ctx.now())
+  const hashes = 'fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number)
+  const isTaken = (await findCardsTaken(ctx.db, intake?.id ?? 0, hashes, today)).size > 0
+  await ctx.audit({ action: 'signup.partner.judge', entity: 'partner', entityId: partner.id, detail: { isTaken } })
+  return isTaken
+}

@@ -1,0 +1,46 @@
+import type { NoticeBlank, NoticeKind } from '../../messages/messages.public.ts'
+
+const group = { zh: '合作单位', en: 'Partner units' }
+const UNIT: NoticeBlank = { name: 'name', zh: '单位名称', en: 'Unit', example: '江城区人民医院', exampleEn: 'Jiangcheng District Hospital' }
+const REASON: NoticeBlank = {
+  ...{ name: 'reason', zh: '不通过的原因', en: 'Why it was turned away' },
+  ...{ example: '信用代码与单位名称不符', exampleEn: 'The code belongs to another unit' },
+}
+const INTAKE: NoticeBlank = { name: 'intake', zh: '招生批次', en: 'Intake', example: '2026 年度招生', exampleEn: 'Intake 2026' }
+
+/** What units are told of their application, and people of the sign-up their unit has opened for them. */
+export const partnerNotices: readonly NoticeKind[] = [
+  {
+    kind: 'partner.approve',
+    group,
+    name: { zh: '单位审核通过后', en: 'When a unit is let in' },
+    blanks: [UNIT],
+    title: { zh: '合作单位审核通过', en: 'Your unit was let in' },
+    body: { zh: '{name}已通过审核，现在可以登录报名系统为本单位人员报名。', en: '{name} was let in; you can now sign up your people.' },
+    bySms: true,
+  },
+  {
+    kind: 'partner.reject',
+    group,
+    name: { zh: '单位审核不通过后', en: 'When a unit is turned away' },
+    blanks: [UNIT, REASON],
+    title: { zh: '合作单位审核未通过', en: 'Your unit was turned away' },
+    body: {
+      zh: '{name}未通过审核：{reason}。修改后可以重新申请。',
+      en: '{name} was turned away: {reason}. Please correct it and apply again.',
+    },
+    bySms: true,
+  },
+  {
+    kind: 'partner.person',
+    group,
+    name: { zh: '单位为人员开通报名后', en: 'When a unit signs somebody up' },
+    blanks: [UNIT, INTAKE],
+    title: { zh: '单位已为你开通报名', en: 'Your unit has signed you up' },
+    body: {
+      zh: '{name}已为你开通{intake}报名。请用本人手机号和短信验证码登录报名系统，补全材料并提交。',
+      en: '{name} has opened your sign-up for {intake}. Please log in with your own mobile number and an SMS code, complete it and submit.',
+    },
+    bySms: true,
+  },
+]

@@ -1,0 +1,323 @@
+import { Readable } from 'node:stream'
+import { partnerZh } from '@residency/contract/areas/signup/partner/words.zh-CN'
+import { sheetErrors } from '@residency/contract/kernel'
+import excel from 'exceljs'
+import iconv from 'iconv-lite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import { readSheet } from '../../../platform/excel/read-sheet.ts'
+import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { offerName } from './offer-name.rules.ts'
+
+type Column = 'realName' | 'idCard' | 'mobile' | 'hasConsent' | 'school' | 'offer'
+type Row = Partial<Record<Column, Cell>>
+type Task = { state: string; written: number; wrong: number; error: string | null; faults: Fault[] }
+type Fault = { row: number; column: string; message: string }
+const PEOPLE = '/sign/cooperation/people'
+const { columns } = partnerZh.sheets.people
+const IN: readonly Column[] = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer']
+let house: House
+let unit: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  unit = await house.as('partner')
+})
+
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+let count = 0
+/** A card that adds up and nobody has: a day for every 999 of them. */
+function card(n = count++) {
+  const born = new Date(Date.UTC(1990, 0, 1 + Math.floor(n / 999))).toISOString().slice(0, 10).replaceAll('-', '')
+  const body = `510107${born}${String((n % 999) + 1).padStart(3, '0')}`
+  return body + '10X98765432'[WEIGHTS.reduce((sum, weight, i) => sum + weight * Number(body[i]), 0) % 11]!
+}
+const person = (over: Row = {}): Row => {
+  const mobile = `138${String(20_000_000 + count)}`
+  return { realName: `员工${count}`, idCard: card(), mobile, hasConsent: '是', ...over }
+}
+const sheetOf = async (rows: readonly Row[]) => {
+  const heads = IN.map((key) => ({ key, header: columns[key], isText: true as const }))
+  return Buffer.concat(await writeWorkbook([{ name: '人员', columns: heads, rows: rows as Partial<Record<string, Cell>>[] }]).toArray())
+}
+async function put(content: Buffer, { mode = 'all', filename = '人员.xlsx', who = unit } = {}) {
+  await house.asOwner('truncate rate_limits')
+  const asked = await who.form(`${PEOPLE}/_import?mode=${mode}`, { file: { filename, content } })
+  expect(asked, asked.msg).toMatchObject({ status: 200 })
+  const { key } = asked.data as { key: string }
+  await house.work()
+  return { key, ...((await who.get(`/api/v1/tasks/${key}`)).data as Task) }
+}
+const told = (task: Task) => task.faults.map((fault) => [fault.row, fault.column, fault.message])
+const hashOf = (number: string) => fieldCrypto(house.keys).hashOf('idCard', number)
+const signUpsOf = (rows: readonly Row[]) =>
+  house.db
+    .selectFrom('registrations')
+    .selectAll()
+    .where(
+      'id_card_hash',
+      'in',
+      rows.map((row) => hashOf(String(row.idCard))),
+    )
+    .orderBy('id')
+    .execute()
+const openIntake = () => house.db.selectFrom('intakes').select(['id', 'name']).where('state', '=', 'open').executeTakeFirstOrThrow()
+const someOffer = () =>
+  house.db
+    .selectFrom('offers as o')
+    .innerJoin('intakes as i', 'i.id', 'o.intake_id')
+    .innerJoin('majors as m', 'm.id', 'o.major_id')
+    .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
+    .select(['o.id', 'm.name as major', 'u.name as unit'])
+    .where('i.state', '=', 'open')
+    .executeTakeFirstOrThrow()
+const BARRED = 'insert into barred_people (real_name, id_card_sealed, id_card_hash, reason, until, created_by)'
+const bar = async (number: string, until: string) =>
+  house.asOwner(`${BARRED} values ('某', 'x', '${hashOf(number)}', '退培', '${until}', (select min(id) from users))`)
+
+describe('people of a unit by sheet', () => {
+  test('are signed up with an account, a school and a first choice; each is told, written down, and their consent kept', async () => {
+    const offer = await someOffer()
+    const rows = [
+      person({ school: '四川大学', offer: offerName(offer) }),
+      person({ school: '江城护理学校', offer: `${offer.major}・${offer.unit}`, mobile: '+86 138-2999-0001' }),
+      person(),
+    ]
+    expect(await put(await sheetOf(rows))).toMatchObject({ state: 'done', written: 3, wrong: 0, faults: [] })
+    const made = await signUpsOf(rows)
+    expect(made).toMatchObject([
+      { state: 'draft', trainee_kind: 'partner', school_other: null, employer: '江城区人民医院' },
+      { school_other: '江城护理学校' },
+      { school_id: null, school_other: null, gender: expect.any(Number), birth_date: '1990-01-01' },
+    ])
+    expect(made[0]!.school_id).not.toBeNull()
+    expect(JSON.stringify(made)).not.toContain(String(rows[0]!.idCard))
+    const ids = made.map((one) => one.id)
+    const chosen = house.db.selectFrom('registration_choices').select(['registration_id', 'offer_id', 'rank'])
+    expect(await chosen.where('registration_id', 'in', ids).orderBy('registration_id').execute()).toEqual(
+      ids.slice(0, 2).map((registration_id) => ({ registration_id, offer_id: offer.id, rank: 1 })),
+    )
+    const users = made.map((one) => one.user_id)
+    const consents = await house.db.selectFrom('consents').select('kind').where('user_id', 'in', users).execute()
+    expect(consents).toEqual([{ kind: 'partner' }, { kind: 'partner' }, { kind: 'partner' }])
+    const notices = await house.db.selectFrom('notices').select(['title', 'body']).where('user_id', 'in', users).execute()
+    expect(notices.map((one) => one.title)).toEqual(Array(3).fill('单位已为你开通报名'))
+    expect(notices[0]!.body).toContain(`江城区人民医院已为你开通${(await openIntake()).name}报名`)
+    const entries = house.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'signup.partner.person')
+    expect(await entries.where('entity_id', 'in', ids.map(String)).execute()).toHaveLength(3)
+  })
+
+  test('every mistake of every row is told at once by row and column, the wrong cells are marked in the sheet to download', async () => {
+    const [known, mine] = [person(), person()]
+    await put(await sheetOf([known]))
+    const barred = person()
+    await bar(String(barred.idCard), '2099-12-31')
+    const rows: Row[] = [
+      mine,
+      person({ realName: '', mobile: '12345' }),
+      person({ idCard: '510107200105120023' }),
+      person({ idCard: '5101072001' }),
+      person({ idCard: '990107200105120022' }),
+      person({ idCard: '510107200113120022' }),
+      person({ idCard: '110101199003078' }),
+      person({ idCard: known.idCard! }),
+      person({ idCard: '510107200011050035' }),
+      barred,
+      person({ idCard: ` ${String(mine.idCard).toLowerCase()} ` }),
+      person({ mobile: mine.mobile! }),
+      person({ mobile: known.mobile! }),
+      person({ mobile: '13800000014' }),
+      person({ mobile: '13800000010' }),
+      person({ hasConsent: '' }),
+      person({ hasConsent: '否' }),
+      person({ hasConsent: '也许' }),
+      person({ offer: '没有的专业 · 没有的单位' }),
+    ]
+    const { errors, issues } = partnerZh
+    const task = await put(await sheetOf(rows))
+    expect(task).toMatchObject({ state: 'done', written: 0, wrong: 18 })
+    expect(told(task)).toEqual([
+      [3, '姓名', '不能为空'],
+      [3, '手机号', expect.any(String)],
+      [4, '身份证号', expect.stringContaining('校验')],
+      [5, '身份证号', expect.stringContaining('18')],
+      [6, '身份证号', expect.any(String)],
+      [7, '身份证号', expect.stringContaining('出生')],
+      [8, '身份证号', expect.stringContaining('18')],
+      [9, '身份证号', errors.personSignedUp],
+      [10, '身份证号', errors.personSignedUp],
+      [11, '身份证号', errors.personSignedUp],
+      [12, '身份证号', '与第 2 行重复'],
+      [13, '手机号', '与第 2 行重复'],
+      [14, '手机号', errors.mobileSignedUp],
+      [15, '手机号', errors.mobileOfAnother],
+      [16, '手机号', errors.mobileSignedUp],
+      [17, '已取得本人同意', issues['consent.partner']],
+      [18, '已取得本人同意', issues['consent.partner']],
+      [19, '已取得本人同意', '不在可选的范围内，请按模板第二页的说明填写'],
+      [20, '第一志愿', errors.offerNameUnknown],
+    ])
+    expect(await signUpsOf([mine])).toEqual([])
+    const { body } = await unit.get(`/api/v1/tasks/${task.key}/result`)
+    const book = new excel.Workbook()
+    await book.xlsx.load(body as unknown as ArrayBuffer)
+    const sheet = book.worksheets[0]!
+    const heads = sheet.getRow(1).values as string[]
+    const reds = Array.from({ length: rows.length }, (_, i) => i + 2).flatMap((row) =>
+      heads.flatMap((head, at) => ((sheet.getRow(row).getCell(at).fill as excel.FillPattern)?.fgColor?.argb ? [[row, head]] : [])),
+    )
+    expect(reds).toEqual(task.faults.map(({ row, column }) => [row, column]))
+  })
+
+  test('with valid rows only, the right ones are signed up and the wrong ones stay out', async () => {
+    const rows = [person(), person({ mobile: '1' }), person({ realName: ' ' }), person()]
+    expect(await put(await sheetOf(rows), { mode: 'valid' })).toMatchObject({ state: 'done', written: 2, wrong: 2 })
+    expect((await signUpsOf(rows)).map((one) => one.id_card_hash)).toEqual([rows[0]!, rows[3]!].map((row) => hashOf(String(row.idCard))))
+  })
+
+  test('whose bar is over, or whose earlier sign-up was withdrawn, may be signed up again', async () => {
+    const [over, back] = [person(), person()]
+    await bar(String(over.idCard), '2020-01-01')
+    await put(await sheetOf([back]))
+    await house.db
+      .updateTable('registrations')
+      .set({ state: 'withdrawn' })
+      .where('id_card_hash', '=', hashOf(String(back.idCard)))
+      .execute()
+    expect(await put(await sheetOf([over, back]))).toMatchObject({ state: 'done', written: 2, wrong: 0 })
+  })
+
+  test('the numbers of cards: lower case, spaces and permits are read as what they are; a spreadsheet that rounded one is told', async () => {
+    const spaced = card()
+    const rows = [
+      person({ idCard: '11010519491231002x' }),
+      person({ idCard: `${spaced.slice(0, 6)} ${spaced.slice(6, 14)} ${spaced.slice(14)}` }),
+      person({ idCard: '810000199408230021' }),
+    ]
+    const good = await put(await sheetOf(rows))
+    expect(good, JSON.stringify(good.faults)).toMatchObject({ state: 'done', written: 3 })
+    const kept = await signUpsOf([{ idCard: '11010519491231002X' }, { idCard: '810000199408230021' }])
+    expect(kept).toMatchObject([
+      { gender: 2, birth_date: '1949-12-31' },
+      { gender: 2, birth_date: '1994-08-23' },
+    ])
+    expect(told(await put(await sheetOf([person({ idCard: Number('510107200105120022') })])))).toEqual([
+      [2, '身份证号', expect.any(String)],
+    ])
+  })
+
+  test('a formula in a text is kept and given back as the text it is', async () => {
+    const row = person({ realName: '=HYPERLINK("http://x","y")', school: '+cmd|calc' })
+    expect(await put(await sheetOf([row]))).toMatchObject({ written: 1 })
+    expect(await signUpsOf([row])).toMatchObject([{ real_name: '=HYPERLINK("http://x","y")', school_other: '+cmd|calc' }])
+    const { body } = await unit.get(`${PEOPLE}/_export?keywords=${row.idCard}`)
+    const book = new excel.Workbook()
+    await book.xlsx.load(body as unknown as ArrayBuffer)
+    const cell = book.worksheets[0]!.getRow(2).getCell(1)
+    expect([cell.value, cell.type, cell.numFmt]).toEqual(['=HYPERLINK("http://x","y")', excel.ValueType.String, '@'])
+  })
+
+  test('a .csv in GBK, as Chinese spreadsheet programs write it, or in UTF-8 is read as well; what is neither is refused at once', async () => {
+    const lines = [IN.map((key) => columns[key]), ...[person(), person()].map((row) => IN.map((key) => row[key] ?? ''))]
+    const csv = lines.map((line) => line.join(',')).join('\r\n')
+    expect(await put(iconv.encode(csv, 'gbk'), { filename: '人员.csv' })).toMatchObject({ state: 'done', written: 2, wrong: 0 })
+    const again = await put(Buffer.from(`\ufeff${csv}`), { filename: '人员.csv' })
+    expect(told(again)).toContainEqual([2, '身份证号', partnerZh.errors.personSignedUp])
+    const legacy = Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex')
+    expect(await unit.form(`${PEOPLE}/_import`, { file: { filename: '人员.xls', content: legacy } })).toMatchObject({ status: 400 })
+  })
+
+  test('of 5,000 rows with 37 wrong ones every mistake is told: nobody is signed up, or the right ones alone', async () => {
+    const known = person()
+    await put(await sheetOf([known]))
+    const rows = Array.from({ length: 5000 }, () => person())
+    const expected: unknown[][] = []
+    const spoil = (i: number, over: Row, column: Column, message: unknown) => {
+      rows[i] = { ...rows[i], ...over }
+      expected.push([i + 2, columns[column], message])
+    }
+    const { errors, issues } = partnerZh
+    for (let k = 0; k < 10; k++) spoil(100 * k + 3, { idCard: '510107200105120023' }, 'idCard', expect.stringContaining('校验'))
+    for (let k = 0; k < 8; k++) spoil(100 * k + 20, { mobile: '1380000' }, 'mobile', expect.any(String))
+    for (let k = 0; k < 6; k++) spoil(100 * k + 30, { hasConsent: '' }, 'hasConsent', issues['consent.partner'])
+    for (let k = 0; k < 6; k++) spoil(100 * k + 40, { offer: '药' }, 'offer', errors.offerNameUnknown)
+    for (let k = 0; k < 5; k++) spoil(100 * k + 50, { realName: '' }, 'realName', '不能为空')
+    spoil(4000, { idCard: known.idCard! }, 'idCard', errors.personSignedUp)
+    spoil(4999, { mobile: rows[4998]!.mobile! }, 'mobile', '与第 5000 行重复')
+    expected.sort((a, b) => Number(a[0]) - Number(b[0]))
+    expect(expected).toHaveLength(37)
+    const content = await sheetOf(rows)
+    const before = await house.db
+      .selectFrom('registrations')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    const none = await put(content)
+    expect(none).toMatchObject({ state: 'done', written: 0, wrong: 37 })
+    expect(told(none)).toEqual(expected)
+    const between = await house.db
+      .selectFrom('registrations')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    expect(between.n).toBe(before.n)
+    const some = await put(content, { mode: 'valid' })
+    expect(some).toMatchObject({ state: 'done', written: 4963, wrong: 37 })
+    const after = await house.db
+      .selectFrom('registrations')
+      .select((e) => e.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    expect(after.n).toBe(before.n + 4963)
+    expect(await put(await sheetOf([...rows, person()]))).toMatchObject({ state: 'failed', error: expect.stringContaining('5000') })
+  }, 300_000)
+
+  test('the template says how each column is filled in, and names the offers of the open intake', async () => {
+    const { body } = await unit.get(`${PEOPLE}/template`)
+    const book = new excel.Workbook()
+    await book.xlsx.load(body as unknown as ArrayBuffer)
+    expect((book.worksheets[0]!.getRow(1).values as string[]).slice(1)).toEqual(IN.map((key) => columns[key]))
+    expect(JSON.stringify(book.worksheets[1]!.getSheetValues())).toContain(offerName(await someOffer()))
+  })
+
+  test('go out with masked numbers, and only the own ones', async () => {
+    const names = Object.fromEntries(Object.entries(columns).map(([key, header]) => [key, [header]]))
+    const reading = {
+      required: [],
+      maxRows: 10_000,
+      maxInflated: 50_000_000,
+      wrong: sheetErrors.sheetUnreadable,
+      tooLong: sheetErrors.sheetTooLong,
+    }
+    const [mine] = [person({ realName: '外出甲' })]
+    await put(await sheetOf([mine]))
+    const out = async (keywords: string) => {
+      const { body } = await unit.get(`${PEOPLE}/_export?keywords=${encodeURIComponent(keywords)}`)
+      const rows: Record<string, string>[] = []
+      for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading)) rows.push(cells)
+      return rows
+    }
+    expect(await out('外出甲')).toMatchObject([
+      { realName: '外出甲', idCard: expect.stringMatching(/^5101\*{10}/), mobile: expect.stringContaining('****'), state: '填写中' },
+    ])
+    expect(await out('刘子墨')).toEqual([])
+  })
+})
+
+describe('a sheet of people is refused', () => {
+  test('to everybody but partner units', async () => {
+    const file = { file: { filename: '人员.xlsx', content: await sheetOf([person()]) } }
+    for (const who of ['applicant', 'base', 'teacher', 'student'])
+      expect(await (await house.as(who)).form(`${PEOPLE}/_import`, file), who).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await house.anonymous.form(`${PEOPLE}/_import`, file)).toMatchObject({ status: 401 })
+  })
+  test('as a whole while the unit is not let in, or no intake is open', async () => {
+    const turn = (state: string) => house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+    const content = await sheetOf([person()])
+    await turn('applied')
+    expect(await put(content)).toMatchObject({ state: 'failed', error: expect.stringContaining('尚未审核通过') })
+    await turn('approved')
+    const { id } = await openIntake()
+    await house.db.updateTable('intakes').set({ state: 'closed' }).where('id', '=', id).execute()
+    expect(await put(content)).toMatchObject({ state: 'failed', error: expect.stringContaining('批次') })
+    await house.db.updateTable('intakes').set({ state: 'open' }).where('id', '=', id).execute()
+    expect(await put(content)).toMatchObject({ state: 'done', written: 1 })
+  })
+})
