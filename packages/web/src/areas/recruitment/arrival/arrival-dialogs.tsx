@@ -3,20 +3,23 @@ import { arrivalEn } from '@residency/contract/areas/recruitment/arrival/words.e
 import { arrivalZh } from '@residency/contract/areas/recruitment/arrival/words.zh-CN'
 import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
 import { calendarDay, requiredText } from '@residency/contract/kernel'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { type Book, say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, TextField } from '../../../ui/fields.tsx'
+import { momentOf } from '../../../ui/moment.rules.ts'
 import { SwitchField } from '../../../ui/small-fields.tsx'
+import { MomentField } from '../../../ui/time-fields.tsx'
 import { useArrange, useNoShow, useRecord, useSign } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 
 const words: Book<typeof arrivalZh> = { 'zh-cn': arrivalZh, en: arrivalEn }
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'kernel.wrong')
 export type Step = { action: ArrivalAction; ids: number[] }
 type Props = { step: Step | null; onClose: () => void; onDone: (action: ArrivalAction, answer: BulkAnswer) => void }
-type Arrangement = { day: string; time: string; place: string; note: string | null; medical: 0 | 1 }
+type Arrangement = { arriveAt: string; place: string; note: string | null; medical: 0 | 1 }
+// people are told to come at half past eight, whichever day it is
+const MORNING = { arriveAt: momentOf(undefined, '08:30', 'start')!, medical: 0 } as const
 
 /** The question a step asks before it is taken, for one or for many. */
 export function ArrivalDialogs({ step, onClose, onDone }: Props) {
@@ -31,16 +34,12 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
       <FormDialog<Arrangement>
         {...of('arrangeArrival')}
         title={say(text.arrangeTitle, { count })}
-        initial={{ time: '08:30', medical: 0 }}
-        submit={async ({ day, time, place, note, medical }) => {
-          const form = { arriveAt: `${day}T${time}:00+08:00`, place, note, hasPassedMedical: medical === 1 }
-          onDone('arrangeArrival', await arrange.mutateAsync({ ids, ...form }))
-        }}
+        initial={MORNING}
+        submit={async ({ medical, ...form }) =>
+          onDone('arrangeArrival', await arrange.mutateAsync({ ids, ...form, hasPassedMedical: medical === 1 }))
+        }
       >
-        <div className="field-pair">
-          <DayField name="day" label={text.day} shape={calendarDay} />
-          <TextField name="time" label={text.time} shape={timeOfDay} help={text.timeHelp} maxLength={5} inputMode="numeric" />
-        </div>
+        <MomentField name="arriveAt" label={fields.arriveAt} edge="start" shape={arrangeForm.shape.arriveAt} />
         <TextField name="place" label={fields.place} shape={arrangeForm.shape.place} maxLength={120} />
         <LongTextField name="note" label={fields.note} shape={arrangeForm.shape.note} isOptional rows={2} />
         <SwitchField name="medical" label={fields.hasPassedMedical} on={text.medicalYes} off={text.medicalNo} help={text.medicalHelp} />

@@ -15,8 +15,7 @@ export const useArrivals = (input: ArrivalListInput) =>
   })
 export const useArrivalCounts = () =>
   useQuery({ queryKey: [KEY, 'counts'], queryFn: ({ signal }) => call(arrival.countArrivals, {}, { signal, quiet: true }) })
-export const useOwnArrival = (isWanted: boolean) =>
-  useQuery({ queryKey: [KEY, 'own'], queryFn: () => call(arrival.getOwnArrival, {}, { quiet: true }), enabled: isWanted })
+export const useOwnArrival = () => useQuery({ queryKey: [KEY, 'own'], queryFn: () => call(arrival.getOwnArrival, {}, { quiet: true }) })
 
 /** One bulk step; lists and counts are read again. */
 function useStep<Input, Answer>(step: (input: Input) => Promise<Answer>) {

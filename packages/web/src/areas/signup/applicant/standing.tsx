@@ -6,6 +6,7 @@ import { BASE } from '../../../platform/session.ts'
 import { DetailScreen } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { OwnResult } from '../../recruitment/admission/admission.public.ts'
+import { OwnArrival } from '../../recruitment/arrival/arrival.public.ts'
 import { OwnExam, OwnScores } from '../../recruitment/exams/exams.public.ts'
 import { flowSteps, toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
@@ -40,6 +41,7 @@ export function StandingBanner({ own }: { own: Own }) {
           )
         }
       />
+      <OwnArrival />
       <OwnResult onDecided={loadOwn} />
       <OwnExam />
       <OwnScores />
