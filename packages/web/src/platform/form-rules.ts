@@ -9,10 +9,10 @@ export const installWords = (all: WordBook) => {
 }
 export const installedWords = () => words
 
-type Rule = { validator: (rule: unknown, value: unknown) => Promise<void> }
+export type FormRule = { validator: (rule: unknown, value: unknown) => Promise<void> }
 
 /** The rule of one form field, from the contract's own shape. Its sentence is in the language of the moment it is shown. */
-export const ruleOf = (shape: z.ZodType): Rule => ({
+export const ruleOf = (shape: z.ZodType): FormRule => ({
   validator: async (_, value) => {
     const result = shape.safeParse(value)
     if (!result.success) throw new Error(issueSentence(words, currentLanguage(), { ...result.error.issues[0]!, input: value }))

@@ -1,17 +1,26 @@
 import { Form, Input, Select, type SelectProps, TreeSelect } from 'antd'
 import { createElement, type ReactNode } from 'react'
 import type { z } from 'zod'
-import { ruleOf } from '../platform/form-rules.ts'
+import { type FormRule, ruleOf } from '../platform/form-rules.ts'
 import { DayInput } from './day-input.tsx'
 
 export type Option<V extends string | number = string | number> = { value: V; label: string; children?: Option<V>[] }
-type FieldProps = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: ReactNode; children: ReactNode }
+type FieldProps = {
+  name: string | string[]
+  label: string
+  shape?: z.ZodType
+  /** What the form itself asks before the contract's shape does. */
+  rules?: FormRule[]
+  isOptional?: boolean
+  help?: ReactNode
+  children: ReactNode
+}
 
 /**
  * One line of a form: label above, help below until a mistake takes its place. The rule is the contract's shape of this field.
  * Required is the rule; what may stay empty is marked.
  */
-export function Field({ name, label, shape, isOptional = false, help, children }: FieldProps) {
+export function Field({ name, label, shape, rules = [], isOptional = false, help, children }: FieldProps) {
   return (
     <Form.Item
       name={name}
@@ -19,7 +28,8 @@ export function Field({ name, label, shape, isOptional = false, help, children }
       required={!isOptional}
       extra={help}
       validateTrigger="onBlur"
-      {...(shape ? { rules: [ruleOf(shape)] } : {})}
+      validateFirst
+      rules={shape ? [...rules, ruleOf(shape)] : rules}
     >
       {children}
     </Form.Item>

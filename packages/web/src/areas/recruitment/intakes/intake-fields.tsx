@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { MomentField } from '../../../ui/time-fields.tsx'
 import { intakeText } from './intake.text.ts'
 import { KindsField, WayField } from './kinds-field.tsx'
-import { MomentField } from './moment-field.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
 const { shape } = intakeForm

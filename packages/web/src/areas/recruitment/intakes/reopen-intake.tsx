@@ -2,11 +2,11 @@ import { type IntakeRow, intakeForm } from '@residency/contract/areas/recruitmen
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { MomentField } from '../../../ui/time-fields.tsx'
 import { useNameOf } from './intake.columns.tsx'
 import { useActOnIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { minuteOf } from './intake-line.tsx'
-import { MomentField } from './moment-field.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
 const ENDS = ['signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const

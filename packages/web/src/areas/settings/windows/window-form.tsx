@@ -1,32 +1,40 @@
-import { timeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
-import { calendarDay } from '@residency/contract/kernel'
-import { Form, Input } from 'antd'
+import { type TimeWindow, timeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
+import type { z } from 'zod'
 import { toast } from '../../../platform/feedback.ts'
-import { say, textNow, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { MomentField } from '../../../ui/time-fields.tsx'
 import { RolesField } from '../roles-field.tsx'
+import { useSettingsWords } from '../use-settings-words.ts'
 import { useSaveWindow, useWindowForm, useWindowNames } from './window.queries.ts'
 import { windowText } from './window.text.ts'
-import { isTimeOfDay, tidyTime, valuesOf, type WindowValues, wireOf } from './window-form.rules.ts'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
-const NEW: Partial<WindowValues> = { roleIds: [], startTime: '00:00', endTime: '23:59', status: 1 }
+type Values = z.input<typeof timeWindowForm> & { version?: number }
+const NEW: Partial<Values> = { roleIds: [], status: 1 }
+
+/** What the form holds of a stored window. */
+const valuesOf = (window: TimeWindow): Values => {
+  const { name, year, batch, roleIds, startsAt, endsAt, message, messageEn, status, version } = window
+  return { name, year, batch, roleIds, startsAt, endsAt, message, messageEn, status, version }
+}
 
 /** One window, new or changed. */
 export function WindowForm({ isOpen, id, onClose }: Props) {
   const text = useText(windowText)
+  const { fields } = useSettingsWords()
   const names = useWindowNames()
   const form = useWindowForm(isOpen ? id : null)
   const save = useSaveWindow()
   const { shape } = timeWindowForm
-  const submit = async (values: WindowValues) => {
-    await save.mutateAsync({ version: 0, ...wireOf(values), id }) // a new one has no version yet
+  const submit = async (values: Values) => {
+    await save.mutateAsync({ version: 0, ...values, year: values.year ?? null, id }) // a new one has no version yet
     toast.success(say(text.saved, { name: names.data?.find(({ value }) => value === values.name)?.label ?? values.name }))
   }
   return (
-    <FormDialog<WindowValues>
+    <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}
       isOpen={isOpen}
       onClose={onClose}
@@ -43,10 +51,8 @@ export function WindowForm({ isOpen, id, onClose }: Props) {
         help={text.nameHelp}
       />
       <div className="field-pair">
-        <DayField name="startDay" label={text.startDay} shape={calendarDay} />
-        <TimeField name="startTime" label={text.startTime} />
-        <DayField name="endDay" label={text.endDay} shape={calendarDay} />
-        <TimeField name="endTime" label={text.endTime} help={text.endHelp} />
+        <MomentField name="startsAt" label={fields.startsAt} edge="start" shape={shape.startsAt} />
+        <MomentField name="endsAt" label={fields.endsAt} edge="end" shape={shape.endsAt} help={text.endHelp} />
         <WholeNumberField name="year" label={text.year} shape={shape.year} isOptional max={2100} help={text.yearHelp} />
         <TextField name="batch" label={text.batch} shape={shape.batch} isOptional maxLength={40} help={text.batchHelp} />
       </div>
@@ -63,20 +69,5 @@ export function WindowForm({ isOpen, id, onClose }: Props) {
       <LongTextField name="messageEn" label={text.messageEn} shape={shape.messageEn} isOptional maxLength={300} rows={2} />
       <SwitchField name="status" label={text.status} on={text.states[1]} off={text.states[0]} />
     </FormDialog>
-  )
-}
-
-const timeRule = {
-  validator: async (_: unknown, value: string | undefined) => {
-    if (!value || !isTimeOfDay(value)) throw new Error(textNow(windowText).timeWrong)
-  },
-}
-function TimeField({ name, label, help }: { name: string; label: string; help?: string }) {
-  const form = Form.useFormInstance()
-  const tidy = () => form.setFieldValue(name, tidyTime(String(form.getFieldValue(name) ?? '')))
-  return (
-    <Form.Item name={name} label={label} extra={help} required rules={[timeRule]} validateTrigger={[]}>
-      <Input maxLength={6} inputMode="numeric" autoComplete="off" placeholder="08:30" onBlur={tidy} />
-    </Form.Item>
   )
 }

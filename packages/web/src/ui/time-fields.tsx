@@ -1,0 +1,116 @@
+import { Input, type InputRef } from 'antd'
+import { type ReactNode, type Ref, type SyntheticEvent, useImperativeHandle, useRef } from 'react'
+import type { z } from 'zod'
+import type { FormRule } from '../platform/form-rules.ts'
+import { say, textNow, useText } from '../platform/i18n.ts'
+import { DayInput } from './day-input.tsx'
+import { Field } from './fields.tsx'
+import { type Edge, faultOf, isTimeOfDay, momentOf, partsOf, tidyTime, usualTime } from './moment.rules.ts'
+import { uiText } from './ui.text.ts'
+
+const rightTime: FormRule = {
+  validator: async (_, value) => {
+    if (!isTimeOfDay(String(value ?? ''))) throw new Error(textNow(uiText).timeWrong)
+  },
+}
+type TimeFieldProps = { name: string; label: string; help?: ReactNode; rules?: FormRule[] }
+/** A time of day as `HH:mm`, however it was typed; `rules` say what else it has to be. */
+export const TimeField = ({ rules = [], ...field }: TimeFieldProps) => (
+  <Field {...field} rules={[rightTime, ...rules]}>
+    <TimeInput />
+  </Field>
+)
+
+const wholeMoment: FormRule = {
+  validator: async (_, value) => {
+    const fault = faultOf(value as string | null | undefined)
+    if (fault) throw new Error(textNow(uiText)[fault])
+  },
+}
+type MomentFieldProps = { name: string | string[]; label: string; edge: Edge; shape?: z.ZodType; isOptional?: boolean; help?: ReactNode }
+/** A day and a minute of Shanghai beside each other; holds the instant as the wire has it. */
+export const MomentField = ({ edge, ...field }: MomentFieldProps) => (
+  <Field {...field} rules={[wholeMoment]}>
+    <MomentInput edge={edge} label={field.label} />
+  </Field>
+)
+
+type Aria = { 'aria-invalid'?: 'true'; 'aria-required'?: 'true'; 'aria-describedby'?: string }
+type TimeInputProps = Aria & {
+  id?: string
+  value?: string
+  onChange?: (time: string) => void
+  onBlur?: () => void
+  placeholder?: string
+  /** What an empty field becomes when it is left. */
+  usual?: string
+  'aria-label'?: string
+  ref?: Ref<InputRef>
+}
+/** Tidied when it is left, or sent with Enter; the keyboard of a phone has digits, and needs no colon. */
+function TimeInput({ value = '', onChange, onBlur, placeholder = '08:30', usual = '', ...rest }: TimeInputProps) {
+  const tidy = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    const time = tidyTime(currentTarget.value || usual)
+    if (time !== value) onChange?.(time)
+  }
+  const leave = (event: SyntheticEvent<HTMLInputElement>) => {
+    tidy(event)
+    onBlur?.()
+  }
+  return (
+    <Input
+      {...rest}
+      value={value}
+      className="figures"
+      maxLength={6}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={placeholder}
+      onChange={({ target }) => onChange?.(target.value)}
+      onBlur={leave}
+      onPressEnter={tidy}
+    />
+  )
+}
+
+type MomentInputProps = Aria & {
+  edge: Edge
+  label: string
+  id?: string
+  value?: string | null
+  onChange?: (value: string | undefined) => void
+  onBlur?: () => void
+  ref?: Ref<{ focus: () => void }>
+}
+/** The day can be given alone: it means its first minute for a start, its last for an end. */
+function MomentInput({ edge, label, id, value, onChange, onBlur, ref, ...aria }: MomentInputProps) {
+  const text = useText(uiText)
+  const box = useRef<HTMLSpanElement>(null)
+  const { day, time } = partsOf(value)
+  const { 'aria-invalid': isWrong, ...others } = aria
+  const wrong = isWrong ? ({ 'aria-invalid': isWrong } as const) : {}
+  const isTimeWrong = faultOf(value) === 'timeWrong'
+  // a form puts its complaint beside what can be turned to
+  useImperativeHandle(ref, () => ({ focus: () => box.current?.querySelector('input')?.focus() }))
+  return (
+    <span className="moment" ref={box}>
+      <DayInput
+        {...others}
+        {...(isTimeWrong ? {} : wrong)}
+        id={id!}
+        value={day}
+        onChange={(next) => onChange?.(next && momentOf(next, time || usualTime(edge), edge))}
+      />
+      <TimeInput
+        {...others}
+        {...(isTimeWrong ? wrong : {})}
+        value={time}
+        {...(day ? { usual: usualTime(edge) } : {})}
+        placeholder={usualTime(edge)}
+        aria-label={say(text.timeOf, { name: label })}
+        onChange={(next) => onChange?.(momentOf(day, next, edge))}
+        {...(onBlur ? { onBlur } : {})}
+      />
+    </span>
+  )
+}
