@@ -3,7 +3,7 @@ import { advanceMany, type Refused } from '../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { notify } from '../messages/messages.public.ts'
 import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'
-import { relationsTo, visibleRegistrations } from './signup.policy.ts'
+import { type RegistrationScope, relationsTo, visibleRegistrations } from './signup.policy.ts'
 
 /** A row that was left as it is, with what it is called and where it stands. */
 export type LeftAsItIs = Refused & { name: string | null; state: string; isOfThisState: boolean }
@@ -22,15 +22,16 @@ type Given = {
 
 /**
  * Takes sign-ups one step of their flow, in the caller's transaction: rows locked, each judged by the flow, state and history written,
- * the applicants told. `missing` are not in the actor's scope. One action for all of them; what it does besides is the caller's.
+ * the applicants told. `missing` are not in the scope, which is what the actor reviews unless another one is given. One action for all of them; what it does besides is the caller's.
  */
 export async function moveRegistrations(
   tx: SignedCtx,
   action: Exclude<RegistrationAction, 'submit'>,
   ids: readonly number[],
   given: Given = {},
+  scope: RegistrationScope = visibleRegistrations(tx.actor),
 ): Promise<Moved> {
-  const rows = await findRegistrationsForUpdate(tx.db, visibleRegistrations(tx.actor), ids, tx.actor.userId)
+  const rows = await findRegistrationsForUpdate(tx.db, scope, ids, tx.actor.userId)
   const records = rows.map((r) => ({ id: r.id, state: r.state, relations: relationsTo(r, [''], tx.actor, tx.now()) }))
   const { moved, refused } = await advanceMany(tx, registrationFlow, action, records, given, (state, going) =>
     tx.db

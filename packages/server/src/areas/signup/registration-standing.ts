@@ -2,7 +2,8 @@ import { registrationFlow } from '@residency/contract/areas/signup/registration.
 import { allowedActions } from '@residency/contract/kernel'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { WholeRegistration } from './registration.queries.ts'
+import { found } from '../../platform/http/fail.ts'
+import { findRegistration, type WholeRegistration } from './registration.queries.ts'
 import { missingOf } from './sections/missing.rules.ts'
 import { sectionFactsOf } from './sections/section-facts.ts'
 import { relationsTo } from './signup.policy.ts'
@@ -14,6 +15,12 @@ export async function standing(ctx: SignedCtx, r: WholeRegistration) {
   const relations = relationsTo(r, missing, ctx.actor, ctx.now())
   const actions = allowedActions(registrationFlow, r.state, ctx.actor, relations)
   return { missing, relations, actions, required: facts.required, choiceWarnings: facts.choiceWarnings }
+}
+
+/** What may be done now with a sign-up of one's own that is handed in. */
+export async function ownActions(ctx: SignedCtx, id: number) {
+  const r = found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId))
+  return allowedActions(registrationFlow, r.state, ctx.actor, relationsTo(r, [''], ctx.actor, ctx.now()))
 }
 
 /** The personal numbers of a sign-up, opened. */

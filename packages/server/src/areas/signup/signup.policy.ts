@@ -48,6 +48,9 @@ export type StandingFacts = {
   partner_user_id: number | null
 }
 
+/** Whether places of an intake can still be confirmed. */
+export const isTimeToConfirm = (intake: { confirm_until: Date }, now: Date) => now < intake.confirm_until
+
 /**
  * How somebody stands to a sign-up. A draft is sent while the intake takes sign-ups, what was returned until corrections end; nothing is
  * returned that could not be mended. The base of the first choice reviews until the intake's review ends, then the office in its place.
@@ -66,8 +69,8 @@ export function relationsTo(r: StandingFacts, missing: readonly string[], actor:
     oneStep: !r.is_two_step,
     twoSteps: r.is_two_step,
     exempt: r.exempt_kinds.includes(r.trainee_kind),
-    mayConfirm: now < r.confirm_until,
-    confirmOver: now >= r.confirm_until,
+    mayConfirm: isTimeToConfirm(r, now),
+    confirmOver: !isTimeToConfirm(r, now),
   }
   return new Set((Object.keys(holds) as RegistrationRelation[]).filter((relation) => holds[relation]))
 }

@@ -5,6 +5,7 @@ export const admissionErrors = errorsOf('recruitment', {
   runNobody: { status: 409, code: 'B0001' },
   runSeedMissing: { status: 409, code: 'B0001' },
   runStale: { status: 409, code: 'B0001' },
+  runReviewsOpen: { status: 409, code: 'B0001' },
   runPublicationNotOver: { status: 409, code: 'B0001' },
   placeConfirmOver: { status: 409, code: 'B0001' },
   placeConfirmWindow: { status: 409, code: 'B0001' },

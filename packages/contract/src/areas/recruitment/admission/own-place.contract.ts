@@ -57,7 +57,13 @@ export const confirmAdmission = endpoint({
   answer: z.null(),
   errors: refusals,
 })
-const judge = { method: 'GET', access, query: z.object({ studentId: emptyAsAbsent(id) }), answer: onOff } as const
+const judge = {
+  method: 'GET',
+  access,
+  query: z.object({ studentId: emptyAsAbsent(id) }),
+  answer: onOff,
+  errors: [kernelErrors.notFound],
+} as const
 export const judgeAdmission = endpoint({
   ...judge,
   path: '/sign/judge/admission',

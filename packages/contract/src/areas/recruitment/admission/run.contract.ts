@@ -86,7 +86,14 @@ export const publishRun = endpoint({
   access: { permission: may.publish },
   params: idParam,
   answer: run,
-  errors: [errors.runNotNow, errors.runStale, errors.runPublicationNotOver, errors.placeConfirmOver, kernelErrors.actionNotNow],
+  errors: [
+    errors.runNotNow,
+    errors.runStale,
+    errors.runReviewsOpen,
+    errors.runPublicationNotOver,
+    errors.placeConfirmOver,
+    kernelErrors.actionNotNow,
+  ],
 })
 const poolOfRun = z.object({
   id: z.number(),

@@ -23,7 +23,7 @@ export const admissionEn = {
   warnings: {
     notJudged: '{count} choices were not judged by their base and count as not eligible',
     stillExamined: '{count} people are still in the exam and take no part',
-    openReviews: '{count} score reviews are not answered',
+    openReviews: '{count} score reviews are not answered; nothing can be published before they are',
     scoresUnchecked: '{count} people have scores nobody has checked; those count as missing',
     exemptWaiting: '{count} exempt people have qualified and hold no seat yet; the seats go to those with scores first',
   },
@@ -77,6 +77,8 @@ export const admissionEn = {
     runNobody: 'No sign-up of this intake has its scores, so there is nobody to admit',
     runSeedMissing: 'This intake has no usable seed for the lots; open it in the list of intakes first',
     runStale: 'Sign-ups, scores or seats have changed since the preview; run it again and check before you publish',
+    runReviewsOpen:
+      'Not published: {count} score reviews of this intake are still open. Answer them under Exam scores, Reviews; a corrected score must be checked, too',
     runPublicationNotOver: 'The public notice runs until {until}; results can be published after it',
     placeConfirmOver: 'Places could be confirmed until {until}; extend that time in the list of intakes to go on',
     placeConfirmWindow: 'Places may be confirmed until {until}; they cannot lapse before',

@@ -20,7 +20,7 @@ export const admissionZh = {
   warnings: {
     notJudged: '{count} 个志愿基地还没有认定是否符合要求，会按不符合处理',
     stillExamined: '{count} 人还停在考试环节，不参加本次录取',
-    openReviews: '{count} 份成绩复查申请还没有答复',
+    openReviews: '{count} 份成绩复查申请还没有答复，答复之前不能发布',
     scoresUnchecked: '{count} 人有成绩未经第二人复核，会按缺少成绩处理',
     exemptWaiting: '{count} 名免试人员资格审核已通过、还没有录取，名额会先给参加考试的人',
   },
@@ -74,6 +74,7 @@ export const admissionZh = {
     runNobody: '本批次没有成绩已出的报名，无法预演录取',
     runSeedMissing: '本批次没有可用的抽签种子，请先在招生批次里开放批次',
     runStale: '预演之后报名、成绩或名额有了变动，请重新预演，核对后再发布',
+    runReviewsOpen: '没有发布：本批次还有 {count} 份成绩复查申请没有办结。请先在“考试成绩”的“成绩复查”中答复，更正的成绩还须复核',
     runPublicationNotOver: '公示期到 {until} 为止，期满后才能发布录取结果',
     placeConfirmOver: '确认截止时间 {until} 已过；如需继续，请先在招生批次里延长确认截止时间',
     placeConfirmWindow: '确认截止时间 {until} 还没有到，不能按逾期处理',

@@ -45,8 +45,8 @@ export const publishAdjustment = (ctx: SignedCtx, { intakeId, hash }: { intakeId
     const { rows } = await adjustmentNow(tx, intake)
     if (rows.length === 0 || adjustmentHash(rows) !== hash) throw fail(errors.adjustmentStale)
     const placeOf = new Map(rows.map((row) => [row.id, row]))
-    const valuesOf = await tellingPlaces(tx, intake, new Map(rows.map((row) => [row.id, row.offerId])))
-    const result = await moveRegistrations(tx, 'adjust', [...placeOf.keys()], { valuesOf })
+    const told = await tellingPlaces(tx, intake, (id) => placeOf.get(id)?.offerId)
+    const result = await moveRegistrations(tx, 'adjust', [...placeOf.keys()], told)
     const moved = result.moved.map((one) => placeOf.get(one.id)!)
     for (let from = 0; from < moved.length; from += 1000)
       await giveSeats(

@@ -1,5 +1,6 @@
 import { admissionPermissions as may } from '@residency/contract/areas/recruitment/admission/permissions'
 import type { ADMISSION_ACTIONS } from '@residency/contract/areas/recruitment/admission/run.contract'
+import { intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import type { FlowActor } from '@residency/contract/kernel'
 
 type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
@@ -30,14 +31,17 @@ export type AdmissionFacts = {
   overdue: number
 }
 
-/** The run that is next: the first while the intake is admitting, the second where left-over seats pass on; null when there is none. */
+/** The intake's own flow says when its results are published, and so when a run may begin. */
+const { startAdmission, publish } = intakeFlow.actions
+const isOneOf = (states: readonly string[], state: string) => states.includes(state)
+/** The run that is next: the first before publishing, the second after it where left-over seats pass on; null when there is none. */
 export function roundNow({ state, passesOnSeats, published }: Pick<AdmissionFacts, 'state' | 'passesOnSeats' | 'published'>): 1 | 2 | null {
-  if (state === 'admitting' && published === 0) return 1
-  return state === 'published' && passesOnSeats && published === 1 ? 2 : null
+  if (isOneOf(publish.from, state) && published === 0) return 1
+  return state === publish.to && passesOnSeats && published === 1 ? 2 : null
 }
 /** Seats are given outside a run: to the exempt from the end of sign-up on, to the others once results are published. */
-export const mayAdmitExempt = (state: string) => state === 'closed' || state === 'admitting' || state === 'published'
-export const mayGiveLeftSeats = (state: string) => state === 'published'
+export const mayAdmitExempt = (state: string) => isOneOf([...startAdmission.from, startAdmission.to, publish.to], state)
+export const mayGiveLeftSeats = (state: string) => state === publish.to
 
 /** What the reader may do to an intake's admission as it stands. */
 export function actionsOnAdmission(actor: Reader, facts: AdmissionFacts): Action[] {

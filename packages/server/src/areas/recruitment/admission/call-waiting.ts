@@ -48,14 +48,14 @@ export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 
     mustHaveTimeToConfirm(tx, intake)
     const free = (await lockFreeSeats(tx, [id])).get(id) ?? 0
     let left = count === 'one' ? Math.min(1, free) : free
+    const told = await tellingPlaces(tx, intake, () => pool.offer_id)
     const tried: number[] = []
     const moved: Parameters<typeof bulkAnswerOf>[1]['moved'] = []
     while (left > 0) {
       const next = await findNextWaiting(tx.db, id, tried, left)
       if (next.length === 0) break
       const ids = next.map((one) => one.id)
-      const valuesOf = await tellingPlaces(tx, intake, new Map(ids.map((one) => [one, pool.offer_id])))
-      const result = await moveRegistrations(tx, 'call', ids, { valuesOf })
+      const result = await moveRegistrations(tx, 'call', ids, told)
       const totals = new Map(next.map((one) => [one.id, one.total]))
       await giveSeats(
         tx,

@@ -57,8 +57,8 @@ export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: numbe
       seatOf.set(choice.id, choice)
       free.set(choice.pool_id, left - 1)
     }
-    const valuesOf = await tellingPlaces(tx, intake, new Map([...seatOf].map(([id, { offer_id }]) => [id, offer_id])))
-    const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], { valuesOf })
+    const told = await tellingPlaces(tx, intake, (id) => seatOf.get(id)?.offer_id)
+    const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], told)
     const moved = result.moved.map(({ id }) => ({ registrationId: id, poolId: seatOf.get(id)!.pool_id }))
     await giveSeats(
       tx,

@@ -2,6 +2,7 @@ import { type AdmissionOverview, WARNINGS } from '@residency/contract/areas/recr
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { isTimeToConfirm } from '../../signup/signup.public.ts'
 import { findIntake, type Intake } from '../intakes/intakes.public.ts'
 import { actionsOnAdmission, visibleResults } from './admission.policy.ts'
 import { countOverdue, countSeatsIn, countStates, countWarnings } from './overview.queries.ts'
@@ -30,11 +31,12 @@ export async function getAdmission(ctx: SignedCtx, { intakeId }: { intakeId: num
   const shown = { intake: shownIntake(ctx, intake), seats, runs: runs.map(shownRun) }
   if (!isOffice) return { ...shown, counts: {}, overdue: 0, warnings: [], actions: [] }
   const counts = await countWarnings(ctx.db, intake)
-  const overdue = ctx.now() < intake.confirm_until ? 0 : await countOverdue(ctx.db, intakeId)
+  const overdue = isTimeToConfirm(intake, ctx.now()) ? 0 : await countOverdue(ctx.db, intakeId)
+  const published = runs.filter((run) => run.published_at).length
   const actions = actionsOnAdmission(ctx.actor, {
     state: intake.state,
     passesOnSeats: intake.passes_on_seats,
-    published: runs.filter((run) => run.published_at).length,
+    published,
     hasPreview: runs.some((run) => !run.published_at),
     exempt: counts.exemptWaiting,
     overdue,
@@ -44,7 +46,7 @@ export async function getAdmission(ctx: SignedCtx, { intakeId }: { intakeId: num
     ...shown,
     counts: Object.fromEntries(states.map(({ state, count }) => [state, count])),
     overdue,
-    warnings: intake.state === 'published' ? [] : WARNINGS.flatMap((is) => (counts[is] ? [{ is, count: counts[is] }] : [])),
+    warnings: published ? [] : WARNINGS.flatMap((is) => (counts[is] ? [{ is, count: counts[is] }] : [])),
     actions,
   }
 }

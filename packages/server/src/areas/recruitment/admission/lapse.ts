@@ -2,7 +2,7 @@ import { admissionErrors as errors } from '@residency/contract/areas/recruitment
 import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { moveRegistrations } from '../../signup/signup.public.ts'
+import { isTimeToConfirm, moveRegistrations } from '../../signup/signup.public.ts'
 import { findIntake } from '../intakes/intakes.public.ts'
 import { freeSeats } from '../seats/seats.public.ts'
 import { findOverdue } from './lapse.queries.ts'
@@ -28,6 +28,6 @@ export async function lapseOverdue(ctx: SignedCtx, intakeId: number | null = nul
 /** The office's own button: only once the time of the intake is over. */
 export async function lapsePlaces(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
   const intake = found(await findIntake(ctx.db, intakeId))
-  if (ctx.now() < intake.confirm_until) throw fail(errors.placeConfirmWindow, { until: minuteInChina(intake.confirm_until) })
+  if (isTimeToConfirm(intake, ctx.now())) throw fail(errors.placeConfirmWindow, { until: minuteInChina(intake.confirm_until) })
   return { lapsed: await lapseOverdue(ctx, intakeId) }
 }

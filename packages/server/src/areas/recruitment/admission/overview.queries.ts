@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { countUnsettled } from '../exams/exams.public.ts'
 import type { Intake } from '../intakes/intakes.public.ts'
 import type { ResultScope } from './admission.policy.ts'
 
@@ -37,20 +38,17 @@ export async function countWarnings(db: Db, { id, exempt_kinds }: Pick<Intake, '
   const { rows } = await sql<{
     notJudged: number
     stillExamined: number
-    openReviews: number
     scoresUnchecked: number
     exemptWaiting: number
   }>`select
     ${counting(sql`registration_choices c join registrations r on r.id = c.registration_id
       where r.intake_id = ${id} and r.state = 'scored' and c.is_eligible is null`)} as "notJudged",
     ${counting(sql`registrations r where r.intake_id = ${id} and r.state = 'examArranged'`)} as "stillExamined",
-    ${counting(sql`score_reviews v join registrations r on r.id = v.registration_id
-      where r.intake_id = ${id} and v.state = 'asked'`)} as "openReviews",
     ${counting(sql`registrations r where r.intake_id = ${id} and r.state = 'scored'
       and exists (select 1 from exam_scores s where s.registration_id = r.id and s.checked_at is null)`)} as "scoresUnchecked",
     ${counting(sql`registrations r where r.intake_id = ${id} and r.state = 'qualified'
       and r.trainee_kind = any(${exempt_kinds}::text[])`)} as "exemptWaiting"`.execute(db)
-  return rows[0]!
+  return { ...rows[0]!, openReviews: (await countUnsettled(db, id)).openReviews }
 }
 
 /** How many hold a place that is not confirmed. */

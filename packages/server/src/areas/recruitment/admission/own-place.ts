@@ -1,17 +1,21 @@
 import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
-import type { OwnPlace, PLACE_ACTIONS } from '@residency/contract/areas/recruitment/admission/own-place.contract'
-import { kernelErrors } from '@residency/contract/kernel'
+import { type OwnPlace, PLACE_ACTIONS } from '@residency/contract/areas/recruitment/admission/own-place.contract'
+import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
-import { moveRegistrations } from '../../signup/signup.public.ts'
+import { changedMeanwhile, fail, found, notFound } from '../../../platform/http/fail.ts'
+import { moveRegistrations, ownActions } from '../../signup/signup.public.ts'
 import { freeSeats } from '../seats/seats.public.ts'
 import { offerNames } from './offer-names.queries.ts'
 import * as queries from './own-place.queries.ts'
 import { shownOutcome } from './shown-outcome.ts'
 
 type Action = (typeof PLACE_ACTIONS)[number]
-const mayDecide = (ctx: SignedCtx, own: queries.OwnSignUp) => own.state === 'admitted' && ctx.now() < own.confirm_until
+const actionsOn = async (ctx: SignedCtx, { id }: queries.OwnSignUp): Promise<Action[]> => {
+  const allowed = await ownActions(ctx, id)
+  return PLACE_ACTIONS.filter((action) => allowed.includes(action))
+}
+const isOpenTo = (action: Action, state: string) => (registrationFlow.actions[action].from as readonly string[]).includes(state)
 
 /** The newest word about each choice: the first run's, and the second's where that gave the seat. */
 async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof shownOutcome>[1]) {
@@ -51,18 +55,17 @@ export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
     waiting: queues.map((one) => ({ offer: names.get(one.offer_id)?.offer ?? '', before: one.before })),
     acceptsAdjustment: own.accepts_adjustment,
     lots: seed ? { seed, commitment: own.seed_commitment, committedAt } : null,
-    actions: mayDecide(ctx, own) ? ['confirm', 'decline'] : [],
+    actions: await actionsOn(ctx, own),
   }
 }
 
 async function decide(ctx: SignedCtx, { id, action, version }: { id: number; action: Action; version?: number | undefined }) {
   await inTransaction(ctx, async (tx) => {
     const own = found(await queries.findOwnSignUpForUpdate(tx.db, tx.actor.userId, id))
-    if (own.state !== 'admitted') throw fail(errors.placeSettled)
+    if (!isOpenTo(action, own.state)) throw fail(errors.placeSettled)
     if (version !== undefined && version !== own.version) throw changedMeanwhile()
-    if (!mayDecide(tx, own)) throw fail(errors.placeTooLate, { until: minuteInChina(own.confirm_until) })
-    const { moved } = await moveRegistrations(tx, action, [id])
-    if (moved.length === 0) throw fail(kernelErrors.actionNotNow)
+    const { moved } = await moveRegistrations(tx, action, [id], {}, { kind: 'own', userId: tx.actor.userId })
+    if (moved.length === 0) throw fail(errors.placeTooLate, { until: minuteInChina(own.confirm_until) })
     if (action === 'decline') await freeSeats(tx, [id])
   })
 }
@@ -79,8 +82,10 @@ export async function confirmAdmission(ctx: SignedCtx, { a, b }: { a: number; b:
 }
 
 type Asked = { studentId?: number | undefined }
+/** Yes or no of the own sign-up, the newest or the one that is named; one that is not one's own is not found. */
 const isThere = async (ctx: SignedCtx, { studentId }: Asked, holds: (own: queries.OwnSignUp) => boolean | Promise<boolean>) => {
   const own = await queries.findOwnSignUp(ctx.db, ctx.actor.userId, studentId)
+  if (!own && studentId !== undefined && studentId !== ctx.actor.userId) throw notFound()
   return own && (await holds(own)) ? (1 as const) : (0 as const)
 }
 /** Whether there is a result to see now. */
@@ -92,4 +97,4 @@ export const judgeAdmission = (ctx: SignedCtx, asked: Asked) =>
       (await queries.findPlaceOf(ctx.db, own.id)) !== undefined || (await queries.findPublishedOutcomes(ctx.db, own.id)).length > 0,
   )
 /** Whether there is a place to confirm now. */
-export const judgeConfirm = (ctx: SignedCtx, asked: Asked) => isThere(ctx, asked, (own) => mayDecide(ctx, own))
+export const judgeConfirm = (ctx: SignedCtx, asked: Asked) => isThere(ctx, asked, async (own) => (await actionsOn(ctx, own)).length > 0)

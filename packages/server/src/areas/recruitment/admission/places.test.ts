@@ -96,7 +96,8 @@ describe('the applicant', () => {
     expect((await who.get(`/sign/judge/admission?studentId=${who.userId}`)).data).toBe(1)
     expect((await who.get(`/sign/judge/confirm?studentId=${id}`)).data).toBe(1)
     const stranger = await asApplicant('applicant2')
-    expect((await stranger.get(`/sign/judge/confirm?studentId=${id}`)).data).toBe(0)
+    for (const what of ['admission', 'confirm'])
+      expect(await stranger.get(`/sign/judge/${what}?studentId=${id}`)).toMatchObject({ status: 404, code: 'A0401' })
   })
   test('confirms by the specification’s call, once; somebody else’s place is not found', async () => {
     const { who, id, intakeId, pool } = await admitted()
@@ -110,6 +111,16 @@ describe('the applicant', () => {
     expect(await who.get(`/sign/studentAdmissionList/${id}/2/confirm`)).toMatchObject({ status: 409, msg: admissionZh.errors.placeSettled })
     expect((await who.get('/sign/judge/confirm')).data).toBe(0)
     expect(await holdersOf(house, pool.id)).toEqual([id])
+  })
+  test('who reviews others confirms their own place like anybody else', async () => {
+    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
+    const base = await asApplicant('base2')
+    await house.db.insertInto('user_roles').values({ user_id: base.userId, role_id: role.id }).execute()
+    const { who, id, intakeId } = await admitted('base2')
+    await admit(intakeId)
+    await house.db.deleteFrom('base_administrators').where('user_id', '=', who.userId).execute()
+    expect((await ownOf(who))!.actions).toEqual(['confirm', 'decline'])
+    expect(await who.post('/sign/admission/own/decide', { id, action: 'confirm' })).toMatchObject({ status: 200, data: { actions: [] } })
   })
   test('who declines or withdraws frees the seat for good', async () => {
     const { who, id, intakeId, pool } = await admitted()

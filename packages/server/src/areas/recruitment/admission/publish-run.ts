@@ -6,6 +6,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { moveRegistrations } from '../../signup/signup.public.ts'
+import { countUnsettled } from '../exams/exams.public.ts'
 import { findIntakeForUpdate, type Intake, moveIntake } from '../intakes/intakes.public.ts'
 import { lockFreeSeats } from '../seats/seats.public.ts'
 import { findPoolsOfIntake } from './collect.queries.ts'
@@ -28,11 +29,12 @@ function stepOf({ offer_id, waits, state }: Verdict, round: 1 | 2): Step | undef
 
 /** Moves everybody a run is about; one who cannot be moved stops it all. */
 async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict[], round: 1 | 2) {
-  const valuesOf = await tellingPlaces(tx, intake, new Map(verdicts.map((one) => [one.id, one.offer_id])))
+  const offers = new Map(verdicts.map((one) => [one.id, one.offer_id]))
+  const told = await tellingPlaces(tx, intake, (id) => offers.get(id))
   for (const step of ['admit', 'putOnWaitingList', 'turnDown', 'call', 'adjust'] as const) {
     const ids = verdicts.filter((one) => stepOf(one, round) === step).map((one) => one.id)
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const { refused, missing } = await moveRegistrations(tx, step, ids.slice(from, from + AT_ONCE), { valuesOf })
+      const { refused, missing } = await moveRegistrations(tx, step, ids.slice(from, from + AT_ONCE), told)
       if (refused.length + missing.length) throw fail(kernelErrors.actionNotNow)
     }
   }
@@ -58,6 +60,7 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
       pools.map((pool) => pool.id),
     )
     await lockSignUps(tx.db, intake.id, STATES[round])
+    await mustHaveAnsweredReviews(tx, intake)
     const { input } = await gather(tx.db, intake, run.seed, round)
     if ((await calmly(inputHashSteps(input))) !== run.input_hash) throw fail(errors.runStale)
     if ((await placeAdmitted(tx.db, id, tx.actor.userId, tx.now())) !== run.admitted) throw fail(errors.runStale)
@@ -69,6 +72,12 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
     await tx.audit({ action: 'recruitment.admission.publish', entity: 'admissionRun', entityId: id, detail })
     return shownRun(found(await findRun(tx.db, id)))
   })
+
+/** A score somebody has asked to be looked at again may still change; the sign-ups are locked, so no review is asked for meanwhile. */
+async function mustHaveAnsweredReviews(tx: SignedCtx, { id }: Intake) {
+  const { openReviews } = await countUnsettled(tx.db, id)
+  if (openReviews) throw fail(errors.runReviewsOpen, { count: openReviews })
+}
 
 /** Results are final after the public notice, not during it. */
 function mustBeAfterNotice(tx: SignedCtx, { publication_until }: Intake) {

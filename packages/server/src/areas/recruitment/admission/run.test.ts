@@ -228,6 +228,51 @@ describe('publishing', () => {
     await set({ confirm_until: new Date('2030-05-09T01:00:00Z') })
     expect(await publish(made.id)).toMatchObject({ status: 200 })
   })
+  test('is refused while a review of a score is open, and says how many and where to answer them, in both languages', async () => {
+    const { ids, run: made } = await four()
+    const asked = { component: 'theory', reason: '请复核', asked_at: house.clock.now }
+    const reviews = await house.db
+      .insertInto('score_reviews')
+      .values([
+        { ...asked, registration_id: ids[0]! },
+        // a correction that waits for its second person is open too
+        { ...asked, registration_id: ids[1]!, answer: '漏计一题', answered_by: office.userId },
+      ])
+      .returning('id')
+      .execute()
+    const settle = (id: number) =>
+      house.db
+        .updateTable('score_reviews')
+        .set({ state: 'upheld', answer: '无误', answered_by: office.userId, answered_at: house.clock.now })
+        .where('id', '=', id)
+        .execute()
+    expect(await publish(made.id)).toMatchObject({ status: 409, msg: expect.stringMatching(/还有 2 份成绩复查.*“考试成绩”的“成绩复查”/) })
+    await settle(reviews[0]!.id)
+    const english = await office.with({ 'accept-language': 'en' }).post(`/api/v1/admission/runs/${made.id}/publish`)
+    expect(english).toMatchObject({ status: 409, msg: expect.stringMatching(/1 score reviews .* under Exam scores, Reviews/) })
+    expect(new Set(await statesOf(house, ids))).toEqual(new Set(['scored']))
+    await settle(reviews[1]!.id)
+    expect(await publish(made.id)).toMatchObject({ status: 200 })
+  })
+  test('names the place in the reader’s language', async () => {
+    const { ids, offers, run: made } = await four()
+    const { major_id, training_unit_id } = await house.db
+      .selectFrom('offers')
+      .selectAll()
+      .where('id', '=', offers[0]!)
+      .executeTakeFirstOrThrow()
+    await house.db.updateTable('majors').set({ name_en: 'Clinical pharmacy' }).where('id', '=', major_id).execute()
+    await house.db.updateTable('training_units').set({ name_en: 'Main hospital' }).where('id', '=', training_unit_id).execute()
+    await publish(made.id)
+    const notice = await house.db
+      .selectFrom('notices as n')
+      .innerJoin('registrations as r', 'r.user_id', 'n.user_id')
+      .select(['n.body', 'n.body_en'])
+      .where('r.id', '=', ids[0]!)
+      .executeTakeFirstOrThrow()
+    expect(notice.body_en).toMatch(/in Intake 2030-\d+ to Clinical pharmacy · Main hospital\..*before 2030-05-11 10:00/)
+    expect(notice.body).toMatch(/批被录取到\p{Script=Han}+ · \p{Script=Han}+！请在 2030-05-11 10:00 前/u)
+  })
   test('asked for twice at once is done once', async () => {
     const { ids, pools, run: made } = await four()
     const both = await Promise.all([publish(made.id), publish(made.id), publish(made.id)])
