@@ -11,12 +11,14 @@ import { applicantText } from './applicant.text.ts'
 import { type Entry, newKey, titleOf, withoutEntry } from './entry.rules.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryNote } from './entry-note.tsx'
+import { savingText } from './saving.text.ts'
 import { SectionCard } from './section-notes.tsx'
 import { changeSection, saveSoon, typeEntry, useOwnRegistration } from './use-own-registration.ts'
 
 /** One list of the sign-up: what is in it, one more, and each of them changed or taken out; saved at once. */
 export function EntryList({ section }: { section: EntrySection }) {
   const text = useText(applicantText)
+  const saving = useText(savingText)
   const { sections } = useSignupWords()
   const { own, values } = useOwnRegistration()
   const left = useOwnRegistration((s) => s.entry)
@@ -54,7 +56,7 @@ export function EntryList({ section }: { section: EntrySection }) {
   )
   return (
     <SectionCard section={section} lead={text.listLeads[section]} actions={canWrite && adding}>
-      {fault && <Alert type="error" showIcon role="alert" title={say(text.stopped, { reason: fault })} />}
+      {fault && <Alert type="error" showIcon role="alert" title={say(saving.stopped, { reason: fault })} />}
       {entries.length > 0 && (
         <ul className="entries">
           {entries.map((entry) => (

@@ -1,13 +1,13 @@
 import { Alert, Button } from 'antd'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
+import { standingText } from './standing.text.ts'
 import { useOwnActs } from './use-own-acts.ts'
 
 /** While a passed sign-up is mended: nothing is saved by itself, and core fields lead to a new review. */
 export function MendingBar({ own }: { own: Own }) {
-  const text = useText(applicantText)
+  const standing = useText(standingText)
   const acts = useOwnActs(own)
   const time = inShanghai(own.intake.editUntil).format('YYYY-MM-DD HH:mm')
   return (
@@ -15,12 +15,12 @@ export function MendingBar({ own }: { own: Own }) {
       className="mending-bar"
       type="info"
       showIcon
-      title={say(text.mendLead, { time })}
+      title={say(standing.mendLead, { time })}
       action={
         <span className="mending-buttons">
-          <Button onClick={acts.giveUp}>{text.mendGiveUp}</Button>
+          <Button onClick={acts.giveUp}>{standing.mendGiveUp}</Button>
           <Button type="primary" loading={acts.isBusy} onClick={acts.mend}>
-            {text.mendSave}
+            {standing.mendSave}
           </Button>
         </span>
       }

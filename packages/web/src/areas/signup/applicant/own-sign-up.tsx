@@ -19,6 +19,7 @@ import { useMissingLabels } from './missing-list.tsx'
 import { PhotoStep } from './photo-step.tsx'
 import { SavingBanner } from './saving-banner.tsx'
 import { SignStep } from './sign-step.tsx'
+import { standingText } from './standing.text.ts'
 import { Standing, StandingBanner } from './standing.tsx'
 import { missingIn, type Step, stepAt, stepsFor } from './steps.rules.ts'
 import { useOwnActs } from './use-own-acts.ts'
@@ -53,6 +54,7 @@ export function OwnSignUp({ page }: { page: Page }) {
 
 function Filling({ own, page }: { own: Own; page: Page }) {
   const text = useText(applicantText)
+  const standing = useText(standingText)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const labels = useMissingLabels()
@@ -81,7 +83,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
         current={stepAt({ page, step: query.get('step') }, own.missing, open)}
         onStep={go}
         saved={isMending ? null : savedAt}
-        submitText={isMending ? text.mendSave : text.submit}
+        submitText={isMending ? standing.mendSave : text.submit}
         isBusy={acts.isBusy}
         onSubmit={isMending ? acts.mend : acts.submit}
       />

@@ -6,13 +6,13 @@ import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { signupPaths } from '../signup.paths.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { applicantText } from './applicant.text.ts'
+import { savingText } from './saving.text.ts'
 import { stepOf } from './steps.rules.ts'
 import { loadOwn, saveNow, useOwnRegistration } from './use-own-registration.ts'
 
 /** Says when saving does not go by itself: no network, a refusal, somebody else was here. */
 export function SavingBanner() {
-  const text = useText(applicantText)
+  const saving = useText(savingText)
   const { state, message } = useOwnRegistration((s) => s.news)
   const warnings = useOwnRegistration((s) => s.warnings)
   const navigate = useNavigate()
@@ -20,13 +20,13 @@ export function SavingBanner() {
   const { sections } = useSignupWords()
   const restoredAt = useOwnRegistration((s) => s.restoredAt)
   const loadLatest = async () => {
-    const question = { title: text.loadLatestQuestion, content: text.loadLatestContent, okText: text.loadLatest, danger: true }
+    const question = { title: saving.loadLatestQuestion, content: saving.loadLatestContent, okText: saving.loadLatest, danger: true }
     if (await ask(question)) await loadOwn()
   }
   const says = {
-    offline: { type: 'warning', title: text.noNetwork, button: text.retryNow, act: saveNow },
-    stopped: { type: 'error', title: say(text.stopped, { reason: message }), button: text.retryNow, act: saveNow },
-    conflict: { type: 'error', title: text.conflict, button: text.loadLatest, act: loadLatest },
+    offline: { type: 'warning', title: saving.noNetwork, button: saving.retryNow, act: saveNow },
+    stopped: { type: 'error', title: say(saving.stopped, { reason: message }), button: saving.retryNow, act: saveNow },
+    conflict: { type: 'error', title: saving.conflict, button: saving.loadLatest, act: loadLatest },
   } as const
   const one = state in says ? says[state as keyof typeof says] : null
   return (
@@ -47,10 +47,10 @@ export function SavingBanner() {
         <Alert
           type="info"
           showIcon
-          title={say(text.leftEntry, { section: sections[entry.section as Section] })}
+          title={say(saving.leftEntry, { section: sections[entry.section as Section] })}
           action={
             <Button size="small" onClick={() => navigate(signupPaths[stepOf(entry.section as Section)])}>
-              {text.goOn}
+              {saving.goOn}
             </Button>
           }
         />
@@ -60,7 +60,7 @@ export function SavingBanner() {
           type="info"
           showIcon
           closable
-          title={say(text.restored, { time: inShanghai(new Date(restoredAt).toISOString()).format('MM-DD HH:mm') })}
+          title={say(saving.restored, { time: inShanghai(new Date(restoredAt).toISOString()).format('MM-DD HH:mm') })}
         />
       )}
       {warnings.map((sentence) => (

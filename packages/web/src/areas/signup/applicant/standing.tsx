@@ -12,6 +12,7 @@ import { flowSteps, toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
+import { standingText } from './standing.text.ts'
 import { useOwnActs } from './use-own-acts.ts'
 import { loadOwn, startMending } from './use-own-registration.ts'
 import { useWholeSignUp } from './use-whole-sign-up.tsx'
@@ -20,23 +21,23 @@ const BANNER = { bad: 'error', wait: 'warning', busy: 'success', good: 'success'
 
 /** Where the sign-up stands, in a sentence; with the reason where there is one, and the way on where there is one. */
 export function StandingBanner({ own }: { own: Own }) {
-  const text = useText(applicantText)
+  const standing = useText(standingText)
   const hasReason = own.returnReason && (own.state === 'returned' || own.state === 'rejected')
   const until = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
-  if (own.state === 'draft') return <p className="applicant-until">{say(text.until, { time: until })}</p>
+  if (own.state === 'draft') return <p className="applicant-until">{say(standing.until, { time: until })}</p>
   return (
     <>
       <Alert
         className="standing-banner"
         type={own.state === 'submitted' ? 'info' : BANNER[toneOf(own.state)]}
         showIcon
-        title={say(text.states[own.state], { number: own.traineeNumber ?? '—' })}
-        description={hasReason ? say(text.reason, { reason: own.returnReason ?? '' }) : undefined}
+        title={say(standing.states[own.state], { number: own.traineeNumber ?? '—' })}
+        description={hasReason ? say(standing.reason, { reason: own.returnReason ?? '' }) : undefined}
         action={
           // roles have changed: the whole application starts anew behind this door
           own.state === 'enrolled' && (
             <Button type="primary" href={`${BASE}/dashboard`}>
-              {text.toHome}
+              {standing.toHome}
             </Button>
           )
         }
@@ -52,6 +53,7 @@ export function StandingBanner({ own }: { own: Own }) {
 /** A sign-up that is not being written: how far it is, what was handed in, and the way to mend it while that may be. */
 export function Standing({ own }: { own: Own }) {
   const text = useText(applicantText)
+  const standing = useText(standingText)
   const words = useSignupWords()
   const acts = useOwnActs(own)
   const whole = useWholeSignUp(own)
@@ -62,23 +64,23 @@ export function Standing({ own }: { own: Own }) {
       <DetailScreen
         title={say(text.title, { intake: own.intake.name })}
         state={<StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>}
-        steps={flowSteps(own.state, text.flow)}
+        steps={flowSteps(own.state, standing.flow)}
         actions={
           <>
             <Button icon={<FilePdfOutlined />} loading={acts.isBusy} onClick={acts.print}>
               {text.print}
             </Button>
-            {own.isEditable && <Button onClick={startMending}>{text.mend}</Button>}
+            {own.isEditable && <Button onClick={startMending}>{standing.mend}</Button>}
             {own.actions.includes('withdraw') && (
               <Button danger loading={acts.isBusy} onClick={acts.withdraw}>
-                {text.withdraw}
+                {standing.withdraw}
               </Button>
             )}
           </>
         }
         sections={whole.sections}
       />
-      {own.isEditable && <p className="soft">{say(text.mendUntil, { time: until })}</p>}
+      {own.isEditable && <p className="soft">{say(standing.mendUntil, { time: until })}</p>}
       {whole.shown}
     </>
   )

@@ -5,11 +5,13 @@ import { useOffers } from '../signup.queries.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
 import { printOwn } from './own-registration.calls.ts'
+import { standingText } from './standing.text.ts'
 import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
 
 /** Submitting, withdrawing, mending, printing: asked about by name, told when done. */
 export function useOwnActs(own: Own) {
   const text = useText(applicantText)
+  const standing = useText(standingText)
   const [isBusy, setBusy] = useState(false)
   const offers = useOffers(own)
   const intake = own.intake.name
@@ -32,8 +34,13 @@ export function useOwnActs(own: Own) {
     if (await ask({ title: say(text.submitQuestion, { intake }), content, okText: text.submit })) await run('submit', text.submitted)
   }
   const withdraw = async () => {
-    const question = { title: say(text.withdrawQuestion, { intake }), content: text.withdrawContent, okText: text.withdraw, danger: true }
-    if (await ask(question)) await run('withdraw', text.withdrawn)
+    const question = {
+      title: say(standing.withdrawQuestion, { intake }),
+      content: standing.withdrawContent,
+      okText: standing.withdraw,
+      danger: true,
+    }
+    if (await ask(question)) await run('withdraw', standing.withdrawn)
   }
   const mend = async () => {
     setBusy(true)
@@ -41,10 +48,10 @@ export function useOwnActs(own: Own) {
     if (!isSaved) return
     const isAgain = useOwnRegistration.getState().own?.state === 'submitted'
     await endMending()
-    toast.success(isAgain ? text.mendAgain : text.mendSaved)
+    toast.success(isAgain ? standing.mendAgain : standing.mendSaved)
   }
   const giveUp = async () => {
-    const question = { title: text.mendGiveUpQuestion, content: text.mendGiveUpContent, okText: text.mendGiveUp, danger: true }
+    const question = { title: standing.mendGiveUpQuestion, content: standing.mendGiveUpContent, okText: standing.mendGiveUp, danger: true }
     if (isAllSaved() || (await ask(question))) await endMending()
   }
   const print = async () => {

@@ -3,12 +3,12 @@ import { create } from 'zustand'
 import { ApiError } from '../../../platform/api-error.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { onLanguage, textNow } from '../../../platform/i18n.ts'
-import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
 import { type Draft, dropDraft, keepDraft, type OpenEntry, openDrafts, readDraft } from './drafts.calls.ts'
 import { type Entries, withIds } from './entry.rules.ts'
 import * as calls from './own-registration.calls.ts'
 import { createSaveQueue, type News, type SaveQueue, type Values } from './save-queue.rules.ts'
+import { savingText } from './saving.text.ts'
 import { faultsOf } from './section-faults.rules.ts'
 import { isHeld, type SectionValues, valuesOf } from './sections.rules.ts'
 import { isLevel, isList, SAVE_KEYS, type SaveKey, sectionOf } from './steps.rules.ts'
@@ -94,13 +94,13 @@ function show(own: Own, isMending: boolean) {
 
 /** Brings back what an earlier page could not save; what has been saved elsewhere meanwhile is asked about. */
 async function restore(own: Own, draft: Draft) {
-  const text = textNow(applicantText)
+  const saving = textNow(savingText)
   const kept = SAVE_KEYS.filter((key) => {
     const values = draft.sections[key] as SectionValues[SaveKey] | undefined
     return values && own.editable.includes(sectionOf(key)) && !isHeld(own, key, values)
   })
   if (kept.length === 0 && !draft.entry) return dropDraft(own.id)
-  const question = { title: text.draftOlder, content: text.draftOlderContent, okText: text.draftUse, cancelText: text.draftDrop }
+  const question = { title: saving.draftOlder, content: saving.draftOlderContent, okText: saving.draftUse, cancelText: saving.draftDrop }
   if (draft.version !== own.version && !(await ask(question))) return dropDraft(own.id)
   for (const key of kept) changeSection(key, draft.sections[key] as never)
   typing = draft.entry
@@ -162,8 +162,8 @@ export async function saveNow(): Promise<boolean> {
   await queue?.flush()
   const { news } = get()
   if (news.state === 'asking') {
-    const text = textNow(applicantText)
-    if (!(await ask({ title: text.reviewAgain, content: news.message, okText: text.reviewAgainOk, danger: true }))) return false
+    const saving = textNow(savingText)
+    if (!(await ask({ title: saving.reviewAgain, content: news.message, okText: saving.reviewAgainOk, danger: true }))) return false
     await queue?.agree()
   }
   return isAllSaved()
@@ -192,12 +192,12 @@ export async function uploadPhoto(blob: Blob, onProgress: (share: number) => voi
   const { own } = get()
   if (!own || !queue) return
   if (!get().isMending) await queue.flush()
-  const text = textNow(applicantText)
+  const saving = textNow(savingText)
   const put = (mayResubmit: boolean) => queue!.run(() => calls.sendPhoto(own.id, blob, mayResubmit, onProgress))
   const answer = await put(false).catch(async (error: unknown) => {
     const question = calls.askedBy(error)
     if (question === null) throw error
-    const agreed = await ask({ title: text.reviewAgain, content: question, okText: text.reviewAgainOk, danger: true })
+    const agreed = await ask({ title: saving.reviewAgain, content: question, okText: saving.reviewAgainOk, danger: true })
     return agreed ? put(true) : null
   })
   if (!answer) return

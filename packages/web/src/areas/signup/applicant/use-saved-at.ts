@@ -1,15 +1,15 @@
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { applicantText } from './applicant.text.ts'
+import { savingText } from './saving.text.ts'
 import { useOwnRegistration } from './use-own-registration.ts'
 
 /** 'saving', the time of the last save with what was left out of it, or nothing yet: as StepForm takes it. */
 export function useSavedAt(): string | 'saving' | null {
-  const text = useText(applicantText)
+  const saving = useText(savingText)
   const { state, savedAt, faults } = useOwnRegistration((s) => s.news)
   if (state === 'saving') return 'saving'
   if (savedAt === null || state !== 'clean') return null
   const time = inShanghai(new Date(savedAt).toISOString()).format('HH:mm')
   const count = Object.values<object>(faults).reduce((sum, one) => sum + Object.keys(one).length, 0)
-  return count ? say(text.savedBut, { time, count }) : time
+  return count ? say(saving.savedBut, { time, count }) : time
 }
