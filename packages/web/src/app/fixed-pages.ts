@@ -41,6 +41,7 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/employment/examResult', 'employment/examResult', 'employmentExam'),
   page('/employment/examRecord', 'employment/examRecord', 'employmentExam'),
   page('/sign/cooperation/apply/student', 'sign/cooperation/apply/student', 'cooperation'),
+  page('/sign/cooperation/person', 'sign/cooperation/person', 'cooperationPerson'),
   page('/sign/cooperation/register', 'sign/cooperation/register', 'cooperationRegister'),
   page('/bind', 'bind/index', 'bind'),
   page('/bind/qrcode', 'bind/qrcode', 'bind'),

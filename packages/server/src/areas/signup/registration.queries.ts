@@ -11,8 +11,10 @@ export const administersFirstBase = (userId: number) => sql<boolean>`exists (sel
   where c.registration_id = registrations.id and c.rank = 1 and c.offer_id = ${offersOf(userId)})`
 const administersAnyBase = (userId: number) => sql<boolean>`exists (select 1 from registration_choices c
   where c.registration_id = registrations.id and c.offer_id = ${offersOf(userId)})`
-/** The account of the partner who signed this person up. */
-export const partnerUser = sql<number | null>`(select p.user_id from partners p where p.id = registrations.partner_id)`
+/** The account of the partner who signed this person up, while the office lets it. */
+export const partnerUser = sql<
+  number | null
+>`(select p.user_id from partners p where p.id = registrations.partner_id and p.state = 'approved')`
 
 /** The scope as a condition: list, get, export and file access share it. Reviewers see nothing that was not submitted. */
 export function withinRegistrationScope(e: ExpressionBuilder<DB, 'registrations'>, scope: RegistrationScope): Expression<SqlBool> {

@@ -12,5 +12,6 @@ export const pages: AreaPages = {
   'recruit/student/identity': async () => ({ default: (await import('./review/registrations.page.tsx')).IdentityPage }),
   'recruit/partner/index': () => import('./partner/partner-list.page.tsx'),
   'sign/cooperation/apply/student': () => import('./partner/apply-student.page.tsx'),
+  'sign/cooperation/person': () => import('./partner/person.page.tsx'),
   'sign/cooperation/register': () => import('./partner/register.page.tsx'),
 }

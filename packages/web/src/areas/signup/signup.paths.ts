@@ -8,4 +8,7 @@ export const signupPaths = {
   work: '/sign/work',
   train: '/sign/train',
   check: '/sign/train?step=check',
+  /** A partner unit's people, and a step in the sign-up of one of them. */
+  people: '/sign/cooperation/apply/student',
+  person: (id: number, step?: string) => `/sign/cooperation/person?id=${id}${step ? `&step=${step}` : ''}`,
 } as const

@@ -7,8 +7,9 @@ import { SignFrame } from '../sign-frame.tsx'
 import { applicantText } from './applicant.text.ts'
 import { isAllSaved, saveNow } from './use-own-registration.ts'
 
-/** The applicant's own house. Leaving with something unsaved asks: whoever logs out leaves nothing in the browser. */
-export function ApplicantFrame({ children }: { children: ReactNode }) {
+type ApplicantFrameProps = { area?: string | undefined; children: ReactNode }
+/** The house of whoever fills in. Leaving with something unsaved asks: whoever logs out leaves nothing in the browser. */
+export function ApplicantFrame({ area, children }: ApplicantFrameProps) {
   const text = useText(applicantText)
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => {
@@ -23,7 +24,7 @@ export function ApplicantFrame({ children }: { children: ReactNode }) {
     if (await ask({ title: text.logOutQuestion, content, okText: text.logOut, danger: !isSaved })) await logOut()
   }
   return (
-    <SignFrame area={text.area} tools={<NoticeBell />} onLeave={() => void leave()}>
+    <SignFrame area={area ?? text.area} tools={<NoticeBell />} onLeave={() => void leave()}>
       {children}
     </SignFrame>
   )

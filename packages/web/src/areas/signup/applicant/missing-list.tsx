@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
-import { signupPaths } from '../signup.paths.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import { missingIn, STEPS } from './steps.rules.ts'
+import { useStepPath } from './use-whose.ts'
 
 /** Names of missing fields as the form labels them; what belongs to a level stands behind its name. */
 export function useMissingLabels() {
@@ -21,6 +21,7 @@ export function useMissingLabels() {
 export function MissingList({ missing }: { missing: readonly string[] }) {
   const text = useText(applicantText)
   const labels = useMissingLabels()
+  const stepPath = useStepPath()
   if (missing.length === 0) return null
   return (
     <div className="missing-list">
@@ -28,7 +29,7 @@ export function MissingList({ missing }: { missing: readonly string[] }) {
       <ul>
         {STEPS.filter((step) => missingIn(step, missing).length > 0).map((step) => (
           <li key={step}>
-            <Link to={signupPaths[step]}>{text.steps[step]}</Link>
+            <Link to={stepPath(step)}>{text.steps[step]}</Link>
             <span className="soft"> {labels(missingIn(step, missing)).join(text.comma)}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import {
   actOnOwnRegistration,
   getOwnRegistration,
+  getRegistrationToFill,
   listOpenIntakes,
   listOpenOffers,
   openOwnRegistration,
@@ -33,10 +34,12 @@ const ASKED = 'mayResubmit'
 /** Nobody answered, something between us answered, or the house is busy: it is tried again. */
 const LATER: ReadonlySet<string> = new Set([NO_ANSWER, '', 'C0300', 'A0501'])
 
-/** The own sign-up; null when none was opened. */
-export async function readOwn(): Promise<Own | null> {
+/** The own sign-up, or that of one of a unit's people; null when none was opened, or the unit has no such person. */
+export async function readOwn(person: number | null): Promise<Own | null> {
   try {
-    return await call(getOwnRegistration, {}, { quiet: true })
+    return await (person === null
+      ? call(getOwnRegistration, {}, { quiet: true })
+      : call(getRegistrationToFill, { id: person }, { quiet: true }))
   } catch (error) {
     if (error instanceof ApiError && error.code === NOT_FOUND) return null
     throw error
@@ -86,7 +89,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** The version if the server holds exactly what was sent. */
-export async function heldAs(key: SaveKey, values: Values): Promise<number | null> {
-  const own = await readOwn().catch(() => null)
+export async function heldAs(person: number | null, key: SaveKey, values: Values): Promise<number | null> {
+  const own = await readOwn(person).catch(() => null)
   return own && isHeld(own, key, values as SectionValues[SaveKey]) ? own.version : null
 }

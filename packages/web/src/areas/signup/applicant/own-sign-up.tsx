@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -16,6 +16,7 @@ import { ChoicesStep } from './choices-step.tsx'
 import { ForeignStep, WorkStep } from './lists-step.tsx'
 import { MendingBar } from './mending-bar.tsx'
 import { useMissingLabels } from './missing-list.tsx'
+import { personText } from './person.text.ts'
 import { PhotoStep } from './photo-step.tsx'
 import { SavingBanner } from './saving-banner.tsx'
 import { SignStep } from './sign-step.tsx'
@@ -23,8 +24,9 @@ import { standingText } from './standing.text.ts'
 import { Standing, StandingBanner } from './standing.tsx'
 import { missingIn, type Step, stepAt, stepsFor } from './steps.rules.ts'
 import { useOwnActs } from './use-own-acts.ts'
-import { loadOwn, saveSoon, startSignUp, useOwnRegistration } from './use-own-registration.ts'
+import { loadOwn, openSignUp, saveSoon, startSignUp, useOwnRegistration } from './use-own-registration.ts'
 import { useSavedAt } from './use-saved-at.ts'
+import { useSignUpName, useStepPath } from './use-whose.ts'
 
 type Page = 'basic' | 'train' | 'academic' | 'foreign' | 'work'
 const CONTENT: Readonly<Record<Step, ComponentType>> = {
@@ -38,16 +40,30 @@ const CONTENT: Readonly<Record<Step, ComponentType>> = {
   check: CheckStep,
 }
 
-/** All pages of the applicant's sign-up: what it is and whose turn; the form while it may be filled in. */
-export function OwnSignUp({ page }: { page: Page }) {
-  const { phase, own, isMending } = useOwnRegistration()
+type OwnSignUpProps = {
+  page: Page
+  /** The sign-up of one of a unit's people, by its number; one's own unless told. */
+  person?: number
+  /** The name over the house, and what stands above the sign-up. */
+  area?: string
+  head?: ReactNode
+}
+/** All pages of a sign-up: what it is and whose turn; the form while it may be filled in. */
+export function OwnSignUp({ page, person, area, head }: OwnSignUpProps) {
+  const { phase, own, isMending, person: shown } = useOwnRegistration()
+  const wanted = person ?? null
   useEffect(() => {
-    if (useOwnRegistration.getState().phase !== 'open') void loadOwn()
-  }, [])
+    const there = useOwnRegistration.getState()
+    // the applicant's pages are one visit; a unit that comes back reads anew
+    if (wanted !== null || there.person !== null) void openSignUp(wanted)
+    else if (there.phase !== 'open') void loadOwn()
+  }, [wanted])
   const isFilling = own?.isEditable && (isMending || own.state === 'draft' || own.state === 'returned')
+  const isThere = phase === 'open' && own !== null && shown === wanted
   return (
-    <ApplicantFrame>
-      {phase === 'open' && own ? isFilling ? <Filling own={own} page={page} /> : <Standing own={own} /> : <Before />}
+    <ApplicantFrame area={area}>
+      {head}
+      {isThere ? isFilling ? <Filling own={own} page={page} /> : <Standing own={own} /> : <Before />}
     </ApplicantFrame>
   )
 }
@@ -60,6 +76,8 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   const labels = useMissingLabels()
   const savedAt = useSavedAt()
   const acts = useOwnActs(own)
+  const name = useSignUpName(own)
+  const stepPath = useStepPath()
   const isMending = useOwnRegistration((s) => s.isMending)
   const open = stepsFor(own.editable).filter((step) => !(isMending && step === 'check'))
   const steps: FormStep[] = open.map((key) => {
@@ -69,7 +87,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   })
   const go = (key: string) => {
     saveSoon()
-    navigate(signupPaths[key as Step])
+    navigate(stepPath(key as Step))
     window.scrollTo(0, 0)
   }
   return (
@@ -78,7 +96,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
       <SavingBanner />
       {isMending && <MendingBar own={own} />}
       <StepForm
-        title={say(text.title, { intake: own.intake.name })}
+        title={say(text.title, { intake: name })}
         steps={steps}
         current={stepAt({ page, step: query.get('step') }, own.missing, open)}
         onStep={go}
@@ -94,6 +112,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
 /** Nothing to fill in: still reading, not read, no intake, or not begun. */
 function Before() {
   const text = useText(applicantText)
+  const person = useText(personText)
   const navigate = useNavigate()
   const { phase, message } = useOwnRegistration()
   if (phase === 'loading' || phase === 'open') return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
@@ -105,10 +124,11 @@ function Before() {
   const says = {
     failed: { title: say(text.failed, { reason: message }), lead: '', button: text.retry, act: loadOwn },
     closed: { title: text.closedTitle, lead: text.closedLead, button: text.retry, act: loadOwn },
+    unknown: { title: person.unknownTitle, lead: person.unknownLead, button: person.back, act: () => navigate(signupPaths.people) },
     unopened: { title: text.unopenedTitle, lead: text.unopenedLead, button: text.start, act: begin },
   }[phase]
   return (
-    <section className="applicant-before" role={phase === 'failed' ? 'alert' : undefined}>
+    <section className="applicant-before" role={phase === 'failed' || phase === 'unknown' ? 'alert' : undefined}>
       <h1>{says.title}</h1>
       <p>{says.lead}</p>
       <Button type={phase === 'unopened' ? 'primary' : 'default'} size="large" onClick={() => void says.act()}>

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { inShanghai } from '../../../platform/clock.ts'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { signupPaths } from '../signup.paths.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { savingText } from './saving.text.ts'
 import { stepOf } from './steps.rules.ts'
 import { loadOwn, saveNow, useOwnRegistration } from './use-own-registration.ts'
+import { useStepPath } from './use-whose.ts'
 
 /** Says when saving does not go by itself: no network, a refusal, somebody else was here. */
 export function SavingBanner() {
@@ -16,6 +16,7 @@ export function SavingBanner() {
   const { state, message } = useOwnRegistration((s) => s.news)
   const warnings = useOwnRegistration((s) => s.warnings)
   const navigate = useNavigate()
+  const stepPath = useStepPath()
   const entry = useOwnRegistration((s) => s.entry)
   const { sections } = useSignupWords()
   const restoredAt = useOwnRegistration((s) => s.restoredAt)
@@ -49,7 +50,7 @@ export function SavingBanner() {
           showIcon
           title={say(saving.leftEntry, { section: sections[entry.section as Section] })}
           action={
-            <Button size="small" onClick={() => navigate(signupPaths[stepOf(entry.section as Section)])}>
+            <Button size="small" onClick={() => navigate(stepPath(stepOf(entry.section as Section)))}>
               {saving.goOn}
             </Button>
           }

@@ -12,18 +12,22 @@ import { flowSteps, toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
+import { PersonBanner } from './person-banner.tsx'
 import { standingText } from './standing.text.ts'
 import { useOwnActs } from './use-own-acts.ts'
-import { loadOwn, startMending } from './use-own-registration.ts'
+import { loadOwn, startMending, useOwnRegistration } from './use-own-registration.ts'
 import { useWholeSignUp } from './use-whole-sign-up.tsx'
+import { useSignUpName } from './use-whose.ts'
 
 const BANNER = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
 
 /** Where the sign-up stands, in a sentence; with the reason where there is one, and the way on where there is one. */
 export function StandingBanner({ own }: { own: Own }) {
   const standing = useText(standingText)
+  const isOwn = useOwnRegistration((s) => s.person === null)
   const hasReason = own.returnReason && (own.state === 'returned' || own.state === 'rejected')
   const until = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
+  if (!isOwn) return <PersonBanner own={own} />
   if (own.state === 'draft') return <p className="applicant-until">{say(standing.until, { time: until })}</p>
   return (
     <>
@@ -57,12 +61,13 @@ export function Standing({ own }: { own: Own }) {
   const words = useSignupWords()
   const acts = useOwnActs(own)
   const whole = useWholeSignUp(own)
+  const name = useSignUpName(own)
   const until = inShanghai(own.intake.editUntil).format('YYYY-MM-DD HH:mm')
   return (
     <>
       <StandingBanner own={own} />
       <DetailScreen
-        title={say(text.title, { intake: own.intake.name })}
+        title={say(text.title, { intake: name })}
         state={<StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>}
         steps={flowSteps(own.state, standing.flow)}
         actions={

@@ -7,6 +7,7 @@ import type { Own } from './basic.rules.ts'
 import { printOwn } from './own-registration.calls.ts'
 import { standingText } from './standing.text.ts'
 import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
+import { useSignUpName } from './use-whose.ts'
 
 /** Submitting, withdrawing, mending, printing: asked about by name, told when done. */
 export function useOwnActs(own: Own) {
@@ -14,7 +15,7 @@ export function useOwnActs(own: Own) {
   const standing = useText(standingText)
   const [isBusy, setBusy] = useState(false)
   const offers = useOffers(own)
-  const intake = own.intake.name
+  const intake = useSignUpName(own)
   const run = async (action: 'submit' | 'withdraw', done: string) => {
     setBusy(true)
     try {

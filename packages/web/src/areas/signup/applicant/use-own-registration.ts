@@ -13,11 +13,13 @@ import { faultsOf } from './section-faults.rules.ts'
 import { isHeld, type SectionValues, valuesOf } from './sections.rules.ts'
 import { isLevel, isList, SAVE_KEYS, type SaveKey, sectionOf } from './steps.rules.ts'
 
-type Phase = 'loading' | 'failed' | 'closed' | 'unopened' | 'open'
+type Phase = 'loading' | 'failed' | 'closed' | 'unopened' | 'unknown' | 'open'
 type OwnState = {
   phase: Phase
   /** Why it failed, or why nothing can be opened. */
   message: string
+  /** Whose it is: one of a unit's people by the number of the sign-up, null for one's own. The one place that says so. */
+  person: number | null
   own: Own | null
   values: SectionValues | null
   news: News<SaveKey>
@@ -40,10 +42,13 @@ const QUIET: News<SaveKey> = {
 const CLOSED = { own: null, values: null, isMending: false, entry: null, restoredAt: null }
 
 /*
- * The applicant's own sign-up while one of its pages is open. All of them share it, and with it the chain of versions. What is not saved
+ * The applicant's own sign-up, or that of the person a unit fills in for, while one of its pages is open. All of them share it, and with it the chain of versions. What is not saved
  * yet lies in memory, and sealed in the browser (drafts.calls.ts).
  */
-export const useOwnRegistration = create<OwnState>(() => ({ phase: 'loading', message: '', news: QUIET, warnings: [], turn: 0, ...CLOSED }))
+export const useOwnRegistration = create<OwnState>(() => ({
+  ...{ phase: 'loading', message: '', person: null, news: QUIET, warnings: [], turn: 0 },
+  ...CLOSED,
+}))
 const set = useOwnRegistration.setState
 const get = useOwnRegistration.getState
 let queue: SaveQueue<SaveKey> | null = null
@@ -80,7 +85,7 @@ function show(own: Own, isMending: boolean) {
     isHeld: isMending,
     send: (key, typed, version, isAgreed) => send(own, key, typed, version, isAgreed),
     faultsOf: (key, typed) => faultsOf(key, typed as SectionValues[SaveKey], { ...get().values!, [key]: typed }),
-    heldAs: calls.heldAs,
+    heldAs: (key, typed) => calls.heldAs(get().person, key, typed),
     tell: (news) => {
       set({ news })
       keep()
@@ -109,17 +114,28 @@ async function restore(own: Own, draft: Draft) {
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Reads the own sign-up anew; what was typed and not saved gives way, but for what an earlier page had left behind. */
+/** Turns to a sign-up, one's own or a person's; what was typed in another one is saved first. */
+export async function openSignUp(person: number | null) {
+  const saving = queue?.flush()
+  set({ phase: 'loading', message: '', person, news: QUIET, warnings: [], ...CLOSED })
+  await saving
+  if (get().person === person) await loadOwn()
+}
+
+/** Reads the sign-up anew; what was typed and not saved gives way, but for what an earlier page had left behind. */
 export async function loadOwn() {
+  const { person } = get()
   const isFirst = get().phase !== 'open'
   try {
-    const [own] = await Promise.all([calls.readOwn(), openDrafts().catch(() => {})])
+    const [own] = await Promise.all([calls.readOwn(person), openDrafts().catch(() => {})])
+    if (get().person !== person) return
     if (own) {
       show(own, false)
       if (!isFirst) return dropDraft(own.id)
       const draft = own.isEditable ? readDraft(own.id) : null
       return draft ? await restore(own, draft) : undefined
     }
+    if (person !== null) return set({ phase: 'unknown', ...CLOSED })
     // without a sign-up: is there an intake to open one in?
     await calls.readOffers().then(
       () => set({ phase: 'unopened', ...CLOSED }),
@@ -173,7 +189,7 @@ export const isAllSaved = () => queue?.isAllSaved() ?? true
 /** Reads what the server now holds for the look over the whole; what is on the screen stays. */
 export async function refreshOwn() {
   await queue?.flush()
-  const own = await calls.readOwn().catch(() => null)
+  const own = await calls.readOwn(get().person).catch(() => null)
   if (own && own.version === queue?.version()) set({ own })
 }
 

@@ -1,60 +1,66 @@
 import { type PartnerPerson, peopleSheet } from '@residency/contract/areas/signup/partner/partner.contract'
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
-import { Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../settings/settings.public.ts'
 import '../signup.css'
+import { signupPaths } from '../signup.paths.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { AddPerson } from './add-person.tsx'
+import './partner.css'
 import { type PeopleListInput, useOwnPartner, usePeople } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 import { PartnerFrame } from './partner-frame.tsx'
 import { usePeopleColumns } from './people.columns.tsx'
+import { PeopleGuide } from './people-guide.tsx'
 import { UnitStanding } from './unit-standing.tsx'
 
-/** /sign/cooperation/apply/student: a partner unit's own people. */
+/** /sign/cooperation/apply/student: a partner unit's own people; before it is let in, where its application stands. */
 export default function ApplyStudentPage() {
-  const text = useText(partnerText)
-  const words = useSignupWords()
   const own = useOwnPartner().data
-  const list = useListState('partner.people', ['keywords', 'state'])
-  const result = usePeople(list.input as PeopleListInput)
-  const columns = usePeopleColumns()
-  const [isAdding, setAdding] = useState(false)
-  const isApproved = own?.state === 'approved'
   return (
     <PartnerFrame unit={own?.unitName ?? ''}>
-      {own && <UnitStanding own={own} />}
+      {!own && <Skeleton active className="panel" paragraph={{ rows: 8 }} />}
+      {own && (own.state === 'approved' ? <People /> : <UnitStanding own={own} />)}
+    </PartnerFrame>
+  )
+}
+
+function People() {
+  const text = useText(partnerText)
+  const words = useSignupWords()
+  const navigate = useNavigate()
+  const list = useListState('partner.people', ['keywords', 'state'])
+  const result = usePeople(list.input as PeopleListInput)
+  const columns = usePeopleColumns((row) => navigate(signupPaths.person(row.id)))
+  const [isAdding, setAdding] = useState(false)
+  const isEmpty = result.data?.total === 0 && Object.keys(list.filters).length === 0
+  const states = registrationFlow.states.map((value) => ({ value, label: words.states[value] }))
+  return (
+    <>
+      {isEmpty && <PeopleGuide />}
       <ListScreen<PartnerPerson>
         title={text.ownTitle}
         lead={result.data && say(text.ownLead, { total: result.data.total })}
         list={list}
         result={result}
         columns={columns}
-        filters={[
-          textFilter('keywords', text.ownSearch),
-          choiceFilter(
-            'state',
-            words.fields.state,
-            registrationFlow.states.map((value) => ({ value, label: words.states[value] })),
-          ),
-        ]}
+        filters={[textFilter('keywords', text.ownSearch), choiceFilter('state', words.fields.state, states)]}
         actions={
-          isApproved && (
-            <>
-              <SheetButtons title={text.sheet} calls={peopleSheet} filters={list.filters} />
-              <Button type="primary" onClick={() => setAdding(true)}>
-                {text.add}
-              </Button>
-            </>
-          )
+          <>
+            <SheetButtons title={text.sheet} calls={peopleSheet} filters={list.filters} />
+            <Button type="primary" onClick={() => setAdding(true)}>
+              {text.add}
+            </Button>
+          </>
         }
       />
       <AddPerson isOpen={isAdding} onClose={() => setAdding(false)} />
-    </PartnerFrame>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { logOut } from '../../../app/leave.ts'
 import { ask } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { NoticeBell } from '../../messages/messages.public.ts'
 import { SignFrame } from '../sign-frame.tsx'
 import { partnerText } from './partner.text.ts'
 
@@ -12,7 +13,7 @@ export function PartnerFrame({ unit, children }: { unit: string; children: React
     if (await ask({ title: text.logOut, content: unit, okText: text.logOut })) await logOut()
   }
   return (
-    <SignFrame area={unit || text.title} isWide onLeave={() => void leave()}>
+    <SignFrame area={unit || text.title} isWide tools={<NoticeBell />} onLeave={() => void leave()}>
       {children}
     </SignFrame>
   )

@@ -1,13 +1,14 @@
 import type { PartnerPerson } from '@residency/contract/areas/signup/partner/partner.contract'
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
+import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { partnerText } from './partner.text.ts'
 
-/** What a unit sees of its people: who, where they stand, what was sent back. */
-export function usePeopleColumns(): Column<PartnerPerson>[] {
+/** What a unit sees of its people: who, where they stand, what was sent back; and the way into the sign-up of each. */
+export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<PartnerPerson>[] {
   const text = useText(partnerText)
   const words = useSignupWords()
   const soft = <span className="soft">—</span>
@@ -25,6 +26,13 @@ export function usePeopleColumns(): Column<PartnerPerson>[] {
     },
     { key: 'reason', title: text.reasonOf, width: 220, cell: (row) => row.returnReason ?? soft },
     { key: 'at', title: text.submittedAt, width: 150, cell: (row) => row.submittedAt ?? soft },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 100,
+      card: 'action',
+      cell: (row) => <RowActions actions={[{ key: 'open', label: row.isOpen ? text.fill : text.view, onClick: () => open(row) }]} />,
+    },
     { key: 'intake', title: words.fields.intake, width: 160, isExtra: true, cell: (row) => row.intakeName },
   ]
 }

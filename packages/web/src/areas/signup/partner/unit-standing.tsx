@@ -7,6 +7,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { useSignupWords } from '../use-signup-words.ts'
+import './partner.css'
 import { type OwnPartner, useReapply } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 
@@ -16,14 +17,15 @@ export function UnitStanding({ own }: { own: OwnPartner }) {
   const { fields } = useSignupWords()
   const [isOpen, setOpen] = useState(false)
   const reapply = useReapply()
-  if (own.state === 'approved') return null
   return (
-    <>
+    <section className="unit-standing">
+      <h1>{own.unitName}</h1>
       <Alert
         className="standing-banner"
         type={own.state === 'rejected' ? 'error' : 'info'}
         showIcon
         title={say(text.states[own.state], { reason: own.reason ?? '' })}
+        description={text.next[own.state]}
         action={own.actions.includes('reapply') && <Button onClick={() => setOpen(true)}>{text.correct}</Button>}
       />
       <FormDialog<PartnerForm>
@@ -40,6 +42,6 @@ export function UnitStanding({ own }: { own: OwnPartner }) {
         <TextField name="creditCode" label={fields.creditCode} shape={partnerForm.shape.creditCode} maxLength={24} />
         <TextField name="contactName" label={fields.contactName} shape={partnerForm.shape.contactName} maxLength={64} />
       </FormDialog>
-    </>
+    </section>
   )
 }

@@ -1,0 +1,125 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pdf } from '../../../testing/file-samples.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { actOnSignUp, ownSignUp, saveSection, wholeBasic, wholeSign, wholeStudy } from '../../../testing/sign-up.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Whole = { id: number; state: string; missing: string[]; actions: string[]; idCard: string; photoKey: string; intake: { id: number } }
+const PATH = '/sign/registrations'
+const CARD = '510107200105120022'
+let house: House
+let unit: Caller
+let self: Caller
+let id: number
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date()
+  unit = await house.as('partner')
+  const person = { realName: '丁一鸣', idCard: CARD, mobile: '13900000031', hasConsent: true }
+  id = ((await unit.post('/sign/cooperation/people', person)).data as { id: number }).id
+  const { username } = await house.db
+    .selectFrom('users as u')
+    .innerJoin('registrations as r', 'r.user_id', 'u.id')
+    .select('u.username')
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+  self = await house.as(username)
+})
+const whole = async (who = unit) => (await who.get(`${PATH}/${id}`)).data as Whole
+const photo = async () => {
+  const content = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
+    .jpeg()
+    .toBuffer()
+  return { file: { filename: '照片.jpg', content, type: 'image/jpeg' } }
+}
+const proof = async (who = unit) =>
+  (await who.form('/sign/fileOperation/attachment?purpose=proof', { file: { filename: '毕业证书.pdf', content: pdf() } })).data as {
+    filePath: string
+  }
+
+describe('the unit of a person', () => {
+  test('reads the sign-up, full numbers sealed for it alone; the reading is written down', async () => {
+    const before = await whole()
+    expect(before).toMatchObject({ id, state: 'draft', missing: expect.arrayContaining(['photo', 'choices']) })
+    expect(before.idCard).not.toBe(CARD)
+    const read = house.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'personalData.read')
+    expect(await read.where('user_id', '=', unit.userId).execute()).toContainEqual({ entity_id: String(id) })
+  })
+  test('fills in every section, a study with its proof and the photo, and the person sees it and goes on', async () => {
+    const { intake } = await whole()
+    const offers = (await unit.get(`/sign/offers/options?registrationId=${id}`)).data as { value: number }[]
+    const paper = await proof()
+    for (const [path, form] of [
+      ['sign', { ...wholeSign, intakeId: intake.id, traineeKind: 'partner', employer: '江城区人民医院' }],
+      ['basic', { ...wholeBasic, realName: '丁一鸣', mobile: '13900000031' }],
+      ['educations/undergraduate', { ...wholeStudy, files: [{ filePath: paper.filePath }] }],
+      ['work', { entries: [{ workUnit: '江城区人民医院', post: '药师', startedOn: '2023-07-15', endedOn: null, files: [] }] }],
+      ['choices', { offerIds: [offers[0]!.value], acceptsAdjustment: true }],
+    ] as const)
+      expect(await saveSection(house, unit, id, path, form), path).toMatchObject({ status: 200 })
+    expect(await unit.form(`${PATH}/${id}/photo`, await photo())).toMatchObject({ status: 200 })
+    const { photoKey, missing } = await whole(self)
+    expect(missing).toEqual([])
+    for (const key of [photoKey, paper.filePath])
+      for (const who of [unit, self]) expect((await who.get(`/sign/fileOperation?filePath=${key}`)).status).toBe(200)
+    const stranger = await house.as('applicant2')
+    expect((await stranger.get(`/sign/fileOperation?filePath=${paper.filePath}`)).status).toBe(404)
+    expect(await saveSection(house, self, id, 'choices', { offerIds: [offers[0]!.value], acceptsAdjustment: false })).toMatchObject({
+      status: 200,
+    })
+    expect((await unit.get(`${PATH}/${id}/pdf`)).headers['content-type']).toBe('application/pdf')
+  })
+  test('hands it in; accepting a place stays the person’s own', async () => {
+    expect((await whole()).actions).toEqual(expect.arrayContaining(['submit', 'withdraw']))
+    expect(await actOnSignUp(house, unit, PATH, id, 'submit')).toMatchObject({ status: 200, data: { state: 'submitted' } })
+    const list = (await unit.get('/sign/cooperation/people/page?keywords=丁一鸣')).data as { list: object[] }
+    expect(list.list).toMatchObject([{ id, state: 'submitted', isOpen: false }])
+    await house.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', id).execute()
+    expect((await whole()).actions).not.toContain('confirm')
+    expect((await whole(self)).actions).toContain('confirm')
+    await house.db.updateTable('registrations').set({ state: 'draft' }).where('id', '=', id).execute()
+  })
+})
+
+describe('a sign-up is not found', () => {
+  const refusedTo = async (who: Caller, of = id) => {
+    const found = [
+      await who.get(`${PATH}/${of}`),
+      await saveSection(house, who, of, 'basic', wholeBasic),
+      await who.form(`${PATH}/${of}/photo`, await photo()),
+      await actOnSignUp(house, who, PATH, of, 'submit'),
+      await who.get(`${PATH}/${of}/pdf`),
+      await who.get(`/sign/offers/options?registrationId=${of}`),
+    ]
+    return found.map(({ status }) => status)
+  }
+  const NONE = Array(6).fill(404)
+  test('by a unit whose person it is not: neither an applicant’s own, nor another unit’s', async () => {
+    expect(await refusedTo(unit, (await ownSignUp(await house.as('applicant'))).id)).toEqual(NONE)
+    const { id: another } = await house.db
+      .insertInto('partners')
+      .values({
+        user_id: (await house.as('teacher')).userId,
+        state: 'approved',
+        name: '别的医院',
+        credit_code: '91350100M000100Y43',
+        contact_name: '某',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const was = await house.db.selectFrom('registrations').select('partner_id').where('id', '=', id).executeTakeFirstOrThrow()
+    await house.db.updateTable('registrations').set({ partner_id: another }).where('id', '=', id).execute()
+    expect(await refusedTo(unit)).toEqual(NONE)
+    await house.db.updateTable('registrations').set(was).where('id', '=', id).execute()
+    expect((await unit.get(`${PATH}/${id}`)).status).toBe(200)
+  })
+  test('by its unit once the office has turned that away; the person goes on', async () => {
+    const turn = (state: string) => house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+    await turn('rejected')
+    expect(await refusedTo(unit)).toEqual(NONE)
+    expect((await self.get(`${PATH}/${id}`)).status).toBe(200)
+    await turn('approved')
+    expect((await unit.get(`${PATH}/${id}`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,32 @@
+import { LeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ask } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { OwnSignUp } from '../applicant/own-sign-up.tsx'
+import { personText } from '../applicant/person.text.ts'
+import { saveNow } from '../applicant/use-own-registration.ts'
+import { signupPaths } from '../signup.paths.ts'
+import './partner.css'
+import { useOwnPartner } from './partner.queries.ts'
+
+/** /sign/cooperation/person?id=…: a unit fills in, and hands in, the sign-up of one of its people, with the applicant's own screens. */
+export default function PersonPage() {
+  const text = useText(personText)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const unit = useOwnPartner().data
+  const id = Number(query.get('id'))
+  const back = async () => {
+    const question = { title: text.leaveQuestion, content: text.leaveContent, okText: text.leave }
+    if ((await saveNow()) || (await ask(question))) navigate(signupPaths.people)
+  }
+  const head = (
+    <p className="person-back">
+      <Button type="link" icon={<LeftOutlined />} onClick={() => void back()}>
+        {text.back}
+      </Button>
+    </p>
+  )
+  return <OwnSignUp key={id} page="basic" person={id} area={unit?.unitName ?? ''} head={head} />
+}
