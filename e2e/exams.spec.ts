@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { downloadedBy, rowOf, search } from './gestures.ts'
+import { typeDay } from './organisation-gestures.ts'
 import { DEMO_PASSWORD, type Product, startProduct } from './product.ts'
 
 const NAME = '刘子墨'
@@ -31,7 +32,7 @@ async function addSession(page: Page) {
   await page.getByRole('button', { name: '新增场次' }).click()
   const form = page.getByRole('dialog', { name: '新增场次' })
   await form.getByLabel('名称', { exact: true }).fill('上午场')
-  await form.getByLabel('考试日期').fill(dayFromNow(30))
+  await typeDay(page, form.getByLabel('考试日期'), dayFromNow(30))
   await form.getByLabel('结束时刻').fill('8:00')
   await form.getByLabel('考点').fill('教学楼')
   await form.getByLabel('考场').fill('301 教室')
