@@ -797,8 +797,9 @@ create table notices (
 );
 CREATE INDEX notices_of ON public.notices USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notices_sms_due ON public.notices USING btree (id) WHERE (sms = 'due'::text);
+CREATE INDEX notices_sms_failed ON public.notices USING btree (created_at) WHERE (sms = 'failed'::text);
 CREATE INDEX notices_unread ON public.notices USING btree (user_id) WHERE (read_at IS NULL);
-comment on column notices.sms is 'Null: no message was wanted, or there is no number.';
+comment on column notices.sms is 'A message by WeChat or SMS. Null: none was wanted, or there is no way to send one.';
 grant delete, insert, select, update on notices to residency_app;
 
 create table offer_pools (

@@ -151,6 +151,7 @@ export const accountsEn = {
     notice: 'Notice',
     bind: 'WeChat binding',
     'wechat.confirm': 'WeChat confirmation',
+    'wechat.notice': 'WeChat notice',
   },
   permissions: {
     'sys:user:list': 'See users',

@@ -148,6 +148,7 @@ export const accountsZh = {
     notice: '通知',
     bind: '微信绑定',
     'wechat.confirm': '微信确认',
+    'wechat.notice': '微信通知',
   },
   permissions: {
     'sys:user:list': '查看用户',

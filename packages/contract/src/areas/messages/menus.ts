@@ -15,6 +15,6 @@ export const messagesMenus: readonly MenuSeed[] = [
     sort: 12,
     roles: office,
     keepAlive: true,
-    permissions: { [may.templateList]: office, [may.templateEdit]: office },
+    permissions: { [may.templateList]: office, [may.templateEdit]: office, [may.deliveryList]: office },
   },
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, pageQuery } from '../../kernel/index.ts'
+import { messagesPermissions as may } from './permissions.ts'
 
 const notice = z.object({
   id: z.number(),
@@ -44,4 +45,13 @@ export const readAllNotices = endpoint({
   summary: 'All of the own notices were read',
   access: 'signedIn',
   answer: unread,
+})
+
+/** For administrators: the notice itself is on the site whatever becomes of its message. */
+export const getUndelivered = endpoint({
+  method: 'GET',
+  path: '/messages/undelivered',
+  summary: 'How many messages by WeChat or SMS wait to be sent, and how many of the last seven days could not be',
+  access: { permission: may.deliveryList },
+  answer: z.object({ waiting: z.number().int(), failed: z.number().int() }),
 })

@@ -10,11 +10,15 @@ export const messagesEn = {
     titleEn: 'English title',
     body: 'Text',
     bodyEn: 'English text',
-    bySms: 'Also by SMS',
+    bySms: 'Also by WeChat or SMS',
     isOn: 'In use',
   },
   menus: { 'system.noticeTemplate': 'Notice templates' },
-  permissions: { 'messages:template:list': 'See notice templates', 'messages:template:edit': 'Change notice templates' },
+  permissions: {
+    'messages:template:list': 'See notice templates',
+    'messages:template:edit': 'Change notice templates',
+    'messages:delivery:list': 'See how many messages were not sent',
+  },
   errors: { templateWrong: 'The template was not saved; please correct what is marked' },
   issues: {
     blankUnknown: '{wrong} cannot be filled in; these can: {known}',

@@ -7,11 +7,15 @@ export const messagesZh = {
     titleEn: '英文标题',
     body: '正文',
     bodyEn: '英文正文',
-    bySms: '同时发短信',
+    bySms: '同时发微信或短信',
     isOn: '启用',
   },
   menus: { 'system.noticeTemplate': '通知模板' },
-  permissions: { 'messages:template:list': '查看通知模板', 'messages:template:edit': '修改通知模板' },
+  permissions: {
+    'messages:template:list': '查看通知模板',
+    'messages:template:edit': '修改通知模板',
+    'messages:delivery:list': '查看未发出的消息数',
+  },
   errors: { templateWrong: '模板没有保存，请按提示修改' },
   issues: {
     blankUnknown: '{wrong} 不能填入，可以使用：{known}',

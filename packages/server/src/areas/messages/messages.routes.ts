@@ -1,6 +1,7 @@
 import * as notice from '@residency/contract/areas/messages/notice.contract'
 import * as template from '@residency/contract/areas/messages/template.contract'
 import type { Bind } from '../../platform/http/bind.ts'
+import { getUndelivered } from './count-undelivered.ts'
 import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts'
 import { listTemplates, updateTemplate } from './templates.ts'
 
@@ -9,6 +10,7 @@ export function messagesRoutes(bind: Bind) {
   bind(notice.countUnread, countUnread)
   bind(notice.readNotice, readNotice)
   bind(notice.readAllNotices, readAllNotices)
+  bind(notice.getUndelivered, getUndelivered)
   bind(template.listTemplates, listTemplates)
   bind(template.updateTemplate, updateTemplate)
 }

@@ -3,6 +3,8 @@ import type { Template } from '@residency/contract/areas/messages/template.contr
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTICES } from '../../app.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
+import type { Sms } from '../../platform/sms/sms.ts'
+import type { OfficialAccount } from '../../platform/wechat/wechat.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { anIntake, aSignUp } from '../../testing/signed-up.ts'
 import type { NoticeKind } from './notice-kind.ts'
@@ -31,7 +33,7 @@ async function reject(userId?: number, reason = '材料不实') {
 const template = (kind: string, set: object) => house.db.updateTable('notice_templates').set(set).where('kind', '=', kind).execute()
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse({ environment: { WECHAT_PROVIDER: 'local' } })
   intake = await anIntake(house, '秋季招生')
   base = await house.as('base')
 })
@@ -64,7 +66,7 @@ describe('notices', () => {
   test('stand in the file of one’s own data', async () => {
     const applicant = await house.as('applicant')
     const file = await applicant.get('/api/v1/users/info/export')
-    expect(JSON.parse(file.body.toString()).通知[0]).toMatchObject({ 标题: '报名审核未通过', 短信: null })
+    expect(JSON.parse(file.body.toString()).通知[0]).toMatchObject({ 标题: '报名审核未通过', 短信或微信: null })
   })
   test('of a kind that is switched off are not written', async () => {
     await template('registration.reject', { is_on: false })
@@ -90,17 +92,20 @@ describe('messages to telephones', () => {
   }
   const smsOf = async (userId: number) =>
     (await house.db.selectFrom('notices').select('sms').where('user_id', '=', userId).orderBy('id', 'desc').executeTakeFirstOrThrow()).sms
-  const giveNumber = (userId: number) =>
+  const giveNumber = (userId: number, mobile: string) =>
     house.db
       .updateTable('users')
-      .set({ mobile_sealed: fieldCrypto(house.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, MOBILE) })
+      .set({ mobile_sealed: fieldCrypto(house.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, mobile) })
       .where('id', '=', userId)
       .execute()
   /** Somebody with a number who was just told something. */
-  async function told() {
+  async function told(mobile = MOBILE) {
     const { userId } = await aSignUp(house, { name: '乙', state: 'withdrawn', intake: intake.id, choices: [intake.laboratory] })
-    await giveNumber(userId)
+    await giveNumber(userId, mobile)
     return reject(userId)
+  }
+  const parts = (sms: Sms, wechat: OfficialAccount | null = null) => {
+    return { db: house.db, fields: fieldCrypto(house.keys), services: { sms, wechat }, now: () => house.clock.now }
   }
   beforeAll(async () => {
     await template('registration.reject', { by_sms: true })
@@ -118,29 +123,34 @@ describe('messages to telephones', () => {
     await sendTexts({
       db: house.db,
       fields: fieldCrypto(house.keys),
-      services: { sms: { send: () => Promise.reject(new Error('twice')) } },
+      services: { sms: { send: () => Promise.reject(new Error('twice')) }, wechat: null },
       now: () => house.clock.now,
     })
   })
   test('that the carrier did not take are due again, and the job fails so that it is tried again', async () => {
     const { userId } = await told()
-    const parts = { db: house.db, fields: fieldCrypto(house.keys), now: () => house.clock.now }
-    await expect(sendTexts({ ...parts, services: { sms: { send: () => Promise.reject(new Error('no carrier')) } } })).rejects.toThrow()
+    await expect(sendTexts(parts({ send: () => Promise.reject(new Error('no carrier')) }))).rejects.toThrow('no carrier')
     expect(await smsOf(userId)).toBe('due')
     const sent: string[] = []
-    await sendTexts({ ...parts, services: { sms: { send: async ({ mobile }) => void sent.push(mobile) } } })
+    await sendTexts(parts({ send: async ({ mobile }) => void sent.push(mobile) }))
     expect(sent).toEqual([MOBILE])
+  })
+  test('of which the carrier refuses one do not wait behind it', async () => {
+    const [first, second] = [await told(), await told('13812345679')]
+    const sent: string[] = []
+    const send: Sms['send'] = async ({ mobile }) => {
+      if (mobile === MOBILE) throw new Error('not this one')
+      sent.push(mobile)
+    }
+    await expect(sendTexts(parts({ send }))).rejects.toThrow('not this one')
+    expect(sent).toEqual(['13812345679'])
+    expect([await smsOf(first.userId), await smsOf(second.userId)]).toEqual(['due', 'sent'])
+    await house.work()
   })
   test('of two senders at once are sent by one', async () => {
     for (let i = 0; i < 5; i++) await told()
     const sent: string[] = []
-    const send = () =>
-      sendTexts({
-        db: house.db,
-        fields: fieldCrypto(house.keys),
-        services: { sms: { send: async ({ mobile }) => void sent.push(mobile) } },
-        now: () => house.clock.now,
-      })
+    const send = () => sendTexts(parts({ send: async ({ mobile }) => void sent.push(mobile) }))
     await Promise.all([send(), send()])
     expect(sent).toHaveLength(5)
   })
@@ -154,6 +164,77 @@ describe('messages to telephones', () => {
     await house.work()
     expect(await smsOf(userId)).toBe('failed')
     expect(await outbox()).toEqual([])
+  })
+
+  describe('of people who have bound WeChat', () => {
+    const OPEN_ID = 'oBound-1'
+    const bind = (userId: number) =>
+      house.db
+        .insertInto('wechat_bindings')
+        .values({
+          user_id: userId,
+          open_id_sealed: fieldCrypto(house.keys).sealCell({ table: 'wechat_bindings', column: 'open_id', row: userId }, OPEN_ID)!,
+          open_id_hash: `hash of ${userId}`,
+          bound_at: house.clock.now,
+        })
+        .execute()
+    const account = (over: Partial<OfficialAccount> = {}): OfficialAccount => ({
+      isLocal: true,
+      qrCode: async () => '',
+      userInfo: async () => ({ isFollowing: true }),
+      sendTemplate: async () => {},
+      ...over,
+    })
+    const nothing: Sms = { send: () => Promise.reject(new Error('nobody is sent an SMS')) }
+
+    test('go by WeChat and not by SMS; who has bound none gets an SMS; the outbox keeps them sealed', async () => {
+      const [bound, other] = [await told(), await told('13812345679')]
+      await bind(bound.userId)
+      await house.work()
+      const rows = await house.db.selectFrom('sms_outbox').selectAll().orderBy('id').execute()
+      const fields = fieldCrypto(house.keys)
+      const open = (column: 'mobile' | 'text') => (row: (typeof rows)[number]) =>
+        fields.openCell({ table: 'sms_outbox', column, row: row.id }, row[`${column}_sealed`])
+      expect(rows.map((row) => row.purpose)).toEqual(['wechat.notice', 'notice'])
+      expect(rows.map(open('mobile'))).toEqual([OPEN_ID, '13812345679'])
+      expect(rows.map(open('text'))[0]).toBe('张予安，你在秋季招生的报名未通过审核：材料不实。')
+      expect(JSON.stringify(rows)).not.toContain(OPEN_ID)
+      expect([await smsOf(bound.userId), await smsOf(other.userId)]).toEqual(['sent', 'sent'])
+    })
+    test('need no number; in a house without an official account they go by SMS, where there is a number', async () => {
+      const withNumber = await told()
+      await bind(withNumber.userId)
+      const sent: string[] = []
+      await sendTexts(parts({ send: async ({ mobile }) => void sent.push(mobile) }))
+      expect(sent).toEqual([MOBILE])
+      const { userId } = await aSignUp(house, { name: '丙', state: 'withdrawn', intake: intake.id, choices: [intake.laboratory] })
+      await bind(userId)
+      await reject(userId)
+      const told2: string[] = []
+      await sendTexts(parts(nothing, account({ sendTemplate: async (openId) => void told2.push(openId) })))
+      expect(told2).toEqual([OPEN_ID])
+    })
+    test('that WeChat did not take are due again and told to administrators; SMS goes on, and the notice stays on the site', async () => {
+      const [bound, other] = [await told(), await told('13812345679')]
+      await bind(bound.userId)
+      const sent: string[] = []
+      const sms: Sms = { send: async ({ mobile }) => void sent.push(mobile) }
+      const away = account({ sendTemplate: () => Promise.reject(new Error('WeChat is away')) })
+      await expect(sendTexts(parts(sms, away))).rejects.toThrow('WeChat is away')
+      expect(sent).toEqual(['13812345679'])
+      expect([await smsOf(bound.userId), await smsOf(other.userId)]).toEqual(['due', 'sent'])
+      const admin = await house.as('admin')
+      const undelivered = async () => (await admin.get('/messages/undelivered')).data as { waiting: number; failed: number }
+      const { waiting, failed } = await undelivered()
+      expect(waiting).toBe(1)
+      await sendTexts(parts(nothing, account()))
+      expect(await undelivered()).toEqual({ waiting: 0, failed })
+      await house.db.updateTable('notices').set({ sms: 'failed' }).where('user_id', '=', bound.userId).execute()
+      expect(await undelivered()).toEqual({ waiting: 0, failed: failed + 1 })
+      expect(await house.db.selectFrom('notices').select('title').where('user_id', '=', bound.userId).execute()).not.toEqual([])
+      for (const who of [base, await house.as('applicant')])
+        expect(await who.get('/messages/undelivered')).toMatchObject({ status: 401, code: 'A0301' })
+    })
   })
 })
 

@@ -25,13 +25,14 @@ export async function insertNotices(db: Db, rows: readonly NewNotice[]) {
 export const findTemplateInUse = (db: Db, kind: string) =>
   db.selectFrom('notice_templates').selectAll().where('kind', '=', kind).where('is_on', '=', true).executeTakeFirst()
 
-/** Who of these can be reached by a message. */
-export async function findReachable(db: Db, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+/** Who of these can be reached by a message: by a bound WeChat where the house has an account, or by a mobile number. */
+export async function findReachable(db: Db, userIds: readonly number[], hasWechat: boolean): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('users')
-    .select('id')
-    .where('id', '=', sql<number>`any(${sql.val([...userIds])}::bigint[])`)
-    .where('mobile_sealed', 'is not', null)
+    .leftJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
+    .select('users.id')
+    .where('users.id', '=', sql<number>`any(${sql.val([...userIds])}::bigint[])`)
+    .where((e) => e.or([e('mobile_sealed', 'is not', null), ...(hasWechat ? [e('open_id_sealed', 'is not', null)] : [])]))
     .where('deleted_at', 'is', null)
     .execute()
   return new Set(rows.map((row) => row.id))
@@ -68,15 +69,27 @@ export const findNoticesOf = (db: Db, userId: number) =>
     .orderBy('id')
     .execute()
 
-/** Takes messages that are due out of the queue, the oldest first, each for one process: whatever happens then, none is sent twice. */
-export const takeDueTexts = (db: Db, limit: number) =>
-  sql<{ id: number; user_id: number; kind: string; body: string; created_at: Date; mobile_sealed: string | null }>`
+export type DueText = {
+  id: number
+  user_id: number
+  body: string
+  created_at: Date
+  mobile_sealed: string | null
+  open_id_sealed: string | null
+}
+/**
+ * Takes messages that are due out of the queue, the oldest first from `after` on, each for one process: whatever happens then, none is
+ * sent twice. Each with the ways in which its reader can be reached now.
+ */
+export const takeDueTexts = (db: Db, after: number, limit: number) =>
+  sql<DueText>`
     with taken as (
       update notices set sms = 'sent'
-      where id in (select id from notices where sms = 'due' order by id limit ${limit} for update skip locked)
-      returning id, user_id, kind, body, created_at
+      where id in (select id from notices where sms = 'due' and id > ${after} order by id limit ${limit} for update skip locked)
+      returning id, user_id, body, created_at
     )
-    select taken.*, users.mobile_sealed from taken join users on users.id = taken.user_id order by taken.id`
+    select taken.*, users.mobile_sealed, wechat_bindings.open_id_sealed from taken
+    join users on users.id = taken.user_id left join wechat_bindings on wechat_bindings.user_id = taken.user_id order by taken.id`
     .execute(db)
     .then(({ rows }) => rows)
 export const markTexts = (db: Db, ids: readonly number[], sms: 'due' | 'failed') =>
@@ -85,3 +98,11 @@ export const markTexts = (db: Db, ids: readonly number[], sms: 'due' | 'failed')
     .set({ sms })
     .where('id', 'in', [0, ...ids])
     .execute()
+
+/** How many messages wait to be sent, and how many since `since` could not be. */
+export const countUndelivered = async (db: Db, since: Date) => {
+  const { rows } = await sql<{ waiting: number; failed: number }>`select
+    (select count(*)::int from notices where sms = 'due') as waiting,
+    (select count(*)::int from notices where sms = 'failed' and created_at > ${since}) as failed`.execute(db)
+  return rows[0]!
+}

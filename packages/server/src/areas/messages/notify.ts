@@ -20,7 +20,7 @@ export async function notify(tx: SignedCtx, kind: string, recipients: readonly R
   const template = await findTemplateInUse(tx.db, kind)
   if (!template) return
   const ids = recipients.map(({ userId }) => userId)
-  const reachable = template.by_sms ? await findReachable(tx.db, ids) : new Set<number>()
+  const reachable = template.by_sms ? await findReachable(tx.db, ids, tx.services.wechat !== null) : new Set<number>()
   const rows = recipients.map(({ userId, values, valuesEn = values, path }) => ({
     user_id: userId,
     kind,

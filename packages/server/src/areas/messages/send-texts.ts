@@ -1,35 +1,58 @@
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Sms } from '../../platform/sms/sms.ts'
-import { markTexts, takeDueTexts } from './notice.queries.ts'
+import type { OfficialAccount } from '../../platform/wechat/wechat.ts'
+import { type DueText, markTexts, takeDueTexts } from './notice.queries.ts'
 
 const AT_ONCE = 50
 /** After a day a message is no news any more: it stays on the site and is not sent. */
-const STALE_MS = 86_400_000
-type House = { db: Db; fields: FieldCrypto; services: { sms: Sms }; now: () => Date }
+export const STALE_MS = 86_400_000
+/** So many refusals in a row mean that a carrier is down, not that it does not like somebody. */
+const PATIENCE = 5
+type House = { db: Db; fields: FieldCrypto; services: { sms: Sms; wechat: OfficialAccount | null }; now: () => Date }
+type Way = { name: 'wechat' | 'sms'; send: () => Promise<void> }
+
+/** How somebody is reached: by the WeChat they have bound and by nothing else, or else by their number; null when in no way. */
+function wayOf({ fields, services: { sms, wechat } }: House, text: DueText): Way | null {
+  const row = text.user_id
+  const openId = wechat && fields.openCell({ table: 'wechat_bindings', column: 'open_id', row }, text.open_id_sealed)
+  if (openId) return { name: 'wechat', send: () => wechat.sendTemplate(openId, 'notice', text.body) }
+  const mobile = fields.openCell({ table: 'users', column: 'mobile', row }, text.mobile_sealed)
+  return mobile ? { name: 'sms', send: () => sms.send({ purpose: 'notice', mobile, text: text.body }) } : null
+}
 
 /**
- * Sends what notices owe to telephones until nothing is due. What the carrier did not take is due again, and the job is tried again
+ * Sends what notices owe to telephones until nothing is due. What a carrier did not take is due again, and the job is tried again
  * (platform/jobs); a process that dies between taking and sending loses a message rather than sending it twice.
  */
-export async function sendTexts({ db, fields, services, now }: House): Promise<void> {
-  for (;;) {
-    const taken = await takeDueTexts(db, AT_ONCE)
-    if (taken.length === 0) return
-    const failed = taken.filter((text) => now().getTime() - text.created_at.getTime() > STALE_MS || text.mobile_sealed === null)
-    await markTexts(
-      db,
-      failed.map(({ id }) => id),
-      'failed',
-    )
-    const left = taken.filter((text) => !failed.includes(text))
-    for (const [place, { user_id, body, mobile_sealed }] of left.entries()) {
-      const mobile = fields.openCell({ table: 'users', column: 'mobile', row: user_id }, mobile_sealed)!
-      await services.sms.send({ purpose: 'notice', mobile, text: body }).catch(async (e: unknown) => {
-        const unsent = left.slice(place).map(({ id }) => id)
-        await markTexts(db, unsent, 'due')
-        throw e
-      })
+export async function sendTexts(house: House): Promise<void> {
+  const refusals: Record<Way['name'], number> = { wechat: 0, sms: 0 }
+  let broken: unknown = null
+  const isSent = async ({ name, send }: Way) => {
+    // the other way goes on
+    if (refusals[name] >= PATIENCE) return false
+    try {
+      await send()
+      refusals[name] = 0
+      return true
+    } catch (e) {
+      broken ??= e
+      refusals[name] += 1
+      return false
     }
   }
+  for (let after = 0; ; ) {
+    const taken = await takeDueTexts(house.db, after, AT_ONCE)
+    if (taken.length === 0) break
+    after = taken.at(-1)!.id
+    const [due, failed]: [number[], number[]] = [[], []]
+    for (const text of taken) {
+      const way = house.now().getTime() - text.created_at.getTime() > STALE_MS ? null : wayOf(house, text)
+      if (way === null) failed.push(text.id)
+      else if (!(await isSent(way))) due.push(text.id)
+    }
+    await markTexts(house.db, failed, 'failed')
+    await markTexts(house.db, due, 'due')
+  }
+  if (broken !== null) throw broken
 }

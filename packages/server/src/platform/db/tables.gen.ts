@@ -512,7 +512,7 @@ export interface Notices {
   path: string | null;
   read_at: Timestamp | null;
   /**
-   * Null: no message was wanted, or there is no number.
+   * A message by WeChat or SMS. Null: none was wanted, or there is no way to send one.
    */
   sms: string | null;
   title: string;

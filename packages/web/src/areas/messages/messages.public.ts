@@ -1,1 +1,2 @@
 export { NoticeBell } from './notice-bell.tsx'
+export { UndeliveredNote } from './undelivered-note.tsx'

@@ -1,4 +1,4 @@
-import { countUnread, listNotices, readAllNotices, readNotice } from '@residency/contract/areas/messages/notice.contract'
+import { countUnread, getUndelivered, listNotices, readAllNotices, readNotice } from '@residency/contract/areas/messages/notice.contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useLanguage } from '../../platform/i18n.ts'
@@ -38,3 +38,12 @@ function useReading<I>(read: (input: I) => Promise<{ unread: number }>) {
 }
 export const useReadNotice = () => useReading((id: number) => call(readNotice, { id }, { quiet: true }))
 export const useReadAll = () => useReading(() => call(readAllNotices, {}, { quiet: true }))
+
+/** Messages to telephones that were not sent, for those who may know. */
+export const useUndelivered = (isAsked: boolean) =>
+  useQuery({
+    queryKey: [KEY, 'undelivered'],
+    queryFn: ({ signal }) => call(getUndelivered, {}, { signal, quiet: true }),
+    enabled: isAsked,
+    refetchInterval: MINUTE_MS,
+  })

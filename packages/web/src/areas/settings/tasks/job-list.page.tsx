@@ -8,6 +8,7 @@ import { usePerm } from '../../../platform/permissions.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { UndeliveredNote } from '../../messages/messages.public.ts'
 import { useJobColumns } from './job.columns.tsx'
 import { downloadResult, type JobRow, useCancelTask, useJobs, useRetryJob } from './task.queries.ts'
 import { taskText } from './task.text.ts'
@@ -37,14 +38,17 @@ export default function JobListPage() {
   const states = TASK_STATES.map((value) => ({ value, label: text.states[value] }))
   const choices = (['all', 'own'] as const).map((value) => ({ value, label: text.whose[value] }))
   return (
-    <ListScreen<JobRow>
-      title={text.title}
-      lead={text.lead}
-      list={list}
-      result={result}
-      columns={columns}
-      filters={[choiceFilter('state', text.state, states)]}
-      actions={mayAll && <Segmented<'own' | 'all'> options={choices} value={whose} onChange={setWhose} />}
-    />
+    <>
+      {mayAll && <UndeliveredNote />}
+      <ListScreen<JobRow>
+        title={text.title}
+        lead={text.lead}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[choiceFilter('state', text.state, states)]}
+        actions={mayAll && <Segmented<'own' | 'all'> options={choices} value={whose} onChange={setWhose} />}
+      />
+    </>
   )
 }

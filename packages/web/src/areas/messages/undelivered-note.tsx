@@ -1,0 +1,18 @@
+import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
+import { Alert } from 'antd'
+import { say, useText } from '../../platform/i18n.ts'
+import { usePerm } from '../../platform/permissions.tsx'
+import { messagesText } from './messages.text.ts'
+import { useUndelivered } from './notices.queries.ts'
+
+/** Says how many messages to telephones wait or were not sent; nothing where all were, or to whoever may not know. */
+export function UndeliveredNote() {
+  const text = useText(messagesText)
+  const { data } = useUndelivered(usePerm([may.deliveryList]))
+  return (
+    <>
+      {data && data.failed > 0 && <Alert type="error" showIcon title={say(text.undeliveredFailed, { count: data.failed })} />}
+      {data && data.waiting > 0 && <Alert type="warning" showIcon title={say(text.undeliveredWaiting, { count: data.waiting })} />}
+    </>
+  )
+}
