@@ -48,6 +48,10 @@ export const partnerEn = {
   issues: {
     'creditCode.wrong': 'Please give the 18 characters of the credit code',
     'consent.partner': 'Please confirm that the person has agreed',
+    'card.length': 'The ID card number is not right: it must have 18 digits',
+    'card.region': 'The ID card number is not right: there is no such region code',
+    'card.birthDate': 'The ID card number is not right: the date of birth does not exist',
+    'card.checkDigit': 'The ID card number is not right: the check digit does not fit, please compare each digit',
   },
   sheets: {
     people: {

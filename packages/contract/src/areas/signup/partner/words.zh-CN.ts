@@ -41,7 +41,14 @@ export const partnerZh = {
     mobileOfAnother: '这个手机号属于另一个人或单位的账号，请填写本人手机号',
     offerNameUnknown: '所填专业不在本批次招生范围内，请按“专业 · 培训单位”填写',
   },
-  issues: { 'creditCode.wrong': '请填写 18 位统一社会信用代码', 'consent.partner': '请确认已取得本人同意' },
+  issues: {
+    'creditCode.wrong': '请填写 18 位统一社会信用代码',
+    'consent.partner': '请确认已取得本人同意',
+    'card.length': '身份证号有误：应为 18 位',
+    'card.region': '身份证号有误：地区码不存在',
+    'card.birthDate': '身份证号有误：出生日期不存在',
+    'card.checkDigit': '身份证号有误：校验位不符，请核对每一位',
+  },
   sheets: {
     people: {
       title: '合作单位人员',

@@ -114,10 +114,11 @@ describe('people of a unit by sheet', () => {
     await bar(String(barred.idCard), '2099-12-31')
     const rows: Row[] = [
       mine,
-      person({ realName: '', mobile: '12345' }),
+      person({ realName: '', mobile: '12345', idCard: '510107200105120023' }),
       person({ idCard: '510107200105120023' }),
       person({ idCard: '5101072001' }),
       person({ idCard: '990107200105120022' }),
+      person({ idCard: '510107205001010016' }),
       person({ idCard: '510107200113120022' }),
       person({ idCard: '110101199003078' }),
       person({ idCard: known.idCard! }),
@@ -135,27 +136,29 @@ describe('people of a unit by sheet', () => {
     ]
     const { errors, issues } = partnerZh
     const task = await put(await sheetOf(rows))
-    expect(task).toMatchObject({ state: 'done', written: 0, wrong: 18 })
+    expect(task).toMatchObject({ state: 'done', written: 0, wrong: 19 })
     expect(told(task)).toEqual([
       [3, '姓名', '不能为空'],
+      [3, '身份证号', expect.stringContaining('校验')],
       [3, '手机号', expect.any(String)],
       [4, '身份证号', expect.stringContaining('校验')],
       [5, '身份证号', expect.stringContaining('18')],
       [6, '身份证号', expect.any(String)],
       [7, '身份证号', expect.stringContaining('出生')],
-      [8, '身份证号', expect.stringContaining('18')],
-      [9, '身份证号', errors.personSignedUp],
+      [8, '身份证号', expect.stringContaining('出生')],
+      [9, '身份证号', expect.stringContaining('18')],
       [10, '身份证号', errors.personSignedUp],
       [11, '身份证号', errors.personSignedUp],
-      [12, '身份证号', '与第 2 行重复'],
-      [13, '手机号', '与第 2 行重复'],
-      [14, '手机号', errors.mobileSignedUp],
-      [15, '手机号', errors.mobileOfAnother],
-      [16, '手机号', errors.mobileSignedUp],
-      [17, '已取得本人同意', issues['consent.partner']],
+      [12, '身份证号', errors.personSignedUp],
+      [13, '身份证号', '与第 2 行重复'],
+      [14, '手机号', '与第 2 行重复'],
+      [15, '手机号', errors.mobileSignedUp],
+      [16, '手机号', errors.mobileOfAnother],
+      [17, '手机号', errors.mobileSignedUp],
       [18, '已取得本人同意', issues['consent.partner']],
-      [19, '已取得本人同意', '不在可选的范围内，请按模板第二页的说明填写'],
-      [20, '第一志愿', errors.offerNameUnknown],
+      [19, '已取得本人同意', issues['consent.partner']],
+      [20, '已取得本人同意', '不在可选的范围内，请按模板第二页的说明填写'],
+      [21, '第一志愿', errors.offerNameUnknown],
     ])
     expect(await signUpsOf([mine])).toEqual([])
     const { body } = await unit.get(`/api/v1/tasks/${task.key}/result`)

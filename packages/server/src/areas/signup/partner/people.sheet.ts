@@ -20,9 +20,14 @@ import { signingUp, signUpPeople } from './sign-up-people.ts'
 const COLUMNS = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer', 'state'] as const
 type Column = (typeof COLUMNS)[number]
 type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
+/** The row is read without knowing the day: that nobody is born in the future is judged later. */
+const NO_DAY = '9999-12-31'
 const row = z.object({
   realName: cell.text(64),
-  idCard: cell.text(30),
+  idCard: cell.text(30).superRefine((typed, told) => {
+    const card = readIdCard(typed, NO_DAY)
+    if ('fault' in card) told.addIssue({ code: 'custom', message: `signup.card.${card.fault}` })
+  }),
   mobile: cell.like(mobileNumber),
   hasConsent: cell.yesNo(false).refine(Boolean, 'signup.consent.partner'),
   school: cell.optionalText(100),
