@@ -1,22 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './actors.ts'
+import { ask, expect, test, tokenOf } from './actors.ts'
+import { violations } from './axe.ts'
 import { openPage, PAGES, type Shown, turnDark } from './pages.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 
 /** Rules about colours, the only ones to which the same page in the dark is another page. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** What axe complains about, as lines a person can act on. */
-async function violations(page: Page, rules?: readonly string[]) {
-  // No page of ours holds frames: without looking for them there is no second window to open. What is in order needs no telling.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations: found } = await (rules ? axe.withRules([...rules]) : axe.withTags(RULES)).analyze()
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
-  )
-}
 
 /** The narrowest phone that people have. */
 const NARROW = { phone: true, width: 360, height: 740 }
@@ -63,6 +51,23 @@ for (const width of ['PC', 'phone'] as const)
       const page = who ? await as(who, seat) : await visitor(seat)
       for (const shown of pages) await test.step(shown.path, () => look(page, shown))
     })
+
+type Route = { path: string; component: string; children?: Route[] }
+/** The addresses of the pages below these routes. */
+const addresses = (routes: readonly Route[], above = ''): string[] =>
+  routes.flatMap(({ path, children = [] }) => {
+    const here = path.startsWith('/') ? path : `${above}/${path}`
+    return children.length ? addresses(children, here) : [here.replace(/^\/+/, '').split('?')[0]!]
+  })
+test('every page that a menu leads to is looked at above', async () => {
+  const seen = new Set(PAGES.map(({ path }) => path.split('?')[0]))
+  const people = ['root', 'admin', 'bhb', 'base', 'teacher', 'student', 'applicant', 'partner']
+  const all = await Promise.all(
+    people.map(async (who) => addresses(await ask<Route[]>('GET', '/api/v1/menus/routes', { token: await tokenOf(who) }))),
+  )
+  expect([...new Set(all.flat())].length).toBeGreaterThan(20)
+  expect([...new Set(all.flat())].filter((path) => !seen.has(path)).sort()).toEqual([])
+})
 
 test('open dialogs, menus and drawers have no violation', async ({ as }) => {
   test.setTimeout(150_000)

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { heic } from '../packages/server/src/testing/file-samples.ts'
 import { expect, test } from './actors.ts'
+import { violations } from './axe.ts'
 import { downloadedBy } from './gestures.ts'
 import { unusedName } from './makers.ts'
-import { chooser, openOwn, PDF, picture, pngOf, violations } from './uploading.ts'
+import { chooser, openOwn, PDF, picture, pngOf } from './uploading.ts'
 
 test('a picture is pasted, seen, zoomed, turned and cropped', async ({ as }) => {
   const page = await as('admin')

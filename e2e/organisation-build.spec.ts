@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
+import { violations } from './axe.ts'
 import { actOn, confirm, pick, rowOf, search } from './gestures.ts'
 import { unusedName } from './makers.ts'
 import { addDepartment, addUnit, pickTree, save } from './organisation-gestures.ts'
@@ -173,13 +173,6 @@ test('names are shown in English where there are any', async ({ as }) => {
   await expect(page.getByText('Department of pharmacy').first()).toBeVisible()
 })
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze()
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
-  )
-}
 for (const phone of [false, true])
   for (const dark of [false, true])
     test(`forms and the arrangement have no violation (${phone ? 'phone' : 'PC'}, ${dark ? 'dark' : 'light'})`, async ({ as }) => {

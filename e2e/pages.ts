@@ -49,6 +49,18 @@ export const PAGES: readonly Shown[] = [
   { path: 'recruit/score', who: 'bhb', title: '考试成绩' },
   { path: 'recruit/score?part=check', who: 'bhb', title: '考试成绩' },
   { path: 'recruit/score?part=reviews', who: 'bhb', title: '考试成绩' },
+  { path: 'recruit/batch', who: 'bhb', title: '招生批次' },
+  { path: 'recruit/major', who: 'bhb', title: '招生专业' },
+  { path: 'recruit/core', who: 'bhb', title: '核心信息设置' },
+  { path: 'recruit/limit', who: 'bhb', title: '报名限制' },
+  { path: 'recruit/school', who: 'bhb', title: '院校库' },
+  { path: 'recruit/partner', who: 'bhb', title: '合作单位' },
+  { path: 'recruit/admission', who: 'bhb', title: '录取' },
+  { path: 'recruit/arrival', who: 'bhb', title: '报到与签约' },
+  { path: 'recruit/statistics', who: 'bhb', title: '招生统计' },
+  { path: 'system/job', who: 'admin', title: '后台任务' },
+  { path: 'signup', who: 'applicant', title: /./ },
+  { path: 'cooperation', who: 'partner', title: /./ },
   { path: 'dashboard', who: 'student', title: /李思源/ },
 ]
 

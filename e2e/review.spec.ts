@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
+import { violations } from './axe.ts'
 import { createUser, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
 
 type Own = { id: number; version: number; intake: { id: number } }
@@ -167,17 +167,6 @@ test('the office rewrites a notice with its blanks explained; a blank nobody fil
   await expect(office.getByText('“毕后办审核不通过后”的通知已保存，以后按新的内容发送')).toBeVisible()
 })
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
-/** What axe complains about, apart from what stands in a viewer of the browser's own. */
-async function violations(page: Page) {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .exclude('iframe')
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-  const { violations: found } = await axe.analyze()
-  return found.flatMap(({ id, nodes }) => nodes.slice(0, 5).map(({ target, failureSummary }) => `${id} ${target} ${failureSummary}`))
-}
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 for (const seat of [{}, { dark: true }, { phone: true, width: 360, height: 740, english: true }, { phone: true, dark: true }])

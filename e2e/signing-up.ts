@@ -27,7 +27,8 @@ async function portrait(page: Page) {
   return { name: '证件照.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1]!, 'base64') }
 }
 
-export async function register(page: Page, name: string, mobile: string) {
+/** `base`: of a product of the journey's own. */
+export async function register(page: Page, name: string, mobile: string, base?: string) {
   await page.goto('sign/stu/login')
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册报名账号')
@@ -35,7 +36,7 @@ export async function register(page: Page, name: string, mobile: string) {
   await typeCaptcha(page)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码已发送，5 分钟内有效')).toBeVisible()
-  await page.getByLabel('短信验证码').fill(await codeSentTo(mobile))
+  await page.getByLabel('短信验证码').fill(await codeSentTo(mobile, base))
   await page.getByLabel('姓名').fill(name)
   await page.getByLabel('设置密码').fill(OWN_PASSWORD)
   await page.getByRole('button', { name: '注册并开始报名' }).click()

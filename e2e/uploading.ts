@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './actors.ts'
 
@@ -61,14 +60,6 @@ export const sha256Of = async (path: string) => {
   const hash = createHash('sha256')
   for await (const part of createReadStream(path)) hash.update(part as Buffer)
   return hash.digest('hex')
-}
-/** What axe finds on a page. */
-export async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.slice(0, 5).map(({ target, failureSummary }) => `${id} ${target}\n${failureSummary}`))
 }
 /** A picture as a browser draws it. */
 export const picture = (page: Page, width: number, height: number) =>

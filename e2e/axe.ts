@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
+
+/** What axe complains about, as lines a person can act on; `rules`: only these. What stands in a viewer of the browser's own is its affair. */
+export async function violations(page: Page, rules?: readonly string[]) {
+  // Without looking for frames there is no second window to open. What is in order needs no telling.
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .exclude('iframe')
+    .options({ resultTypes: ['violations'] })
+  const { violations: found } = await (rules ? axe.withRules([...rules]) : axe.withTags(RULES)).analyze()
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.slice(0, 5).map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
+  )
+}
