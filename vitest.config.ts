@@ -14,6 +14,9 @@ export default defineConfig({
           environment: 'node',
           // One throwaway database server with a migrated template; each test file makes its own database from it.
           globalSetup: ['src/testing/global.ts'],
+          // Its files share two processes, as those of the web do.
+          isolate: false,
+          setupFiles: ['src/testing/close-houses.ts'],
           testTimeout: 20_000,
           retry: 1, // told by the reporter (decision 0017)
           hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { API_PREFIX, type Envelope } from '@residency/contract/kernel'
 import type { InjectOptions, Response } from 'light-my-request'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { makeApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openKeys } from '../platform/crypto/keys.ts'
@@ -29,9 +29,20 @@ export type Reply<T = unknown> = {
   body: Buffer
 }
 
+/** Kept by the process, not by this module: a test may have its modules read anew. */
+const openHouses = (): (() => Promise<void>)[] => {
+  const kept = globalThis as { housesOfTests?: (() => Promise<void>)[] }
+  kept.housesOfTests ??= []
+  return kept.housesOfTests
+}
+/** A hook that a running hook or test registers is never called, so each file's end closes what was opened wherever (close-houses.ts). */
+export const closeHouses = async () => {
+  for (const close of openHouses().splice(0)) await close()
+}
+
 /**
  * A whole house on a database of its own (a copy of the filled template), called through HTTP.
- * `await openHouse()` at the top of a test file or in a test; it closes itself after the file.
+ * `await openHouse()` at the top of a test file, in a hook or in a test; it is closed after the file.
  */
 export async function openHouse(options: { environment?: Record<string, string>; services?: Partial<Services>; log?: Log } = {}) {
   const at = inject('database')
@@ -61,7 +72,7 @@ export async function openHouse(options: { environment?: Record<string, string>;
     now: () => clock.now,
   })
   await app.server.ready()
-  afterAll(async () => {
+  openHouses().push(async () => {
     await app.jobs.stop()
     await app.server.close()
     await database.pool.end()

@@ -4,7 +4,8 @@ import { aBrowser, FIXED_CODE, knownCaptcha } from '../../testing/browser.ts'
 import { DEMO_PASSWORD } from '../../testing/global.ts'
 import { openHouse } from '../../testing/house.ts'
 
-// counted, not replaced: the real argon2 works
+// counted, not replaced: the real argon2 works; files before this one have read it uncounted
+vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
