@@ -187,8 +187,10 @@ describe('a sheet that is read in', () => {
     await importSheet(await sheetOf([{ typeCode: 'title', value: 'f-1', name: '=1+1' }]))
     expect((await items('f-_'))[0]!.label_zh).toBe('=1+1')
   })
-  test('that is no sheet is refused at once, one with other headings by its task, one without rows too', async () => {
-    expect(await ask(Buffer.from('<html>'))).toMatchObject({ status: 400, msg: expect.stringContaining('模板') })
+  test('that is no sheet is refused at once, a page of text or one with other headings by its task, one without rows too', async () => {
+    expect(await ask(Buffer.from('GIF89a\0'))).toMatchObject({ status: 400, msg: expect.stringContaining('模板') })
+    const page = await importSheet(Buffer.from('<html>'))
+    expect(page.task).toMatchObject({ state: 'failed', error: expect.stringContaining('模板') })
     const other = await importSheet(await sheetOf([{ value: 'x' }], { value: 'Something else' }))
     expect(other.task).toMatchObject({ state: 'failed', error: expect.stringContaining('模板') })
     expect((await importSheet(await sheetOf([]))).task).toMatchObject({ state: 'failed', error: expect.stringContaining('没有数据') })
