@@ -1,7 +1,6 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { type OwnAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { allowedActions } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../platform/db/pool.ts'
 import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
@@ -13,6 +12,7 @@ import { standing } from './registration-standing.ts'
 import { markMended } from './sections/mark-mended.ts'
 import { refuseBarred } from './sections/refuse-barred.ts'
 import { isToBeExamined } from './signup.policy.ts'
+import { tellingTakenCard } from './telling-taken-card.ts'
 
 type Input = { id: number; action: OwnAction; version: number }
 
@@ -37,9 +37,9 @@ export async function actOnOwnRegistration(ctx: SignedCtx, input: Input) {
   })
 }
 
-async function writeState(tx: SignedCtx, r: WholeRegistration, to: string, isSubmit: boolean) {
-  try {
-    await tx.db
+const writeState = (tx: SignedCtx, r: WholeRegistration, to: string, isSubmit: boolean) =>
+  tellingTakenCard(() =>
+    tx.db
       .updateTable('registrations')
       .set({
         state: to,
@@ -48,9 +48,5 @@ async function writeState(tx: SignedCtx, r: WholeRegistration, to: string, isSub
         ...(isSubmit ? { submitted_at: tx.now(), return_reason: null } : {}),
       })
       .where('id', '=', r.id)
-      .execute()
-  } catch (e) {
-    if (violatedConstraint(e) === 'registrations_card') throw fail(signupErrors.cardTaken)
-    throw e
-  }
-}
+      .execute(),
+  )

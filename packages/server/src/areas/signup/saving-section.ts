@@ -12,6 +12,7 @@ import { findRegistrationForUpdate, type WholeRegistration } from './registratio
 import { standing } from './registration-standing.ts'
 import { editableSections, PASSED } from './sections/editable.rules.ts'
 import { findOpenReturns } from './sections/section.queries.ts'
+import { tellingTakenCard } from './telling-taken-card.ts'
 
 type Input = { id: number; version?: number; mayResubmit?: boolean }
 /** Columns of the sign-up's own row to write, and the names of what differs from before. */
@@ -37,7 +38,7 @@ export async function saving(
     if (input.version !== undefined && input.version !== r.version) throw changedMeanwhile()
     const { set = {}, changed, warnings = [] } = await write(tx, r)
     const row = { ...set, version: r.version + 1, updated_at: tx.now(), erased_at: null }
-    await tx.db.updateTable('registrations').set(row).where('id', '=', r.id).execute()
+    await tellingTakenCard(() => tx.db.updateTable('registrations').set(row).where('id', '=', r.id).execute())
     await tx.audit({ action: 'signup.registration.save', entity: 'registration', entityId: r.id, detail: { section, changed } })
     const after = found(await load(tx))
     const { missing, choiceWarnings } = await standing(tx, after)

@@ -1,3 +1,4 @@
+import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Who agreed to adjustment and has no place, with what conditions are held against. */
@@ -6,7 +7,7 @@ export const findAdjustable = (db: Db, intakeId: number) =>
     .selectFrom('registrations')
     .select(['id', 'real_name', 'trainee_kind', 'birth_date', 'submitted_at'])
     .where('intake_id', '=', intakeId)
-    .where('state', 'in', ['waitlisted', 'notAdmitted'])
+    .where('state', 'in', registrationFlow.actions.adjust.from)
     .where('accepts_adjustment', '=', true)
     .orderBy('id')
     .execute()

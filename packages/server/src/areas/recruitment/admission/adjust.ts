@@ -3,6 +3,7 @@ import type { Adjustment } from '@residency/contract/areas/recruitment/admission
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../exams/exams.public.ts'
 import { findIntake } from '../intakes/intakes.public.ts'
 import { giveSeats, lockFreeSeats } from '../seats/seats.public.ts'
 import { adjustmentHash } from './adjust.rules.ts'
@@ -13,6 +14,7 @@ import { mustHaveTimeToConfirm, tellingPlaces } from './place-told.ts'
 
 /** Who would be placed by adjustment among the seats left over, by total. Nothing is moved. */
 export async function previewAdjustment(ctx: SignedCtx, { intakeId }: { intakeId: number }): Promise<Adjustment> {
+  mustBeOffice(ctx.actor)
   const intake = found(await findIntake(ctx.db, intakeId))
   const { people, firstOf, rows } = await adjustmentNow(ctx, intake)
   const names = await offerNames(ctx.db, intakeId, ctx.language)
@@ -35,6 +37,7 @@ export async function previewAdjustment(ctx: SignedCtx, { intakeId }: { intakeId
 /** Publishes the adjustment that was looked at, pools locked: what has changed since is refused. */
 export const publishAdjustment = (ctx: SignedCtx, { intakeId, hash }: { intakeId: number; hash: string }) =>
   inTransaction(ctx, async (tx) => {
+    mustBeOffice(tx.actor)
     const intake = found(await findIntake(tx.db, intakeId))
     mustHaveTimeToConfirm(tx, intake)
     const pools = await findPoolsOfIntake(tx.db, intakeId)

@@ -4,6 +4,7 @@ import type { OutcomeRow } from '@residency/contract/areas/recruitment/admission
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../exams/exams.public.ts'
 import { findIntake } from '../intakes/intakes.public.ts'
 import { giveSeats, lockFreeSeats } from '../seats/seats.public.ts'
 import { mayGiveLeftSeats } from './admission.policy.ts'
@@ -13,6 +14,7 @@ import { findLivePools, findNextWaiting, findPoolHome, findWaitingList } from '.
 
 /** Pools as they stand now, with who is the next to be called. */
 export async function listPools(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
+  mustBeOffice(ctx.actor)
   const names = await offerNames(ctx.db, intakeId, ctx.language)
   return (await findLivePools(ctx.db, intakeId)).map(({ offer_id, trainee_kind, ...pool }) => ({
     ...pool,
@@ -25,6 +27,7 @@ export async function listPools(ctx: SignedCtx, { intakeId }: { intakeId: number
 }
 
 export async function listWaiting(ctx: SignedCtx, { id }: { id: number }) {
+  mustBeOffice(ctx.actor)
   found(await findPoolHome(ctx.db, id))
   const rows = await findWaitingList(ctx.db, id)
   return rows.map((row) => ({
@@ -42,6 +45,7 @@ export async function listWaiting(ctx: SignedCtx, { id }: { id: number }) {
  */
 export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 'one' | 'all' }) =>
   inTransaction(ctx, async (tx) => {
+    mustBeOffice(tx.actor)
     const pool = found(await findPoolHome(tx.db, id))
     const intake = found(await findIntake(tx.db, pool.intake_id))
     if (!mayGiveLeftSeats(intake.state)) throw fail(errors.poolNotLeft)

@@ -5,6 +5,7 @@ import { errorSentence, kernelErrors } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../exams/exams.public.ts'
 import { findIntake } from '../intakes/intakes.public.ts'
 import { giveSeats, lockFreeSeats } from '../seats/seats.public.ts'
 import { mayAdmitExempt } from './admission.policy.ts'
@@ -16,6 +17,7 @@ import { mustHaveTimeToConfirm, tellingPlaces } from './place-told.ts'
 type Page = { intakeId: number; pageNum: number; pageSize: number }
 /** Who may be admitted without an exam, with the seats their choices have left. */
 export async function listExempt(ctx: SignedCtx, { intakeId, pageNum, pageSize }: Page) {
+  mustBeOffice(ctx.actor)
   const { rows, total } = await findExemptPage(ctx.db, intakeId, pageSize, (pageNum - 1) * pageSize)
   const ids = rows.map((row) => row.id)
   const choices = await findChoicesWithPools(ctx.db, intakeId, ids)
@@ -42,6 +44,7 @@ export async function listExempt(ctx: SignedCtx, { intakeId, pageNum, pageSize }
 /** Admits exempt sign-ups, who submitted first before the others, each to their first eligible choice with a free seat. */
 export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: number; ids: number[] }) =>
   inTransaction(ctx, async (tx) => {
+    mustBeOffice(tx.actor)
     const intake = found(await findIntake(tx.db, intakeId))
     if (!mayAdmitExempt(intake.state)) throw fail(errors.runNotNow)
     mustHaveTimeToConfirm(tx, intake)

@@ -1,4 +1,5 @@
 import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
+import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { commitmentOf } from '../../../algorithms/matching/lots.ts'
 import type { Steps } from '../../../algorithms/matching/steps.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -20,7 +21,7 @@ export async function calmly<T>(steps: Steps<T>): Promise<T> {
 }
 
 /** Who takes part: in the first run those with scores, in the second those it left without a seat. */
-export const STATES = { 1: ['scored'], 2: ['waitlisted', 'notAdmitted'] } as const
+export const STATES = { 1: registrationFlow.actions.admit.from, 2: registrationFlow.actions.adjust.from } as const
 
 /** Which run is next for an intake; refuses when none is. */
 export async function mustHaveRound(db: Db, intake: Intake): Promise<1 | 2> {

@@ -3,6 +3,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { isTimeToConfirm, moveRegistrations } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../exams/exams.public.ts'
 import { findIntake } from '../intakes/intakes.public.ts'
 import { freeSeats } from '../seats/seats.public.ts'
 import { findOverdue } from './lapse.queries.ts'
@@ -27,6 +28,7 @@ export async function lapseOverdue(ctx: SignedCtx, intakeId: number | null = nul
 
 /** The office's own button: only once the time of the intake is over. */
 export async function lapsePlaces(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
+  mustBeOffice(ctx.actor)
   const intake = found(await findIntake(ctx.db, intakeId))
   if (isTimeToConfirm(intake, ctx.now())) throw fail(errors.placeConfirmWindow, { until: minuteInChina(intake.confirm_until) })
   return { lapsed: await lapseOverdue(ctx, intakeId) }

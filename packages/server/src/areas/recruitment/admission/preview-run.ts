@@ -2,6 +2,7 @@ import { admissionErrors as errors } from '@residency/contract/areas/recruitment
 import { admissionSteps } from '../../../algorithms/matching/admission.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { mustBeOffice } from '../exams/exams.public.ts'
 import { findIntake, findIntakeForUpdate } from '../intakes/intakes.public.ts'
 import { calmly, gather, mustHaveRound, mustHaveSeed } from './gather.ts'
 import { keptSteps } from './result.rules.ts'
@@ -10,6 +11,7 @@ import { shownRun } from './shown-run.ts'
 
 /** Runs the admission of an intake as a preview: results are kept to be looked at, nothing is moved, nobody is told. */
 export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
+  mustBeOffice(ctx.actor)
   const intake = found(await findIntake(ctx.db, intakeId))
   const round = await mustHaveRound(ctx.db, intake)
   const seed = mustHaveSeed(ctx, intake)

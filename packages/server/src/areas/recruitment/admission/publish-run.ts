@@ -6,7 +6,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { moveRegistrations } from '../../signup/signup.public.ts'
-import { countUnsettled } from '../exams/exams.public.ts'
+import { countUnsettled, mustBeOffice } from '../exams/exams.public.ts'
 import { findIntakeForUpdate, type Intake, moveIntake } from '../intakes/intakes.public.ts'
 import { lockFreeSeats } from '../seats/seats.public.ts'
 import { findPoolsOfIntake } from './collect.queries.ts'
@@ -46,6 +46,7 @@ async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict
  */
 export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
+    mustBeOffice(tx.actor)
     const preview = found(await findRun(tx.db, id))
     const intake = found(await findIntakeForUpdate(tx.db, preview.intake_id))
     const run = found(await findRun(tx.db, id))

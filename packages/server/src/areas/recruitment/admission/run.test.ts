@@ -400,3 +400,44 @@ describe('the second run', () => {
     expect(await run(intakeId)).toMatchObject({ status: 409, msg: admissionZh.errors.runNotNow })
   })
 })
+
+test('the permissions of admission and arrival without the whole house in sight open nobody’s names and nothing to act on', async () => {
+  const { intakeId, offers, pools } = await aMarket(house, { seats: [1], exemptKinds: ['degree'] })
+  await aScored(house, intakeId, { choices: [offers[0]!] })
+  const exempt = await aScored(house, intakeId, { choices: [offers[0]!], kind: 'degree', state: 'qualified', theory: null })
+  const made = await preview(intakeId)
+  const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
+  const wanted = ['recruit:admission:', 'recruit:arrival:', 'signup:registration:']
+  const buttons = await house.db
+    .selectFrom('menus')
+    .select('id')
+    .where((e) => e.or(wanted.map((prefix) => e('perm', 'like', `${prefix}%`))))
+    .execute()
+  await house.db
+    .insertInto('role_menus')
+    .values(buttons.map((menu) => ({ role_id: role.id, menu_id: menu.id })))
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const base = await house.as('base')
+  const held = ['recruit:admission:run', 'recruit:admission:publish', 'recruit:admission:call', 'recruit:arrival:list']
+  expect((await base.get('/api/v1/users/me')).data).toMatchObject({ perms: expect.arrayContaining(held) })
+  const admission = '/api/v1/admission'
+  const answers = [
+    await base.post(`${admission}/runs`, { intakeId }),
+    await base.post(`${admission}/runs/${made.id}/publish`),
+    await base.get(`${admission}/exempt/page?intakeId=${intakeId}`),
+    await base.post(`${admission}/exempt`, { intakeId, ids: [exempt] }),
+    await base.get(`${admission}/pools?intakeId=${intakeId}`),
+    await base.get(`${admission}/pools/${pools[0]!.id}/waiting`),
+    await base.post(`${admission}/pools/${pools[0]!.id}/call`, { count: 'one' }),
+    await base.get(`${admission}/adjustment?intakeId=${intakeId}`),
+    await base.post(`${admission}/adjustment`, { intakeId, hash: 'x' }),
+    await base.post(`${admission}/lapse`, { intakeId }),
+    await base.get('/api/v1/arrivals/page'),
+    await base.get('/api/v1/arrivals/counts'),
+    await base.get(`/api/v1/arrivals/${exempt}/agreement/pdf`),
+    await base.put(`/api/v1/arrivals/${exempt}/agreement/copy`, { filePath: 'x'.repeat(22) }),
+  ]
+  expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(answers.map(() => '401 A0301'))
+  expect(await statesOf(house, [exempt])).toEqual(['qualified'])
+})

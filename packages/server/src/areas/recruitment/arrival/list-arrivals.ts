@@ -2,6 +2,7 @@ import { ARRIVAL_STATES, type ArrivalFilters } from '@residency/contract/areas/r
 import { maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { mustBeOffice } from '../exams/exams.public.ts'
 import { arrivalActions } from './arrival.policy.ts'
 import { countByState, findArrivalPage, findOwnArrival } from './arrival.queries.ts'
 
@@ -9,6 +10,7 @@ const named = (ctx: SignedCtx, zh: string | null, en: string | null) => (ctx.lan
 
 /** Those who accepted a place, numbers masked, each with what may be done now. */
 export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
+  mustBeOffice(ctx.actor)
   const { rows, total } = await findArrivalPage(ctx.db, filters, ctx.fields)
   const list = rows.map((r) => ({
     id: r.id,
@@ -30,6 +32,7 @@ export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
 }
 
 export async function countArrivals(ctx: SignedCtx, { intakeId }: { intakeId?: number | undefined }) {
+  mustBeOffice(ctx.actor)
   const found = new Map((await countByState(ctx.db, intakeId)).map((row) => [row.state, row.count]))
   return { counts: Object.fromEntries(ARRIVAL_STATES.map((state) => [state, found.get(state) ?? 0])) as never }
 }

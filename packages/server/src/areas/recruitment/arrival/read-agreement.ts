@@ -5,11 +5,13 @@ import { fail } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { drawPdf, factsTable, type PdfSheet } from '../../../platform/pdf/draw-pdf.ts'
 import { numbersOf } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../exams/exams.public.ts'
 import { agreementText as text } from './agreement-sheet.text.ts'
 import { type Agreement, findAgreement, findOwnArrival } from './arrival.queries.ts'
 
 /** The agreement as PDF for the office; it carries the full card number, so the reading is written down. */
 export async function readAgreement(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
+  mustBeOffice(ctx.actor)
   const agreement = await findAgreement(ctx.db, id)
   if (!agreement) throw fail(arrivalErrors.noAgreement)
   return agreementFile(ctx, agreement)

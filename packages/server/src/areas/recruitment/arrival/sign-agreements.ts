@@ -4,6 +4,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { claimFiles } from '../../files/files.public.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
+import { mustBeOffice } from '../exams/exams.public.ts'
 import { agreementNumber, isLongEnough } from './agreement.rules.ts'
 import { countAgreements, findAgreement } from './arrival.queries.ts'
 
@@ -39,6 +40,7 @@ export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm 
 
 /** Puts the scanned copy with both signatures beside the agreement; whoever may read the sign-up may read it. */
 export async function attachAgreement(ctx: SignedCtx, { id, filePath }: { id: number; filePath: string }) {
+  mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     found(await findAgreement(tx.db, id))
     await claimFiles(tx, { keys: [filePath], purposes: ['proof'], record: { kind: 'registration', id } })

@@ -1,23 +1,14 @@
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { SCORES_OUT } from '../../recruitment/exams/exams.public.ts'
 import type { WholeRegistration } from '../registration.queries.ts'
 import { findExam, findScores } from './exam.queries.ts'
 
-/** Scores are everybody's once they were found whole. */
-const BEFORE_SCORES: ReadonlySet<string> = new Set([
-  'submitted',
-  'basePassed',
-  'returned',
-  'rejected',
-  'qualified',
-  'examArranged',
-  'withdrawn',
-])
 /** When and where somebody is examined, with the points once they are out; null before it is arranged. */
 export async function examOf(ctx: SignedCtx, r: WholeRegistration) {
   const seat = await findExam(ctx.db, r.id)
   if (!seat) return null
-  const scores = BEFORE_SCORES.has(r.state) ? [] : await findScores(ctx.db, r.id)
+  const scores = SCORES_OUT.includes(r.state) ? await findScores(ctx.db, r.id) : []
   return {
     session: seat.name,
     startsAt: minuteInChina(seat.starts_at),

@@ -1,7 +1,8 @@
+import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { SECTIONS, type Section } from '@residency/contract/areas/signup/section.public'
 
 /** Passed by a reviewer and not examined yet: it may still be mended, and a core field sends it back to review. */
-export const PASSED: ReadonlySet<string> = new Set(['qualified', 'examArranged'])
+export const PASSED: ReadonlySet<string> = new Set(registrationFlow.actions.resubmit.from)
 
 /**
  * What the applicant may write now: a draft whole, of a returned sign-up what was returned (all of it where nothing is named), of a

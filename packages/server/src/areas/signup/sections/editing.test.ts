@@ -1,5 +1,7 @@
 import { SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { actOnSignUp, fillSignUp, type OwnSignUp, ownSignUp, saveSection, wholeBasic, wholeSign } from '../../../testing/sign-up.ts'
 import { aSignUp } from '../../../testing/signed-up.ts'
@@ -196,6 +198,21 @@ test('whoever goes back to review gives the exam seat to others at once, and is 
     { id, seat_no: 2 },
   ])
   expect(new Set([before!.ticket, first!.ticket, second!.ticket]).size).toBe(3)
+})
+
+test.each(['returned', 'qualified'])('the card of another sign-up of the intake cannot be put into one that is %s', async (state) => {
+  const { intake } = await read()
+  const idCard = '510107200105120049'
+  const other = await aSignUp(house, { name: '丙', intake: intake.id, choices: [offerId] })
+  await house.db
+    .updateTable('registrations')
+    .set({ id_card_hash: fieldCrypto(house.keys).hashOf('idCard', idCard) })
+    .where('id', '=', other.id)
+    .execute()
+  await putInto(state)
+  expect(await save('basic', { ...wholeBasic, idCard, mayResubmit: true })).toMatchObject({ status: 409, msg: signupZh.errors.cardTaken })
+  expect(await read()).toMatchObject({ state, idCard: expect.anything() })
+  await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', other.id).execute()
 })
 
 describe('people who may not sign up', () => {

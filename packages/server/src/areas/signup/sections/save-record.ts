@@ -4,7 +4,7 @@ import type * as calls from '@residency/contract/areas/signup/sign-calls.contrac
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import type { z } from 'zod'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { Fail } from '../../../platform/http/fail.ts'
+import { Fail, notFound } from '../../../platform/http/fail.ts'
 import { getRegistrationToFill } from '../own-registration.ts'
 import { saveBasic } from '../save-basic.ts'
 import { ownRegistration } from './read-records.ts'
@@ -62,6 +62,7 @@ export async function saveRecord(ctx: SignedCtx, input: InputOf<typeof calls.sav
   const section = type as EntrySection
   const entry = { ...parsed(ENTRY_SHAPES[section], given(fields)), files }
   const there: { id: number; files: { filePath: string }[] }[] = (await shownEntries(ctx.db, studentId))[section]
+  if (id && !there.some((one) => one.id === id)) throw notFound()
   const entries = id ? there.map((one) => (one.id === id ? { ...entry, id } : one)) : [...there, entry]
   return saveEntries(ctx, section, { entries: entries as never, ...saving })
 }

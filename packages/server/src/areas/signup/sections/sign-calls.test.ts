@@ -143,6 +143,7 @@ describe('the specification’s spellings do what our own calls do', () => {
     const [first] = (await read(`studentExperience?studentId=${id}&type=work`)) as { id: number }[]
     expect(await record({ ...work, id: String(first!.id), post: '主管药师' })).toMatchObject({ status: 200 })
     expect(await read(`studentExperience?studentId=${id}`)).toMatchObject([{ id: first!.id, type: 'work', post: '主管药师' }])
+    expect(await record({ ...work, id: String(other) }), 'an entry of somebody else').toMatchObject({ status: 404 })
     expect(await record({ type: 'work', workUnit: '', post: 'x', startedOn: '2024-07-01' })).toMatchObject({ status: 400 })
     expect(await applicant.delete(`/sign/studentAwards/${first!.id}`)).toMatchObject({ status: 404 })
     expect(await applicant.delete(`/sign/studentExperience/${first!.id}`)).toMatchObject({ status: 200 })
