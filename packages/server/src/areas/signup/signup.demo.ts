@@ -73,7 +73,7 @@ export async function fillSignupDemo(db: Db, { fields, now, userIds, applicants 
   const admitting = await addIntake(db, {
     ...{ year, serial: 2, state: 'admitting', from: day(-90), until: day(-40) },
     name: named(`${year} 年度第二批招生`, `Intake ${year}, second round`),
-    more: { score_review_until: day(5), exam_on: day(-6).toISOString().slice(0, 10) },
+    more: { score_review_until: endOf(day(5)), exam_on: day(-6).toISOString().slice(0, 10) },
   })
   const toPublish = await addIntake(db, {
     ...{ year: year - 1, serial: 2, state: 'admitting', from: day(-60), until: day(-30) },
@@ -85,11 +85,15 @@ export async function fillSignupDemo(db: Db, { fields, now, userIds, applicants 
   return toPublish.id
 }
 
+const CHINA_MS = 8 * 3_600_000
+/** The first instant of the day in Shanghai, and its last second. */
+const startOf = (at: Date) => new Date(Math.floor((at.getTime() + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS)
+const endOf = (at: Date) => new Date(startOf(at).getTime() + DAY_MS - 1000)
 type NewIntake = { year: number; serial: number; state: string; from: Date; until: Date; name?: [zh: string, en: string]; more?: object }
 type Added = Omit<DemoIntake, 'offers'> & { offers: Offer[] }
 async function addIntake(db: Db, { year, serial, state, from, until, name, more }: NewIntake): Promise<Added> {
   const kinds = ['open', 'sponsored', 'degree', 'partner']
-  const later = (days: number) => new Date(until.getTime() + days * DAY_MS)
+  const later = (days: number) => endOf(new Date(until.getTime() + days * DAY_MS))
   const { id } = await db
     .insertInto('intakes')
     .values({
@@ -101,8 +105,8 @@ async function addIntake(db: Db, { year, serial, state, from, until, name, more 
       trainee_kinds: kinds,
       exempt_kinds: ['degree'],
       theory_minimum: 6000,
-      sign_up_from: from,
-      sign_up_until: until,
+      sign_up_from: startOf(from),
+      sign_up_until: later(0),
       edit_until: later(5),
       review_until: later(10),
       confirm_until: later(60),

@@ -11,21 +11,25 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
-import { BulkResult, useSignupWords } from '../../signup/signup.public.ts'
+import { BulkResult, useReviewOptions, useSignupWords } from '../../signup/signup.public.ts'
 import { useArrivalColumns } from './arrival.columns.tsx'
 import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import { ArrivalDialogs } from './arrival-dialogs.tsx'
 import { useArrivalSteps } from './use-arrival-steps.ts'
 
+const named = (many: readonly { value: number; label: string }[] = []) => many.map(({ value, label }) => ({ value: String(value), label }))
+
 /** View key recruit/arrange/index: from the accepted place to the trainee, one tab a state, many at once. */
 export default function ArrivalPage() {
   const text = useText(arrivalText)
   const words = useSignupWords()
-  const list = useListState('arrivals', ['keywords', 'state', 'traineeKind'])
+  const list = useListState('arrivals', ['keywords', 'state', 'intakeId', 'offerId', 'traineeKind'])
   const state = (ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed') satisfies ArrivalState
   const result = useArrivals({ ...list.input, state } as ArrivalListInput)
-  const counts = useArrivalCounts().data?.counts
+  const { intakeId } = list.filters
+  const counts = useArrivalCounts(intakeId).data?.counts
+  const options = useReviewOptions(intakeId).data
   const steps = useArrivalSteps()
   const columns = useArrivalColumns((action, row) => void steps.begin(action, [row]))
   const tabs = (['confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled', 'noShow'] as const).map((value) => ({
@@ -43,6 +47,8 @@ export default function ArrivalPage() {
         columns={columns}
         filters={[
           textFilter('keywords', text.search, text.search),
+          choiceFilter('intakeId', words.fields.intake, named(options?.intakes)),
+          choiceFilter('offerId', text.offer, named(options?.offers)),
           choiceFilter(
             'traineeKind',
             words.fields.traineeKind,

@@ -13,8 +13,12 @@ export const useArrivals = (input: ArrivalListInput) =>
     queryFn: ({ signal }) => call(arrival.listArrivals, input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
-export const useArrivalCounts = () =>
-  useQuery({ queryKey: [KEY, 'counts'], queryFn: ({ signal }) => call(arrival.countArrivals, {}, { signal, quiet: true }) })
+export const useArrivalCounts = (intakeId: string | undefined) =>
+  useQuery({
+    queryKey: [KEY, 'counts', intakeId],
+    queryFn: ({ signal }) => call(arrival.countArrivals, { intakeId }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
 export const useOwnArrival = () => useQuery({ queryKey: [KEY, 'own'], queryFn: () => call(arrival.getOwnArrival, {}, { quiet: true }) })
 
 /** One bulk step; lists and counts are read again. */

@@ -47,7 +47,7 @@ export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void)
     {
       key: 'name',
       title: fields.name,
-      width: 220,
+      width: 190,
       card: 'title',
       cell: (row) => (
         <span className="person-words">
@@ -61,22 +61,22 @@ export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void)
     {
       key: 'state',
       title: fields.state,
-      width: 120,
+      width: 100,
       card: 'state',
       cell: (row) => <StateTag tone={TONES[row.state]}>{flows.intake.states[row.state]}</StateTag>,
     },
-    { key: 'line', title: text.line, width: 260, card: 'fact', cell: (row) => <IntakeLine row={row} /> },
+    { key: 'line', title: text.line, width: 230, card: 'fact', cell: (row) => <IntakeLine row={row} /> },
     {
       key: 'offers',
       title: text.offers,
-      width: 170,
+      width: 150,
       card: 'fact',
       cell: (row) => <Link to={offersPath(row.id)}>{say(text.offersCount, { offers: row.offers, seats: row.seats })}</Link>,
     },
     {
       key: 'signUps',
       title: text.signUps,
-      width: 150,
+      width: 120,
       card: 'fact',
       cell: (row) => (
         <span className="person-words figures">
