@@ -46,6 +46,7 @@ test('a partner unit registers, waits, is let in by the office, and signs up one
   })
   await test.step('it signs up one of its people; the same card again is refused beside its field', async () => {
     await page.reload()
+    await expect(page.getByRole('heading', { name: '为本单位人员报名，分三步' })).toBeVisible()
     const card = unusedCard()
     for (const [n, phone] of [own, unusedMobile()].entries()) {
       await page.getByRole('button', { name: '新增人员' }).click()

@@ -40,9 +40,7 @@ export function TaskProgress({ task }: { task: Task }) {
         </>
       )}
       {task.hasResult && (
-        <Button type="primary" ghost onClick={() => void downloadResult(task.key)}>
-          {task.kind === 'import' ? text.result : text.download}
-        </Button>
+        <Button onClick={() => void downloadResult(task.key)}>{task.kind === 'import' ? text.result : text.download}</Button>
       )}
     </div>
   )

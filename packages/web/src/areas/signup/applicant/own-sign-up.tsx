@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -80,6 +80,9 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   const stepPath = useStepPath()
   const isMending = useOwnRegistration((s) => s.isMending)
   const open = stepsFor(own.editable).filter((step) => !(isMending && step === 'check'))
+  const [atFirst] = useState(() => stepAt({ page, step: null }, own.missing, open))
+  // without a named step the one it began with stays: nobody is carried on while they fill it in
+  const current = stepAt({ page, step: query.get('step') ?? atFirst }, own.missing, open)
   const steps: FormStep[] = open.map((key) => {
     const Content = CONTENT[key]
     const note = key === 'check' ? { note: text.checkNote } : {}
@@ -98,7 +101,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
       <StepForm
         title={say(text.title, { intake: name })}
         steps={steps}
-        current={stepAt({ page, step: query.get('step') }, own.missing, open)}
+        current={current}
         onStep={go}
         saved={isMending ? null : savedAt}
         submitText={isMending ? standing.mendSave : text.submit}

@@ -1,6 +1,7 @@
 import * as partner from '@residency/contract/areas/signup/partner/partner.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 
@@ -31,3 +32,8 @@ export const useActOnPartner = () =>
 export const useReapply = () =>
   useChange((input: InputOf<typeof partner.reapplyAsPartner>) => call(partner.reapplyAsPartner, input, { quiet: true }))
 export const useAddPerson = () => useChange((input: InputOf<typeof partner.addPerson>) => call(partner.addPerson, input, { quiet: true }))
+/** A unit that comes back from one of its people finds the list as it is then. */
+export function useFreshPeople() {
+  const client = useQueryClient()
+  useEffect(() => () => void client.invalidateQueries({ queryKey: [KEY, 'people'] }), [client])
+}

@@ -13,23 +13,23 @@ export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<Par
   const words = useSignupWords()
   const soft = <span className="soft">—</span>
   return [
-    { key: 'name', title: text.name, width: 130, card: 'title', cell: (row) => row.realName ?? soft },
-    { key: 'idCard', title: text.idCard, width: 190, cell: (row) => <span className="figures">{row.idCard}</span> },
-    { key: 'mobile', title: text.mobile, width: 130, card: 'fact', cell: (row) => <span className="figures">{row.mobile}</span> },
-    { key: 'choice', title: text.choice, width: 240, card: 'fact', cell: (row) => row.firstChoice ?? soft },
+    { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.realName ?? soft },
+    { key: 'idCard', title: text.idCard, width: 180, cell: (row) => <span className="figures">{row.idCard}</span> },
+    { key: 'mobile', title: text.mobile, width: 120, card: 'fact', cell: (row) => <span className="figures">{row.mobile}</span> },
+    { key: 'choice', title: text.choice, width: 200, card: 'fact', cell: (row) => row.firstChoice ?? soft },
     {
       key: 'state',
       title: words.fields.state,
-      width: 130,
+      width: 120,
       card: 'state',
       cell: (row) => <StateTag tone={toneOf(row.state)}>{words.states[row.state]}</StateTag>,
     },
-    { key: 'reason', title: text.reasonOf, width: 220, cell: (row) => row.returnReason ?? soft },
-    { key: 'at', title: text.submittedAt, width: 150, cell: (row) => row.submittedAt ?? soft },
+    { key: 'reason', title: text.reasonOf, width: 190, card: 'fact', cell: (row) => row.returnReason ?? soft },
+    { key: 'at', title: text.submittedAt, width: 140, cell: (row) => row.submittedAt ?? soft },
     {
       key: 'actions',
       title: text.actions,
-      width: 100,
+      width: 90,
       card: 'action',
       cell: (row) => <RowActions actions={[{ key: 'open', label: row.isOpen ? text.fill : text.view, onClick: () => open(row) }]} />,
     },

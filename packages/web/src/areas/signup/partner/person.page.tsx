@@ -8,7 +8,7 @@ import { personText } from '../applicant/person.text.ts'
 import { saveNow } from '../applicant/use-own-registration.ts'
 import { signupPaths } from '../signup.paths.ts'
 import './partner.css'
-import { useOwnPartner } from './partner.queries.ts'
+import { useFreshPeople, useOwnPartner } from './partner.queries.ts'
 
 /** /sign/cooperation/person?id=…: a unit fills in, and hands in, the sign-up of one of its people, with the applicant's own screens. */
 export default function PersonPage() {
@@ -17,6 +17,7 @@ export default function PersonPage() {
   const [query] = useSearchParams()
   const unit = useOwnPartner().data
   const id = Number(query.get('id'))
+  useFreshPeople()
   const back = async () => {
     const question = { title: text.leaveQuestion, content: text.leaveContent, okText: text.leave }
     if ((await saveNow()) || (await ask(question))) navigate(signupPaths.people)
