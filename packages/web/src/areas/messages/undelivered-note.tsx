@@ -3,6 +3,7 @@ import { Alert } from 'antd'
 import { say, useText } from '../../platform/i18n.ts'
 import { usePerm } from '../../platform/permissions.tsx'
 import { messagesText } from './messages.text.ts'
+import './messages.css'
 import { useUndelivered } from './notices.queries.ts'
 
 /** Says how many messages to telephones wait or were not sent; nothing where all were, or to whoever may not know. */
@@ -11,8 +12,12 @@ export function UndeliveredNote() {
   const { data } = useUndelivered(usePerm([may.deliveryList]))
   return (
     <>
-      {data && data.failed > 0 && <Alert type="error" showIcon title={say(text.undeliveredFailed, { count: data.failed })} />}
-      {data && data.waiting > 0 && <Alert type="warning" showIcon title={say(text.undeliveredWaiting, { count: data.waiting })} />}
+      {data && data.failed > 0 && (
+        <Alert className="undelivered-note" type="error" showIcon title={say(text.undeliveredFailed, { count: data.failed })} />
+      )}
+      {data && data.waiting > 0 && (
+        <Alert className="undelivered-note" type="warning" showIcon title={say(text.undeliveredWaiting, { count: data.waiting })} />
+      )}
     </>
   )
 }
