@@ -150,6 +150,18 @@ export const getRegistrationWithPersonalData = endpoint({
   answer: z.object({ id: z.number(), idCard: personal, mobile: personal, address: personal, contactMobile: personal }),
 })
 
+/** On paper the numbers are whole: it takes the right to see them, and the printing is written down. */
+export const printRegistration = endpoint({
+  method: 'GET',
+  path: '/api/v1/registrations/{id}/pdf',
+  summary: 'One sign-up in the reader’s scope as PDF; the printing is audited',
+  access: { permission: may.reveal },
+  params: idParam,
+  answer: 'binary',
+  limit: 'export',
+  errors: [kernelErrors.notFound, kernelErrors.unavailable],
+})
+
 /** What is sent back, part by part: the applicant may mend these and nothing else; where none is named, everything. */
 const returns = z
   .array(z.object({ section: sectionName, reason: requiredText(200) }))

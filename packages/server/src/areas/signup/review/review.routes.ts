@@ -1,6 +1,7 @@
 import * as review from '@residency/contract/areas/signup/review.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { printRegistration } from '../sections/print-sign-up.ts'
 import { actOnRegistration, actOnRegistrations } from './act-on-registrations.ts'
 import { getRegistration, getRegistrationWithPersonalData } from './get-registration.ts'
 import { judgeChoice } from './judge-choice.ts'
@@ -14,6 +15,7 @@ export function reviewRoutes(bind: Bind) {
   bindExport(bind, review.registrationExport, registrationSheet)
   bind(review.getRegistration, getRegistration)
   bind(review.getRegistrationWithPersonalData, getRegistrationWithPersonalData)
+  bind(review.printRegistration, printRegistration)
   bind(review.actOnRegistration, actOnRegistration)
   bind(review.actOnRegistrations, actOnRegistrations)
   bind(review.judgeChoice, judgeChoice)

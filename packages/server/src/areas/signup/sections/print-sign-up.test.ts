@@ -39,3 +39,13 @@ test('a sign-up of which nothing is filled in yet prints too', async () => {
   const own = (await other.post('/sign/registrations/own')).data as { id: number }
   expect((await other.get(`/sign/registrations/${own.id}/pdf`)).status).toBe(200)
 }, 60_000)
+
+test('the office and the base it was sent to print it too; another base finds nothing, who may not see the numbers is refused', async () => {
+  const { list } = (await (await house.as('bhb')).get('/api/v1/registrations/page?state=submitted')).data as { list: { id: number }[] }
+  const print = async (who: string) => (await (await house.as(who)).get(`/api/v1/registrations/${list[0]!.id}/pdf`)).status
+  expect(await print('bhb')).toBe(200)
+  expect(await print('base')).toBe(200)
+  expect(await print('base2')).toBe(404)
+  expect(await print('teacher')).toBe(401)
+  expect(await print('applicant2'), 'one’s own has a call of its own').toBe(401)
+}, 60_000)

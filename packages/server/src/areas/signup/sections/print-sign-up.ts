@@ -4,11 +4,13 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import sharp from 'sharp'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { ownSignUpWords } from '../own-record.text.ts'
-import { findChoices, type WholeRegistration } from '../registration.queries.ts'
+import { findChoices, findRegistration, type WholeRegistration } from '../registration.queries.ts'
 import { contactOf, numbersOf, plainFields } from '../registration-standing.ts'
+import { visibleRegistrations } from '../signup.policy.ts'
 import { ownRegistration } from './read-records.ts'
 import { findHospital, findPhoto } from './section.queries.ts'
 import { shownEducations, shownEntries } from './shown-sections.ts'
@@ -33,9 +35,15 @@ async function photoOf(ctx: SignedCtx, key: string | null): Promise<string | nul
 /** The number of a sign-up as people quote it: year, and its own number with six digits. */
 export const signUpNumber = (r: Pick<WholeRegistration, 'id' | 'intake_year'>) => `${r.intake_year}-${String(r.id).padStart(6, '0')}`
 
-/** The whole sign-up as PDF for whoever fills it in. It carries full numbers, so the reading is written down. */
-export async function printSignUp(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
-  const r = await ownRegistration(ctx, id)
+/** The whole sign-up as PDF for whoever fills it in. */
+export const printSignUp = async (ctx: SignedCtx, { id }: { id: number }) => signUpFile(ctx, await ownRegistration(ctx, id))
+/** The same for whoever may see the full numbers of a sign-up in their scope. */
+export const printRegistration = async (ctx: SignedCtx, { id }: { id: number }) =>
+  signUpFile(ctx, found(await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId)))
+
+/** It carries full numbers, so the printing is written down. */
+async function signUpFile(ctx: SignedCtx, r: WholeRegistration): Promise<Binary> {
+  const { id } = r
   const [text, words] = [signUpSheetText(ctx.language), await sectionWords(ctx)]
   const { sections, states } = ctx.language === 'en' ? signupEn : signupZh
   const { yes, no } = ownSignUpWords(ctx.language)

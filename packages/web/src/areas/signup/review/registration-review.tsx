@@ -1,7 +1,9 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, FilePdfOutlined } from '@ant-design/icons'
+import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
 import { Button, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useFileWindowOf } from '../../files/files.public.ts'
@@ -9,7 +11,7 @@ import { flowSteps, toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { EvidencePane } from './evidence-pane.tsx'
-import { type Registration, useRegistration, useWaiting } from './registration.queries.ts'
+import { printOne, type Registration, useRegistration, useWaiting } from './registration.queries.ts'
 import { type Evidence, evidenceOf, nextAfter } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 import { type Part, ReviewParts } from './review-parts.tsx'
@@ -37,9 +39,28 @@ export function RegistrationReview({ id, part, onOpen }: ReviewProps) {
   return (
     <div className="registration-review">
       {back}
+      {one.data && <PrintButton id={id} />}
       {one.data ? <Whole one={one.data} part={part} /> : <Skeleton active className="panel" paragraph={{ rows: 10 }} />}
       {one.data && <DecisionBar one={one.data} left={waiting?.total} next={nextAfter(waiting?.ids ?? [], id)} onOpen={onOpen} />}
     </div>
+  )
+}
+
+function PrintButton({ id }: { id: number }) {
+  const text = useText(reviewText)
+  const [isBusy, setBusy] = useState(false)
+  const print = () => {
+    setBusy(true)
+    void printOne(id)
+      .catch(() => {}) // told by the call itself
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Can perm={[may.reveal]}>
+      <Button type="link" className="review-print" icon={<FilePdfOutlined />} loading={isBusy} onClick={print}>
+        {text.print}
+      </Button>
+    </Can>
   )
 }
 

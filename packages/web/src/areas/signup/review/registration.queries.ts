@@ -8,6 +8,7 @@ import {
   judgeChoice,
   listRegistrations,
   listWaiting,
+  printRegistration,
 } from '@residency/contract/areas/signup/review.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -45,6 +46,8 @@ export const useReviewOptions = (intakeId: string | undefined) =>
   })
 export const useRegistration = (id: number) =>
   useQuery({ queryKey: useKey('one', id), queryFn: ({ signal }) => call(getRegistration, { id }, { signal, quiet: true }) })
+
+export const printOne = (id: number) => call(printRegistration, { id })
 
 /** The full numbers, asked for on purpose; not kept. */
 export const useReveal = () => useMutation({ mutationFn: (id: number) => call(getRegistrationWithPersonalData, { id }), gcTime: 0 })
