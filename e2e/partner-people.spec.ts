@@ -77,7 +77,7 @@ const backToList = async (page: Page) => {
 /** What the unit's sheet did not say. */
 async function fillIn(page: Page) {
   await signUp.search(page, '生源地', '四川省')
-  await page.getByText('往届毕业', { exact: true }).click()
+  await page.getByRole('radio', { name: '往届毕业' }).check()
   await saved(page)
   await next(page).click()
   await expect(page.getByLabel('身份证号')).not.toHaveValue('')

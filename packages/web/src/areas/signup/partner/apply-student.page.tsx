@@ -43,7 +43,6 @@ function People() {
   const states = registrationFlow.states.map((value) => ({ value, label: words.states[value] }))
   return (
     <>
-      {isEmpty && <PeopleGuide />}
       <ListScreen<PartnerPerson>
         title={text.ownTitle}
         lead={result.data && say(text.ownLead, { total: result.data.total })}
@@ -60,6 +59,7 @@ function People() {
           </>
         }
       />
+      {isEmpty && <PeopleGuide />}
       <AddPerson isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   )
