@@ -77,6 +77,7 @@ const backToList = async (page: Page) => {
 /** What the unit's sheet did not say. */
 async function fillIn(page: Page) {
   await signUp.search(page, '生源地', '四川省')
+  await saved(page) // the line that says so moves what stands below it
   await page.getByRole('radio', { name: '往届毕业' }).check()
   await saved(page)
   await next(page).click()
