@@ -2,10 +2,10 @@ import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { turnTo } from '../../../ui/turn-to.ts'
 import { type CheckRow, useCheckScores } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
-import { turnTo } from './turn-to.ts'
 import { useExamWords } from './use-exam-words.ts'
 
 type Props = { row: CheckRow; component: ScoreComponent }
