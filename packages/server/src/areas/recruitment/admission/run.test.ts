@@ -254,6 +254,14 @@ describe('publishing', () => {
     await settle(reviews[1]!.id)
     expect(await publish(made.id)).toMatchObject({ status: 200 })
   })
+  test('is not held up by a review of somebody who has withdrawn', async () => {
+    const { ids, intakeId } = await four()
+    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[3]!).execute()
+    const asked = { registration_id: ids[3]!, component: 'theory', reason: '请复核', asked_at: house.clock.now }
+    await house.db.insertInto('score_reviews').values(asked).execute()
+    expect((await overview(intakeId)).warnings.map(({ is }) => is)).not.toContain('openReviews')
+    expect(await publish((await preview(intakeId)).id)).toMatchObject({ status: 200 })
+  })
   test('names the place in the reader’s language', async () => {
     const { ids, offers, run: made } = await four()
     const { major_id, training_unit_id } = await house.db

@@ -10,6 +10,7 @@ import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { ownSignUpWords } from '../own-record.text.ts'
 import { findChoices, findRegistration, type WholeRegistration } from '../registration.queries.ts'
 import { contactOf, numbersOf, plainFields } from '../registration-standing.ts'
+import { choiceName, nameIn } from '../review/named-choice.rules.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 import { ownRegistration } from './read-records.ts'
 import { findHospital, findPhoto } from './section.queries.ts'
@@ -50,7 +51,7 @@ async function signUpFile(ctx: SignedCtx, r: WholeRegistration): Promise<Binary>
   const hospital = await findHospital(ctx.db)
   const number = signUpNumber(r)
   const sheet = signUpSheet(text, {
-    intake: r.intake_name,
+    intake: nameIn(ctx.language, r.intake_name, r.intake_name_en),
     hospital: (ctx.language === 'en' && hospital?.name_en) || (hospital?.name ?? ''),
     number,
     version: r.version,
@@ -62,7 +63,7 @@ async function signUpFile(ctx: SignedCtx, r: WholeRegistration): Promise<Binary>
     photo: await photoOf(ctx, r.photo_key),
     studies: (await shownEducations(ctx.db, id)).map(words.study),
     lists: words.lists(await shownEntries(ctx.db, id)),
-    choices: (await findChoices(ctx.db, id)).map((c) => `${c.major} · ${c.unit}`),
+    choices: (await findChoices(ctx.db, id)).map((c) => choiceName(ctx.language, c)),
     adjustment: r.accepts_adjustment ? yes : no,
   })
   const body = await drawPdf(sheet)

@@ -5,6 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
 import { findChoices, findRegistration } from '../registration.queries.ts'
+import { choiceName } from '../review/named-choice.rules.ts'
 import { checkIdentity } from './refuse-barred.ts'
 import { shownEducations, shownEntries } from './shown-sections.ts'
 
@@ -40,6 +41,6 @@ export async function readAdjustment(ctx: SignedCtx, { studentId }: { studentId:
   return {
     id: r.id,
     acceptsAdjustment: r.accepts_adjustment,
-    choices: choices.map((c) => ({ rank: c.rank, offerId: c.offer_id, label: `${c.major} · ${c.unit}` })),
+    choices: choices.map((c) => ({ rank: c.rank, offerId: c.offer_id, label: choiceName(ctx.language, c) })),
   }
 }
