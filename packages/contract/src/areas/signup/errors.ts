@@ -7,6 +7,8 @@ export const signupErrors = errorsOf('signup', {
   sectionNotEditable: { status: 409, code: 'B0001' },
   /** The applicant is to be asked before a passed sign-up goes back to review. */
   coreChange: { status: 409, code: 'B0001', field: 'mayResubmit' },
+  /** What was examined is not judged anew. */
+  examBegun: { status: 409, code: 'B0001' },
   intakeClosed: { status: 409, code: 'B0001', field: 'intakeId' },
   /** People the office does not let sign up, with the reason they are told. */
   barred: { status: 409, code: 'B0001', field: 'idCard' },

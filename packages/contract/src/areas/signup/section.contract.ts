@@ -186,6 +186,7 @@ const save = {
     signupErrors.notEditable,
     signupErrors.sectionNotEditable,
     signupErrors.coreChange,
+    signupErrors.examBegun,
     kernelErrors.changedMeanwhile,
     kernelErrors.notFound,
   ],

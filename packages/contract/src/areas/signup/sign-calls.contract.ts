@@ -13,7 +13,13 @@ import { EDUCATION_LEVELS, ENTRY_SECTIONS } from './section.public.ts'
 const access = { permission: may.fill } as const
 const studentId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const errors = [kernelErrors.notFound] as const
-const refusals = [kernelErrors.notFound, signupErrors.notEditable, signupErrors.sectionNotEditable, signupErrors.coreChange] as const
+const refusals = [
+  kernelErrors.notFound,
+  signupErrors.notEditable,
+  signupErrors.sectionNotEditable,
+  signupErrors.coreChange,
+  signupErrors.examBegun,
+] as const
 const agreed = z.enum(['0', '1']).default('0')
 const text = emptyAsAbsent(z.string().max(2000))
 

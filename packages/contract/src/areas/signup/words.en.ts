@@ -240,6 +240,7 @@ export const signupEn = {
     notEditable: 'The sign-up is submitted and cannot be changed; ask the base to return it if it must be',
     sectionNotEditable: 'This part cannot be changed now; only what was returned can',
     coreChange: 'After a change of {fields} the sign-up has to be reviewed again',
+    examBegun: 'The exam has begun: {fields} can no longer be changed; if something is wrong, please tell the education office',
     intakeClosed: 'This intake takes no sign-ups now; please choose one that is open',
     barred: 'Cannot sign up: {reason}',
     placeUnknown: 'This place of origin is not in the list; please choose from it',

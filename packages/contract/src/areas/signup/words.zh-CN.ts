@@ -236,6 +236,7 @@ export const signupZh = {
     notEditable: '报名已提交，不能修改；如需修改请联系基地退回',
     sectionNotEditable: '这一部分现在不能修改，只能修改退回的部分',
     coreChange: '修改{fields}后，报名需要重新审核',
+    examBegun: '考试已经开始，不能再修改{fields}；如有错误，请联系毕后办',
     intakeClosed: '这个招生批次现在不接受报名，请选择开放中的批次',
     barred: '不能报名：{reason}',
     placeUnknown: '生源地不在列表中，请从列表选择',

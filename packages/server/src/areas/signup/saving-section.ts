@@ -5,7 +5,7 @@ import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { coreFields } from '../recruitment/intakes/intakes.public.ts'
-import { freeExamSeats } from '../recruitment/seats/seats.public.ts'
+import { freeExamSeats, hasExamBegun } from '../recruitment/seats/seats.public.ts'
 import { labelsOf } from './missing-labels.ts'
 import { tellApplicants } from './move-registrations.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
@@ -54,6 +54,7 @@ async function resubmitted(tx: SignedCtx, r: WholeRegistration, changed: readonl
   const core = await coreFields(tx.db)
   const touched = changed.filter((name) => core.has(name))
   if (touched.length === 0) return r.state
+  if (await hasExamBegun(tx, r.id)) throw fail(signupErrors.examBegun, { fields: labelsOf(tx, touched) })
   if (!isAgreed) throw fail(signupErrors.coreChange, { fields: labelsOf(tx, touched) })
   const { relations } = await standing(tx, r)
   const state = await advance(tx, registrationFlow, 'resubmit', { id: r.id, state: r.state, relations }, {}, (to) =>

@@ -1,2 +1,2 @@
-export { freeExamSeats } from './free-exam-seats.ts'
+export { freeExamSeats, hasExamBegun } from './free-exam-seats.ts'
 export { freeSeats, giveSeats, lockFreeSeats, type SeatWish, takeSeat } from './take-seat.ts'

@@ -198,6 +198,14 @@ test('whoever goes back to review gives the exam seat to others at once, and is 
     { id, seat_no: 2 },
   ])
   expect(new Set([before!.ticket, first!.ticket, second!.ticket]).size).toBe(3)
+  // once the session has begun nothing that was judged may change, and who sat where stays on record
+  const begins = house.clock.now
+  house.clock.now = new Date(Date.parse(day(1)) + 1000)
+  const late = await house.as('applicant')
+  const refused = await saveSection(house, late, id, 'basic', { ...changed, realName: '张予安二', mayResubmit: true })
+  expect(refused).toMatchObject({ status: 409, msg: expect.stringMatching(/^考试已经开始，不能再修改基本信息·姓名/) })
+  expect(await seats()).toHaveLength(2)
+  house.clock.now = begins
 })
 
 test.each(['returned', 'qualified'])('the card of another sign-up of the intake cannot be put into one that is %s', async (state) => {
