@@ -21,6 +21,8 @@ describe('a required text', () => {
     ['a lone surrogate', 'a\ud800b'],
     ['a direction override', 'gpj.\u202eexe'],
     ['a direction isolate', 'a\u2066b'],
+    ['what no sheet can hold', 'a\uffffb'],
+    ['a turned byte order mark', 'a\ufffeb'],
   ])('with %s in it is refused', (_name, value) => {
     expect(messageOf(requiredText(20), value)).toBe('kernel.text.unwanted')
   })

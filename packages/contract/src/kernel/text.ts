@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
-/** Unicode that no person types into a field: NUL, other controls (tab and line ends apart), lone surrogates, direction overrides. */
+/**
+ * Unicode that no person types into a field: NUL, other controls (tab and line ends apart), lone surrogates, direction overrides, and what no
+ * XML may hold: one such name would break every sheet it is written to.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the type refuses
-const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
 const wellFormed = (text: string) => text.isWellFormed?.() ?? true
 const clean = (text: string) => !UNWANTED.test(text) && wellFormed(text)
 

@@ -55,6 +55,13 @@ describe('writing and reading', () => {
     expect(xml).not.toMatch(/<f[ >/]/)
     expect((await read(bytes)).map((r) => r.cells.name)).toEqual(texts.map((t) => t.trim()))
   })
+  test('one letter that XML does not know is left out instead of making the whole file unreadable', async () => {
+    const bytes = await bytesOf(writeWorkbook([sheetOf([{ name: 'A\uffffB\u0001C\ud800', phone: '1' }, { name: '王芳' }])]))
+    expect(await read(bytes)).toEqual([
+      { row: 2, cells: { name: 'ABC\ufffd', phone: '1', day: '' } },
+      { row: 3, cells: { name: '王芳', phone: '', day: '' } },
+    ])
+  })
   test('no character is cut at the border of a chunk', async () => {
     const rows = Array.from({ length: 5000 }, (_, i) => ({ name: `${'测试𠮷'.repeat(i % 7)}员${i}` }))
     const bytes = await bytesOf(writeWorkbook([sheetOf(rows)]))

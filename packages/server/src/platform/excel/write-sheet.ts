@@ -40,6 +40,11 @@ const HEADER = {
 /** A text that a spreadsheet program would take for a formula as soon as somebody edits the cell. */
 const looksLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is left out
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** A text as XML can hold it: one letter of it that XML does not know would make the whole file unreadable. */
+const inXml = (text: string) => text.replaceAll(NOT_XML, '').toWellFormed()
+
 /** exceljs never waits: whoever writes must look how much lies before the compressor. */
 async function waitForRoom(worksheet: Worksheet, out: PassThrough) {
   const outlet = (worksheet as unknown as { stream: Outlet }).stream
@@ -85,7 +90,8 @@ function writeRow(worksheet: Worksheet, sheet: Sheet, values: Partial<Record<str
     const given = values[key]
     if (given === null || given === undefined || given === '') return
     const cell = row.getCell(i + 1)
-    const value = typeof given === 'object' ? given.text : given
+    const text = typeof given === 'object' ? given.text : given
+    const value = typeof text === 'string' ? inXml(text) : text
     // a string is written as a string: only an object {formula} would be a formula, and nobody makes one here
     cell.value = value
     if (typeof value === 'string' && looksLikeFormula(value)) cell.numFmt = AS_TEXT

@@ -1,3 +1,4 @@
+import excel from 'exceljs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
@@ -114,12 +115,21 @@ describe('a sign-up is not found', () => {
     await house.db.updateTable('registrations').set(was).where('id', '=', id).execute()
     expect((await unit.get(`${PATH}/${id}`)).status).toBe(200)
   })
-  test('by its unit once the office has turned that away; the person goes on', async () => {
+  test('by its unit once the office has turned that away, in lists and sheets neither; the person goes on', async () => {
     const turn = (state: string) => house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
     await turn('rejected')
     expect(await refusedTo(unit)).toEqual(NONE)
+    expect((await unit.get('/sign/cooperation/people/page')).data).toEqual({ list: [], total: 0 })
+    expect((await unit.get('/sign/studentCooperativeApply/apply/student')).data).toEqual({ list: [], total: 0 })
+    const readSheet = async () => {
+      const book = new excel.Workbook()
+      await book.xlsx.load((await unit.get('/sign/cooperation/people/_export')).body as never)
+      return JSON.stringify(book.worksheets[0]!.getSheetValues())
+    }
+    expect(await readSheet()).not.toContain('丁一鸣')
     expect((await self.get(`${PATH}/${id}`)).status).toBe(200)
     await turn('approved')
+    expect(await readSheet()).toContain('丁一鸣')
     expect((await unit.get(`${PATH}/${id}`)).status).toBe(200)
   })
 })

@@ -38,8 +38,13 @@ export async function findPartnerPage(db: Db, filters: PartnerFilters) {
 }
 
 type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
+/** People of a unit while the office lets it in: turned away, it finds nobody. */
 function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) {
-  let match = db.selectFrom('registrations as r').where('r.partner_id', '=', partnerId)
+  let match = db
+    .selectFrom('registrations as r')
+    .innerJoin('partners as p', 'p.id', 'r.partner_id')
+    .where('p.id', '=', partnerId)
+    .where('p.state', '=', 'approved')
   if (filters.state) match = match.where('r.state', '=', filters.state)
   const words = filters.keywords
   if (!words) return match

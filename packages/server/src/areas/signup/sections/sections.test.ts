@@ -236,8 +236,11 @@ describe('what an intake asks of a kind of trainee', () => {
 })
 
 describe('proofs', () => {
-  test('of telephones (HEIC) are taken and shown as pictures', async () => {
-    const picture = await upload(applicant, heic(), 'IMG_0001.HEIC')
+  test('of telephones (HEIC) of 15 MB are taken and shown as pictures', async () => {
+    const spare = Buffer.alloc(15 * 1024 * 1024) // a box that is none of the picture's: the format lets anything be long
+    spare.writeUInt32BE(spare.length)
+    spare.write('free', 4, 'latin1')
+    const picture = await upload(applicant, Buffer.concat([heic(), spare]), 'IMG_0001.HEIC')
     expect(picture).toMatchObject({ type: 'image/heic', view: 'image' })
     const degree = await save('educations/undergraduate', { ...wholeStudy, files: [{ filePath: picture.filePath }] })
     expect(degree).toMatchObject({ status: 200 })
