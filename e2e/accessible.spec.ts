@@ -13,8 +13,12 @@ const NARROW = { phone: true, width: 360, height: 740 }
 const wider = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
+    /** What a part of the page cuts off or scrolls by itself does not make the page wider. */
+    const isCut = (element: Element | null): boolean =>
+      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
     const beyond = [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility())
+      .filter((element) => !isCut(element.parentElement))
       .map((element) => `${element.tagName}.${element.className}`)
     return scrollWidth > clientWidth ? { scrollWidth, clientWidth, beyond: beyond.slice(0, 5) } : null
   })

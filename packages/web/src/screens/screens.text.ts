@@ -19,6 +19,8 @@ export const screensText = book(
     complete: '已填完',
     steps: '步骤',
     stepOf: '第 {at} 步，共 {count} 步',
+    stepsLeft: '{count} 步还有必填内容',
+    stepsWhole: '必填内容已齐',
     comma: '、',
   },
   {
@@ -39,6 +41,8 @@ export const screensText = book(
     complete: 'Complete',
     steps: 'Steps',
     stepOf: 'Step {at} of {count}',
+    stepsLeft: 'steps with something missing: {count}',
+    stepsWhole: 'nothing is missing',
     comma: ', ',
   },
 )

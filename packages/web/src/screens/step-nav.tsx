@@ -40,11 +40,14 @@ export function StepNav({ steps, at, onStep }: StepNavProps) {
   if (!isLong) return list
   const filled = steps.filter(({ note }) => !note)
   const whole = filled.filter(({ missing }) => missing.length === 0).length
+  const left = filled.length - whole
   return (
     <>
       <button type="button" className="step-brief" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span>
-          <small>{say(text.stepOf, { at: at + 1, count: steps.length })}</small>
+          <small>
+            {say(text.stepOf, { at: at + 1, count: steps.length })} · {left ? say(text.stepsLeft, { count: left }) : text.stepsWhole}
+          </small>
           <strong>{steps[at]!.title}</strong>
         </span>
         <DownOutlined aria-hidden="true" />

@@ -6,7 +6,7 @@ import { OWN_ACTIONS, type RegistrationAction, registrationFlow } from './regist
 import { choiceWarnings, education, entryLists, sectionName, traineeKind } from './section.contract.ts'
 import { EDUCATION_LEVELS } from './section.public.ts'
 
-export const CONSENT_VERSION = '2026-11'
+export const CONSENT_VERSION = '2026-11-22'
 
 const state = z.enum(registrationFlow.states)
 const actionName = z.enum(Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]])
@@ -166,5 +166,5 @@ export const actOnOwnRegistration = endpoint({
   params: idParam,
   body: z.object({ action: z.enum(OWN_ACTIONS), version: z.number().int() }),
   answer: z.object({ id: z.number(), state, actions: z.array(actionName), traineeNumber: z.string().nullable() }),
-  errors: [kernelErrors.actionNotNow, signupErrors.incomplete, signupErrors.cardTaken],
+  errors: [kernelErrors.actionNotNow, kernelErrors.tooMany, signupErrors.incomplete, signupErrors.cardTaken],
 })

@@ -203,7 +203,7 @@ export const saveBasic = endpoint({
   path: '/sign/registrations/{id}/basic',
   summary: 'Save the basic section as typed',
   body: basicForm,
-  errors: [...save.errors, signupErrors.barred, signupErrors.alreadyTrainee],
+  errors: [...save.errors, signupErrors.barred, signupErrors.alreadyTrainee, kernelErrors.tooMany],
 })
 export const saveChoices = endpoint({
   ...save,

@@ -19,23 +19,27 @@ export const becomeApplicant = (ctx: Ctx, person: Person) => becomeMember(ctx, p
 
 /** The same for another role one gives oneself: a partner unit. */
 export async function becomeMember(ctx: Ctx, person: Person, role: 'APPLICANT' | 'PARTNER'): Promise<number> {
-  const there = await ctx.db
-    .selectFrom('users')
-    .select(['id', 'status'])
-    .where('mobile_hash', 'in', ctx.fields.hashesOf('mobile', person.mobile))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (there && there.status !== 1) throw fail(accountsErrors.loginRefused)
-  const id = there?.id ?? (await createMember(ctx, person))
-  await grantRole(ctx, id, role)
-  return id
+  // whoever makes the account of this number in the same moment, a unit that signs the person up, was quicker: then that one is it
+  const there = (await findByMobile(ctx, person.mobile)) ?? (await createMember(ctx, person)) ?? (await findByMobile(ctx, person.mobile))
+  if (there?.status !== 1) throw fail(accountsErrors.loginRefused)
+  await grantRole(ctx, there.id, role)
+  return there.id
 }
 
+const findByMobile = (ctx: Ctx, mobile: string) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('mobile_hash', 'in', ctx.fields.hashesOf('mobile', mobile))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** A new account; nothing where somebody has just made one of the number. */
 async function createMember(ctx: Ctx, person: Person) {
   const username = newUsername()
   mustBeGoodPassword(ctx, person.password, person.mobile)
   const [id] = (await nextUserIds(ctx.db, 1)) as [number]
-  await ctx.db
+  return ctx.db
     .insertInto('users')
     .values({
       id,
@@ -48,8 +52,9 @@ async function createMember(ctx: Ctx, person: Person) {
       created_at: ctx.now(),
       updated_at: ctx.now(),
     })
-    .execute()
-  return id
+    .onConflict((c) => c.column('mobile_hash').where('deleted_at', 'is', null).doNothing())
+    .returning(['id', 'status'])
+    .executeTakeFirst()
 }
 
 /**

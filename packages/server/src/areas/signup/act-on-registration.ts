@@ -5,6 +5,7 @@ import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { freeExamSeats, freeSeats } from '../recruitment/seats/seats.public.ts'
+import { learningOfCards } from './learning-of-cards.ts'
 import { labelsOf } from './missing-labels.ts'
 import { tellApplicants } from './move-registrations.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
@@ -17,7 +18,10 @@ import { tellingTakenCard } from './telling-taken-card.ts'
 type Input = { id: number; action: OwnAction; version: number }
 
 /** Submits or withdraws the own sign-up, or that of somebody one's unit has signed up. */
-export async function actOnOwnRegistration(ctx: SignedCtx, input: Input) {
+export const actOnOwnRegistration = (ctx: SignedCtx, input: Input) =>
+  input.action === 'submit' ? learningOfCards(ctx, () => act(ctx, input)) : act(ctx, input)
+
+async function act(ctx: SignedCtx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const own = { kind: 'own', userId: ctx.actor.userId } as const
     const r = found(await findRegistrationForUpdate(tx.db, own, input.id, ctx.actor.userId))

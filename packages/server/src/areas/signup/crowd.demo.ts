@@ -118,7 +118,7 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
           school_id: schoolIds.get(one.school) ?? null,
           school_other: schoolIds.has(one.school) ? null : one.school,
           accepts_adjustment: one.acceptsAdjustment,
-          return_reason: trails[i]!.at(-1) === 'returned' ? '毕业证书照片不清晰，请重新上传' : null,
+          return_reason: trails[i]!.at(-1) === 'returned' ? '资料不完整，请补充通讯地址、证件照和毕业证书后重新提交' : null,
           submitted_at: trails[i]!.length > 1 ? at(i, 1) : null,
           created_at: at(i, 0),
           updated_at: at(i, trails[i]!.length),
@@ -181,19 +181,13 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
       action: ACTIONS[to]!,
       from_state: trail[n]!,
       to_state: to,
-      reason: to === 'returned' ? '毕业证书照片不清晰，请重新上传' : to === 'rejected' ? '所学专业不符合报名条件' : null,
+      reason:
+        to === 'returned' ? '资料不完整，请补充通讯地址、证件照和毕业证书后重新提交' : to === 'rejected' ? '所学专业不符合报名条件' : null,
       user_id: to === 'submitted' ? userIds[i]! : tools.officeId,
       at: at(i, n + 1),
     })),
   )
   if (steps.length) await db.insertInto('flow_history').values(steps).execute()
-  const returned = ids.filter((_, i) => trails[i]!.at(-1) === 'returned')
-  const why = { section: 'basic', reason: '毕业证书照片不清晰，请重新上传', returned_by: tools.officeId, returned_at: now }
-  if (returned.length)
-    await db
-      .insertInto('registration_returns')
-      .values(returned.map((id) => ({ registration_id: id, ...why })))
-      .execute()
   await addExam(db, intake, { ids, people, trails }, tools)
   return ids
 }

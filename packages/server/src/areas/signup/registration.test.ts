@@ -242,6 +242,20 @@ describe('registering', () => {
       roles: expect.arrayContaining(['TEACHER', 'APPLICANT']),
     })
   })
+  test('whose account is made in the same moment, by a unit that signs them up, has that one', async () => {
+    const mobile = '13712345680'
+    const code = await start(mobile)
+    const unit = await house.as('partner')
+    const person = { realName: '新人', idCard: '110101199003077918', mobile, hasConsent: true }
+    const [made, added] = await Promise.all([
+      house.anonymous.form('/sign/register', form(mobile, code)),
+      unit.post('/sign/cooperation/people', person),
+    ])
+    expect(made).toMatchObject({ status: 200 })
+    expect([200, 409]).toContain(added.status)
+    const accounts = house.db.selectFrom('users').select('id').where('mobile_hash', '=', fieldCrypto(house.keys).hashOf('mobile', mobile))
+    expect(await accounts.execute()).toHaveLength(1)
+  })
   test('the consent must be the present one', async () => {
     const refused = await house.anonymous.form(
       '/sign/register',

@@ -3,6 +3,7 @@ import type { BasicForm } from '@residency/contract/areas/signup/section.contrac
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { isDictValue, isRegionCode, isSchoolId } from '../settings/settings.public.ts'
+import { learningOfCards } from './learning-of-cards.ts'
 import { cardColumns, contactColumns, mobileColumns } from './personal-columns.ts'
 import type { WholeRegistration } from './registration.queries.ts'
 import { contactOf, numbersOf, plainFields } from './registration-standing.ts'
@@ -13,6 +14,9 @@ import { refuseBarred } from './sections/refuse-barred.ts'
 
 /** Saves the basic section as typed: what is there must be right, the rest may still be missing. */
 export const saveBasic = (ctx: SignedCtx, form: BasicForm & { id: number }) =>
+  form.idCard ? learningOfCards(ctx, () => saveBasicFields(ctx, form)) : saveBasicFields(ctx, form)
+
+export const saveBasicFields = (ctx: SignedCtx, form: BasicForm & { id: number }) =>
   saving(ctx, form, 'basic', async (tx, r) => {
     if (form.ethnicCode && !(await isDictValue(tx.db, 'ethnic_group', form.ethnicCode))) throw fail(signupErrors.ethnicUnknown)
     if (form.regionCode && !isRegionCode(form.regionCode)) throw fail(signupErrors.regionUnknown)

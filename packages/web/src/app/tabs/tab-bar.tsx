@@ -23,10 +23,10 @@ export function TabBar() {
     if (next) navigate(next)
   }
   useWheel(bar)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the reason to bring its tab into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, and its tab that joins the others a moment later, are the reason
   useEffect(() => {
     void bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  }, [pathname, tabs])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = neighbour(tabs, pathname, event.key)

@@ -50,6 +50,12 @@ const DONE: Readonly<Record<RegistrationState, number>> = {
   enrolled: 5,
 }
 const ENDED: ReadonlySet<RegistrationState> = new Set(['rejected', 'notAdmitted', 'declined', 'lapsed', 'noShow'])
+/**
+ * Whether somebody may sign up in another intake without withdrawing this sign-up: it has come to nothing. Who agreed to adjustment may
+ * still be given a place.
+ */
+export const mayBeginAnew = (state: RegistrationState, acceptsAdjustment: boolean): boolean =>
+  ENDED.has(state) && !(state === 'notAdmitted' && acceptsAdjustment)
 type Stations = { fill: string; review: string; exam: string; admit: string; arrive: string }
 /** The line of the flow. */
 export function flowSteps(state: RegistrationState, names: Stations): FlowStep[] {

@@ -157,6 +157,7 @@ export const addPerson = endpoint({
     signupErrors.noOpenIntake,
     signupErrors.cardWrong,
     kernelErrors.changedMeanwhile,
+    kernelErrors.tooMany,
   ],
 })
 export const peopleSheet = sheetCalls({

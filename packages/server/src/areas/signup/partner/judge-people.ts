@@ -4,28 +4,38 @@ import { type ErrorDef, readIdCard } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { NewPerson } from './new-sign-up.ts'
-import { findAccountsOf, findCardsTaken } from './partner.queries.ts'
+import { findAccountsOf, findCardsTaken, findOwnCards } from './partner.queries.ts'
 
-export type PersonFault = { at: number; field: 'idCard' | 'mobile'; def: ErrorDef; data?: Record<string, string> }
+type Place = { partner: { id: number }; intake: { id: number } }
+export type PersonFault = {
+  at: number
+  field: 'idCard' | 'mobile'
+  def: ErrorDef
+  data?: Record<string, string>
+  /** Tells something of somebody the unit has not signed up itself. */
+  tells?: boolean
+}
 
 /** What stands against signing these people up, by their place in the list; a few questions however many they are. */
-export async function judgePeople(ctx: SignedCtx, intakeId: number, people: readonly Pick<NewPerson, 'idCard' | 'mobile'>[]) {
+export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, people: readonly Pick<NewPerson, 'idCard' | 'mobile'>[]) {
   const today = dayInChina(ctx.now())
   const cards = people.map((one) => readIdCard(one.idCard, today))
   const cardHashes = cards.map((card) => ('fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number)))
   const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
-  const taken = await findCardsTaken(ctx.db, intakeId, cardHashes.flat(), today)
-  const accounts = new Map((await findAccountsOf(ctx.db, intakeId, mobileHashes.flat())).map((one) => [one.mobile_hash, one]))
+  const taken = await findCardsTaken(ctx.db, intake.id, cardHashes.flat(), today)
+  const own = await findOwnCards(ctx.db, intake.id, partner.id, cardHashes.flat())
+  const accounts = new Map((await findAccountsOf(ctx.db, intake.id, mobileHashes.flat())).map((one) => [one.mobile_hash, one]))
   const faults: PersonFault[] = []
   people.forEach((_, at) => {
     const card = cards[at]!
     if ('fault' in card) faults.push({ at, field: 'idCard', def: signupErrors.cardWrong, data: { fault: card.fault } })
-    else if (cardHashes[at]!.some((hash) => taken.has(hash))) faults.push({ at, field: 'idCard', def: partnerErrors.personSignedUp })
+    else if (cardHashes[at]!.some((hash) => taken.has(hash)))
+      faults.push({ at, field: 'idCard', def: partnerErrors.personSignedUp, tells: !cardHashes[at]!.some((hash) => own.has(hash)) })
     const account = mobileHashes[at]!.map((hash) => accounts.get(hash)).find(Boolean)
     const isAnother = account?.id_card_hash && !cardHashes[at]!.includes(account.id_card_hash)
-    if (isAnother || account?.is_partner) faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother })
+    if (isAnother || account?.is_partner) faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother, tells: true })
     else if (account && (account.registration_id !== null || account.is_trainee || account.status !== 1))
-      faults.push({ at, field: 'mobile', def: partnerErrors.mobileSignedUp })
+      faults.push({ at, field: 'mobile', def: partnerErrors.mobileSignedUp, tells: account.partner_id !== partner.id })
   })
   return faults
 }

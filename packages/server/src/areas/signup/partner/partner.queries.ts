@@ -89,6 +89,19 @@ export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly 
   const barred = await findBars(db, hashes, today)
   return new Set([...rows.map((row) => row.hash), ...barred.map((bar) => bar.id_card_hash)])
 }
+/** Which of these cards are those of people the unit has signed up in the intake itself. */
+export const findOwnCards = async (db: Db, intakeId: number, partnerId: number, hashes: readonly string[]) =>
+  new Set(
+    (
+      await db
+        .selectFrom('registrations')
+        .select('id_card_hash')
+        .where('intake_id', '=', intakeId)
+        .where('partner_id', '=', partnerId)
+        .where('id_card_hash', '=', sql<string>`any(${sql.val([...hashes])}::text[])`)
+        .execute()
+    ).map((row) => row.id_card_hash),
+  )
 /** Accounts behind these numbers: whose card they carry, whether they have a sign-up in the intake, are in training, or are a unit. */
 export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly string[]) =>
   db
@@ -96,7 +109,7 @@ export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly 
     .leftJoin('registrations as r', (j) =>
       j.onRef('r.user_id', '=', 'u.id').on('r.intake_id', '=', intakeId).on('r.state', '!=', 'withdrawn'),
     )
-    .select(['u.id', 'u.mobile_hash', 'u.id_card_hash', 'u.status', 'r.id as registration_id'])
+    .select(['u.id', 'u.mobile_hash', 'u.id_card_hash', 'u.status', 'r.id as registration_id', 'r.partner_id'])
     .select(sql<boolean>`exists (select 1 from partners p where p.user_id = u.id)`.as('is_partner'))
     .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = u.id)`.as('is_trainee'))
     .where('u.mobile_hash', '=', sql<string>`any(${sql.val([...mobileHashes])}::text[])`)

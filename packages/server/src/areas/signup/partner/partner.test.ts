@@ -187,6 +187,22 @@ describe('whether a card has signed up', () => {
     await house.asOwner("delete from rate_limits where key like 'partner-judge%'")
     expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 200 })
   })
+  test('is learnt as often by adding people; of one’s own people as often as one likes', async () => {
+    const unit = await house.as('partner')
+    const left = async (points: number) => {
+      const key = `partner-judge:${(await house.db.selectFrom('partners').select('id').where('user_id', '=', unit.userId).executeTakeFirstOrThrow()).id}`
+      await house.asOwner(`update rate_limits set points = ${100 - points} where key = '${key}'`)
+    }
+    const add = (over: object) => unit.post('/sign/cooperation/people', { ...person, mobile: '13900000088', ...over })
+    const inTraining = { idCard: '510107200011050035' }
+    await left(1)
+    for (let n = 0; n < 3; n++) expect(await add({})).toMatchObject({ status: 409, errors: [{ path: 'idCard' }] })
+    expect(await add(inTraining)).toMatchObject({ status: 409, errors: [{ path: 'idCard' }] })
+    expect(await add(inTraining)).toMatchObject({ status: 429 })
+    expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 429 })
+    expect(await add({})).toMatchObject({ status: 409 })
+    expect(await add({ idCard: '510107199508152349' })).toMatchObject({ status: 200 })
+  })
 })
 
 async function loginBySms(mobile: string) {

@@ -172,6 +172,16 @@ describe('people of a unit by sheet', () => {
     expect(reds).toEqual(task.faults.map(({ row, column }) => [row, column]))
   })
 
+  test('a sheet that would tell more than an hour allows of people of others tells nothing; one’s own people cost nothing', async () => {
+    const own = Array.from({ length: 101 }, () => person())
+    expect(await put(await sheetOf(own))).toMatchObject({ state: 'done', written: 101 })
+    expect(await put(await sheetOf(own))).toMatchObject({ state: 'done', written: 0, wrong: 101 })
+    const others = Array.from({ length: 101 }, () => person())
+    for (const one of others) await bar(String(one.idCard), '2099-12-31')
+    expect(await put(await sheetOf(others.slice(1)))).toMatchObject({ state: 'done', written: 0, wrong: 100 })
+    expect(await put(await sheetOf(others))).toMatchObject({ state: 'failed', faults: [] })
+  })
+
   test('with valid rows only, the right ones are signed up and the wrong ones stay out', async () => {
     const rows = [person(), person({ mobile: '1' }), person({ realName: ' ' }), person()]
     expect(await put(await sheetOf(rows), { mode: 'valid' })).toMatchObject({ state: 'done', written: 2, wrong: 2 })

@@ -12,6 +12,7 @@ import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { findOffersOf, findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
 import { numbersOf } from '../registration-standing.ts'
+import { countLearnt } from './judge-card.ts'
 import { judgePeople } from './judge-people.ts'
 import { offerName, plainOfferName } from './offer-name.rules.ts'
 import { countPeople, findPartnerOf, findPartnerOfForUpdate, findPeople, findSchoolIds } from './partner.queries.ts'
@@ -43,13 +44,16 @@ const numberOf = (ctx: SignedCtx, { idCard }: Item) => {
 }
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
-  const { intake } = await signingUp(ctx)
+  const place = await signingUp(ctx)
+  const { partner, intake } = place
   const offers = new Set((await findOffersOf(ctx.db, intake.id)).map((offer) => plainOfferName(offerName(offer))))
   const say = (def: Parameters<typeof errorSentence>[2], data?: Record<string, string>) => errorSentence(ctx.words, ctx.language, def, data)
   const { cardFaults } = wordsIn(ctx)
   const items = rows.map(({ item }) => item)
+  const people = await judgePeople(ctx, place, items)
+  await countLearnt(ctx, partner.id, people.filter(({ tells }) => tells).length)
   return [
-    ...(await judgePeople(ctx, intake.id, items)).map(({ at, field, def, data }) => {
+    ...people.map(({ at, field, def, data }) => {
       const fault = data?.fault && cardFaults[data.fault as keyof typeof cardFaults]
       return { row: rows[at]!.row, column: field, message: say(def, fault ? { fault } : data) }
     }),

@@ -251,6 +251,31 @@ describe('people who may not sign up', () => {
     expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject(told)
     expect(await ask()).toEqual({ isAllowed: false, reason: '不能报名：培训期间被除名' })
   })
+  test('tells of ten cards in an hour; who types more, at once or one by one, learns nothing of anybody', async () => {
+    await putInto('draft')
+    await bar(null)
+    const forget = () => house.asOwner("delete from rate_limits where key like 'card-refused%'")
+    await forget()
+    for (let n = 0; n < 10; n++) expect(await save('basic', wholeBasic)).toMatchObject({ status: 409 })
+    expect(await save('basic', wholeBasic)).toMatchObject({ status: 429 })
+    expect(await save('basic', { ...wholeBasic, idCard: '510107199508152349', gender: 2, birthDate: '1995-08-15' })).toMatchObject({
+      status: 429,
+    })
+    const form = { studentId: String(id), idCard: wholeBasic.idCard }
+    expect(await applicant.form('/sign/studentRegistration/save/form', form)).toMatchObject({ status: 429 })
+    expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 429 })
+    expect(await save('basic', { ...wholeBasic, idCard: null })).toMatchObject({ status: 200 })
+    await forget()
+    const { version } = await read()
+    const many = await Promise.all(
+      Array.from({ length: 30 }, () => applicant.put(`/sign/registrations/${id}/basic`, { ...wholeBasic, version })),
+    )
+    expect(many.filter((one) => one.status === 409)).toHaveLength(10)
+    expect(many.filter((one) => one.status === 429)).toHaveLength(20)
+    await forget()
+    await house.db.deleteFrom('barred_people').execute()
+    for (let n = 0; n < 12; n++) expect(await save('basic', wholeBasic)).toMatchObject({ status: 200 })
+  })
   test('a bar holds on its last day and not after it', async () => {
     await putInto('draft')
     await bar(today())

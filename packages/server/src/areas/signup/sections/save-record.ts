@@ -5,8 +5,9 @@ import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import type { z } from 'zod'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, notFound } from '../../../platform/http/fail.ts'
+import { learningOfCards } from '../learning-of-cards.ts'
 import { getRegistrationToFill } from '../own-registration.ts'
-import { saveBasic } from '../save-basic.ts'
+import { saveBasicFields } from '../save-basic.ts'
 import { ownRegistration } from './read-records.ts'
 import { saveEducation } from './save-education.ts'
 import { saveEntries } from './save-entries.ts'
@@ -32,8 +33,12 @@ function parsed<S extends z.ZodType>(shape: S, value: object): z.output<S> {
   )
 }
 
+type FormInput = InputOf<typeof calls.saveForm, 'out'>
 /** Saves sign info and the basic section from one form; fields that are left out stay as they are. */
-export async function saveForm(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: InputOf<typeof calls.saveForm, 'out'>) {
+export const saveForm = (ctx: SignedCtx, input: FormInput) =>
+  input.idCard ? learningOfCards(ctx, () => saveWhole(ctx, input)) : saveWhole(ctx, input)
+
+async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: FormInput) {
   return inTransaction(ctx, async (tx) => {
     await ownRegistration(tx, studentId)
     const agreed = mayResubmit === '1'
@@ -43,7 +48,7 @@ export async function saveForm(ctx: SignedCtx, { studentId, mayResubmit, ...fiel
     }
     const signed = await saveSign(tx, { ...parsed(signForm, await whole()), id: studentId })
     if (agreed && signed.state === 'submitted') return signed
-    return saveBasic(tx, { ...parsed(basicForm, await whole()), id: studentId })
+    return saveBasicFields(tx, { ...parsed(basicForm, await whole()), id: studentId })
   })
 }
 

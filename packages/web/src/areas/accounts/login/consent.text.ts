@@ -1,6 +1,6 @@
 import { book } from '../../../platform/i18n.ts'
 
-/** The consent of version 2026-11 (`consentVersion`). A change of meaning is a new version, there and in the contract. */
+/** The consent of version 2026-11-22 (`consentVersion`). A change of meaning is a new version, there and in the contract. */
 export const consentText = book(
   {
     title: '个人信息处理同意书',
@@ -12,7 +12,7 @@ export const consentText = book(
       },
       {
         head: '收集什么',
-        body: '姓名、性别、出生日期、身份证号、手机号、邮箱、民族、户籍所在地、毕业院校、学员身份、证件照、所报志愿，以及登录时间和网络地址等操作记录。身份证号等属于敏感个人信息。',
+        body: '姓名、性别、出生日期、身份证号、手机号、邮箱、民族、婚姻状况、政治面貌、户籍所在地、生源地、通讯地址、工作单位、学员身份、证件照、所报志愿，教育、外语、证书、工作、科研、获奖和既往规培经历及其证明材料，紧急联系人的姓名和手机号；报名之后的考试成绩、录取结果、体检是否合格和签订的协议；以及登录时间和网络地址等操作记录。身份证号等属于敏感个人信息。紧急联系人的信息请先征得其同意再填写。',
       },
       {
         head: '用来做什么',
@@ -20,7 +20,7 @@ export const consentText = book(
       },
       {
         head: '谁能看到',
-        body: '您本人、您第一志愿所在专业基地的管理人员和毕业后教育管理部门。身份证号和手机号默认遮盖显示，查看完整号码会留下记录。除法律规定外，不向医院以外提供。',
+        body: '您本人、您所报志愿的专业基地的管理人员和毕业后教育管理部门；由合作单位代为报名的，还有该单位。身份证号和手机号默认遮盖显示，查看完整号码会留下记录。除法律规定外，不向医院以外提供。',
       },
       {
         head: '怎样保管',
@@ -38,11 +38,11 @@ export const consentText = book(
     parts: [
       {
         head: 'Who handles it',
-        body: 'The hospital you apply to: its education office and the base of the major you choose. This platform runs on the hospital’s own servers.',
+        body: 'The hospital you apply to: its education office and the bases of the majors you choose. This platform runs on the hospital’s own servers.',
       },
       {
         head: 'What is collected',
-        body: 'Name, gender, date of birth, ID card number, mobile number, e-mail, ethnic group, registered residence, school, trainee kind, photo and choices, and records of use such as login times and network addresses. The ID card number and the like are sensitive personal data.',
+        body: 'Name, gender, date of birth, ID card number, mobile number, e-mail, ethnic group, marital status, political status, registered residence, place of origin, address, employer, trainee kind, photo and choices; education, languages, certificates, work, research, awards and earlier residency training with their proofs; name and mobile number of an emergency contact; later your exam scores, the result, whether you passed the medical, and the agreement; and records of use such as login times and network addresses. The ID card number and the like are sensitive personal data. Please ask your emergency contact before you name them.',
       },
       {
         head: 'What it is used for',
@@ -50,7 +50,7 @@ export const consentText = book(
       },
       {
         head: 'Who sees it',
-        body: 'You, the administrators of the base of your first choice, and the education office. ID card and mobile numbers are shown masked; reading a full number leaves a record. Nothing is given outside the hospital unless the law demands it.',
+        body: 'You, the administrators of the bases of your choices, and the education office; the partner unit too, where one signs you up. ID card and mobile numbers are shown masked; reading a full number leaves a record. Nothing is given outside the hospital unless the law demands it.',
       },
       {
         head: 'How it is kept',

@@ -64,6 +64,11 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
               </button>
             </p>
           )}
+          {face === 'applicant' && (
+            <p className="login-note">
+              <a href={`${BASE}/white/intakes`}>{text.notice}</a>
+            </p>
+          )}
         </div>
         <nav className="login-others" aria-label={text.otherFaces}>
           {(Object.keys(FACES) as Face[])

@@ -63,7 +63,7 @@ export const askSmsCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicke
 export const askLoginBySms = (input: { iphoneNum: string } & Proof) => ask<Token>(paths.loginBySms, input)
 const purpose: session.SmsPurpose = 'register'
 /** The version of the consent the register page shows; a newer one in the contract does not compile until the text follows. */
-export const consentVersion: typeof registration.CONSENT_VERSION = '2026-11'
+export const consentVersion: typeof registration.CONSENT_VERSION = '2026-11-22'
 export const askRegisterCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, { ...input, purpose })
 export const askRegister = (input: { iphoneNum: string; password: string; realName: string } & Proof) =>
   ask<Token>(paths.register, { ...input, consentVersion })

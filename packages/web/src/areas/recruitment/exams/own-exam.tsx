@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { downloadOwnTicket, useOwnExam } from './exam.queries.ts'
 import { spanOf } from './exam-time.rules.ts'
@@ -13,6 +14,7 @@ export function OwnExam() {
   const [isBusy, setBusy] = useState(false)
   if (!own) return null
   const { session, seatNo, ticketNumber } = own
+  const isOver = nowInShanghai().isAfter(inShanghai(session.endsAt))
   const facts: [string, string][] = [
     [text.time, spanOf(session.startsAt, session.endsAt)],
     [text.where, `${session.place} · ${session.room}`],
@@ -37,10 +39,10 @@ export function OwnExam() {
         ))}
       </dl>
       <p className="own-exam-way">
-        <Button type="primary" loading={isBusy} onClick={download}>
+        <Button type={isOver ? 'default' : 'primary'} loading={isBusy} onClick={download}>
           {text.download}
         </Button>
-        <small className="soft">{text.bring}</small>
+        {!isOver && <small className="soft">{text.bring}</small>}
       </p>
     </section>
   )

@@ -1,6 +1,7 @@
 import { Empty, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { useOffers } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
@@ -18,6 +19,7 @@ export function ChoicesStep() {
   const faults = useOwnRegistration((s) => s.news.faults.choices)
   const offers = useOffers(own)
   const [spoken, setSpoken] = useState('')
+  const isPhone = usePhone()
   if (!own || !values) return null
   const { choices } = values
   const nameOf = (id: number) => {
@@ -37,7 +39,9 @@ export function ChoicesStep() {
   return (
     <div className="choices-step">
       <SectionNotes section="train" />
-      <p>{say(text.choicesLead, { max: MAX_CHOICES })}</p>
+      <p>
+        {say(text.choicesLead, { max: MAX_CHOICES })} {!isPhone && text.choicesKeys}
+      </p>
       {choices.offerIds.length === 0 && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={offers.data?.length === 0 ? text.choicesNoOffers : text.choicesNone} />
       )}

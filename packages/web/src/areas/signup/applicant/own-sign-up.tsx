@@ -22,6 +22,7 @@ import { SavingBanner } from './saving-banner.tsx'
 import { SignStep } from './sign-step.tsx'
 import { standingText } from './standing.text.ts'
 import { Standing, StandingBanner } from './standing.tsx'
+import { isEmptyStep } from './sections.rules.ts'
 import { missingIn, type Step, stepAt, stepsFor } from './steps.rules.ts'
 import { useOwnActs } from './use-own-acts.ts'
 import { loadOwn, openSignUp, saveSoon, startSignUp, useOwnRegistration } from './use-own-registration.ts'
@@ -79,14 +80,17 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   const name = useSignUpName(own)
   const stepPath = useStepPath()
   const isMending = useOwnRegistration((s) => s.isMending)
+  const values = useOwnRegistration((s) => s.values)
   const open = stepsFor(own.editable).filter((step) => !(isMending && step === 'check'))
   const [atFirst] = useState(() => stepAt({ page, step: null }, own.missing, open))
   // without a named step the one it began with stays: nobody is carried on while they fill it in
   const current = stepAt({ page, step: query.get('step') ?? atFirst }, own.missing, open)
   const steps: FormStep[] = open.map((key) => {
     const Content = CONTENT[key]
-    const note = key === 'check' ? { note: text.checkNote } : {}
-    return { key, title: text.steps[key], content: <Content />, missing: labels(missingIn(key, own.missing)), ...note }
+    const missing = labels(missingIn(key, own.missing))
+    const isEmpty = missing.length === 0 && values !== null && isEmptyStep(key, values)
+    const note = key === 'check' ? { note: text.checkNote } : isEmpty ? { note: text.emptyNote } : {}
+    return { key, title: text.steps[key], content: <Content />, missing, ...note }
   })
   const go = (key: string) => {
     saveSoon()

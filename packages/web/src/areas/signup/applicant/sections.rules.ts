@@ -9,7 +9,7 @@ import {
 import type { EducationLevel, EntrySection } from '@residency/contract/areas/signup/section.public'
 import { type Basic, basicOf, type Choices, choicesOf, type Own } from './basic.rules.ts'
 import { type Entries, entriesOf } from './entry.rules.ts'
-import { isLevel, isList, SAVE_KEYS, type SaveKey } from './steps.rules.ts'
+import { isLevel, isList, SAVE_KEYS, SECTIONS_OF, type SaveKey, type Step } from './steps.rules.ts'
 import { type Study, studyOf } from './study.rules.ts'
 
 export type Sign = Omit<SignForm, 'version' | 'mayResubmit'>
@@ -50,6 +50,11 @@ export function bodyOf(key: SaveKey, values: SectionValues[SaveKey]): Record<str
   if (!isList(key)) return { ...values }
   return { entries: (values as Entries).entries.map(({ key: _, files, ...entry }) => ({ ...entry, files: keysOf(files) })) }
 }
+
+/** Whether a step of studies or lists holds nothing yet: where nothing is asked for either, it may stay so. */
+export const isEmptyStep = (step: Step, values: SectionValues): boolean =>
+  SECTIONS_OF[step].length > 0 &&
+  SECTIONS_OF[step].every((key) => (isLevel(key) ? !values[key].isThere : isList(key) && values[key].entries.length === 0))
 
 /** The card as it is stored: without the gaps it was typed with. */
 const card = (typed: string | null) => typed?.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase() ?? null

@@ -12,6 +12,7 @@ import { flowSteps, toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
+import { NextIntake } from './next-intake.tsx'
 import { PersonBanner } from './person-banner.tsx'
 import { standingText } from './standing.text.ts'
 import { useOwnActs } from './use-own-acts.ts'
@@ -46,6 +47,7 @@ export function StandingBanner({ own }: { own: Own }) {
           )
         }
       />
+      <NextIntake own={own} />
       <OwnArrival />
       <OwnResult onDecided={loadOwn} />
       <OwnExam />

@@ -20,6 +20,7 @@ export function useOwnActs(own: Own) {
     setBusy(true)
     try {
       await actOnOwn(action)
+      window.scrollTo(0, 0) // what became of it stands above
       toast.success(done)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))

@@ -16,7 +16,7 @@ export function usePartnerColumns(act: (what: 'approve' | 'reject', row: Partner
   return [
     { key: 'name', title: fields.unitName, width: 240, card: 'title', cell: (row) => row.unitName },
     { key: 'code', title: fields.creditCode, width: 200, card: 'fact', cell: (row) => <span className="figures">{row.creditCode}</span> },
-    { key: 'contact', title: fields.contactName, width: 120, card: 'fact', cell: (row) => row.contactName },
+    { key: 'contact', title: text.contact, width: 120, card: 'fact', cell: (row) => row.contactName },
     { key: 'mobile', title: text.mobile, width: 130, cell: (row) => <span className="figures">{row.mobile}</span> },
     { key: 'people', title: text.people, width: 90, align: 'right', cell: (row) => row.people },
     {
