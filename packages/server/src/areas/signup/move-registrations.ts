@@ -48,6 +48,7 @@ export async function moveRegistrations(
   const known = new Map(rows.map((r) => [r.id, r]))
   const those = moved.map((id) => known.get(id)!)
   await tellApplicants(tx, action, those, given)
+  if (action === 'return' || action === 'returnAtOffice') await tellUnits(tx, those, given.reason ?? '')
   const { from } = registrationFlow.actions[action]
   return {
     moved: those,
@@ -70,4 +71,21 @@ export const tellApplicants = (tx: SignedCtx, action: RegistrationAction, rows: 
       valuesEn: { intake: r.intake_name_en ?? r.intake_name, ...given.valuesEn, ...given.valuesEnOf?.(r.id) },
       path: '/sign/basic',
     })),
+  )
+
+/** Tells partner units which of their people have to correct something: who fills in for others is not at their bell. */
+const tellUnits = (tx: SignedCtx, rows: readonly WholeRegistration[], reason: string) =>
+  notify(
+    tx,
+    'partner.returned',
+    rows.flatMap(({ id, partner_user_id, real_name, intake_name, intake_name_en }) =>
+      partner_user_id === null
+        ? []
+        : {
+            userId: partner_user_id,
+            values: { name: real_name ?? '', intake: intake_name, reason },
+            valuesEn: { intake: intake_name_en ?? intake_name },
+            path: `/sign/cooperation/person?id=${id}`,
+          },
+    ),
   )

@@ -71,11 +71,20 @@ describe('the unit of a person', () => {
     })
     expect((await unit.get(`${PATH}/${id}/pdf`)).headers['content-type']).toBe('application/pdf')
   })
-  test('hands it in; accepting a place stays the person’s own', async () => {
+  test('hands it in, and is told what is returned; accepting a place stays the person’s own', async () => {
     expect((await whole()).actions).toEqual(expect.arrayContaining(['submit', 'withdraw']))
     expect(await actOnSignUp(house, unit, PATH, id, 'submit')).toMatchObject({ status: 200, data: { state: 'submitted' } })
     const list = (await unit.get('/sign/cooperation/people/page?keywords=丁一鸣')).data as { list: object[] }
     expect(list.list).toMatchObject([{ id, state: 'submitted', isOpen: false }])
+    const version = async () => ((await bhb.get(`/api/v1/registrations/${id}`)).data as { version: number }).version
+    const bhb = await house.as('bhb')
+    const base = await house.as('base')
+    const returned = { action: 'return', reason: '请补正', returns: [{ section: 'basic', reason: '地址不全' }], version: await version() }
+    expect(await base.post(`/api/v1/registrations/${id}/act`, returned)).toMatchObject({ status: 200 })
+    const told = house.db.selectFrom('notices').select(['user_id', 'path', 'body']).where('kind', '=', 'partner.returned')
+    expect(await told.execute()).toEqual([
+      { user_id: unit.userId, path: `/sign/cooperation/person?id=${id}`, body: expect.stringMatching(/^丁一鸣的.*地址不全.*补正后重新提交/) },
+    ])
     await house.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', id).execute()
     expect((await whole()).actions).not.toContain('confirm')
     expect((await whole(self)).actions).toContain('confirm')

@@ -6,6 +6,11 @@ const REASON: NoticeBlank = {
   ...{ name: 'reason', zh: '不通过的原因', en: 'Why it was turned away' },
   ...{ example: '信用代码与单位名称不符', exampleEn: 'The code belongs to another unit' },
 }
+const PERSON: NoticeBlank = { name: 'name', zh: '报名人姓名', en: 'Name of the person', example: '张予安', exampleEn: 'Zhang Yu’an' }
+const RETURN_REASON: NoticeBlank = {
+  ...{ name: 'reason', zh: '退回的原因', en: 'Why it was returned' },
+  ...{ example: '本科教育：请补学位证书', exampleEn: 'Bachelor: the degree certificate is missing' },
+}
 const INTAKE: NoticeBlank = { name: 'intake', zh: '招生批次', en: 'Intake', example: '2026 年度招生', exampleEn: 'Intake 2026' }
 
 /** What units are told of their application, and people of the sign-up their unit has opened for them. */
@@ -42,5 +47,16 @@ export const partnerNotices: readonly NoticeKind[] = [
       en: '{name} has opened your sign-up for {intake}. Please log in with your own mobile number and an SMS code, complete it and submit.',
     },
     bySms: true,
+  },
+  {
+    kind: 'partner.returned',
+    group,
+    name: { zh: '人员的报名被退回后', en: 'When a person’s sign-up is returned' },
+    blanks: [PERSON, INTAKE, RETURN_REASON],
+    title: { zh: '本单位人员的报名需要修改', en: 'A sign-up of your unit needs corrections' },
+    body: {
+      zh: '{name}的{intake}报名被退回：{reason}。请在修改截止前补正后重新提交。',
+      en: '{name}’s sign-up for {intake} was returned: {reason}. Please correct and submit it again before corrections end.',
+    },
   },
 ]
