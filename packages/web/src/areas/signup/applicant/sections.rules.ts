@@ -9,7 +9,7 @@ import {
 import type { EducationLevel, EntrySection } from '@residency/contract/areas/signup/section.public'
 import { type Basic, basicOf, type Choices, choicesOf, type Own } from './basic.rules.ts'
 import { type Entries, entriesOf } from './entry.rules.ts'
-import { isLevel, isList, SAVE_KEYS, SECTIONS_OF, type SaveKey, type Step } from './steps.rules.ts'
+import { isLevel, isList, SAVE_KEYS, type SaveKey, SECTIONS_OF, type Step } from './steps.rules.ts'
 import { type Study, studyOf } from './study.rules.ts'
 
 export type Sign = Omit<SignForm, 'version' | 'mayResubmit'>

@@ -40,7 +40,7 @@ export function UnitStanding({ own }: { own: OwnPartner }) {
       >
         <TextField name="unitName" label={fields.unitName} shape={partnerForm.shape.unitName} maxLength={100} />
         <TextField name="creditCode" label={fields.creditCode} shape={partnerForm.shape.creditCode} maxLength={24} />
-        <TextField name="contactName" label={fields.contactName} shape={partnerForm.shape.contactName} maxLength={64} />
+        <TextField name="contactName" label={text.contact} shape={partnerForm.shape.contactName} maxLength={64} />
       </FormDialog>
     </section>
   )

@@ -1,0 +1,42 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { mayBeginAnew } from '../registration-state.rules.ts'
+import { signupPaths } from '../signup.paths.ts'
+import { useOpenIntakes } from '../signup.queries.ts'
+import type { Own } from './basic.rules.ts'
+import { standingText } from './standing.text.ts'
+import { startSignUp } from './use-own-registration.ts'
+
+/** A sign-up that has come to nothing does not stand in the way of the intake that is open now. */
+export function NextIntake({ own }: { own: Own }) {
+  const standing = useText(standingText)
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  // the newest is the one a new sign-up is opened in
+  const next = useOpenIntakes().data?.[0]
+  if (!next || next.value === own.intake.id || !mayBeginAnew(own.state, own.acceptsAdjustment)) return null
+  const begin = () => {
+    setBusy(true)
+    startSignUp()
+      .then(
+        () => navigate(signupPaths.sign),
+        (error: Error) => toast.error(error.message),
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Alert
+      className="standing-banner"
+      type="info"
+      title={say(standing.nextLead, { intake: next.label })}
+      action={
+        <Button type="primary" loading={isBusy} onClick={begin}>
+          {standing.nextStart}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import { describe, expect, test } from 'vitest'
+import { mayBeginAnew } from './registration-state.rules.ts'
+
+describe('another intake', () => {
+  const open = (acceptsAdjustment: boolean) => registrationFlow.states.filter((state) => mayBeginAnew(state, acceptsAdjustment))
+  test('is offered to whose sign-up has come to nothing', () => {
+    expect(open(false)).toEqual(['rejected', 'notAdmitted', 'declined', 'lapsed', 'noShow'])
+  })
+  test('is not offered to who may still be placed by adjustment', () => {
+    expect(open(true)).toEqual(['rejected', 'declined', 'lapsed', 'noShow'])
+  })
+})
