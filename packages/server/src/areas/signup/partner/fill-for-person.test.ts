@@ -83,7 +83,11 @@ describe('the unit of a person', () => {
     expect(await base.post(`/api/v1/registrations/${id}/act`, returned)).toMatchObject({ status: 200 })
     const told = house.db.selectFrom('notices').select(['user_id', 'path', 'body']).where('kind', '=', 'partner.returned')
     expect(await told.execute()).toEqual([
-      { user_id: unit.userId, path: `/sign/cooperation/person?id=${id}`, body: expect.stringMatching(/^丁一鸣的.*地址不全.*补正后重新提交/) },
+      {
+        user_id: unit.userId,
+        path: `/sign/cooperation/person?id=${id}`,
+        body: expect.stringMatching(/^丁一鸣的.*地址不全.*补正后重新提交/),
+      },
     ])
     await house.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', id).execute()
     expect((await whole()).actions).not.toContain('confirm')

@@ -2,13 +2,13 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { SCORES_OUT } from '../../recruitment/exams/exams.public.ts'
 import type { WholeRegistration } from '../registration.queries.ts'
-import { findExam, findScores } from './exam.queries.ts'
+import { findCheckedScores, findExam } from './exam.queries.ts'
 
 /** When and where somebody is examined, with the points once they are out; null before it is arranged. */
 export async function examOf(ctx: SignedCtx, r: WholeRegistration) {
   const seat = await findExam(ctx.db, r.id)
   if (!seat) return null
-  const scores = SCORES_OUT.includes(r.state) ? await findScores(ctx.db, r.id) : []
+  const scores = SCORES_OUT.includes(r.state) ? await findCheckedScores(ctx.db, r.id) : []
   return {
     session: seat.name,
     startsAt: minuteInChina(seat.starts_at),

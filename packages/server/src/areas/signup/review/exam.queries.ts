@@ -9,11 +9,13 @@ export const findExam = (db: Db, registrationId: number) =>
     .where('e.registration_id', '=', registrationId)
     .executeTakeFirst()
 
-export const findScores = (db: Db, registrationId: number) =>
+/** Points that two people agree on; one that was changed is told once it is checked again. */
+export const findCheckedScores = (db: Db, registrationId: number) =>
   db
     .selectFrom('exam_scores')
     .select(['component', 'offer_id', 'points'])
     .where('registration_id', '=', registrationId)
+    .where('checked_by', 'is not', null)
     .orderBy('offer_id')
     .orderBy('component')
     .execute()

@@ -99,7 +99,7 @@ describe('one sign-up', () => {
     })
     for (const number of Object.values(NUMBERS)) expect(answer.body.toString()).not.toContain(number)
   })
-  test('tells the exam, and the points once they are out', async () => {
+  test('tells the exam, and the points once they are out and two people agree on them', async () => {
     const at = { starts_at: house.clock.now, ends_at: new Date(house.clock.now.getTime() + 3_600_000) }
     const session = await house.db
       .insertInto('exam_sessions')
@@ -119,6 +119,10 @@ describe('one sign-up', () => {
       ((await (await house.as('base')).get(`${PATH}/${examined.id}`)).data as AnswerOf<typeof getRegistration>).exam
     expect(await examOf()).toMatchObject({ session: '上午场', room: '301', seatNo: 7, ticketNumber: '203001007', scores: [] })
     await house.db.updateTable('registrations').set({ state: 'scored' }).where('id', '=', examined.id).execute()
+    expect((await examOf())?.scores, 'a score that was changed waits for its second person').toEqual([])
+    const second = await house.as('admin')
+    const check = { checked_by: second.userId, checked_at: house.clock.now }
+    await house.db.updateTable('exam_scores').set(check).where('registration_id', '=', examined.id).execute()
     expect((await examOf())?.scores).toEqual([{ component: 'theory', offerId: null, points: 8850 }])
   })
   test('gives its full numbers to those entitled one by one, sealed, and writes the reading down', async () => {
