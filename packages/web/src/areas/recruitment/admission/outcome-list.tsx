@@ -44,10 +44,10 @@ export function OutcomePart({ admission, aside }: Props) {
   const choice = runs.length > 1 && (
     <Select aria-label={text.whichRun} value={run.id} options={runs} onChange={setRunId} popupMatchSelectWidth={false} />
   )
-  return <OutcomeList key={run.id} runId={run.id} aside={[aside, choice]} />
+  return <OutcomeList key={run.id} runId={run.id} isPreview={run.publishedAt === null} aside={[aside, choice]} />
 }
 
-function OutcomeList({ runId, aside }: { runId: number; aside: ReactNode[] }) {
+function OutcomeList({ runId, isPreview, aside }: { runId: number; isPreview: boolean; aside: ReactNode[] }) {
   const text = useText(admissionText)
   const { fields, results } = useAdmissionWords()
   const { traineeKinds, fields: signUp } = useSignupWords()
@@ -59,7 +59,7 @@ function OutcomeList({ runId, aside }: { runId: number; aside: ReactNode[] }) {
     <>
       <ListScreen<OutcomeRow>
         title={text.title}
-        lead={result.data && say(text.resultsLead, { total: result.data.total })}
+        lead={result.data && say(isPreview ? text.previewLead : text.resultsLead, { total: result.data.total })}
         list={list}
         result={result}
         columns={useOutcomeColumns(setOpen)}
