@@ -93,7 +93,8 @@ export const examsEn = {
     ticketNumbersSpent: 'The ticket numbers of this intake are spent (9999)',
     noTicket: 'No exam has been arranged yet, so there is no ticket',
     seedMissing: 'The commitment of the seed has not been published; please publish it with the intake before entering scores',
-    scoreNotNow: 'Scores are entered for examinees with an arranged exam who are not admitted yet',
+    scoreNotNow:
+      'Scores are entered for examinees with an arranged exam who are not admitted yet, until the results of the intake are published',
     scoreOfferWrong: 'This does not fit how the intake scores: by offer, one of the examinee’s offers; otherwise none',
     scoreOfOneself: 'Nobody enters or checks their own score',
     scoreEnteredByOneself: 'You entered this score; somebody else has to check it',

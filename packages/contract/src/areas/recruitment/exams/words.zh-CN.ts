@@ -90,7 +90,7 @@ export const examsZh = {
     ticketNumbersSpent: '本批次的准考证号已用完（9999 个）',
     noTicket: '还没有安排考试，没有准考证',
     seedMissing: '本批次还没有公布抽签种子的承诺值，请先在招生批次中公布，再录入成绩',
-    scoreNotNow: '只有已安排考试、尚未录取的考生可以录入成绩',
+    scoreNotNow: '只有已安排考试、尚未录取的考生可以录入成绩；本批次结果公布后不能再录入',
     scoreOfferWrong: '成绩与本批次的计分方式不符：按专业计分的须选择该考生的报考专业，否则不选',
     scoreOfOneself: '不能录入或复核自己的成绩',
     scoreEnteredByOneself: '成绩由本人录入，须由另一位工作人员复核',

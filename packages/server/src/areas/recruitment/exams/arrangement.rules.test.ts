@@ -65,11 +65,12 @@ describe('a component', () => {
   })
 })
 describe('who may enter and check', () => {
-  const one = { state: 'examArranged', user_id: 7, scores_by: 'applicant', seed_commitment: 'x' }
+  const one = { state: 'examArranged', intake_state: 'admitting', user_id: 7, scores_by: 'applicant', seed_commitment: 'x' }
   test('entering: a seat, not oneself, a committed seed, the offer that fits', () => {
     expect(obstacleTo(one, null, [], 1)).toBeNull()
     expect(obstacleTo({ ...one, state: 'scored' }, null, [], 1)).toBeNull()
     expect(obstacleTo({ ...one, state: 'qualified' }, null, [], 1)).toBe('scoreNotNow')
+    for (const over of ['published', 'finished']) expect(obstacleTo({ ...one, intake_state: over }, null, [], 1)).toBe('scoreNotNow')
     expect(obstacleTo(one, null, [], 7)).toBe('scoreOfOneself')
     expect(obstacleTo({ ...one, seed_commitment: null }, null, [], 1)).toBe('seedMissing')
     expect(obstacleTo(one, 3, [3], 1)).toBe('scoreOfferWrong')
@@ -84,6 +85,7 @@ describe('who may enter and check', () => {
     expect(checkRefusal(one, stored, 8000, 7)).toBe('own')
     expect(checkRefusal(one, undefined, 8000, 2)).toBe('missing')
     expect(checkRefusal(one, { ...stored, checked_by: 3 }, 8000, 2)).toBe('checked')
+    expect(checkRefusal({ ...one, intake_state: 'published' }, stored, 8000, 2)).toBe('notNow')
     expect(checkRefusal({ ...one, state: 'admitted' }, stored, 8000, 2)).toBe('notNow')
   })
 })

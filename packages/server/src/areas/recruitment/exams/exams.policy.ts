@@ -11,6 +11,8 @@ export const mayMoveSignUps = (actor: Reader) => isExamOffice(actor) && (actor.i
 
 /** States in which scores are entered and checked: seated, and nothing decided yet. */
 export const SCORED_IN: readonly string[] = ['examArranged', 'scored']
+/** Once the admission of an intake is published, a score decides nothing any more. */
+export const isDecided = (intakeState: string) => intakeState === 'published' || intakeState === 'finished'
 /** States after the scores were found whole. */
 export const SCORES_OUT: readonly string[] = [
   'scored',

@@ -2,10 +2,9 @@ import type { ScoreFilters } from '@residency/contract/areas/recruitment/exams/s
 import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { wireInstant } from './exam-notice.rules.ts'
-import { SCORED_IN } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { countScoreLines, findScoreLines, findScores, type ScoreLine, type ScoreRecord } from './score.queries.ts'
-import { pointsOf, scoreKey } from './score.rules.ts'
+import { mayBeScored, pointsOf, scoreKey } from './score.rules.ts'
 import { offerLabel } from './score-lines.rules.ts'
 
 /** One score as it is shown. */
@@ -48,7 +47,7 @@ function shownLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string, 
     sessionName: line.session,
     seatNo: line.seat_no,
     isScored: line.state !== 'examArranged',
-    mayEnter: SCORED_IN.includes(line.state) && line.user_id !== ctx.actor.userId,
+    mayEnter: mayBeScored(line) && line.user_id !== ctx.actor.userId,
     scores: Object.fromEntries(COMPONENTS.map((component) => [component, cellOf(component)])) as Record<
       (typeof COMPONENTS)[number],
       ReturnType<typeof cellOf>

@@ -6,7 +6,8 @@ export const findByTickets = (db: Db, tickets: readonly string[]) =>
     .selectFrom('exam_seats as e')
     .innerJoin('registrations as r', 'r.id', 'e.registration_id')
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .select(['e.ticket_number', 'r.id', 'r.user_id', 'r.real_name', 'r.state', 'i.scores_by', 'i.seed_commitment'])
+    .select(['e.ticket_number', 'r.id', 'r.user_id', 'r.real_name', 'r.state'])
+    .select(['i.state as intake_state', 'i.scores_by', 'i.seed_commitment'])
     .where('e.ticket_number', 'in', ['', ...tickets])
     .execute()
 export type SheetExaminee = Awaited<ReturnType<typeof findByTickets>>[number]

@@ -59,7 +59,8 @@ function matching(db: Db, filters: ScoreFilters) {
 /** Lines in the order of sessions and seats, as the papers lie. */
 export const findScoreLines = (db: Db, filters: ScoreFilters) =>
   matching(db, filters)
-    .select(['r.id as registration_id', 'r.user_id', 'r.real_name', 'r.state', 'c.offer_id', 'e.ticket_number', 'e.seat_no'])
+    .select(['r.id as registration_id', 'r.user_id', 'r.real_name', 'r.state', 'i.state as intake_state'])
+    .select(['c.offer_id', 'e.ticket_number', 'e.seat_no'])
     .select(['s.name as session', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
     .orderBy('s.starts_at')
     .orderBy('s.id')
@@ -98,6 +99,7 @@ export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
       'r.id',
       'r.user_id',
       'r.state',
+      'i.state as intake_state',
       'r.real_name',
       'i.scores_by',
       'i.seed_commitment',

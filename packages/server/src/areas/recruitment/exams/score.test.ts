@@ -121,6 +121,16 @@ describe('a score', () => {
     expect(await save({ registrationId: ids[1]!, component: 'theory' }, 80)).toMatchObject({ status: 409 })
     expect(await save({ registrationId: 999_999, component: 'theory' }, 80)).toMatchObject({ status: 404 })
   })
+  test('is neither entered nor checked once the admission of the intake is published, for those who were left out of it either', async () => {
+    const { intake, ids } = await examinees(['甲'])
+    const place = { registrationId: ids[0]!, component: 'theory' }
+    await save(place, 80)
+    await house.db.updateTable('intakes').set({ state: 'published' }).where('id', '=', intake.id).execute()
+    expect(await save(place, 90, 80)).toMatchObject({ status: 409, msg: expect.stringContaining('结果公布后') })
+    expect(((await check([{ ...place, points: 80 }])).data as Check).refused).toMatchObject([{ why: 'notNow' }])
+    const [row] = await rowsOf(intake)
+    expect(row).toMatchObject({ mayEnter: false, scores: { theory: { points: 80, isChecked: false } } })
+  })
   test('and its every change are in the log, as they were and as they are', async () => {
     const { ids } = await examinees(['甲'])
     const place = { registrationId: ids[0]!, component: 'theory' }
