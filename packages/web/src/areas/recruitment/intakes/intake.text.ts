@@ -59,7 +59,7 @@ export const intakeText = book(
     dates: '时间安排（北京时间）',
     scores: '成绩与录取',
     frozenNote: '批次已开放：灰色的内容不能再改，截止时间只能延后。',
-    serialHelp: '考号中使用；留空由系统编号',
+    serialHelp: '准考证号中使用；留空由系统编号',
     nameEnHelp: '英文界面显示；不填则显示中文名称',
     editHelp: '被退回的报名在此之前可以修改再交',
     reviewHelp: '基地与毕后办在此之前完成审核',

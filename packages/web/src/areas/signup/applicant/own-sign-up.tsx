@@ -19,7 +19,6 @@ import { useMissingLabels } from './missing-list.tsx'
 import { personText } from './person.text.ts'
 import { PhotoStep } from './photo-step.tsx'
 import { SavingBanner } from './saving-banner.tsx'
-import { isEmptyStep } from './sections.rules.ts'
 import { SignStep } from './sign-step.tsx'
 import { standingText } from './standing.text.ts'
 import { Standing, StandingBanner } from './standing.tsx'
@@ -27,6 +26,7 @@ import { missingIn, type Step, stepAt, stepsFor } from './steps.rules.ts'
 import { useOwnActs } from './use-own-acts.ts'
 import { loadOwn, openSignUp, saveSoon, startSignUp, useOwnRegistration } from './use-own-registration.ts'
 import { useSavedAt } from './use-saved-at.ts'
+import { useStepNote } from './use-step-note.ts'
 import { useSignUpName, useStepPath } from './use-whose.ts'
 
 type Page = 'basic' | 'train' | 'academic' | 'foreign' | 'work'
@@ -80,7 +80,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   const name = useSignUpName(own)
   const stepPath = useStepPath()
   const isMending = useOwnRegistration((s) => s.isMending)
-  const values = useOwnRegistration((s) => s.values)
+  const noteOf = useStepNote(own)
   const open = stepsFor(own.editable).filter((step) => !(isMending && step === 'check'))
   const [atFirst] = useState(() => stepAt({ page, step: null }, own.missing, open))
   // without a named step the one it began with stays: nobody is carried on while they fill it in
@@ -88,9 +88,8 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   const steps: FormStep[] = open.map((key) => {
     const Content = CONTENT[key]
     const missing = labels(missingIn(key, own.missing))
-    const isEmpty = missing.length === 0 && values !== null && isEmptyStep(key, values)
-    const note = key === 'check' ? { note: text.checkNote } : isEmpty ? { note: text.emptyNote } : {}
-    return { key, title: text.steps[key], content: <Content />, missing, ...note }
+    const note = missing.length === 0 ? noteOf(key) : undefined
+    return { key, title: text.steps[key], content: <Content />, missing, ...(note && { note }) }
   })
   const go = (key: string) => {
     saveSoon()
