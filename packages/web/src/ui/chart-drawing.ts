@@ -22,7 +22,10 @@ export function drawChart(box: HTMLElement, option: EChartsCoreOption, coloursNo
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const draw = () => {
     const colours = coloursNow()
-    const over = (of: unknown) => ({ ...axis(colours), ...(of as object) })
+    const over = (of: unknown) => {
+      const [plain, own] = [axis(colours), (of ?? {}) as { axisLabel?: object }]
+      return { ...plain, ...own, axisLabel: { ...plain.axisLabel, ...own.axisLabel } }
+    }
     chart.setOption(
       {
         color: [colours.main, '#8aa4bf', '#56c68b', '#f0ad4e'],

@@ -16,7 +16,7 @@ export const statisticsEn = {
     arrived: 'Arrived',
     enrolled: 'Enrolled',
   },
-  splits: { offer: 'By offer', traineeKind: 'By trainee kind', school: 'By school', education: 'By education' },
+  splits: { offer: 'By first choice', traineeKind: 'By trainee kind', school: 'By school', education: 'By education' },
   statisticsSheet: {
     name: 'Recruitment figures',
     split: 'Group',

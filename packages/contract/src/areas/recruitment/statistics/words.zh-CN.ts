@@ -13,6 +13,6 @@ export const statisticsZh = {
     arrived: '报到',
     enrolled: '入培',
   },
-  splits: { offer: '按专业', traineeKind: '按学员身份', school: '按毕业院校', education: '按学历' },
+  splits: { offer: '按第一志愿', traineeKind: '按学员身份', school: '按毕业院校', education: '按学历' },
   statisticsSheet: { name: '招生统计', split: '分组', label: '名称', seats: '名额', total: '合计', others: '其他', unknown: '未填写' },
 } as const

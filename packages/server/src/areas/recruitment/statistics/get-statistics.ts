@@ -7,7 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { countedFor } from './statistics.policy.ts'
 import { findIntakes, findPeople, findSeats } from './statistics.queries.ts'
-import { funnelOf, funnelsBy, grouped, type Person } from './statistics.rules.ts'
+import { funnelOf, funnelsBy, grouped, type Person, withUnchosen } from './statistics.rules.ts'
 
 const MOST_GROUPS = 60
 const MOST_SCHOOLS = 15
@@ -21,8 +21,9 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
   const named = (zh: string, en: string | null) => (isEnglish ? (en ?? zh) : zh)
   const intakes = await findIntakes(ctx.db)
   const intake = input.intakeId ? found(intakes.find((one) => one.id === input.intakeId)) : intakes[0]
-  const rows = intake ? await findPeople(ctx.db, intake.id, countedFor(ctx.actor)) : []
-  const offers = intake ? await findSeats(ctx.db, intake.id) : []
+  const counted = countedFor(ctx.actor)
+  const rows = intake ? await findPeople(ctx.db, intake.id, counted) : []
+  const offers = intake ? await findSeats(ctx.db, intake.id, counted) : []
   const offerName = new Map(offers.map((o) => [o.id, `${named(o.major, o.major_en)} · ${named(o.unit, o.unit_en)}`]))
   const people = rows.map(
     (r): Person => ({
@@ -42,7 +43,7 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
     total: funnelOf(people),
     days: [...days].map(([day, those]) => ({ day, count: those.length })).sort((a, b) => (a.day < b.day ? -1 : 1)),
     groups: {
-      offer: by('offer').map((group) => ({ ...group, seats: seats.get(group.label) ?? null })),
+      offer: withUnchosen(by('offer'), seats.keys()).map((group) => ({ ...group, seats: seats.get(group.label) ?? null })),
       traineeKind: by('traineeKind'),
       school: by('school', MOST_SCHOOLS),
       education: by('education'),

@@ -40,8 +40,8 @@ export const findPeople = (db: Db, intakeId: number, counted: Counted) =>
     )
     .execute()
 
-/** Offers of an intake with their names and all their seats. */
-export const findSeats = (db: Db, intakeId: number) =>
+/** Offers of an intake that the reader counts for, with their names and all their seats. */
+export const findSeats = (db: Db, intakeId: number, counted: Counted) =>
   db
     .selectFrom('offers as o')
     .innerJoin('majors as m', 'm.id', 'o.major_id')
@@ -49,6 +49,12 @@ export const findSeats = (db: Db, intakeId: number) =>
     .select(['o.id', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
     .select(sql<number>`(select coalesce(sum(p.seats), 0)::int from offer_pools p where p.offer_id = o.id)`.as('seats'))
     .where('o.intake_id', '=', intakeId)
+    .$if(counted.kind === 'bases', (q) =>
+      q.where(
+        sql<boolean>`exists (select 1 from base_administrators a where a.base_id = m.base_id
+          and a.user_id = ${counted.kind === 'bases' ? counted.administeredBy : 0})`,
+      ),
+    )
     .orderBy('o.place')
     .orderBy('o.id')
     .execute()

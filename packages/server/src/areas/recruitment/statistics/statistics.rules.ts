@@ -45,3 +45,9 @@ export function funnelsBy(people: readonly Person[], of: (person: Person) => str
   const all = rest.length ? [...shown, [others, rest] as const] : shown
   return all.map(([label, members]) => ({ label, seats: null, ...funnelOf(members) }))
 }
+
+/** Offers that are nobody's first choice stand at the end, with nobody: they are the ones with seats to fill. */
+export function withUnchosen(groups: readonly FunnelGroup[], offers: Iterable<string>): FunnelGroup[] {
+  const told = new Set(groups.map(({ label }) => label))
+  return [...groups, ...[...offers].filter((label) => !told.has(label)).map((label) => ({ label, seats: null, ...nobody() }))]
+}

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { funnelOf, funnelsBy, type Person, stationsOf } from './statistics.rules.ts'
+import { funnelOf, funnelsBy, type Person, stationsOf, withUnchosen } from './statistics.rules.ts'
 
 const person = (states: string[], over: Partial<Person> = {}): Person => ({
   states,
@@ -25,6 +25,14 @@ test('groups are sorted by size, and what is beyond the limit is one group of ot
   expect(groups.map(({ label, signedUp }) => [label, signedUp])).toEqual([['甲', 2], expect.any(Array), ['其他', 2]])
   expect(groups.reduce((sum, group) => sum + group.signedUp, 0)).toBe(5)
 })
+test('offers that are nobody’s first choice are told too, after the others', () => {
+  const chosen = funnelsBy([person(['submitted'])], (one) => one.offer, 60, '其他')
+  const groups = withUnchosen(chosen, ['中药学', '药学'])
+  expect(groups.map(({ label, signedUp }) => [label, signedUp])).toEqual([
+    ['药学', 1],
+    ['中药学', 0],
+  ])
+})
 
 let house: House
 beforeAll(async () => {
@@ -38,6 +46,7 @@ test('the office counts everybody of the newest intake, a base those whose first
   expect(office.total.signedUp).toBeGreaterThan(0)
   expect(office.groups.offer.length).toBeGreaterThan(0)
   const [base, base2] = [await ask('base'), await ask('base2')]
+  expect(base.groups.offer.length).toBeLessThan(office.groups.offer.length)
   expect(base.total.signedUp).toBeLessThanOrEqual(office.total.signedUp!)
   expect(base2.total.signedUp).toBeLessThan(office.total.signedUp!)
   expect(await (await house.as('teacher')).get('/api/v1/recruitment/statistics')).toMatchObject({ status: 401 })

@@ -33,7 +33,7 @@ export function FigureTable({ groups }: { groups: Statistics['groups'] }) {
     ...STATIONS.map((station) => ({
       key: station,
       title: stations[station],
-      width: 96,
+      width: 84,
       align: 'right' as const,
       ...(station === 'signedUp' || station === 'admitted' ? { card: 'fact' as const } : {}),
       cell: (row: Row) => <span className="figures">{row[station]}</span>,
@@ -42,6 +42,7 @@ export function FigureTable({ groups }: { groups: Statistics['groups'] }) {
   return (
     <section className="panel figure-table">
       <Segmented options={SPLITS.map((value) => ({ value, label: splits[value] }))} value={split} onChange={setSplit} />
+      {split === 'offer' && <p className="soft">{text.byFirstChoice}</p>}
       <RowTable rows={rows} columns={columns} nameOf={(row) => row.label} />
     </section>
   )

@@ -54,15 +54,21 @@ const dayOption = ({ days: given }: Statistics) => {
     ],
   }
 }
-const offerOption = ({ groups }: Statistics, text: { seats: string; signedUp: string; admitted: string }) => {
-  const shown = groups.offer.slice(0, 12)
+const MOST_OFFERS = 16
+/** Lying bars: the name of every offer can be read. Who is admitted where is not told by first choices and stands with the seats. */
+const offerOption = ({ groups }: Statistics, text: { seats: string; firstChoices: string }) => {
+  const shown = groups.offer.slice(0, MOST_OFFERS)
   return {
-    xAxis: { type: 'category', data: shown.map(({ label }) => label.split(' · ')[0]) },
-    yAxis: { type: 'value', minInterval: 1 },
+    xAxis: { type: 'value', minInterval: 1 },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      axisLabel: { interval: 0, width: 120, overflow: 'truncate' },
+      data: shown.map(({ label }) => label.split(' · ')[0]),
+    },
     series: [
-      { name: text.signedUp, type: 'bar', data: shown.map((group) => group.signedUp) },
+      { name: text.firstChoices, type: 'bar', data: shown.map((group) => group.signedUp) },
       { name: text.seats, type: 'bar', data: shown.map((group) => group.seats ?? 0) },
-      { name: text.admitted, type: 'bar', data: shown.map((group) => group.admitted) },
     ],
   }
 }
