@@ -7,12 +7,12 @@ import { findOwnRegistrationId } from './registration.queries.ts'
 
 /**
  * Opens the own sign-up in the open intake; asking again, or from a second tab, answers the same one. An earlier intake's sign-up does
- * not stand in the way, unless it made a trainee.
+ * not stand in the way, unless it made a trainee or holds a place: nobody holds two.
  */
 export async function openOwnRegistration(ctx: SignedCtx) {
   const intake = await findOpenIntake(ctx.db, ctx.now())
   const there = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
-  if (there && (!intake || there.intake_id === intake.id || there.is_trainee)) return getOwnRegistration(ctx)
+  if (there && (!intake || there.intake_id === intake.id || there.is_trainee || there.is_placed)) return getOwnRegistration(ctx)
   if (!intake) throw fail(signupErrors.noOpenIntake)
   const user = await ctx.db
     .selectFrom('users')

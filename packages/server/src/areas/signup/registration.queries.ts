@@ -71,12 +71,16 @@ export const findRegistrationsForUpdate = (db: Db, scope: RegistrationScope, ids
     .execute()
 export type WholeRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
-/** The newest sign-up of one's own that was not withdrawn, its intake, and whether the person is in training already. */
+/** The newest sign-up of one's own that was not withdrawn, its intake, and whether the person is in training or holds a place already. */
 export const findOwnRegistrationId = (db: Db, userId: number) =>
   db
     .selectFrom('registrations')
     .select(['id', 'intake_id'])
     .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = registrations.user_id)`.as('is_trainee'))
+    .select(
+      sql<boolean>`exists (select 1 from placements l join registrations h on h.id = l.registration_id
+        where h.user_id = registrations.user_id and l.freed_at is null)`.as('is_placed'),
+    )
     .where('user_id', '=', userId)
     .where('state', '!=', 'withdrawn')
     .orderBy('id', 'desc')

@@ -10,12 +10,14 @@ const own = (db: Db, userId: number, recordId?: number) => {
     .select(['i.name', 'i.name_en', 'i.seed_commitment', 'i.seed_committed_at'])
     .where('r.user_id', '=', userId)
     .where('r.state', '!=', 'withdrawn')
+    // a place that waits to be confirmed is not hidden by what somebody has begun since
+    .orderBy(sql`r.state = 'admitted'`, 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)
   // clients of the specification name the person by the account or by the sign-up
   return recordId === undefined || recordId === userId ? newest : newest.where('r.id', '=', recordId)
 }
-/** The newest own sign-up that was not withdrawn, or the one that is named. */
+/** The own sign-up with a place to confirm, else the newest that was not withdrawn; or the one that is named. */
 export const findOwnSignUp = (db: Db, userId: number, recordId?: number) => own(db, userId, recordId).executeTakeFirst()
 /** The own sign-up of this id, its row locked until the transaction ends. */
 export const findOwnSignUpForUpdate = (db: Db, userId: number, id: number) =>

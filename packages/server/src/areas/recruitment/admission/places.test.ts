@@ -99,6 +99,31 @@ describe('the applicant', () => {
     for (const what of ['admission', 'confirm'])
       expect(await stranger.get(`/sign/judge/${what}?studentId=${id}`)).toMatchObject({ status: 404, code: 'A0401' })
   })
+  test('finds the place that waits, whatever was begun since; who holds one begins nothing in another intake', async () => {
+    const { who, id, intakeId } = await admitted('applicant2')
+    const draft = { user_id: who.userId, trainee_kind: 'open', real_name: '某', state: 'draft' }
+    const another = await aMarket(house, { seats: [1], state: 'open' })
+    const begun = await house.db
+      .insertInto('registrations')
+      .values({ ...draft, intake_id: another.intakeId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await admit(intakeId)
+    expect(await ownOf(who)).toMatchObject({ id, state: 'admitted', actions: ['confirm', 'decline'] })
+    expect((await who.get('/sign/judge/confirm')).data).toBe(1)
+    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', begun.id).execute()
+    const until = new Date(house.clock.now.getTime() + 86_400_000)
+    const window = {
+      sign_up_from: new Date(house.clock.now.getTime() - 1000),
+      sign_up_until: until,
+      edit_until: until,
+      review_until: until,
+    }
+    await house.db.updateTable('intakes').set(window).where('id', '=', another.intakeId).execute()
+    expect((await who.post('/sign/registrations/own', {})).data).toMatchObject({ id, state: 'admitted' })
+    expect(await who.post('/sign/admission/own/decide', { id, action: 'decline' })).toMatchObject({ status: 200 })
+    expect((await who.post('/sign/registrations/own', {})).data).toMatchObject({ state: 'draft', intake: { id: another.intakeId } })
+  })
   test('confirms by the specification’s call, once; somebody else’s place is not found', async () => {
     const { who, id, intakeId, pool } = await admitted()
     await admit(intakeId)

@@ -73,6 +73,24 @@ export const findPlacesOf = (db: Db, ids: readonly number[]) =>
     .where('p.freed_at', 'is', null)
     .execute()
 
+/** Of these who have signed: whether they are in training by another sign-up, and whether another account carries their card. */
+export const findClaims = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('registrations as r')
+    .select(['r.id', 'r.user_id', 'r.real_name', 'r.id_card_hash'])
+    .select(
+      sql<boolean>`exists (select 1 from trainees t join registrations o on o.id = t.registration_id
+        where o.id <> r.id and (t.user_id = r.user_id or o.id_card_hash = r.id_card_hash))`.as('is_trainee'),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from users u where u.id_card_hash = r.id_card_hash and u.id <> r.user_id
+        and u.deleted_at is null and u.id_card_seen_at is not null)`.as('is_of_another'),
+    )
+    .where('r.id', 'in', [0, ...ids])
+    .where('r.state', '=', 'signed')
+    .orderBy('r.id')
+    .execute()
+
 /** Everything the agreement of one sign-up says. */
 export const findAgreement = (db: Db, registrationId: number) =>
   db

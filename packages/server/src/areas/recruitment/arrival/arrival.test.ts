@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { agreementNumber, isLongEnough } from './agreement.rules.ts'
 
@@ -114,6 +115,48 @@ test('enrolment makes the trainee with the place’s major, number, role and car
   expect(trainee.number).toMatch(/^\d{4}[JY]\d{4}$/)
   const me = await (await house.as('applicant2')).get('/api/v1/users/me')
   expect(me.data).toMatchObject({ roles: expect.arrayContaining(['STUDENT']) })
+})
+
+test('whoever is in training already, or whose card another account carries, is not enrolled, and does not stop the others', async () => {
+  const { intake_id } = await house.db.selectFrom('registrations').select('intake_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const other = await house.db.selectFrom('intakes').select('id').where('id', '!=', intake_id).executeTakeFirstOrThrow()
+  const office = await house.as('bhb')
+  const fields = fieldCrypto(house.keys)
+  const signed = async (who: string, intake: number, number: string) => {
+    const owner = await house.as(who)
+    const row = { intake_id: intake, user_id: owner.userId, state: 'signed', trainee_kind: 'open', real_name: who }
+    const made = await house.db
+      .insertInto('registrations')
+      .values({ ...row, submitted_at: house.clock.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const id_card_sealed = fields.sealCell({ table: 'registrations', column: 'id_card', row: made.id }, number)
+    const card = { id_card_sealed, id_card_hash: fields.hashOf('idCard', number) }
+    await house.db.updateTable('registrations').set(card).where('id', '=', made.id).execute()
+    const placement = { registration_id: made.id, pool_id: poolId, origin: 'run', placed_by: office.userId, placed_at: house.clock.now }
+    await house.db.insertInto('placements').values(placement).execute()
+    return made.id
+  }
+  const [free, same] = ['110101199003077918', '510107199508152349']
+  const again = await signed('applicant2', other.id, free)
+  const first = await signed('teacher2', intake_id, same)
+  const twice = await signed('teacher2', other.id, same)
+  const owned = '110101199003078718'
+  const { userId } = await house.as('dept')
+  await house.db
+    .updateTable('users')
+    .set({ id_card_sealed: 'x', id_card_hash: fields.hashOf('idCard', owned), id_card_seen_at: house.clock.now })
+    .where('id', '=', userId)
+    .execute()
+  const another = await signed('dept2', intake_id, owned)
+  const { done, rows } = (await post('enrol', { ids: [again, first, twice, another] })).data as Bulk
+  expect(done).toBe(1)
+  const why = new Map(rows.map((row) => [row.id, row.why]))
+  expect(why.get(first)).toBeNull()
+  for (const refused of [again, twice]) expect(why.get(refused)).toContain('正在培训')
+  expect(why.get(another)).toContain('身份证')
+  const left = house.db.selectFrom('registrations').select('state').where('id', 'in', [again, twice, another])
+  expect(await left.execute()).toEqual(Array(3).fill({ state: 'signed' }))
 })
 
 test('who did not come gives the seat back, with the reason', async () => {

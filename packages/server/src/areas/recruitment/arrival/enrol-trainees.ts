@@ -1,8 +1,12 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { errorSentence } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { claimIdCard, grantRole } from '../../accounts/accounts.public.ts'
 import { bulkAnswerOf, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
 import { createTrainee } from '../../students/students.public.ts'
-import { findPlacesOf } from './arrival.queries.ts'
+import { arrivalActions } from './arrival.policy.ts'
+import { findClaims, findPlacesOf } from './arrival.queries.ts'
 
 /**
  * Makes trainees of people who have signed: number, STUDENT role, the ID card the reviewers have seen tied to the account. The sections
@@ -10,7 +14,12 @@ import { findPlacesOf } from './arrival.queries.ts'
  */
 export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
-    const result = await moveRegistrations(tx, 'enrol', ids)
+    const claimed = await refusedClaims(tx, ids)
+    const result = await moveRegistrations(
+      tx,
+      'enrol',
+      ids.filter((id) => !claimed.some((row) => row.id === id)),
+    )
     const moved = result.moved.map((r) => r.id)
     const places = new Map((await findPlacesOf(tx.db, moved)).map((place) => [place.registration_id, place]))
     // each number is the next of its counter: one after another, in the order of the sign-ups
@@ -31,6 +40,21 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
         realName: r.real_name!,
       })
     }
-    return bulkAnswerOf(tx, result)
+    const { done, rows } = bulkAnswerOf(tx, result)
+    return { done, rows: [...rows, ...claimed].sort((a, b) => a.id - b.id) }
+  })
+}
+
+/** Who is in training already, or whose card another account carries: one of them does not stop the others. */
+async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
+  if (!arrivalActions('signed', tx.actor).includes('enrol')) return []
+  const known = new Set<string>()
+  return (await findClaims(tx.db, ids)).flatMap((one) => {
+    const who = [`user ${one.user_id}`, `card ${one.id_card_hash}`]
+    const isTrainee = one.is_trainee || who.some((name) => known.has(name))
+    for (const name of who) known.add(name)
+    if (!isTrainee && !one.is_of_another) return []
+    const why = errorSentence(tx.words, tx.language, isTrainee ? signupErrors.alreadyTrainee : accountsErrors.idCardTaken)
+    return [{ id: one.id, name: one.real_name ?? '', isDone: false, why }]
   })
 }

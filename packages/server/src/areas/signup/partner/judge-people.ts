@@ -34,7 +34,7 @@ export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, pe
     const account = mobileHashes[at]!.map((hash) => accounts.get(hash)).find(Boolean)
     const isAnother = account?.id_card_hash && !cardHashes[at]!.includes(account.id_card_hash)
     if (isAnother || account?.is_partner) faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother, tells: true })
-    else if (account && (account.registration_id !== null || account.is_trainee || account.status !== 1))
+    else if (account && (account.registration_id !== null || account.is_trainee || account.is_placed || account.status !== 1))
       faults.push({ at, field: 'mobile', def: partnerErrors.mobileSignedUp, tells: account.partner_id !== partner.id })
   })
   return faults

@@ -102,7 +102,7 @@ export const findOwnCards = async (db: Db, intakeId: number, partnerId: number, 
         .execute()
     ).map((row) => row.id_card_hash),
   )
-/** Accounts behind these numbers: whose card they carry, whether they have a sign-up in the intake, are in training, or are a unit. */
+/** Accounts behind these numbers: whose card they carry, whether they have a sign-up in the intake, are in training, hold a place, or are a unit. */
 export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly string[]) =>
   db
     .selectFrom('users as u')
@@ -112,6 +112,10 @@ export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly 
     .select(['u.id', 'u.mobile_hash', 'u.id_card_hash', 'u.status', 'r.id as registration_id', 'r.partner_id'])
     .select(sql<boolean>`exists (select 1 from partners p where p.user_id = u.id)`.as('is_partner'))
     .select(sql<boolean>`exists (select 1 from trainees t where t.user_id = u.id)`.as('is_trainee'))
+    .select(
+      sql<boolean>`exists (select 1 from placements l join registrations h on h.id = l.registration_id
+        where h.user_id = u.id and l.freed_at is null)`.as('is_placed'),
+    )
     .where('u.mobile_hash', '=', sql<string>`any(${sql.val([...mobileHashes])}::text[])`)
     .where('u.deleted_at', 'is', null)
     .execute()
