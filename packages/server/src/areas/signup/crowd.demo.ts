@@ -31,6 +31,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   signed: 'sign',
   enrolled: 'enrol',
 }
+/** What a reviewer wrote. A sign-up is returned whole: what the crowd lacks is in several parts. */
+const REASONS: Readonly<Record<string, string>> = {
+  returned: '资料不完整，请补充通讯地址、证件照和毕业证书后重新提交',
+  rejected: '所学专业不符合报名条件',
+}
 /** Shares of the crowd of an intake by where they stand. */
 const OPEN: readonly (readonly [share: number, trail: Trail])[] = [
   [0.15, ['draft']],
@@ -118,7 +123,7 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
           school_id: schoolIds.get(one.school) ?? null,
           school_other: schoolIds.has(one.school) ? null : one.school,
           accepts_adjustment: one.acceptsAdjustment,
-          return_reason: trails[i]!.at(-1) === 'returned' ? '资料不完整，请补充通讯地址、证件照和毕业证书后重新提交' : null,
+          return_reason: REASONS[trails[i]!.at(-1)!] ?? null,
           submitted_at: trails[i]!.length > 1 ? at(i, 1) : null,
           created_at: at(i, 0),
           updated_at: at(i, trails[i]!.length),
