@@ -1,6 +1,7 @@
 import { Steps, Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../platform/i18n.ts'
+import { FactList } from '../ui/fact-list.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { screensText } from './screens.text.ts'
 
@@ -45,16 +46,7 @@ export function DetailScreen({ title, state, actions, steps, sections, history }
           {sections.map((section) => (
             <section key={section.title} className="panel">
               <h2>{section.title}</h2>
-              {section.facts && (
-                <dl className="facts">
-                  {section.facts.map(({ label, value, isWide }) => (
-                    <div key={label} className={isWide ? 'is-wide' : ''}>
-                      <dt>{label}</dt>
-                      <dd>{value ?? '—'}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
+              {section.facts && <FactList facts={section.facts.map(({ label, value, isWide }) => [label, value, isWide])} />}
               {section.content}
             </section>
           ))}

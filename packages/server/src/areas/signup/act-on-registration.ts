@@ -7,12 +7,12 @@ import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { freeExamSeats, freeSeats } from '../recruitment/seats/seats.public.ts'
 import { learningOfCards } from './learning-of-cards.ts'
 import { labelsOf } from './missing-labels.ts'
-import { tellApplicants } from './move-registrations.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { standing } from './registration-standing.ts'
 import { markMended } from './sections/mark-mended.ts'
 import { refuseBarred } from './sections/refuse-barred.ts'
 import { isToBeExamined } from './signup.policy.ts'
+import { tellApplicants } from './tell-applicants.ts'
 import { tellingTakenCard } from './telling-taken-card.ts'
 
 type Input = { id: number; action: OwnAction; version: number }

@@ -7,11 +7,11 @@ import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { coreFields } from '../recruitment/intakes/intakes.public.ts'
 import { freeExamSeats, hasExamBegun } from '../recruitment/seats/seats.public.ts'
 import { labelsOf } from './missing-labels.ts'
-import { tellApplicants } from './move-registrations.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { standing } from './registration-standing.ts'
 import { editableSections, PASSED } from './sections/editable.rules.ts'
 import { findOpenReturns } from './sections/section.queries.ts'
+import { tellApplicants } from './tell-applicants.ts'
 import { tellingTakenCard } from './telling-taken-card.ts'
 
 type Input = { id: number; version?: number; mayResubmit?: boolean }

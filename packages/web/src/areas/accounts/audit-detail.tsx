@@ -2,6 +2,7 @@ import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract
 import { inShanghai } from '../../platform/clock.ts'
 import { installedWords } from '../../platform/form-rules.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
+import { FactList } from '../../ui/fact-list.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ResultTag } from './audit.columns.tsx'
 import { auditText } from './audit.text.ts'
@@ -34,26 +35,12 @@ function Reading({ row }: { row: AuditRow }) {
   ] as const
   return (
     <>
-      <dl className="facts">
-        {about.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={about} />
       {changes.length > 0 && <Changes changes={changes} labelOf={labelOf} />}
       {facts.length > 0 && (
         <>
           <h3 className="audit-head">{text.facts}</h3>
-          <dl className="facts">
-            {facts.map(({ field, value }) => (
-              <div key={field} className={value.length > 60 ? 'is-wide' : ''}>
-                <dt>{labelOf(field)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts.map(({ field, value }) => [labelOf(field), value, value.length > 60])} />
         </>
       )}
       {changes.length + facts.length === 0 && <p className="soft">{text.nothing}</p>}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
 import { useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { accountsText } from './accounts.text.ts'
 import { saveOwnRecord } from './own-record.calls.ts'
@@ -36,14 +37,7 @@ export function OwnData() {
         )}
       </div>
       {!facts && <Skeleton active />}
-      <dl className="facts">
-        {facts?.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={value ? 'figures' : 'soft'}>{value ?? text.nothing}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts && <FactList facts={facts.map(([label, value]) => [label, value ?? <span className="soft">{text.nothing}</span>])} />}
       <OwnDataForm isOpen={isEditing} onClose={() => setEditing(false)} />
     </div>
   )

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { downloadOwnAgreement, useOwnArrival } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 
@@ -8,41 +8,25 @@ import { arrivalText } from './arrival.text.ts'
 export function OwnArrival() {
   const text = useText(arrivalText)
   const own = useOwnArrival().data
-  const [isBusy, setBusy] = useState(false)
   if (!own) return null
   const { agreement } = own
-  const facts: [string, string][] = [
+  const facts: (Fact | false | null)[] = [
     [text.when, own.arriveAt],
     [text.where, own.place],
-    ...(own.note ? [[text.note, own.note] as [string, string]] : []),
-    ...(agreement
-      ? ([
-          [text.agreement, agreement.number],
-          [text.training, say(text.trainingSpan, { from: agreement.startsOn, to: agreement.endsOn })],
-        ] as [string, string][])
-      : []),
+    own.note !== null && [text.note, own.note],
+    agreement && [text.agreement, agreement.number],
+    agreement && [text.training, say(text.trainingSpan, { from: agreement.startsOn, to: agreement.endsOn })],
   ]
-  const download = () => {
-    setBusy(true)
-    void downloadOwnAgreement()
-      .catch(() => {}) // told by the call itself
-      .finally(() => setBusy(false))
-  }
   return (
     <section className="panel">
       <h2>{text.ownTitle}</h2>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figures">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts.filter((fact) => fact !== null && fact !== false)} />
       {agreement && (
-        <Button type="primary" loading={isBusy} onClick={download}>
-          {text.ownAgreement}
-        </Button>
+        <p className="panel-way">
+          <DownloadButton type="primary" download={downloadOwnAgreement}>
+            {text.ownAgreement}
+          </DownloadButton>
+        </p>
       )}
     </section>
   )

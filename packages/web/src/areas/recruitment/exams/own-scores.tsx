@@ -40,7 +40,7 @@ export function OwnScores() {
         </div>
       ))}
       {own.reviewable.length > 0 && own.reviewUntil && (
-        <div className="own-exam-way">
+        <div className="panel-way">
           <small className="soft">{say(text.reviewUntil, { until: minuteOf(own.reviewUntil) })}</small>
           {own.reviewable.map((component) => (
             <Button key={component} onClick={() => setAsking(component)}>

@@ -1,23 +1,11 @@
 import type { IntakeDetail } from '@residency/contract/areas/recruitment/intakes/intake.contract'
-import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { intakeText } from './intake.text.ts'
 import { minuteOf } from './intake-line.tsx'
 import './intakes.css'
 import { useIntakesWords, useKindNames } from './use-intakes-words.ts'
-
-type Facts = readonly (readonly [string, ReactNode])[]
-const FactList = ({ facts }: { facts: Facts }) => (
-  <dl className="facts">
-    {facts.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
 
 const MOMENTS = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil', 'scoreReviewUntil'] as const
 const DAYS = ['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const
@@ -41,7 +29,7 @@ export function RuleFacts({ one }: { one: Rules }) {
   const scores = (['theory', 'skill', 'interview'] as const).map(
     (name) => [components[name], say(text.weightAndMinimum, { weight: one[`${name}Weight`], minimum: one[`${name}Minimum`] })] as const,
   )
-  const facts: Facts = [
+  const facts: Fact[] = [
     [fields.traineeKinds, named(one.traineeKinds)],
     [fields.exemptKinds, named(one.exemptKinds)],
     [fields.isTwoStep, one.isTwoStep ? text.steps.two : text.steps.one],

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
 import { regionPath } from '../region.rules.ts'
-import { Facts } from '../review/facts.tsx'
 import { useLabels } from '../review/registration.queries.ts'
 import { useEthnicGroups, useRegions } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
@@ -14,7 +14,7 @@ export function SignFacts({ own }: { own: Own }) {
   const { fields, traineeKinds } = useSignupWords()
   const label = useLabels('student_place')
   return (
-    <Facts
+    <FactList
       facts={[
         [fields.intake, own.intake.name],
         [fields.traineeKind, traineeKinds[own.traineeKind]],
@@ -36,7 +36,7 @@ export function OwnFacts({ own }: { own: Own }) {
   const label = useLabels('political_status')
   const place = own.regionCode && regionPath(regions.data ?? [], own.regionCode).map((step) => step.label)
   return (
-    <Facts
+    <FactList
       facts={[
         [fields.realName, own.realName],
         [fields.gender, own.gender === 1 || own.gender === 2 ? shared.gender[own.gender] : null],

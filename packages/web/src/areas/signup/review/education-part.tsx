@@ -1,6 +1,7 @@
 import { say, useText } from '../../../platform/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
 import { useSignupWords } from '../use-signup-words.ts'
-import { Facts, Proofs, type SectionPartProps } from './facts.tsx'
+import { Proofs, type SectionPartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
@@ -15,7 +16,7 @@ export function EducationPart({ one, files, onShow }: SectionPartProps) {
       {one.educations.map((study) => (
         <div key={study.level} className="review-entry">
           <h3>{levels[study.level]}</h3>
-          <Facts
+          <FactList
             facts={[
               [fields.school, study.schoolName],
               [fields.college, study.college],

@@ -1,5 +1,6 @@
 import { say, useText } from '../../../platform/i18n.ts'
-import { Facts, type PartProps } from './facts.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 
 /** When and where somebody is examined, and the points once they are out. */
@@ -13,7 +14,7 @@ export function ExamPart({ one: { exam, choices } }: PartProps) {
   })
   return (
     <>
-      <Facts
+      <FactList
         facts={[
           [text.session, exam.session],
           [text.at, exam.startsAt],

@@ -1,7 +1,8 @@
 import { ENTRY_SECTIONS } from '@residency/contract/areas/signup/section.public'
 import { say, useText } from '../../../platform/i18n.ts'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { useSignupWords } from '../use-signup-words.ts'
-import { type Fact, Facts, Proofs, type SectionPartProps } from './facts.tsx'
+import { Proofs, type SectionPartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
@@ -30,7 +31,7 @@ export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
           <h3>{sections[section]}</h3>
           {one.entries[section].map((entry) => (
             <div key={entry.id} className="review-item">
-              <Facts facts={factsOf(entry)} />
+              <FactList facts={factsOf(entry)} />
               <Proofs files={entry.files} all={files} onShow={onShow} />
             </div>
           ))}

@@ -1,5 +1,4 @@
 import { PaperClipOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Registration } from './registration.queries.ts'
 import type { Evidence } from './review.rules.ts'
@@ -9,22 +8,6 @@ import { reviewText } from './review.text.ts'
 export type PartProps = { one: Registration; files: readonly Evidence[]; onShow: (evidence: Evidence) => void }
 /** What sections for reading need: applicants see them like this too. */
 export type SectionPartProps = Omit<PartProps, 'one'> & { one: Pick<Registration, 'educations' | 'entries'> }
-export type Fact = readonly [label: string, value: ReactNode]
-
-/** Labels and values; what is empty shows a dash. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="figures">{value || '—'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 type ProofsProps = { files: readonly { filePath: string }[]; all: readonly Evidence[]; onShow: (evidence: Evidence) => void }
 /** The files that prove something; one that is pressed is shown. */
 export function Proofs({ files, all, onShow }: ProofsProps) {

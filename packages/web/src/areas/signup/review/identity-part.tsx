@@ -2,12 +2,13 @@ import { signupPermissions as may } from '@residency/contract/areas/signup/permi
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
 import { EvidencePhoto } from '../evidence-photo.tsx'
 import { regionPath } from '../region.rules.ts'
 import { useEthnicGroups, useRegions } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { Facts, type PartProps } from './facts.tsx'
+import type { PartProps } from './facts.tsx'
 import { useLabels, useReveal } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
@@ -26,7 +27,7 @@ export function IdentityPart({ one }: PartProps) {
     <>
       <div className="with-photo">
         <EvidencePhoto photoKey={one.photoKey} alt={say(text.photoAlt, { name: one.realName ?? '—' })} />
-        <Facts
+        <FactList
           facts={[
             [fields.gender, one.gender === 1 || one.gender === 2 ? shared.gender[one.gender] : null],
             [fields.birthDate, one.birthDate],

@@ -1,8 +1,9 @@
 import { say, useText } from '../../../platform/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
 import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { ChoiceVerdict } from './choice-verdict.tsx'
-import { Facts, type PartProps } from './facts.tsx'
+import type { PartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
@@ -27,7 +28,7 @@ export function RegistrationPart({ one }: PartProps) {
           </ul>
         </div>
       )}
-      <Facts
+      <FactList
         facts={[
           [fields.traineeKind, traineeKinds[one.traineeKind]],
           [fields.employer, one.employer],

@@ -4,6 +4,7 @@ import { Button, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useFileWindowOf } from '../../files/files.public.ts'
@@ -46,20 +47,13 @@ export function RegistrationReview({ id, part, onOpen }: ReviewProps) {
   )
 }
 
-function PrintButton({ id }: { id: number }) {
+const PrintButton = ({ id }: { id: number }) => {
   const text = useText(reviewText)
-  const [isBusy, setBusy] = useState(false)
-  const print = () => {
-    setBusy(true)
-    void printOne(id)
-      .catch(() => {}) // told by the call itself
-      .finally(() => setBusy(false))
-  }
   return (
     <Can perm={[may.reveal]}>
-      <Button type="link" className="review-print" icon={<FilePdfOutlined />} loading={isBusy} onClick={print}>
+      <DownloadButton type="link" className="review-print" icon={<FilePdfOutlined />} download={() => printOne(id)}>
         {text.print}
-      </Button>
+      </DownloadButton>
     </Can>
   )
 }
