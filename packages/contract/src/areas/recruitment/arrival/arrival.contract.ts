@@ -90,7 +90,7 @@ export const recordArrivals = endpoint({
   path: '/api/v1/arrivals/arrive',
   summary: 'Record that people have arrived',
   body: z.object({ ids: bulkIds, arrivedOn: calendarDay }),
-  errors: [errors.arrivedInFuture],
+  errors: [errors.arrivedInFuture, errors.arrivedBeforeCalled],
 })
 export const reportNoShows = endpoint({
   ...bulk,
@@ -105,7 +105,7 @@ export const signAgreements = endpoint({
   path: '/api/v1/arrivals/sign',
   summary: 'Sign the training agreements of people who have arrived',
   body: signForm.extend({ ids: bulkIds }),
-  errors: [errors.trainingTooShort],
+  errors: [errors.trainingTooShort, errors.trainingTooLong],
 })
 export const enrolTrainees = endpoint({
   ...bulk,

@@ -4,6 +4,8 @@ export const arrivalErrors = errorsOf('recruitment', {
   medicalNeeded: { status: 400, code: 'A0400', field: 'hasPassedMedical' },
   arriveAtPast: { status: 400, code: 'A0400', field: 'arriveAt' },
   arrivedInFuture: { status: 400, code: 'A0400', field: 'arrivedOn' },
+  arrivedBeforeCalled: { status: 400, code: 'A0400', field: 'arrivedOn' },
+  trainingTooLong: { status: 400, code: 'A0400', field: 'endsOn' },
   trainingTooShort: { status: 400, code: 'A0400', field: 'endsOn' },
   noAgreement: { status: 404, code: 'A0401' },
 })

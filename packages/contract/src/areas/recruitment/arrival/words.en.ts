@@ -33,6 +33,8 @@ export const arrivalEn = {
     medicalNeeded: 'Nobody is called in without a passed medical; confirm it first',
     arriveAtPast: 'This time has passed; choose one in the future',
     arrivedInFuture: 'The day of arrival cannot be after today',
+    arrivedBeforeCalled: 'The day of arrival cannot be before the day they were called in ({day})',
+    trainingTooLong: 'Training cannot last longer than ten years; please check the year',
     trainingTooShort: 'Training ends after it begins, a year later at least',
     noAgreement: 'No training agreement has been signed yet',
   },

@@ -30,6 +30,8 @@ export const arrivalZh = {
     medicalNeeded: '体检未通过的人员不能安排报到，请确认体检合格后再安排',
     arriveAtPast: '报到时间已过，请选择将来的时间',
     arrivedInFuture: '报到日期不能晚于今天',
+    arrivedBeforeCalled: '报到日期不能早于通知报到的日期（{day}）',
+    trainingTooLong: '培训时间不能超过十年，请核对年份',
     trainingTooShort: '培训结束日期须晚于开始日期，至少一年',
     noAgreement: '还没有签订培训协议',
   },

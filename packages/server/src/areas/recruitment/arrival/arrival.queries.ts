@@ -73,6 +73,15 @@ export const findPlacesOf = (db: Db, ids: readonly number[]) =>
     .where('p.freed_at', 'is', null)
     .execute()
 
+/** When the last of these was called in. */
+export const findLastCall = async (db: Db, ids: readonly number[]) =>
+  (
+    await db
+      .selectFrom('arrivals as a')
+      .select((e) => e.fn.max('a.arranged_at').as('at'))
+      .where('a.registration_id', 'in', [0, ...ids])
+      .executeTakeFirst()
+  )?.at
 /** Of these who have signed: whether they are in training by another sign-up, and whether another account carries their card. */
 export const findClaims = (db: Db, ids: readonly number[]) =>
   db

@@ -67,14 +67,16 @@ describe('arrival', () => {
     ] as const)
       expect((await post(path, body)).data).toMatchObject({ done: 0, rows: [{ isDone: false }] })
   })
-  test('the day of arrival cannot lie in the future', async () => {
+  test('the day of arrival cannot lie in the future, nor before they were called in', async () => {
     expect(await post('arrive', { arrivedOn: '2026-06-11' })).toMatchObject({ status: 400, errors: [{ path: 'arrivedOn' }] })
+    expect(await post('arrive', { arrivedOn: '2026-06-09' })).toMatchObject({ status: 400, msg: expect.stringContaining('2026-06-10') })
     expect((await post('arrive', { arrivedOn: '2026-06-10' })).data).toMatchObject({ done: 1 })
   })
 })
 
 describe('the agreement', () => {
-  test('lasts a year at least', async () => {
+  test('lasts a year at least, and not for ever', async () => {
+    expect(await post('sign', { ...agreement, endsOn: '9999-12-31' })).toMatchObject({ status: 400, errors: [{ path: 'endsOn' }] })
     expect(await post('sign', { ...agreement, endsOn: '2026-12-31' })).toMatchObject({ status: 400, errors: [{ path: 'endsOn' }] })
     expect(isLongEnough('2026-07-01', '2027-06-30')).toBe(false)
     expect(isLongEnough('2026-07-01', '2027-07-01')).toBe(true)

@@ -5,6 +5,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
 import { freeSeats } from '../seats/seats.public.ts'
+import { findLastCall } from './arrival.queries.ts'
 
 /** Tells people who accepted their place when and where to come. Without a passed medical nobody is called in. */
 export async function arrangeArrivals(ctx: SignedCtx, { ids, ...form }: ArrangeForm & { ids: number[] }) {
@@ -30,6 +31,8 @@ export async function recordArrivals(ctx: SignedCtx, { ids, arrivedOn }: { ids: 
   return inTransaction(ctx, async (tx) => {
     const result = await moveRegistrations(tx, 'arrive', ids)
     const moved = result.moved.map((r) => r.id)
+    const called = await findLastCall(tx.db, moved)
+    if (called && arrivedOn < dayInChina(called)) throw fail(arrivalErrors.arrivedBeforeCalled, { day: dayInChina(called) })
     await tx.db
       .updateTable('arrivals')
       .set({ arrived_on: arrivedOn })

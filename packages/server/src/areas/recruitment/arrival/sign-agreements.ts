@@ -5,12 +5,13 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { claimFiles } from '../../files/files.public.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
-import { agreementNumber, isLongEnough } from './agreement.rules.ts'
+import { agreementNumber, isLongEnough, isTooLong } from './agreement.rules.ts'
 import { countAgreements, findAgreement } from './arrival.queries.ts'
 
 /** Signs the agreements of people who have arrived: each gets the next number of its intake. */
 export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm & { ids: number[] }) {
   if (!isLongEnough(form.startsOn, form.endsOn)) throw fail(arrivalErrors.trainingTooShort)
+  if (isTooLong(form.startsOn, form.endsOn)) throw fail(arrivalErrors.trainingTooLong)
   return inTransaction(ctx, async (tx) => {
     const result = await moveRegistrations(tx, 'sign', ids, { values: { from: form.startsOn, until: form.endsOn } })
     for (const intakeId of new Set(result.moved.map((r) => r.intake_id))) {
