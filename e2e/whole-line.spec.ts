@@ -208,7 +208,7 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
     await pdf(phone, () => phone.getByRole('button', { name: '下载培训协议' }).click(), /\.pdf$/)
     await office.goto('recruit/arrival?state=signed')
     await office.getByRole('row').filter({ hasText: NAME }).getByRole('button', { name: '办理入培', exact: true }).click()
-    await confirm(office, '为 1 人办理入培？', '确定')
+    await confirm(office, `为 ${NAME} 办理入培？`, '确定')
     await expect(office.getByText('1 人已入培')).toBeVisible()
   })
   await test.step('a trainee now: at the next login the training is there, under the number', async () => {

@@ -186,8 +186,7 @@ async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeo
       action: ACTIONS[to]!,
       from_state: trail[n]!,
       to_state: to,
-      reason:
-        to === 'returned' ? '资料不完整，请补充通讯地址、证件照和毕业证书后重新提交' : to === 'rejected' ? '所学专业不符合报名条件' : null,
+      reason: REASONS[to] ?? null,
       user_id: to === 'submitted' ? userIds[i]! : tools.officeId,
       at: at(i, n + 1),
     })),

@@ -15,7 +15,8 @@ import { useArrange, useNoShow, useRecord, useSign } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 
 const words: Book<typeof arrivalZh> = { 'zh-cn': arrivalZh, en: arrivalEn }
-export type Step = { action: ArrivalAction; ids: number[] }
+/** `who`: the one person's name, or how many they are. */
+export type Step = { action: ArrivalAction; ids: number[]; who: string }
 type Props = { step: Step | null; onClose: () => void; onDone: (action: ArrivalAction, answer: BulkAnswer) => void }
 type Arrangement = { arriveAt: string; place: string; note: string | null; medical: 0 | 1 }
 // people are told to come at half past eight, whichever day it is
@@ -27,13 +28,13 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
   const { fields } = useText(words)
   const [arrange, record, noShow, sign] = [useArrange(), useRecord(), useNoShow(), useSign()]
   const ids = step?.ids ?? []
-  const count = ids.length
+  const who = step?.who ?? ''
   const of = (action: ArrivalAction) => ({ isOpen: step?.action === action, onClose })
   return (
     <>
       <FormDialog<Arrangement>
         {...of('arrangeArrival')}
-        title={say(text.arrangeTitle, { count })}
+        title={say(text.arrangeTitle, { who })}
         initial={MORNING}
         submit={async ({ medical, ...form }) =>
           onDone('arrangeArrival', await arrange.mutateAsync({ ids, ...form, hasPassedMedical: medical === 1 }))
@@ -46,7 +47,7 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
       </FormDialog>
       <FormDialog<{ arrivedOn: string }>
         {...of('arrive')}
-        title={say(text.arriveTitle, { count })}
+        title={say(text.arriveTitle, { who })}
         initial={{ arrivedOn: todayInShanghai() }}
         submit={async (values) => onDone('arrive', await record.mutateAsync({ ids, ...values }))}
       >
@@ -54,7 +55,7 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
       </FormDialog>
       <FormDialog<{ reason: string }>
         {...of('reportNoShow')}
-        title={say(text.noShowTitle, { count })}
+        title={say(text.noShowTitle, { who })}
         initial={{}}
         submit={async (values) => onDone('reportNoShow', await noShow.mutateAsync({ ids, ...values }))}
       >
@@ -62,7 +63,7 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
       </FormDialog>
       <FormDialog<z.input<typeof signForm>>
         {...of('sign')}
-        title={say(text.signTitle, { count })}
+        title={say(text.signTitle, { who })}
         initial={{ signedOn: todayInShanghai() }}
         submit={async (values) => onDone('sign', await sign.mutateAsync({ ids, ...values }))}
       >

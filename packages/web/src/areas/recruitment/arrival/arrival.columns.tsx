@@ -41,7 +41,15 @@ export function useArrivalColumns(act: (what: ArrivalAction, row: ArrivalRow) =>
       title: text.when,
       width: 220,
       card: 'fact',
-      cell: (row) => (row.arriveAt ? `${row.arrivedOn ?? row.arriveAt} ${row.arrivedOn ? '' : (row.place ?? '')}` : soft),
+      cell: (row) =>
+        row.arriveAt ? (
+          <span className="person-words">
+            <span className="figures">{row.arrivedOn ?? row.arriveAt}</span>
+            {!row.arrivedOn && row.place && <small>{row.place}</small>}
+          </span>
+        ) : (
+          soft
+        ),
     },
     { key: 'agreement', title: text.agreement, width: 150, cell: (row) => row.agreementNumber ?? soft },
     { key: 'number', title: text.number, width: 120, cell: (row) => row.traineeNumber ?? soft },

@@ -27,8 +27,9 @@ export function useArrivalSteps() {
   }
   const begin = async (action: ArrivalAction, rows: readonly ArrivalRow[]) => {
     const ids = rows.map((row) => row.id)
-    if (action !== 'enrol') return setStep({ action, ids })
-    if (!(await ask({ title: say(text.enrolTitle, { count: ids.length }), content: text.enrolContent }))) return
+    const who = rows.length === 1 ? rows[0]!.realName : say(text.many, { count: rows.length })
+    if (action !== 'enrol') return setStep({ action, ids, who })
+    if (!(await ask({ title: say(text.enrolTitle, { who }), content: text.enrolContent }))) return
     await enrol.mutateAsync({ ids }).then(
       (answer) => onDone('enrol', answer),
       (error: Error) => toast.error(error.message),
