@@ -82,6 +82,20 @@ export const findLastCall = async (db: Db, ids: readonly number[]) =>
       .where('a.registration_id', 'in', [0, ...ids])
       .executeTakeFirst()
   )?.at
+/** Locks the accounts behind sign-ups, in one order: of two enrolments of one person the second sees what the first has done. */
+export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('registrations')
+        .select('user_id')
+        .where('id', 'in', [0, ...ids]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 /** Of these who have signed: whether they are in training by another sign-up, and whether another account carries their card. */
 export const findClaims = (db: Db, ids: readonly number[]) =>
   db

@@ -159,6 +159,11 @@ test('whoever is in training already, or whose card another account carries, is 
   expect(why.get(another)).toContain('身份证')
   const left = house.db.selectFrom('registrations').select('state').where('id', 'in', [again, twice, another])
   expect(await left.execute()).toEqual(Array(3).fill({ state: 'signed' }))
+  // two of one person at once: one is enrolled, the other is told
+  const both = [await signed('teacher', intake_id, '110101199003072674'), await signed('teacher', other.id, '110101199003072674')]
+  const answers = await Promise.all(both.map(async (one) => (await post('enrol', { ids: [one] })).data as Bulk))
+  expect(answers.map((answer) => answer.done).sort()).toEqual([0, 1])
+  expect(answers.find((answer) => answer.done === 0)!.rows[0]!.why).toContain('正在培训')
 })
 
 test('who did not come gives the seat back, with the reason', async () => {

@@ -6,7 +6,7 @@ import { claimIdCard, grantRole } from '../../accounts/accounts.public.ts'
 import { bulkAnswerOf, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
 import { createTrainee } from '../../students/students.public.ts'
 import { arrivalActions } from './arrival.policy.ts'
-import { findClaims, findPlacesOf } from './arrival.queries.ts'
+import { findClaims, findPlacesOf, lockAccountsOf } from './arrival.queries.ts'
 
 /**
  * Makes trainees of people who have signed: number, STUDENT role, the ID card the reviewers have seen tied to the account. The sections
@@ -48,6 +48,7 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
 /** Who is in training already, or whose card another account carries: one of them does not stop the others. */
 async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
   if (!arrivalActions('signed', tx.actor).includes('enrol')) return []
+  await lockAccountsOf(tx.db, ids)
   const known = new Set<string>()
   return (await findClaims(tx.db, ids)).flatMap((one) => {
     const who = [`user ${one.user_id}`, `card ${one.id_card_hash}`]

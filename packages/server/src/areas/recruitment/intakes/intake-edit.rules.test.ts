@@ -80,6 +80,9 @@ test('the same instant in another offset and the same kinds in another order are
 test('days of exam, publication and arrival may move until they matter; a finished intake stays as it is', () => {
   expect(faults('open', { examOn: '2027-04-10', publicationFrom: '2027-05-01', arrivalOn: '2027-08-01' })).toEqual([])
   expect(faults('admitting', { examOn: '2027-04-10', publicationUntil: '2027-05-30' })).toEqual(['examOn frozen'])
+  expect(faults('closed', { publicationUntil: '2027-05-20' })).toEqual([])
+  expect(faults('admitting', { publicationUntil: '2027-05-25' })).toEqual(['publicationUntil earlier'])
+  expect(faults('admitting', { publicationUntil: null })).toEqual(['publicationUntil earlier'])
   expect(faults('published', { publicationUntil: '2027-05-30', arrivalOn: '2027-08-25' })).toEqual(['publicationUntil frozen'])
   expect(faults('finished', { name: 'x', notice: 'y', arrivalOn: null })).toEqual(['name frozen', 'arrivalOn frozen', 'notice frozen'])
 })

@@ -23,7 +23,8 @@ const AFTER_OPENING: Partial<Record<Field, Partial<Record<IntakeState, FieldRule
   scoreReviewUntil: until('admitting', 'later'),
   examOn: until('closed', 'free'),
   publicationFrom: until('admitting', 'free'),
-  publicationUntil: until('admitting', 'free'),
+  // results wait for its end: from then on it is promised
+  publicationUntil: { ...until('closed', 'free'), admitting: 'later' },
   arrivalOn: until('published', 'free'),
 }
 export const ruleOfField = (state: IntakeState, field: Field): FieldRule =>
