@@ -3,7 +3,7 @@ import { emptyAsAbsent, endpoint, idParam, kernelErrors, mobileNumber, personal,
 import { signupErrors } from './errors.ts'
 import { signupPermissions as may } from './permissions.ts'
 import { OWN_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
-import { choiceWarnings, education, entryLists, sectionName, traineeKind } from './section.contract.ts'
+import { choiceWarnings, education, entryLists, returnedSections, sectionName, traineeKind } from './section.contract.ts'
 import { EDUCATION_LEVELS } from './section.public.ts'
 
 export const CONSENT_VERSION = '2026-11-22'
@@ -76,7 +76,7 @@ export const ownRegistration = z.object({
   acceptsAdjustment: z.boolean(),
   returnReason: z.string().nullable(),
   /** What was sent back and is not handed in again yet, each with its reason. */
-  returns: z.array(z.object({ section: sectionName, reason: z.string(), at: z.string() })),
+  returns: returnedSections,
   /** Names of fields and sections that are still missing before it can be submitted; what belongs to a level stands behind its name. */
   missing: z.array(z.string()),
   /** What this kind of trainee must fill in in this intake. */

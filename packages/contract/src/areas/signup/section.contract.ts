@@ -169,12 +169,18 @@ export type EntriesForm = { entries: EntryForm[]; version: number; mayResubmit: 
 export const choiceWarnings = z.array(
   z.object({ offerId: z.number(), warnings: z.array(z.enum(['minEducation', 'maxAge', 'certificates', 'traineeKind'])) }),
 )
+/** Sections one by one, as steps and returns name them. */
+export const sectionName = z.enum(['sign', 'basic', 'photo', 'train', ...EDUCATION_LEVELS, ...ENTRY_SECTIONS])
+export const returnedSections = z.array(z.object({ section: sectionName, reason: z.string(), at: z.string() }))
 export const saved = z.object({
   version: z.number(),
   state: z.enum(registrationFlow.states),
   missing: z.array(z.string()),
   warnings: z.array(z.string()),
   choiceWarnings,
+  /** What may be written now, and why what was returned was: a change may ask for more than was sent back. */
+  editable: z.array(sectionName),
+  returns: returnedSections,
 })
 
 const save = {
@@ -257,5 +263,3 @@ export const savePhoto = endpoint({
   answer: saved.extend({ photoKey: z.string() }),
   errors: save.errors,
 })
-/** Sections one by one, as steps and returns name them. */
-export const sectionName = z.enum(['sign', 'basic', 'photo', 'train', ...EDUCATION_LEVELS, ...ENTRY_SECTIONS])

@@ -29,3 +29,13 @@ export const ALWAYS_REQUIRED: readonly Section[] = ['sign', 'basic', 'photo', 't
 /** Sponsored by an employer, open, degree, partner unit (domain: 单位人 社会人 专硕 合作单位). */
 export const TRAINEE_KINDS = ['sponsored', 'open', 'degree', 'partner'] as const
 export type TraineeKind = (typeof TRAINEE_KINDS)[number]
+
+const OF_SIGN: ReadonlySet<string> = new Set(['employer', 'isFresh', 'studentPlace', 'traineeKind', 'intakeId'])
+const OF_TRAIN: ReadonlySet<string> = new Set(['choices', 'choiceKind'])
+const OF_THEMSELVES: ReadonlySet<string> = new Set([...EDUCATION_LEVELS, ...ENTRY_SECTIONS, 'photo'])
+/** The section that a missing name belongs to: a field, a section, or `level.field`. */
+export function sectionOfMissing(name: string): Section {
+  const [first = ''] = name.split('.')
+  if (OF_THEMSELVES.has(first)) return first as Section
+  return OF_SIGN.has(name) ? 'sign' : OF_TRAIN.has(name) ? 'train' : 'basic'
+}

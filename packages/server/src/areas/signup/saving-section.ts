@@ -10,7 +10,9 @@ import { labelsOf } from './missing-labels.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { standing } from './registration-standing.ts'
 import { editableSections, PASSED } from './sections/editable.rules.ts'
+import { returnGaps } from './sections/return-gaps.ts'
 import { findOpenReturns } from './sections/section.queries.ts'
+import { shownReturns } from './sections/shown-sections.ts'
 import { tellApplicants } from './tell-applicants.ts'
 import { tellingTakenCard } from './telling-taken-card.ts'
 
@@ -43,8 +45,15 @@ export async function saving(
     const after = found(await load(tx))
     const { missing, choiceWarnings } = await standing(tx, after)
     if (PASSED.has(r.state) && missing.length) throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
+    if (r.state === 'returned') await returnGaps(tx, r.id, returned, missing)
     const state = await resubmitted(tx, after, changed, input.mayResubmit === true)
-    return { version: row.version, state: state as never, warnings: [...warnings], missing, choiceWarnings }
+    const returns = await shownReturns(tx.db, r.id)
+    const open = editableSections(
+      { ...after, state },
+      returns.map((one) => one.section),
+      tx.now(),
+    )
+    return { version: row.version, state: state as never, warnings: [...warnings], missing, choiceWarnings, editable: [...open], returns }
   })
 }
 

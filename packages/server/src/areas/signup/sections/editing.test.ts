@@ -67,6 +67,26 @@ describe('a returned sign-up', () => {
     const mended = await house.db.selectFrom('registration_returns').select('mended_at').execute()
     expect(mended).toEqual([{ mended_at: house.clock.now }])
   })
+  test('opens what a change of its own asks for besides, and can be handed in again', async () => {
+    const { intake } = await read()
+    await house.db.insertInto('intake_requirements').values({ intake_id: intake.id, trainee_kind: 'sponsored', section: 'award' }).execute()
+    await putInto('returned')
+    await sendBack(['sign'])
+    expect(await save('award', { entries: [] })).toMatchObject({ status: 409 })
+    const other = { ...wholeSign, intakeId: intake.id, traineeKind: 'sponsored', employer: '江城二院' }
+    expect((await save('sign', other)).data).toMatchObject({
+      missing: ['award'],
+      editable: ['sign', 'award'],
+      returns: [{ section: 'sign' }, { section: 'award', reason: '修改后的内容还需要补充这一部分' }],
+    })
+    expect(await save('sign', other), 'what is open already is not opened twice').toMatchObject({ status: 200 })
+    const award = { title: '优秀毕业生', awardLevel: 'school', issuer: '江城大学', happenedOn: '2022-06-01' }
+    expect((await save('award', { entries: [award] })).data).toMatchObject({ missing: [], editable: ['sign', 'award'] })
+    expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
+    await house.db.deleteFrom('intake_requirements').execute()
+    await putInto('draft')
+    expect(await save('sign', { ...wholeSign, intakeId: intake.id })).toMatchObject({ status: 200 })
+  })
   test('of which no part is named is open whole', async () => {
     await putInto('returned')
     expect((await read()).editable).toEqual(SECTIONS)

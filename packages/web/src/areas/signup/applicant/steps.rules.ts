@@ -4,6 +4,7 @@ import {
   ENTRY_SECTIONS,
   type EntrySection,
   type Section,
+  sectionOfMissing,
 } from '@residency/contract/areas/signup/section.public'
 
 /** What is saved on its own. */
@@ -26,15 +27,6 @@ export const SECTIONS_OF: Readonly<Record<Step, readonly Section[]>> = {
   work: ['work', 'scientific', 'award', 'regular'],
   train: ['train'],
   check: [],
-}
-const OF_SIGN: ReadonlySet<string> = new Set(['employer', 'isFresh', 'studentPlace', 'traineeKind', 'intakeId'])
-const OF_TRAIN: ReadonlySet<string> = new Set(['choices', 'choiceKind'])
-
-/** The section that a missing name belongs to: a field, a section, or `level.field`. */
-export function sectionOfMissing(name: string): Section {
-  const [first = ''] = name.split('.')
-  if (isLevel(first) || isList(first) || first === 'photo') return first
-  return OF_SIGN.has(name) ? 'sign' : OF_TRAIN.has(name) ? 'train' : 'basic'
 }
 export const missingOfSection = (section: Section, missing: readonly string[]) =>
   missing.filter((name) => sectionOfMissing(name) === section)

@@ -67,7 +67,8 @@ function keep() {
 async function send(own: Own, key: SaveKey, values: Values, version: number, isAgreed: boolean) {
   const { outcome, answer } = await calls.sendSection(own.id, key, values, version, isAgreed)
   if (!answer) return outcome
-  const told = { version: answer.version, missing: answer.missing, state: answer.state, choiceWarnings: answer.choiceWarnings }
+  const { missing, state, choiceWarnings, editable, returns } = answer
+  const told = { version: answer.version, missing, state, choiceWarnings, editable, returns }
   set((s) => ({ warnings: key === 'basic' ? answer.warnings : s.warnings, own: s.own && { ...s.own, ...told } }))
   const { entries } = answer
   if (entries && isList(key))
