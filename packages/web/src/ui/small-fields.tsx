@@ -1,8 +1,9 @@
 import { Form, InputNumber, Switch } from 'antd'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Field } from './fields.tsx'
 
-type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: string }
+type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: ReactNode }
 /** A whole number from 0. */
 export const WholeNumberField = ({ max = 99_999, ...field }: Own & { max?: number }) => (
   <Field {...field}>

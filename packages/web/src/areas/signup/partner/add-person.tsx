@@ -4,6 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
+import { ConsentLink } from '../../accounts/accounts.public.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { useAddPerson } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
@@ -25,7 +26,17 @@ export function AddPerson({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
       <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
       <TextField name="idCard" label={fields.idCard} shape={shape.idCard} maxLength={24} />
       <TextField name="mobile" label={fields.mobile} shape={shape.mobile} maxLength={20} inputMode="tel" />
-      <SwitchField name="consent" label={fields.hasConsent} on={text.consentYes} off={text.consentNo} help={text.consentHelp} />
+      <SwitchField
+        name="consent"
+        label={fields.hasConsent}
+        on={text.consentYes}
+        off={text.consentNo}
+        help={
+          <>
+            {text.consentHelp} <ConsentLink />
+          </>
+        }
+      />
     </FormDialog>
   )
 }

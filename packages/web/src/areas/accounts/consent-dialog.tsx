@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../platform/i18n.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { consentText } from './login/consent.text.ts'
+import { consentVersion } from './login/login.calls.ts'
+
+/** The text people agree to, for whoever has to show it to them; behind its name. */
+export function ConsentLink() {
+  const text = useText(consentText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="link" size="small" onClick={() => setOpen(true)}>
+        {text.title}
+      </Button>
+      <Dialog title={text.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p className="soft">{say(text.version, { version: consentVersion })}</p>
+        {text.parts.map(({ head, body }) => (
+          <section key={head}>
+            <h3>{head}</h3>
+            <p>{body}</p>
+          </section>
+        ))}
+      </Dialog>
+    </>
+  )
+}
