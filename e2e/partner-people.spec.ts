@@ -63,6 +63,7 @@ async function importSheet(page: Page, rows: readonly (readonly string[])[]) {
 }
 const open = async (page: Page, name: string, act: string) => {
   await search(page, name)
+  await expect(page).toHaveURL(/keywords=/)
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   const way = page.getByRole('button', { name: act, exact: true })
   await expect(way).toHaveCount(1)
@@ -168,7 +169,7 @@ for (const size of ['PC', 'phone'] as const)
       await signUp.decideByCalls(number, 'return', { reason: '请更正', returns: [{ section: 'sign', reason: '生源地与学籍不符' }] })
       await page.reload()
       await open(page, one, '填写')
-      await expect(page.getByText('退回原因：生源地与学籍不符')).toBeVisible()
+      await expect(page.getByText('退回原因：生源地与学籍不符').last()).toBeVisible()
       await signUp.search(page, '生源地', '重庆市')
       await saved(page)
       await next(page).click()

@@ -110,7 +110,7 @@ test('of what was returned only the parts that were named can be changed, each w
   const phone = await as(one.username, { phone: true, password: OWN_PASSWORD })
   await phone.goto('sign/basic')
   await step(phone, '报名信息')
-  await expect(phone.getByText('退回原因：生源地与学籍不符')).toBeVisible()
+  await expect(phone.getByText('退回原因：生源地与学籍不符').last()).toBeVisible()
   const steps = phone.getByRole('navigation', { name: '步骤' })
   await expect(steps.getByText('核对提交')).toBeVisible()
   await expect(steps.getByText('基本信息')).toHaveCount(0)

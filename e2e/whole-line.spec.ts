@@ -137,6 +137,7 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
     const reviewer = await as('base', { base })
     await reviewer.goto('recruit/registration')
     await search(reviewer, NAME)
+    await expect(reviewer).toHaveURL(/keywords=/)
     await reviewer.getByRole('button', { name: NAME, exact: true }).click()
     await reviewer.getByRole('button', { name: '审核通过', exact: true }).click()
     await expect(reviewer.getByText(`${NAME} 已通过资格审核`)).toBeVisible()

@@ -71,10 +71,14 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     stop()
     latest.current.change({ filters: Object.fromEntries(names.map((name) => [name, form.getFieldValue(name)])) })
   }
+  const wait = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(run, PAUSE_MS)
+  }
   const apply = (changed: Record<string, string | undefined>) => {
     stop()
     const isText = filters.some((filter) => filter.isText && filter.name in changed)
-    if (isText) timer.current = setTimeout(run, PAUSE_MS)
+    if (isText) wait()
     else run()
   }
   const clear = () => {
@@ -89,8 +93,8 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
       initialValues={list.filters}
       onValuesChange={apply}
       onFinish={() => apply({})}
-      // whoever turns to a row has typed enough: what comes later would undo where the row leads
-      onBlur={() => timer.current !== undefined && run()}
+      // whoever turns to a row is about to press it: nothing moves under the finger, and where it leads is not undone
+      onBlur={() => timer.current !== undefined && wait()}
       className="list-filters"
       role="search"
     >

@@ -121,6 +121,7 @@ function Before() {
   const person = useText(personText)
   const navigate = useNavigate()
   const { phase, message } = useOwnRegistration()
+  const [isBusy, setBusy] = useState(false)
   if (phase === 'loading' || phase === 'open') return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
   const begin = () =>
     startSignUp().then(
@@ -133,11 +134,15 @@ function Before() {
     unknown: { title: person.unknownTitle, lead: person.unknownLead, button: person.back, act: () => navigate(signupPaths.people) },
     unopened: { title: text.unopenedTitle, lead: text.unopenedLead, button: text.start, act: begin },
   }[phase]
+  const act = () => {
+    setBusy(true)
+    void Promise.resolve(says.act()).finally(() => setBusy(false))
+  }
   return (
     <section className="applicant-before" role={phase === 'failed' || phase === 'unknown' ? 'alert' : undefined}>
       <h1>{says.title}</h1>
       <p>{says.lead}</p>
-      <Button type={phase === 'unopened' ? 'primary' : 'default'} size="large" onClick={() => void says.act()}>
+      <Button type={phase === 'unopened' ? 'primary' : 'default'} size="large" loading={isBusy} onClick={act}>
         {says.button}
       </Button>
     </section>

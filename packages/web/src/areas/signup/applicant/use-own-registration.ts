@@ -68,7 +68,9 @@ async function send(own: Own, key: SaveKey, values: Values, version: number, isA
   const { outcome, answer } = await calls.sendSection(own.id, key, values, version, isAgreed)
   if (!answer) return outcome
   const { missing, state, choiceWarnings, editable, returns } = answer
-  const told = { version: answer.version, missing, state, choiceWarnings, editable, returns }
+  // handed back to review nothing is open any more: the form stays until the sign-up is read anew
+  const open = editable.length ? { editable, returns } : {}
+  const told = { version: answer.version, missing, state, choiceWarnings, ...open }
   set((s) => ({ warnings: key === 'basic' ? answer.warnings : s.warnings, own: s.own && { ...s.own, ...told } }))
   const { entries } = answer
   if (entries && isList(key))
@@ -123,13 +125,18 @@ export async function openSignUp(person: number | null) {
   if (get().person === person) await loadOwn()
 }
 
+// of two readings the later one counts: an earlier one that comes late must not close what was opened meanwhile
+let reading = 0
 /** Reads the sign-up anew; what was typed and not saved gives way, but for what an earlier page had left behind. */
 export async function loadOwn() {
   const { person } = get()
   const isFirst = get().phase !== 'open'
+  reading += 1
+  const mine = reading
+  const isLate = () => mine !== reading || get().person !== person
   try {
     const [own] = await Promise.all([calls.readOwn(person), openDrafts().catch(() => {})])
-    if (get().person !== person) return
+    if (isLate()) return
     if (own) {
       show(own, false)
       if (!isFirst) return dropDraft(own.id)
@@ -139,19 +146,22 @@ export async function loadOwn() {
     if (person !== null) return set({ phase: 'unknown', ...CLOSED })
     // without a sign-up: is there an intake to open one in?
     await calls.readOffers().then(
-      () => set({ phase: 'unopened', ...CLOSED }),
+      () => isLate() || set({ phase: 'unopened', ...CLOSED }),
       (error) => {
+        if (isLate()) return
         if (!(error instanceof ApiError) || error.code !== 'B0001' || error.ref) throw error
         set({ phase: 'closed', message: error.msg, ...CLOSED })
       },
     )
   } catch (error) {
+    if (isLate()) return
     if (get().phase === 'open')
       toast.error(sentenceOf(error)) // what is on the screen stays there
     else set({ phase: 'failed', message: sentenceOf(error) })
   }
 }
 export async function startSignUp() {
+  reading += 1
   show(await calls.openOwn(), false)
 }
 
