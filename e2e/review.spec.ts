@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { violations } from './axe.ts'
 import { createUser, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
+import { PAPER } from './signing-up.ts'
 
 type Own = { id: number; version: number; intake: { id: number } }
 type Offer = { value: number; label: string; base: string }
-// the smallest paper and picture there are
-const PAPER = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
-)
 
 /** A picture as large as a photo must be, drawn by the browser. */
 async function picture(page: Page) {

@@ -1,12 +1,9 @@
 import { z } from 'zod'
+import { isClean } from './text.ts'
 
 /** Figures beyond which a document was made to exhaust somebody. `depth` counts nodes in nodes. */
 export const RICH_TEXT_LIMITS = { depth: 16, nodes: 5000, letters: 60_000, bytes: 400_000 } as const
 export const HEADING_LEVELS = [2, 3, 4] as const
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what a document must not hold
-const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
-const isClean = (letters: string) => !UNWANTED.test(letters) && (letters.isWellFormed?.() ?? true)
 
 /** Addresses a link may lead to; everything else (javascript:, data:, relative ones) is refused. */
 const SAFE_LINK = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i

@@ -7,13 +7,14 @@ import { z } from 'zod'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the type refuses
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
 const wellFormed = (text: string) => text.isWellFormed?.() ?? true
-const clean = (text: string) => !UNWANTED.test(text) && wellFormed(text)
+/** Whether a text holds nothing of that. */
+export const isClean = (text: string) => !UNWANTED.test(text) && wellFormed(text)
 
 const plain = (max: number) =>
   z
     .string()
     .max(max, 'kernel.text.tooLong')
-    .refine(clean, 'kernel.text.unwanted')
+    .refine(isClean, 'kernel.text.unwanted')
     .transform((text) => text.trim())
 
 /** A required line: trimmed, 1 to `max` characters. */

@@ -72,11 +72,10 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     latest.current.change({ filters: Object.fromEntries(names.map((name) => [name, form.getFieldValue(name)])) })
   }
   const wait = () => {
-    clearTimeout(timer.current)
+    stop()
     timer.current = setTimeout(run, PAUSE_MS)
   }
   const apply = (changed: Record<string, string | undefined>) => {
-    stop()
     const isText = filters.some((filter) => filter.isText && filter.name in changed)
     if (isText) wait()
     else run()

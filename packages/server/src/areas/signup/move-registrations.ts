@@ -37,7 +37,7 @@ export async function moveRegistrations(
   const known = new Map(rows.map((r) => [r.id, r]))
   const those = moved.map((id) => known.get(id)!)
   await tellApplicants(tx, action, those, given)
-  if (action === 'return' || action === 'returnAtOffice') await tellUnits(tx, those, given.reason ?? '')
+  if (registrationFlow.actions[action].to === 'returned') await tellUnits(tx, those, given.reason ?? '')
   const { from } = registrationFlow.actions[action]
   return {
     moved: those,

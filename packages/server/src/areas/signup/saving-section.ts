@@ -47,7 +47,7 @@ export async function saving(
     if (PASSED.has(r.state) && missing.length) throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
     if (r.state === 'returned') await returnGaps(tx, r.id, returned, missing)
     const state = await resubmitted(tx, after, changed, input.mayResubmit === true)
-    const returns = await shownReturns(tx.db, r.id)
+    const returns = r.state === 'returned' ? await shownReturns(tx.db, r.id) : []
     const open = editableSections(
       { ...after, state },
       returns.map((one) => one.section),

@@ -64,14 +64,17 @@ function keep() {
   keepDraft(own.id, { version: queue.version(), at: Date.now(), sections, entry: typing })
 }
 
+type Answer = Pick<Own, 'version' | 'missing' | 'state' | 'choiceWarnings' | 'editable' | 'returns'>
+/** What a save tells of the whole. Handed back to review nothing is open any more: the form stays until the sign-up is read anew. */
+const toldBy = ({ version, missing, state, choiceWarnings, editable, returns }: Answer) => ({
+  ...{ version, missing, state, choiceWarnings },
+  ...(editable.length ? { editable, returns } : {}),
+})
+
 async function send(own: Own, key: SaveKey, values: Values, version: number, isAgreed: boolean) {
   const { outcome, answer } = await calls.sendSection(own.id, key, values, version, isAgreed)
   if (!answer) return outcome
-  const { missing, state, choiceWarnings, editable, returns } = answer
-  // handed back to review nothing is open any more: the form stays until the sign-up is read anew
-  const open = editable.length ? { editable, returns } : {}
-  const told = { version: answer.version, missing, state, choiceWarnings, ...open }
-  set((s) => ({ warnings: key === 'basic' ? answer.warnings : s.warnings, own: s.own && { ...s.own, ...told } }))
+  set((s) => ({ warnings: key === 'basic' ? answer.warnings : s.warnings, own: s.own && { ...s.own, ...toldBy(answer) } }))
   const { entries } = answer
   if (entries && isList(key))
     set((s) => (s.values ? { values: { ...s.values, [key]: withIds(s.values[key], values as Entries, entries) } } : s))
@@ -228,9 +231,8 @@ export async function uploadPhoto(blob: Blob, onProgress: (share: number) => voi
     return agreed ? put(true) : null
   })
   if (!answer) return
-  const { photoKey, missing, version, state } = answer
-  set((s) => ({ own: s.own && { ...s.own, photoKey, missing, version, state } }))
-  if (state !== own.state) await loadOwn()
+  set((s) => ({ own: s.own && { ...s.own, ...toldBy(answer), photoKey: answer.photoKey } }))
+  if (answer.state !== own.state) await loadOwn()
 }
 
 /** Submits or withdraws; what then stands on the server is shown. */
