@@ -13,6 +13,9 @@ function List() {
   address = useLocation().search
   return (
     <>
+      <div className="screen-actions">
+        <button type="button">export</button>
+      </div>
       <ListFilters list={list} filters={[textFilter('keywords', 'words')]} />
       <button type="button" onClick={() => list.change({ sort: 'name' })}>
         sort
@@ -60,6 +63,11 @@ test('whoever turns away from the field is about to press something: the pause b
   act(() => void vi.advanceTimersByTime(300))
   expect(address).toBe('?id=1')
   act(() => void vi.advanceTimersByTime(100))
+  expect(new URLSearchParams(address)).toEqual(new URLSearchParams('id=1&keywords=teacher'))
+})
+test('whoever turns to an act upon the whole list means it as typed', () => {
+  type('teacher')
+  fireEvent.blur(screen.getByLabelText('words'), { relatedTarget: screen.getByText('export') })
   expect(new URLSearchParams(address)).toEqual(new URLSearchParams('id=1&keywords=teacher'))
 })
 test('the fields follow the address when it changes by itself', () => {

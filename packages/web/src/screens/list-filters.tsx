@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select } from 'antd'
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { DayInput } from '../ui/day-input.tsx'
 import type { Option } from '../ui/fields.tsx'
@@ -75,6 +75,13 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     stop()
     timer.current = setTimeout(run, PAUSE_MS)
   }
+  // Whoever turns to a row is about to press it: nothing moves under the finger, and where it leads is not undone. Whoever turns to
+  // an act upon the whole list (an export) means the list as typed.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (timer.current === undefined) return
+    if (relatedTarget?.closest('.screen-actions')) run()
+    else wait()
+  }
   const apply = (changed: Record<string, string | undefined>) => {
     const isText = filters.some((filter) => filter.isText && filter.name in changed)
     if (isText) wait()
@@ -92,8 +99,7 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
       initialValues={list.filters}
       onValuesChange={apply}
       onFinish={() => apply({})}
-      // whoever turns to a row is about to press it: nothing moves under the finger, and where it leads is not undone
-      onBlur={() => timer.current !== undefined && wait()}
+      onBlur={leave}
       className="list-filters"
       role="search"
     >
