@@ -29,6 +29,7 @@ import { accountsRoutes } from './areas/accounts/accounts.routes.ts'
 import { rightsRoutes } from './areas/accounts/rights.routes.ts'
 import { sheetsRoutes } from './areas/accounts/sheets.routes.ts'
 import { waysInRoutes } from './areas/accounts/ways-in.routes.ts'
+import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { filesRoutes } from './areas/files/files.routes.ts'
 import { messagesOwnRecord, type NoticeKind, sendTexts } from './areas/messages/messages.public.ts'
@@ -36,6 +37,7 @@ import { messagesRoutes } from './areas/messages/messages.routes.ts'
 import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
 import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './areas/organisation/organisation-sheets.ts'
 import { outcomeSheet } from './areas/recruitment/admission/admission.public.ts'
+import { agreementFileReaders, arrivalSheet } from './areas/recruitment/arrival/arrival.public.ts'
 import { examNotices, examsOwnRecord, scoreSheet } from './areas/recruitment/exams/exams.public.ts'
 import { barSheet } from './areas/recruitment/intakes/bar.sheet.ts'
 import { intakesDictionaryUses } from './areas/recruitment/intakes/intakes.public.ts'
@@ -102,6 +104,7 @@ const ROUTES: Readonly<Record<string, (bind: Bind) => void>> = {
   recruitment: recruitmentRoutes,
   messages: messagesRoutes,
   students: studentsRoutes,
+  dashboard: dashboardRoutes,
 }
 export const MENUS: readonly MenuSeed[] = [
   ...accountsMenus,
@@ -142,6 +145,7 @@ const SHEETS: readonly AnySheetPlan[] = [
   registrationSheet,
   scoreSheet,
   outcomeSheet,
+  arrivalSheet,
 ]
 
 /** What the areas tell people about. */
@@ -191,7 +195,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       sheetTasks,
       sheets: new Map(SHEETS.map((plan) => [plan.sheet, plan])),
       // whoever may read a record may read its files
-      recordReaders: { registration: mayReadRegistration, ...sectionFileReaders, guide: mayReadGuide },
+      recordReaders: { registration: mayReadRegistration, ...sectionFileReaders, ...agreementFileReaders, guide: mayReadGuide },
       // an item that stands in a record is disabled, not deleted
       dictionaryUses: [...settingsDictionaryUses, ...signupDictionaryUses, ...intakesDictionaryUses],
       ownRecords: [accountsOwnRecord, signupOwnRecord, studentsOwnRecord, messagesOwnRecord, examsOwnRecord],

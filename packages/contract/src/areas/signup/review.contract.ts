@@ -56,6 +56,7 @@ const row = z.object({
   schoolName: z.string().nullable(),
   mobile: masked,
   submittedAt: z.string().nullable(),
+  version: z.number(),
   actions: z.array(reviewAction),
 })
 export type RegistrationRow = z.output<typeof row>
@@ -188,7 +189,11 @@ export const actOnRegistrations = endpoint({
   ...deciding,
   path: '/api/v1/registrations/act',
   summary: 'Pass, return or reject many; the answer says of each what became of it',
-  body: decision.extend({ ids: bulkIds }),
+  body: decision.extend({
+    ids: bulkIds,
+    /** The versions that were read, in the order of `ids`; whoever changed since is left as is and told so. */
+    versions: z.array(readVersion).max(1000).optional(),
+  }),
   answer: bulkAnswer,
 })
 export const judgeChoice = endpoint({

@@ -1,7 +1,7 @@
 export { becomeApplicant, becomeMember, openAccounts } from './become-applicant.ts'
 export { eraseDeletedAccounts } from './erase-accounts.ts'
 export { actorFinder, findActorById, findActorOfSession } from './find-actor.ts'
-export { claimIdCard, grantRole } from './join-roles.ts'
+export { claimIdCards, grantRole } from './join-roles.ts'
 export { openSession } from './open-session.ts'
 export type { OwnRecordPart, OwnRecordProvider, ShowNumber } from './own-record.ts'
 export { accountsOwnRecord } from './own-record-of-account.ts'

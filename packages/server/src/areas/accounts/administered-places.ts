@@ -42,7 +42,7 @@ export async function installAdministrator(ctx: SignedCtx, place: Place, userId:
   const held = await findRoleIds(ctx.db, userId)
   await mustBeGrantable(ctx, [role.id], held)
   await addAdministrator(ctx.db, place, userId)
-  if (!held.includes(role.id)) await grantRole(ctx, userId, ROLES[place.type])
+  if (!held.includes(role.id)) await grantRole(ctx, [userId], ROLES[place.type])
   await ctx.audit({ action: 'accounts.administration.give', entity: 'user', entityId: userId, detail: place })
 }
 

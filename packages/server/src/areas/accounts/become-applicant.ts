@@ -22,7 +22,7 @@ export async function becomeMember(ctx: Ctx, person: Person, role: 'APPLICANT' |
   // whoever makes the account of this number in the same moment, a unit that signs the person up, was quicker: then that one is it
   const there = (await findByMobile(ctx, person.mobile)) ?? (await createMember(ctx, person)) ?? (await findByMobile(ctx, person.mobile))
   if (there?.status !== 1) throw fail(accountsErrors.loginRefused)
-  await grantRole(ctx, there.id, role)
+  await grantRole(ctx, [there.id], role)
   return there.id
 }
 

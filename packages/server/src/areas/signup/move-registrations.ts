@@ -6,22 +6,28 @@ import { type RegistrationScope, relationsTo, visibleRegistrations } from './sig
 import { type Given, tellApplicants, tellUnits } from './tell-applicants.ts'
 
 /** A row that was left as it is, with what it is called and where it stands. */
-export type LeftAsItIs = Refused & { name: string | null; state: string; isOfThisState: boolean }
+export type LeftAsItIs = { id: number; refused: Refused['refused'] | 'changed' } & {
+  name: string | null
+  state: string
+  isOfThisState: boolean
+}
 export type Moved = { moved: WholeRegistration[]; refused: LeftAsItIs[]; missing: number[] }
 
 /**
  * Takes sign-ups one step of their flow, in the caller's transaction: rows locked, each judged by the flow, state and history written,
- * the applicants told. `missing` are not in the scope, which is what the actor reviews unless another one is given. One action for all of them; what it does besides is the caller's.
+ * the applicants told. Where `versions` are given, whoever has another one by now is refused as `changed`. `missing` are not in the scope, which is what the actor reviews unless another one is given. One action for all of them; what it does besides is the caller's.
  */
 export async function moveRegistrations(
   tx: SignedCtx,
   action: Exclude<RegistrationAction, 'submit'>,
   ids: readonly number[],
-  given: Given = {},
+  given: Given & { versions?: ReadonlyMap<number, number> } = {},
   scope: RegistrationScope = visibleRegistrations(tx.actor),
 ): Promise<Moved> {
   const rows = await findRegistrationsForUpdate(tx.db, scope, ids, tx.actor.userId)
-  const records = rows.map((r) => ({ id: r.id, state: r.state, relations: relationsTo(r, [''], tx.actor, tx.now()) }))
+  const isAsRead = (r: WholeRegistration) => !given.versions || given.versions.get(r.id) === r.version
+  const changed = rows.filter((r) => !isAsRead(r)).map(({ id }) => ({ id, refused: 'changed' as const }))
+  const records = rows.filter(isAsRead).map((r) => ({ id: r.id, state: r.state, relations: relationsTo(r, [''], tx.actor, tx.now()) }))
   const { moved, refused } = await advanceMany(tx, registrationFlow, action, records, given, (state, going) =>
     tx.db
       .updateTable('registrations')
@@ -41,7 +47,7 @@ export async function moveRegistrations(
   const { from } = registrationFlow.actions[action]
   return {
     moved: those,
-    refused: refused.map((one) => {
+    refused: [...refused, ...changed].map((one) => {
       const { real_name: name, state } = known.get(one.id)!
       return { ...one, name, state, isOfThisState: (from as readonly string[]).includes(state) }
     }),

@@ -1,2 +1,2 @@
-export { createTrainee } from './create-trainee.ts'
+export { createTrainees } from './create-trainees.ts'
 export { studentsOwnRecord } from './own-record.ts'

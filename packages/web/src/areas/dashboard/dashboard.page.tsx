@@ -11,6 +11,7 @@ import './dashboard.css'
 import { dashboardText } from './dashboard.text.ts'
 import { greetingAt } from './month.rules.ts'
 import { MonthCalendar } from './month-calendar.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 const SHORTCUTS = 8
 const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
@@ -32,13 +33,7 @@ export default function DashboardPage() {
       <div className="home-columns">
         <div>
           <TraineeCard />
-          <section className="panel">
-            <h2>{text.waiting}</h2>
-            <div className="home-empty">
-              <strong>{text.waitingEmpty}</strong>
-              <span>{text.waitingLead}</span>
-            </div>
-          </section>
+          <WaitingPanel />
           <Shortcuts />
         </div>
         <div>

@@ -3,6 +3,7 @@ import {
   calendarDay,
   emptyAsAbsent,
   endpoint,
+  exportCalls,
   idParam,
   kernelErrors,
   masked,
@@ -32,6 +33,13 @@ const filters = searchQuery.extend({
   traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
 })
 export type ArrivalFilters = z.output<typeof filters>
+const copy = z.object({
+  filePath: z.string(),
+  name: z.string(),
+  size: z.number(),
+  type: z.string(),
+  view: z.enum(['image', 'pdf', 'video', 'audio']).nullable(),
+})
 const row = z.object({
   id: z.number(),
   state,
@@ -45,6 +53,8 @@ const row = z.object({
   place: z.string().nullable(),
   arrivedOn: z.string().nullable(),
   agreementNumber: z.string().nullable(),
+  /** The copy with both signatures, where there is one. */
+  copy: copy.nullable(),
   traineeNumber: z.string().nullable(),
   actions: z.array(z.enum(ARRIVAL_ACTIONS)),
 })
@@ -57,6 +67,12 @@ export const listArrivals = endpoint({
   access: { permission: may.list },
   query: filters,
   answer: pageOf(row),
+})
+export const arrivalExport = exportCalls({
+  path: '/api/v1/arrivals',
+  what: 'those who accepted a place, numbers masked',
+  exporting: may.export,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
 })
 /** How many stand in each state, for the tabs. */
 export const countArrivals = endpoint({
@@ -83,7 +99,7 @@ export const arrangeArrivals = endpoint({
   path: '/api/v1/arrivals/arrange',
   summary: 'Tell people who accepted their place when and where to arrive',
   body: arrangeForm.extend({ ids: bulkIds }),
-  errors: [errors.medicalNeeded, errors.arriveAtPast],
+  errors: [errors.medicalNeeded, errors.arriveAtPast, errors.arriveAtFar],
 })
 export const recordArrivals = endpoint({
   ...bulk,
@@ -149,7 +165,7 @@ export const getOwnArrival = endpoint({
       arriveAt: z.string(),
       place: z.string(),
       note: z.string().nullable(),
-      agreement: z.object({ number: z.string(), startsOn: z.string(), endsOn: z.string() }).nullable(),
+      agreement: z.object({ number: z.string(), startsOn: z.string(), endsOn: z.string(), copy: copy.nullable() }).nullable(),
     })
     .nullable(),
 })

@@ -3,6 +3,7 @@ import { errorsOf } from '../../../kernel/index.ts'
 export const arrivalErrors = errorsOf('recruitment', {
   medicalNeeded: { status: 400, code: 'A0400', field: 'hasPassedMedical' },
   arriveAtPast: { status: 400, code: 'A0400', field: 'arriveAt' },
+  arriveAtFar: { status: 400, code: 'A0400', field: 'arriveAt' },
   arrivedInFuture: { status: 400, code: 'A0400', field: 'arrivedOn' },
   arrivedBeforeCalled: { status: 400, code: 'A0400', field: 'arrivedOn' },
   trainingTooLong: { status: 400, code: 'A0400', field: 'endsOn' },

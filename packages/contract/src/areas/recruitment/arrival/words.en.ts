@@ -24,6 +24,29 @@ export const arrivalEn = {
     intakeId: 'Intake',
     traineeKind: 'Trainee kind',
   },
+  sheets: {
+    arrival: {
+      title: 'Arrival and signing',
+      columns: {
+        realName: 'Name',
+        gender: 'Sex',
+        mobile: 'Mobile',
+        traineeKind: 'Trainee kind',
+        intake: 'Intake',
+        offer: 'Offer',
+        state: 'State',
+        arriveAt: 'Arrive at',
+        place: 'Place',
+        arrivedOn: 'Arrived on',
+        agreementNumber: 'Agreement',
+        startsOn: 'Training begins',
+        endsOn: 'Training ends',
+        traineeNumber: 'Trainee number',
+      },
+    },
+  },
+  genders: { '1': 'male', '2': 'female' },
+  fileRecords: { agreement: 'Training agreement' },
   menus: { 'recruit.arrival': 'Arrival and signing' },
   permissions: {
     'recruit:arrival:list': 'See arrivals and agreements',
@@ -32,6 +55,7 @@ export const arrivalEn = {
   errors: {
     medicalNeeded: 'Nobody is called in without a passed medical; confirm it first',
     arriveAtPast: 'This time has passed; choose one in the future',
+    arriveAtFar: 'Arrival cannot be more than a year ahead; please check the year',
     arrivedInFuture: 'The day of arrival cannot be after today',
     arrivedBeforeCalled: 'The day of arrival cannot be before the day they were called in ({day})',
     trainingTooLong: 'Training cannot last longer than ten years; please check the year',

@@ -21,6 +21,29 @@ export const arrivalZh = {
     intakeId: '招生批次',
     traineeKind: '学员身份',
   },
+  sheets: {
+    arrival: {
+      title: '报到与签约',
+      columns: {
+        realName: '姓名',
+        gender: '性别',
+        mobile: '手机号',
+        traineeKind: '学员身份',
+        intake: '招生批次',
+        offer: '录取专业',
+        state: '状态',
+        arriveAt: '报到时间',
+        place: '地点',
+        arrivedOn: '报到日期',
+        agreementNumber: '协议编号',
+        startsOn: '培训开始',
+        endsOn: '培训结束',
+        traineeNumber: '学员编号',
+      },
+    },
+  },
+  genders: { '1': '男', '2': '女' },
+  fileRecords: { agreement: '培训协议' },
   menus: { 'recruit.arrival': '报到与签约' },
   permissions: {
     'recruit:arrival:list': '查看报到与签约',
@@ -29,6 +52,7 @@ export const arrivalZh = {
   errors: {
     medicalNeeded: '体检未通过的人员不能安排报到，请确认体检合格后再安排',
     arriveAtPast: '报到时间已过，请选择将来的时间',
+    arriveAtFar: '报到时间不能晚于一年以后，请核对年份',
     arrivedInFuture: '报到日期不能晚于今天',
     arrivedBeforeCalled: '报到日期不能早于通知报到的日期（{day}）',
     trainingTooLong: '培训时间不能超过十年，请核对年份',

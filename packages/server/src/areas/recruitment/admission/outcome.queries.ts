@@ -13,6 +13,14 @@ const offersIn = (scope: ResultScope) => sql<number>`(select o.id from offers o 
 /** Admitted as the reader sees it: a place at somebody else's base is none here. */
 const isAdmitted = (scope: ResultScope) =>
   scope.kind === 'all' ? sql<boolean>`x.pool_id is not null` : sql<boolean>`coalesce(p.offer_id in ${offersIn(scope)}, false)`
+/** The total of the place, else the best one; as far as it belongs to an offer the reader sees. */
+const bestTotal = (scope: ResultScope) =>
+  scope.kind === 'all'
+    ? sql<number | null>`x.total`
+    : sql<
+        number | null
+      >`(select (e ->> 'total')::int from jsonb_array_elements(x.outcomes) e where (e ->> 'offer')::bigint in ${offersIn(scope)}
+        order by (e ->> 'is' = 'admitted') desc, 1 desc nulls last limit 1)`
 const waits = sql<boolean>`(x.pool_id is null and ${isWaiting})`
 
 function matching(db: Db, scope: ResultScope, filters: Search) {
@@ -37,10 +45,11 @@ function matching(db: Db, scope: ResultScope, filters: Search) {
 /** Results of a run that match, the best total first, from the `after`th on. */
 export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, limit: number, offset: number) =>
   matching(db, scope, filters)
-    .select(['r.id', 'r.real_name', 'r.trainee_kind', 'r.state', 'x.total'])
+    .select(['r.id', 'r.real_name', 'r.trainee_kind', 'r.state'])
+    .select(bestTotal(scope).as('total'))
     .select(sql<KeptOutcome[]>`x.outcomes`.as('outcomes'))
     .select([isAdmitted(scope).as('is_admitted'), waits.as('waits')])
-    .orderBy('x.total', (order) => order.desc().nullsLast())
+    .orderBy('total', (order) => order.desc().nullsLast())
     .orderBy('r.id')
     .limit(limit)
     .offset(offset)

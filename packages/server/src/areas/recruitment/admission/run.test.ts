@@ -4,6 +4,7 @@ import type { AdmissionOverview, AdmissionRun, OutcomeRow, PoolOfRun } from '@re
 import { admissionEn } from '@residency/contract/areas/recruitment/admission/words.en'
 import { admissionZh } from '@residency/contract/areas/recruitment/admission/words.zh-CN'
 import { sheetErrors } from '@residency/contract/kernel'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/admission-market.ts'
@@ -329,6 +330,16 @@ describe('publishing', () => {
     expect(seen.map((row) => row.id).sort()).toEqual([...ids].sort())
     expect(new Set(seen.flatMap((row) => row.outcomes.map((one) => one.offerId))).size).toBe(bases[0] === bases[1] ? 2 : 1)
     expect(offers).toContain(seen[0]!.outcomes[0]!.offerId)
+    for (const row of seen) expect(row.outcomes.map((one) => ('total' in one ? one.total : null))).toContain(row.total)
+    // the best total of somebody else's offer is not told: here none but that one is left
+    await house.db
+      .updateTable('admission_outcomes')
+      .set({
+        outcomes: sql`(select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(outcomes) e where (e ->> 'offer')::bigint <> all(${offers}))`,
+      })
+      .where('run_id', '=', made.id)
+      .execute()
+    expect((await outcomes(made.id, base)).map((row) => row.total)).toEqual(seen.map(() => null))
   })
   test('goes out as a sheet with a line for every choice and its reason', async () => {
     const { run: made } = await four()

@@ -4,7 +4,8 @@ import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-function matching(db: Db, filters: ArrivalFilters, fields: FieldCrypto) {
+export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
+function matching(db: Db, filters: Search, fields: FieldCrypto) {
   let match = db.selectFrom('registrations as r').where('r.state', 'in', filters.state ? [filters.state] : [...ARRIVAL_STATES])
   if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
   if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
@@ -34,23 +35,32 @@ const whole = (match: ReturnType<typeof matching>) =>
     .leftJoin('trainees as t', 't.registration_id', 'r.id')
     .select(['r.id', 'r.state', 'r.real_name', 'r.gender', 'r.mobile_sealed', 'r.trainee_kind', 'r.updated_at'])
     .select(['i.name as intake_name', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
-    .select(['a.arrive_at', 'a.place', 'a.arrived_on', 'g.number as agreement_number', 't.number as trainee_number'])
+    .select([
+      'a.arrive_at',
+      'a.place',
+      'a.arrived_on',
+      'g.number as agreement_number',
+      'g.starts_on',
+      'g.ends_on',
+      't.number as trainee_number',
+    ])
 
-/** One page of those who accepted a place, who changed last first. */
-export async function findArrivalPage(db: Db, filters: ArrivalFilters, fields: FieldCrypto) {
-  const [rows, { total }] = await Promise.all([
-    whole(matching(db, filters, fields))
-      .orderBy('r.updated_at', 'desc')
-      .orderBy('r.id', 'desc')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    matching(db, filters, fields)
+/** Those who accepted a place, who changed last first, from the `offset`th on. */
+export const findArrivals = (db: Db, filters: Search, fields: FieldCrypto, limit: number, offset: number) =>
+  whole(matching(db, filters, fields))
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+export type FoundArrival = Awaited<ReturnType<typeof findArrivals>>[number]
+
+export const countArrivalsOf = async (db: Db, filters: Search, fields: FieldCrypto) =>
+  (
+    await matching(db, filters, fields)
       .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
-}
+      .executeTakeFirstOrThrow()
+  ).total
 
 export function countByState(db: Db, intakeId: number | undefined) {
   let match = db.selectFrom('registrations').where('state', 'in', [...ARRIVAL_STATES])
@@ -60,6 +70,18 @@ export function countByState(db: Db, intakeId: number | undefined) {
     .groupBy('state')
     .execute()
 }
+
+/** How many were called in for a time that is over, and nothing was recorded of them yet. */
+export const countDue = async (db: Db, now: Date) =>
+  (
+    await db
+      .selectFrom('registrations as r')
+      .innerJoin('arrivals as a', 'a.registration_id', 'r.id')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('r.state', '=', 'arrivalArranged')
+      .where('a.arrive_at', '<=', now)
+      .executeTakeFirstOrThrow()
+  ).count
 
 /** What enrolment needs of each: the place they hold. */
 export const findPlacesOf = (db: Db, ids: readonly number[]) =>
@@ -144,6 +166,9 @@ export const findOwnArrival = (db: Db, userId: number) =>
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+export const isOwnRegistration = async (db: Db, id: number, userId: number) =>
+  (await db.selectFrom('registrations').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()) !== undefined
 
 /** The last number given out in an intake, so that the next one can be; its intake's row is locked by the caller. */
 export const countAgreements = async (db: Db, intakeId: number) =>

@@ -1,5 +1,7 @@
 import * as arrival from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { arrivalSheet } from './arrival.sheet.ts'
 import { enrolTrainees } from './enrol-trainees.ts'
 import { countArrivals, getOwnArrival, listArrivals } from './list-arrivals.ts'
 import { arrangeArrivals, recordArrivals, reportNoShows } from './move-arrivals.ts'
@@ -8,6 +10,7 @@ import { attachAgreement, signAgreements } from './sign-agreements.ts'
 
 export function arrivalRoutes(bind: Bind) {
   bind(arrival.listArrivals, listArrivals)
+  bindExport(bind, arrival.arrivalExport, arrivalSheet)
   bind(arrival.countArrivals, countArrivals)
   bind(arrival.arrangeArrivals, arrangeArrivals)
   bind(arrival.recordArrivals, recordArrivals)

@@ -2,9 +2,9 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { errorSentence } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { claimIdCard, grantRole } from '../../accounts/accounts.public.ts'
+import { claimIdCards, grantRole } from '../../accounts/accounts.public.ts'
 import { bulkAnswerOf, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
-import { createTrainee } from '../../students/students.public.ts'
+import { createTrainees } from '../../students/students.public.ts'
 import { arrivalActions } from './arrival.policy.ts'
 import { findClaims, findPlacesOf, lockAccountsOf } from './arrival.queries.ts'
 
@@ -22,13 +22,10 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
     )
     const moved = result.moved.map((r) => r.id)
     const places = new Map((await findPlacesOf(tx.db, moved)).map((place) => [place.registration_id, place]))
-    // each number is the next of its counter: one after another, in the order of the sign-ups
-    for (const r of result.moved) {
+    const trainees = result.moved.map((r) => {
       const place = places.get(r.id)
       if (!place) throw new Error(`registration ${r.id} is signed and holds no seat`)
-      await claimIdCard(tx, r.user_id, numbersOf(tx, r).idCard!)
-      await grantRole(tx, r.user_id, 'STUDENT')
-      await createTrainee(tx, {
+      return {
         userId: r.user_id,
         registrationId: r.id,
         intakeId: r.intake_id,
@@ -38,8 +35,16 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
         trainingUnitId: place.training_unit_id,
         traineeKind: r.trainee_kind,
         realName: r.real_name!,
-      })
-    }
+      }
+    })
+    const cards = result.moved.map((r) => ({ userId: r.user_id, idCard: numbersOf(tx, r).idCard! }))
+    await claimIdCards(tx, cards)
+    await grantRole(
+      tx,
+      cards.map((card) => card.userId),
+      'STUDENT',
+    )
+    await createTrainees(tx, trainees)
     const { done, rows } = bulkAnswerOf(tx, result)
     return { done, rows: [...rows, ...claimed].sort((a, b) => a.id - b.id) }
   })

@@ -1,33 +1,47 @@
-import { ARRIVAL_STATES, type ArrivalFilters } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { ARRIVAL_STATES, type ArrivalFilters, type ArrivalRow } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filesOf, filesOfMany } from '../../files/files.public.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
+import { AGREEMENT_FILES } from './agreement-files.ts'
 import { arrivalActions } from './arrival.policy.ts'
-import { countByState, findArrivalPage, findOwnArrival } from './arrival.queries.ts'
+import { countArrivalsOf, countByState, type FoundArrival, findArrivals, findOwnArrival } from './arrival.queries.ts'
 
 const named = (ctx: SignedCtx, zh: string | null, en: string | null) => (ctx.language === 'en' ? (en ?? zh) : zh) ?? ''
 
-/** Those who accepted a place, numbers masked, each with what may be done now. */
-export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
+/** What the list and the sheet say of each, numbers masked. */
+export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({
+  id: r.id,
+  state: r.state as never,
+  realName: r.real_name ?? '',
+  gender: r.gender,
+  mobile: maskNumber(ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobile_sealed)),
+  traineeKind: r.trainee_kind as never,
+  intakeName: r.intake_name,
+  offer: [named(ctx, r.major, r.major_en), named(ctx, r.unit, r.unit_en)].filter(Boolean).join(' · '),
+  arriveAt: r.arrive_at && minuteInChina(r.arrive_at),
+  place: r.place,
+  arrivedOn: r.arrived_on,
+  agreementNumber: r.agreement_number,
+  traineeNumber: r.trainee_number,
+})
+
+/** Those who accepted a place, each with what may be done now. */
+export async function listArrivals(ctx: SignedCtx, { pageNum, pageSize, ...filters }: ArrivalFilters) {
   mustBeOffice(ctx.actor)
-  const { rows, total } = await findArrivalPage(ctx.db, filters, ctx.fields)
-  const list = rows.map((r) => ({
-    id: r.id,
-    state: r.state as never,
-    realName: r.real_name ?? '',
-    gender: r.gender,
-    mobile: maskNumber(ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobile_sealed)),
-    traineeKind: r.trainee_kind as never,
-    intakeName: r.intake_name,
-    offer: [named(ctx, r.major, r.major_en), named(ctx, r.unit, r.unit_en)].filter(Boolean).join(' · '),
-    arriveAt: r.arrive_at && minuteInChina(r.arrive_at),
-    place: r.place,
-    arrivedOn: r.arrived_on,
-    agreementNumber: r.agreement_number,
-    traineeNumber: r.trainee_number,
-    actions: arrivalActions(r.state, ctx.actor),
-  }))
+  const [rows, total] = await Promise.all([
+    findArrivals(ctx.db, filters, ctx.fields, pageSize, (pageNum - 1) * pageSize),
+    countArrivalsOf(ctx.db, filters, ctx.fields),
+  ])
+  const copies = await filesOfMany(
+    ctx.db,
+    AGREEMENT_FILES,
+    rows.map((r) => r.id),
+  )
+  const list = rows.map(
+    (r): ArrivalRow => ({ ...shownArrival(ctx, r), copy: copies.get(r.id)?.[0] ?? null, actions: arrivalActions(r.state, ctx.actor) }),
+  )
   return { list, total }
 }
 
@@ -41,10 +55,11 @@ export async function countArrivals(ctx: SignedCtx, { intakeId }: { intakeId?: n
 export async function getOwnArrival(ctx: SignedCtx) {
   const own = await findOwnArrival(ctx.db, ctx.actor.userId)
   if (!own) return null
+  const [copy] = own.number ? await filesOf(ctx.db, { kind: AGREEMENT_FILES, id: own.id }) : []
   return {
     arriveAt: minuteInChina(own.arrive_at),
     place: own.place,
     note: own.note,
-    agreement: own.number ? { number: own.number, startsOn: own.starts_on!, endsOn: own.ends_on! } : null,
+    agreement: own.number ? { number: own.number, startsOn: own.starts_on!, endsOn: own.ends_on!, copy: copy ?? null } : null,
   }
 }

@@ -7,11 +7,14 @@ import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
 import { freeSeats } from '../seats/seats.public.ts'
 import { findLastCall } from './arrival.queries.ts'
 
+const A_YEAR_MS = 366 * 86_400_000
+
 /** Tells people who accepted their place when and where to come. Without a passed medical nobody is called in. */
 export async function arrangeArrivals(ctx: SignedCtx, { ids, ...form }: ArrangeForm & { ids: number[] }) {
   if (!form.hasPassedMedical) throw fail(arrivalErrors.medicalNeeded)
   const arriveAt = new Date(form.arriveAt)
   if (arriveAt <= ctx.now()) throw fail(arrivalErrors.arriveAtPast)
+  if (arriveAt.getTime() > ctx.now().getTime() + A_YEAR_MS) throw fail(arrivalErrors.arriveAtFar)
   return inTransaction(ctx, async (tx) => {
     const values = { time: minuteInChina(arriveAt), place: form.place, note: form.note ?? '' }
     const result = await moveRegistrations(tx, 'arrangeArrival', ids, { values })

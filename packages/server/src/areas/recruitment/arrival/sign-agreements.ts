@@ -2,10 +2,11 @@ import type { SignForm } from '@residency/contract/areas/recruitment/arrival/arr
 import { arrivalErrors } from '@residency/contract/areas/recruitment/arrival/errors'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { claimFiles } from '../../files/files.public.ts'
+import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
 import { agreementNumber, isLongEnough, isTooLong } from './agreement.rules.ts'
+import { AGREEMENT_FILES } from './agreement-files.ts'
 import { countAgreements, findAgreement } from './arrival.queries.ts'
 
 /** Signs the agreements of people who have arrived: each gets the next number of its intake. */
@@ -39,12 +40,14 @@ export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm 
   })
 }
 
-/** Puts the scanned copy with both signatures beside the agreement; whoever may read the sign-up may read it. */
+/** Puts the scanned copy with both signatures beside the agreement, in the place of an earlier one. */
 export async function attachAgreement(ctx: SignedCtx, { id, filePath }: { id: number; filePath: string }) {
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     found(await findAgreement(tx.db, id))
-    await claimFiles(tx, { keys: [filePath], purposes: ['proof'], record: { kind: 'registration', id } })
+    const record = { kind: AGREEMENT_FILES, id }
+    await claimFiles(tx, { keys: [filePath], purposes: ['proof'], record })
+    await releaseFiles(tx, record, [filePath])
     await tx.db.updateTable('agreements').set({ file_key: filePath }).where('registration_id', '=', id).execute()
     await tx.audit({ action: 'recruitment.agreement.attach', entity: 'registration', entityId: id })
     return null

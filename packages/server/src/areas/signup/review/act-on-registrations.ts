@@ -41,11 +41,11 @@ async function writeReturns(tx: SignedCtx, ids: readonly number[], returns: read
 }
 
 /** One decision about these sign-ups, in the caller's transaction, with everything that follows from it. */
-async function decide(tx: SignedCtx, decision: Decision, ids: readonly number[]) {
+async function decide(tx: SignedCtx, decision: Decision, ids: readonly number[], versions?: ReadonlyMap<number, number>) {
   const { zh, en } = reasons(decision)
   const reason = tx.language === 'en' ? en : zh
   const told = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }
-  const result = await moveRegistrations(tx, decision.action, ids, { reason, ...told })
+  const result = await moveRegistrations(tx, decision.action, ids, { reason, ...told, ...(versions ? { versions } : {}) })
   if (RETURNS.has(decision.action))
     await writeReturns(
       tx,
@@ -56,9 +56,12 @@ async function decide(tx: SignedCtx, decision: Decision, ids: readonly number[])
   return result
 }
 
-/** Passes, returns or rejects many; every row says what became of it. */
-export const actOnRegistrations = (ctx: SignedCtx, { ids, ...decision }: Decision & { ids: number[] }) =>
-  inTransaction(ctx, async (tx) => bulkAnswerOf(tx, await decide(tx, decision, ids)))
+type Many = Decision & { ids: number[]; versions?: number[] | undefined }
+/** Passes, returns or rejects many, as they were read; every row says what became of it. */
+export const actOnRegistrations = (ctx: SignedCtx, { ids, versions, ...decision }: Many) => {
+  const read = versions && new Map(ids.map((id, i) => [id, versions[i] ?? 0]))
+  return inTransaction(ctx, async (tx) => bulkAnswerOf(tx, await decide(tx, decision, ids, read)))
+}
 
 /** Passes, returns or rejects one, as it was read. */
 export const actOnRegistration = (ctx: SignedCtx, { id, version, ...decision }: Decision & { id: number; version: number }) =>

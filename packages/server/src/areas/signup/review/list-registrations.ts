@@ -50,6 +50,7 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
     schoolName: r.school_name ?? r.school_other,
     mobile: maskNumber(numbersOf(ctx, r).mobile),
     submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+    version: r.version,
     actions: reviewActionsOn(ctx, r),
   }))
   return { list, total }

@@ -1,16 +1,33 @@
-import type { ArrivalAction, ArrivalRow } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { type ArrivalAction, type ArrivalRow, attachAgreement } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { toneOf, useSignupWords } from '../../signup/signup.public.ts'
+import { signupPaths, toneOf, useSignupWords } from '../../signup/signup.public.ts'
 import { downloadAgreement } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 
+function AgreementCell({ row }: { row: ArrivalRow }) {
+  const text = useText(arrivalText)
+  if (!row.agreementNumber) return <span className="soft">—</span>
+  return (
+    <span className="person-words">
+      <span className="figures">{row.agreementNumber}</span>
+      <small>{row.copy ? text.copyThere : text.copyMissing}</small>
+    </span>
+  )
+}
+
 /** What the list shows of each: who, the place, when they come, the papers. */
-export function useArrivalColumns(act: (what: ArrivalAction, row: ArrivalRow) => void): Column<ArrivalRow>[] {
+export function useArrivalColumns(
+  act: (what: ArrivalAction, row: ArrivalRow) => void,
+  openCopy: (row: ArrivalRow) => void,
+): Column<ArrivalRow>[] {
   const text = useText(arrivalText)
   const words = useSignupWords()
+  const mayAttach = usePerm([attachAgreement.access.permission])
   const buttons = (row: ArrivalRow): RowAction[] => [
     ...row.actions.map((key) => ({
       key,
@@ -19,6 +36,7 @@ export function useArrivalColumns(act: (what: ArrivalAction, row: ArrivalRow) =>
       onClick: () => act(key, row),
     })),
     ...(row.agreementNumber ? [{ key: 'pdf', label: text.agreementPdf, onClick: () => void downloadAgreement(row.id) }] : []),
+    ...(row.agreementNumber && mayAttach ? [{ key: 'copy', label: text.copy, onClick: () => openCopy(row) }] : []),
   ]
   const soft = <span className="soft">—</span>
   return [
@@ -29,7 +47,8 @@ export function useArrivalColumns(act: (what: ArrivalAction, row: ArrivalRow) =>
       card: 'title',
       cell: (row) => (
         <>
-          {row.realName} <small className="soft">{row.gender ? text.gender[String(row.gender) as '1' | '2'] : ''}</small>
+          <Link to={signupPaths.review(row.id)}>{row.realName}</Link>{' '}
+          <small className="soft">{row.gender ? text.gender[String(row.gender) as '1' | '2'] : ''}</small>
         </>
       ),
     },
@@ -51,7 +70,7 @@ export function useArrivalColumns(act: (what: ArrivalAction, row: ArrivalRow) =>
           soft
         ),
     },
-    { key: 'agreement', title: text.agreement, width: 150, cell: (row) => row.agreementNumber ?? soft },
+    { key: 'agreement', title: text.agreement, width: 150, cell: (row) => <AgreementCell row={row} /> },
     { key: 'number', title: text.number, width: 120, cell: (row) => row.traineeNumber ?? soft },
     {
       key: 'state',

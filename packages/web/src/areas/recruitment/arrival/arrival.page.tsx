@@ -4,18 +4,22 @@ import {
   type ArrivalAction,
   type ArrivalRow,
   type ArrivalState,
+  arrivalExport,
 } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { Button, Segmented } from 'antd'
+import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../settings/settings.public.ts'
 import { BulkResult, useReviewOptions, useSignupWords } from '../../signup/signup.public.ts'
 import { useArrivalColumns } from './arrival.columns.tsx'
 import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import { ArrivalDialogs } from './arrival-dialogs.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
 import { useArrivalSteps } from './use-arrival-steps.ts'
 
 const named = (many: readonly { value: number; label: string }[] = []) => many.map(({ value, label }) => ({ value: String(value), label }))
@@ -31,7 +35,8 @@ export default function ArrivalPage() {
   const counts = useArrivalCounts(intakeId).data?.counts
   const options = useReviewOptions(intakeId).data
   const steps = useArrivalSteps()
-  const columns = useArrivalColumns((action, row) => void steps.begin(action, [row]))
+  const [copyOf, setCopyOf] = useState<ArrivalRow | null>(null)
+  const columns = useArrivalColumns((action, row) => void steps.begin(action, [row]), setCopyOf)
   const tabs = (['confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled', 'noShow'] as const).map((value) => ({
     value,
     label: `${text.tabs[value]}${counts ? ` ${counts[value]}` : ''}`,
@@ -55,9 +60,15 @@ export default function ArrivalPage() {
             TRAINEE_KINDS.map((value) => ({ value, label: words.traineeKinds[value] })),
           ),
         ]}
-        actions={<Segmented options={tabs} value={state} onChange={(next) => list.change({ filters: { state: next } })} />}
+        actions={
+          <>
+            <Segmented options={tabs} value={state} onChange={(next) => list.change({ filters: { state: next } })} />
+            <ExportButton title={text.title} calls={arrivalExport} filters={{ ...list.filters, state }} />
+          </>
+        }
         bulk={(rows) => <BulkButtons rows={rows} onAct={(action) => void steps.begin(action, rows)} />}
       />
+      <CopyDialog row={copyOf} onClose={() => setCopyOf(null)} />
       <ArrivalDialogs step={steps.step} onClose={steps.close} onDone={steps.onDone} />
       <BulkResult result={steps.result} onClose={steps.closeResult} />
     </>

@@ -35,5 +35,7 @@ export const useNoShow = () =>
 export const useSign = () =>
   useStep((input: InputOf<typeof arrival.signAgreements>) => call(arrival.signAgreements, input, { quiet: true }))
 export const useEnrol = () => useStep((input: InputOf<typeof arrival.enrolTrainees>) => call(arrival.enrolTrainees, input, { quiet: true }))
+export const useAttach = () =>
+  useStep((input: InputOf<typeof arrival.attachAgreement>) => call(arrival.attachAgreement, input, { quiet: true }))
 export const downloadAgreement = (id: number) => call(arrival.readAgreement, { id })
 export const downloadOwnAgreement = () => call(arrival.readOwnAgreement, {})

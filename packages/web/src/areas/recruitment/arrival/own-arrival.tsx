@@ -1,6 +1,8 @@
+import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
+import { useFileWindowOf } from '../../files/files.public.ts'
 import { downloadOwnAgreement, useOwnArrival } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 
@@ -8,6 +10,7 @@ import { arrivalText } from './arrival.text.ts'
 export function OwnArrival() {
   const text = useText(arrivalText)
   const own = useOwnArrival().data
+  const copies = useFileWindowOf()
   if (!own) return null
   const { agreement } = own
   const facts: (Fact | false | null)[] = [
@@ -25,9 +28,11 @@ export function OwnArrival() {
         <p className="panel-way">
           <DownloadButton type="primary" download={downloadOwnAgreement}>
             {text.ownAgreement}
-          </DownloadButton>
+          </DownloadButton>{' '}
+          {agreement.copy && <Button onClick={() => copies.preview(agreement.copy!)}>{text.copy}</Button>}
         </p>
       )}
+      {copies.shown}
     </section>
   )
 }

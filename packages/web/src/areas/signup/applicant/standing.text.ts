@@ -15,7 +15,11 @@ export const standingText = book(
     mendAgain: '修改已保存，报名回到待审核',
     withdraw: '撤回报名',
     withdrawQuestion: '撤回 {intake}报名？',
-    withdrawContent: '撤回后这份报名作废，已填内容不再保留在新的报名里；报名截止前可以重新报名。',
+    withdrawContents: {
+      again: '撤回后这份报名作废，已填内容不再保留在新的报名里；报名截止前可以重新报名。',
+      over: '撤回后这份报名作废。报名已经截止，撤回后不能再报名本批次。',
+      admitted: '撤回后这份报名整个作废，录取名额同时放弃并转给候补的人，不能恢复。只是不想要这个名额，请选择“放弃录取”。',
+    },
     withdrawn: '报名已撤回',
     states: {
       draft: '填写中，提交后由基地审核',
@@ -59,7 +63,12 @@ export const standingText = book(
     mendAgain: 'Saved; the sign-up waits for review again',
     withdraw: 'Withdraw',
     withdrawQuestion: 'Withdraw the sign-up for {intake}?',
-    withdrawContent: 'This sign-up becomes void and a new one starts empty; you can sign up again until sign-up closes.',
+    withdrawContents: {
+      again: 'This sign-up becomes void and a new one starts empty; you can sign up again until sign-up closes.',
+      over: 'This sign-up becomes void. Sign-up is closed: you cannot sign up for this intake again.',
+      admitted:
+        'The whole sign-up becomes void and the place goes to the waiting list for good. If it is only the place you do not want, choose “Decline the place”.',
+    },
     withdrawn: 'The sign-up is withdrawn',
     states: {
       draft: 'Being filled in; the base reviews it once you submit',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useOffers } from '../signup.queries.ts'
@@ -8,6 +9,10 @@ import { printOwn } from './own-registration.calls.ts'
 import { standingText } from './standing.text.ts'
 import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
 import { useSignUpName } from './use-whose.ts'
+
+/** What withdrawing means for a sign-up as it stands. */
+const withdrawing = ({ state, intake }: Own) =>
+  state === 'admitted' ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
 
 /** Submitting, withdrawing, mending, printing: asked about by name, told when done. */
 export function useOwnActs(own: Own) {
@@ -38,7 +43,7 @@ export function useOwnActs(own: Own) {
   const withdraw = async () => {
     const question = {
       title: say(standing.withdrawQuestion, { intake }),
-      content: standing.withdrawContent,
+      content: standing.withdrawContents[withdrawing(own)],
       okText: standing.withdraw,
       danger: true,
     }

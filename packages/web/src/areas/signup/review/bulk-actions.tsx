@@ -22,10 +22,7 @@ export function BulkActions({ rows, onDone }: BulkActionsProps) {
   const [asking, setAsking] = useState<Action | null>(null)
   const [result, setResult] = useState<BulkAnswer | null>(null)
   const count = rows.length
-  const { decide, isBusy } = useManyDecisions(
-    rows.map((row) => row.id),
-    (answer) => (answer.rows.some((row) => !row.isDone) ? setResult(answer) : onDone()),
-  )
+  const { decide, isBusy } = useManyDecisions(rows, (answer) => (answer.rows.some((row) => !row.isDone) ? setResult(answer) : onDone()))
   const common = actionsInCommon(rows)
   const pass = async (action: Action) => {
     if (await ask({ title: say(text.passMany, { count }), content: text.passManyHelp, okText: words[action] })) await decide({ action })

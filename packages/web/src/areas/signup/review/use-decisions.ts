@@ -6,7 +6,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { type Registration, useActOnRegistration, useActOnRegistrations } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
-export type Decided = Omit<InputOf<typeof actOnRegistrations>, 'ids'>
+export type Decided = Omit<InputOf<typeof actOnRegistrations>, 'ids' | 'versions'>
 const tellFault = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
 
 /** Decides about a sign-up as it was read: who changed it meanwhile is noticed. */
@@ -22,12 +22,12 @@ export function useDecisions(one: Registration, onDone: () => void) {
   return { decide, isBusy: act.isPending }
 }
 
-/** Decides about many; what was left as it was is answered row by row. */
-export function useManyDecisions(ids: readonly number[], onDone: (answer: BulkAnswer) => void) {
+/** Decides about many as they were read; what was left as it was is answered row by row. */
+export function useManyDecisions(rows: readonly { id: number; version: number }[], onDone: (answer: BulkAnswer) => void) {
   const text = useText(reviewText)
   const act = useActOnRegistrations()
   const decide = (decided: Decided) =>
-    act.mutateAsync({ ids: [...ids], ...decided }).then((answer) => {
+    act.mutateAsync({ ids: rows.map((row) => row.id), versions: rows.map((row) => row.version), ...decided }).then((answer) => {
       if (answer.done) toast.success(say(text.doneMany, { count: answer.done }))
       onDone(answer)
     }, tellFault)

@@ -1,0 +1,47 @@
+import { arrivalEn } from '@residency/contract/areas/recruitment/arrival/words.en'
+import { arrivalZh } from '@residency/contract/areas/recruitment/arrival/words.zh-CN'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { mustBeOffice } from '../exams/exams.public.ts'
+import { countArrivalsOf, findArrivals, type Search } from './arrival.queries.ts'
+import { shownArrival } from './list-arrivals.ts'
+
+const AT_ONCE = 500
+type Column = keyof typeof arrivalZh.sheets.arrival.columns
+const COLUMNS = Object.keys(arrivalZh.sheets.arrival.columns) as Column[]
+const WIDTHS: Partial<Record<Column, number>> = { offer: 30, intake: 24, place: 20, arriveAt: 18, agreementNumber: 16 }
+
+/** A line for each, in the order of the list. */
+async function* rowsOf(ctx: SignedCtx, filters: Search) {
+  mustBeOffice(ctx.actor)
+  const [own, signup] = ctx.language === 'en' ? [arrivalEn, signupEn] : [arrivalZh, signupZh]
+  for (let from = 0; ; from += AT_ONCE) {
+    const batch = await findArrivals(ctx.db, filters, ctx.fields, AT_ONCE, from)
+    for (const row of batch) {
+      const shown = shownArrival(ctx, row)
+      yield {
+        ...shown,
+        gender: own.genders[String(shown.gender) as '1' | '2'] ?? '',
+        traineeKind: signup.traineeKinds[shown.traineeKind],
+        intake: shown.intakeName,
+        state: signup.states[shown.state],
+        startsOn: row.starts_on,
+        endsOn: row.ends_on,
+      }
+    }
+    if (batch.length < AT_ONCE) return
+  }
+}
+
+/** Those who accepted a place, as the list shows them. */
+export const arrivalSheet = exportPlan<Column, Search>({
+  sheet: 'recruitment.arrival',
+  columns: COLUMNS.map((key) => ({ key, ...(WIDTHS[key] ? { width: WIDTHS[key] } : {}) })),
+  count: async (ctx, filters) => {
+    mustBeOffice(ctx.actor)
+    return countArrivalsOf(ctx.db, filters, ctx.fields)
+  },
+  rows: rowsOf,
+})

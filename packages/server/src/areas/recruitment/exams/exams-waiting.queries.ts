@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import { SCORED_IN } from './exams.policy.ts'
+
+type Work = {
+  id: number
+  name: string
+  name_en: string | null
+  arrangeExams: number
+  enterScores: number
+  checkScores: number
+  answerScoreReviews: number
+}
+/** What is to be done in the exams of each intake whose admission is not decided. Scores one has typed, and one's own, are for others. */
+export const countExamWork = async (db: Db, userId: number, now: Date): Promise<Work[]> =>
+  (
+    await sql<Work>`select i.id, i.name, i.name_en,
+      (select count(*)::int from registrations r where r.intake_id = i.id and r.state = 'qualified'
+        and r.trainee_kind <> all(i.exempt_kinds)) as "arrangeExams",
+      (select count(*)::int from registrations r join exam_seats e on e.registration_id = r.id join exam_sessions s on s.id = e.session_id
+        where r.intake_id = i.id and r.state = 'examArranged' and s.ends_at <= ${now}
+        and not exists (select 1 from exam_scores x where x.registration_id = r.id)) as "enterScores",
+      (select count(*)::int from registrations r join exam_scores x on x.registration_id = r.id
+        where r.intake_id = i.id and r.state = any(${sql.val([...SCORED_IN])}::text[]) and r.user_id <> ${userId}
+        and x.checked_by is null and x.entered_by <> ${userId}) as "checkScores",
+      (select count(*)::int from registrations r join score_reviews v on v.registration_id = r.id
+        where r.intake_id = i.id and v.state = 'asked' and v.answer is null and r.user_id <> ${userId}) as "answerScoreReviews"
+      from intakes i where i.state in ('open', 'closed', 'admitting') order by i.year, i.serial`.execute(db)
+  ).rows

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { dayInChina } from '../../platform/clock.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { traineeNumber } from './trainee.rules.ts'
+
+export type NewTrainee = {
+  userId: number
+  registrationId: number
+  intakeId: number
+  year: number
+  majorId: number
+  profession: string
+  trainingUnitId: number
+  traineeKind: string
+  realName: string
+}
+
+/** Makes trainees, each with the next number of their year and profession, in the order given. One per person and registration: the table says so. */
+export async function createTrainees(tx: SignedCtx, many: readonly NewTrainee[]): Promise<void> {
+  if (many.length === 0) return
+  const numbers = await nextNumbers(tx, many)
+  const made = await tx.db
+    .insertInto('trainees')
+    .values(
+      many.map((it, i) => ({
+        number: numbers[i]!,
+        user_id: it.userId,
+        registration_id: it.registrationId,
+        intake_id: it.intakeId,
+        major_id: it.majorId,
+        training_unit_id: it.trainingUnitId,
+        trainee_kind: it.traineeKind,
+        real_name: it.realName,
+        enrolled_on: dayInChina(tx.now()),
+      })),
+    )
+    .returning(['id', 'number'])
+    .execute()
+  await tx.audit.all(
+    made.map(({ id, number }) => ({ action: 'students.trainee.create', entity: 'trainee', entityId: id, detail: { number } })),
+  )
+}
+
+/** Takes as many numbers of each counter as there are people for it; the counters are locked in one order. */
+async function nextNumbers(tx: SignedCtx, many: readonly NewTrainee[]): Promise<string[]> {
+  const years = many.map((it) => it.year)
+  const kinds = many.map((it) => it.profession)
+  const { rows } = await sql<{ year: number; kind: string; last: number; count: number }>`
+    with wanted as (select year, kind, count(*)::int as count from unnest(${years}::int[], ${kinds}::text[]) as t(year, kind)
+      group by year, kind order by year, kind),
+    taken as (insert into trainee_number_counters (year, kind, last) select year, kind, count from wanted
+      on conflict (year, kind) do update set last = trainee_number_counters.last + excluded.last returning year, kind, last)
+    select taken.*, wanted.count from taken join wanted using (year, kind)`.execute(tx.db)
+  const before = new Map(rows.map((row) => [`${row.year}${row.kind}`, row.last - row.count]))
+  return many.map((it) => {
+    const counter = `${it.year}${it.profession}`
+    const running = before.get(counter)! + 1
+    before.set(counter, running)
+    return traineeNumber(it.year, it.profession, running)
+  })
+}
