@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/pool.ts'
-import { type House, openHouse, type Reply } from '../../testing/house.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { meeting } from '../../testing/meeting.ts'
 import { isDictValue } from '../settings/settings.public.ts'
 
 let house: House
@@ -11,40 +10,6 @@ beforeAll(async () => {
   house = await openHouse()
   admin = await house.as('admin')
 })
-
-/** Waits until somebody in this database waits for somebody else's lock. */
-async function untilBlocked() {
-  for (let i = 0; i < 500; i++) {
-    const waiting = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      house.db,
-    )
-    if (waiting.rows.length) return
-    await sleep(10)
-  }
-  throw new Error('nobody waits')
-}
-function signal() {
-  let give = () => {}
-  const heard = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  return { heard, give: () => give() }
-}
-/** One transaction does its work and stays open; another call begins, meets it and waits; the first one commits. Answers what the second was told. */
-async function meeting(first: (db: Db) => Promise<unknown>, second: () => Promise<Reply>): Promise<Reply> {
-  const [begun, done] = [signal(), signal()]
-  const open = house.db.transaction().execute(async (tx) => {
-    await first(tx as unknown as Db)
-    begun.give()
-    await done.heard
-  })
-  await Promise.race([begun.heard, open])
-  const answer = second()
-  await untilBlocked()
-  done.give()
-  await open
-  return answer
-}
 
 const unit = async (name: string) => (await admin.post('/api/v1/trainingUnits', { name, kind: 'cooperating' })).data as number
 const department = async (name: string) => {
@@ -125,7 +90,7 @@ describe('what somebody begins to use at this moment is not deleted', () => {
   ]
   test.each(cases)('%s', async (_, path, make, use) => {
     const id = await make()
-    const told = await meeting(use(id), () => admin.delete(`${path}/${id}`))
+    const told = await meeting(house, use(id), () => admin.delete(`${path}/${id}`))
     expect(told).toMatchObject({ status: 409, code: 'B0001', msg: expect.stringContaining('不能删除，可以停用') })
   })
   test('a whole dictionary is not deleted before whoever looks at one of its items has done', async () => {
@@ -133,6 +98,7 @@ describe('what somebody begins to use at this moment is not deleted', () => {
     await admin.post('/api/v1/dict', { typeCode: 'fresh_type', name: '甲', value: 'a' })
     const type = await house.db.selectFrom('dict_types').select('id').where('code', '=', 'fresh_type').executeTakeFirstOrThrow()
     const told = await meeting(
+      house,
       (db) => isDictValue(db, 'fresh_type', 'a'),
       () => admin.delete(`/api/v1/dict/types/${type.id}`),
     )
@@ -147,32 +113,32 @@ describe('what was deleted at this moment is not used: whoever saves is told, an
     const id = await department('三号室')
     const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
     const form = { username: 'late', nickname: '迟到', roleIds: [role.id], deptId: id }
-    const told = await meeting(remove('departments', id), () => admin.post('/api/v1/users', form))
+    const told = await meeting(house, remove('departments', id), () => admin.post('/api/v1/users', form))
     expect(told).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
     expect(await house.db.selectFrom('users').select('id').where('username', '=', 'late').execute()).toEqual([])
   })
   test('a base does not get a department that is gone', async () => {
     const id = await department('四号室')
     const form = { code: 'U3', name: '迟到基地', mode: 'own', departmentIds: [id] }
-    const told = await meeting(remove('departments', id), () => admin.post('/baseManagement', form))
+    const told = await meeting(house, remove('departments', id), () => admin.post('/baseManagement', form))
     expect(told).toMatchObject({ status: 400, code: 'B0001', msg: expect.stringContaining('科室') })
     expect(await house.db.selectFrom('bases').select('id').where('code', '=', 'U3').execute()).toEqual([])
   })
   test('a major does not come to a base that is gone', async () => {
     const baseId = await base('U4')
     const form = { baseId, code: '1', name: '迟到专业', kind: 'pharmacist' }
-    const told = await meeting(remove('bases', baseId), () => admin.post('/majorManagement', form))
+    const told = await meeting(house, remove('bases', baseId), () => admin.post('/majorManagement', form))
     expect(told).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
   })
   test('a major is not mapped to one that is gone', async () => {
     const [own, national] = [await major('U5', 'own'), await major('U6')]
     const map = () => admin.put(`/majorManagement/${own}/national`, { nationalId: national, version: 1 })
-    expect(await meeting(remove('majors', national), map)).toMatchObject({ status: 400, errors: [{ path: 'nationalId' }] })
+    expect(await meeting(house, remove('majors', national), map)).toMatchObject({ status: 400, errors: [{ path: 'nationalId' }] })
   })
   test('a window does not get a name that is gone', async () => {
     const id = await windowName('second_name')
     const form = { name: 'second_name', startsAt: '2032-11-01T00:00:00+08:00', endsAt: '2032-11-30T23:59:59+08:00' }
-    const told = await meeting(remove('dict_items', id), () => admin.post('/api/v1/timeSettings', form))
+    const told = await meeting(house, remove('dict_items', id), () => admin.post('/api/v1/timeSettings', form))
     expect(told).toMatchObject({ status: 400, errors: [{ path: 'name' }] })
     expect(await house.db.selectFrom('time_windows').select('id').where('name', '=', 'second_name').execute()).toEqual([])
   })

@@ -7,7 +7,7 @@ import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { freeExamSeats, freeSeats } from '../recruitment/seats/seats.public.ts'
 import { learningOfCards } from './learning-of-cards.ts'
 import { labelsOf } from './missing-labels.ts'
-import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
+import { findRegistrationForUpdate, holdIntakeOf, type WholeRegistration } from './registration.queries.ts'
 import { standing } from './registration-standing.ts'
 import { markMended } from './sections/mark-mended.ts'
 import { refuseBarred } from './sections/refuse-barred.ts'
@@ -24,6 +24,8 @@ export const actOnOwnRegistration = (ctx: SignedCtx, input: Input) =>
 async function act(ctx: SignedCtx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const own = { kind: 'own', userId: ctx.actor.userId } as const
+    // an intake that is being closed is closed before, or after, never while somebody hands in
+    if (input.action === 'submit') await holdIntakeOf(tx.db, input.id)
     const r = found(await findRegistrationForUpdate(tx.db, own, input.id, ctx.actor.userId))
     if (input.version !== r.version) throw changedMeanwhile()
     const { missing, relations } = await standing(tx, r)

@@ -98,3 +98,12 @@ export const findChoices = (db: Db, registrationId: number) =>
     .where('c.registration_id', '=', registrationId)
     .orderBy('c.rank')
     .execute()
+
+/** Keeps the intake of a sign-up in the state it is in until the transaction ends; before the sign-up itself is locked. */
+export const holdIntakeOf = (db: Db, id: number) =>
+  db
+    .selectFrom('intakes')
+    .select('id')
+    .where('id', '=', (e) => e.selectFrom('registrations').select('intake_id').where('id', '=', id))
+    .forShare()
+    .execute()

@@ -2,6 +2,7 @@ import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.c
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../testing/house.ts'
+import { meeting } from '../../testing/meeting.ts'
 import { fillSignUp, wholeBasic } from '../../testing/sign-up.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -124,6 +125,19 @@ describe('an applicant', () => {
 })
 
 describe('from the visitor to the qualified applicant', () => {
+  test('an intake is closed before somebody hands in or after, never in between', async () => {
+    const applicant = await house.as('applicant')
+    const { id } = await fillIn(applicant)
+    const { intake_id } = await house.db.selectFrom('registrations').select('intake_id').where('id', '=', id).executeTakeFirstOrThrow()
+    const set = (db: House['db'], state: string) => db.updateTable('intakes').set({ state }).where('id', '=', intake_id).execute()
+    const told = await meeting(
+      house,
+      (db) => set(db, 'closed'),
+      () => act(applicant, OWN, id, 'submit'),
+    )
+    expect(told).toMatchObject({ status: 409 })
+    await set(house.db, 'open')
+  })
   test('the applicant submits, the base of the first choice passes, and each step is written down', async () => {
     const applicant = await house.as('applicant')
     const { id, offerId, photoKey } = await fillIn(applicant)

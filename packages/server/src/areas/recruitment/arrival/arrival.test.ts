@@ -1,8 +1,13 @@
+import { Readable } from 'node:stream'
+import { arrivalZh } from '@residency/contract/areas/recruitment/arrival/words.zh-CN'
+import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { agreementNumber, isLongEnough } from './agreement.rules.ts'
 
+type Caller = Awaited<ReturnType<House['as']>>
 type Bulk = { done: number; rows: { id: number; name: string; isDone: boolean; why: string | null }[] }
 let house: House
 let id: number
@@ -39,10 +44,8 @@ describe('arrival', () => {
       status: 400,
       errors: [{ path: 'hasPassedMedical', message: '体检未通过的人员不能安排报到，请确认体检合格后再安排' }],
     })
-    expect(await post('arrange', { ...arrangement, arriveAt: '2026-06-01T08:30:00+08:00' })).toMatchObject({
-      status: 400,
-      errors: [{ path: 'arriveAt' }],
-    })
+    for (const arriveAt of ['2026-06-01T08:30:00+08:00', '2062-07-01T08:30:00+08:00'])
+      expect(await post('arrange', { ...arrangement, arriveAt }), arriveAt).toMatchObject({ status: 400, errors: [{ path: 'arriveAt' }] })
   })
   test('is the office’s: base administrators, teachers and applicants are refused', async () => {
     for (const who of ['base', 'teacher', 'applicant2'])
@@ -101,6 +104,42 @@ describe('the agreement', () => {
     expect(await (await house.as('applicant')).get(`/api/v1/arrivals/${id}/agreement/pdf`)).toMatchObject({ status: 401 })
     expect(agreementNumber(2026, 3, 12)).toBe('XY2026030012')
   }, 60_000)
+})
+
+test('the copy with both signatures is read by the office and the one it binds, not by who else sees the sign-up', async () => {
+  const office = await house.as('bhb')
+  const upload = async (filename: string) => {
+    const sent = await office.form('/fileOperation/attachment?purpose=proof', {
+      file: { filename, content: Buffer.from('%PDF-1.4\n%%EOF') },
+    })
+    return (sent.data as { filePath: string }).filePath
+  }
+  const put = (who: Caller, filePath: string) => who.put(`/api/v1/arrivals/${id}/agreement/copy`, { filePath })
+  const [first, second] = [await upload('签字件.pdf'), await upload('签字件2.pdf')]
+  expect(await put(await house.as('base'), first)).toMatchObject({ status: 401 })
+  expect(await put(office, 'a'.repeat(32))).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('filePath') }] })
+  expect((await put(office, first)).status).toBe(200)
+  expect((await put(office, second)).status).toBe(200)
+  expect((await office.get('/api/v1/arrivals/page?state=signed')).data).toMatchObject({ list: [{ id, copy: { filePath: second } }] })
+  const own = await house.as('applicant2')
+  expect((await own.get('/sign/arrival/own')).data).toMatchObject({ agreement: { copy: { filePath: second } } })
+  const read = async (who: Caller) => (await who.get(`/fileOperation?filePath=${second}`)).status
+  expect([await read(office), await read(own)]).toEqual([200, 200])
+  for (const who of ['base', 'teacher', 'applicant', 'partner']) expect(await read(await house.as(who)), who).toBe(404)
+})
+
+test('those who accepted a place go out as a sheet, numbers masked, for whoever may export', async () => {
+  const path = `/api/v1/arrivals/_export?state=signed&reason=${encodeURIComponent('存档')}`
+  const reply = await (await house.as('bhb')).get(path)
+  expect(reply.status).toBe(200)
+  const { columns } = arrivalZh.sheets.arrival
+  const names = Object.fromEntries(Object.entries(columns).map(([key, heading]) => [key, [heading]]))
+  const rows: Record<string, string>[] = []
+  const wrong = sheetErrors.sheetUnreadable
+  for await (const { cells } of readSheet<string>(Readable.from([reply.body]), names, { required: [], maxRows: 9, wrong, tooLong: wrong }))
+    rows.push(cells as Record<string, string>)
+  expect(rows).toMatchObject([{ realName: '刘子墨', mobile: expect.stringContaining('*'), state: '已签约', startsOn: '2026-07-01' }])
+  expect((await (await house.as('base')).get(path)).status).toBe(401)
 })
 
 test('enrolment makes the trainee with the place’s major, number, role and card, once however often it is asked for', async () => {

@@ -1,3 +1,4 @@
+import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
 import type { RegistrationRow } from '@residency/contract/areas/signup/review.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
@@ -284,6 +285,21 @@ describe('a decision about many', () => {
       )
       .execute()
     expect(told).toHaveLength(2)
+  })
+  test('is about what was read: who has changed since is left and named', async () => {
+    const read = ['读后未变', '读后已变'].map((name) => aSignUp({ name, choices: [one.pharmacy] }))
+    const ids = (await Promise.all(read)).map(({ id }) => id)
+    const rows = (await listOf(base, `keywords=${encodeURIComponent('读后')}`)).list
+    const versions = ids.map((id) => rows.find((row) => row.id === id)!.version)
+    await house.db
+      .updateTable('registrations')
+      .set((e) => ({ version: e('version', '+', 1) }))
+      .where('id', '=', ids[1]!)
+      .execute()
+    const answer = (await actMany(base, ids, 'pass', { versions })).data as BulkAnswer
+    expect(answer.done).toBe(1)
+    expect(answer.rows.find((row) => row.id === ids[1])).toMatchObject({ isDone: false, why: expect.stringContaining('已被他人修改') })
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['qualified', 'submitted'])
   })
   test('without the reason it needs leaves all of them, and says so', async () => {
     const { id } = await aSignUp({ name: '卯', choices: [one.pharmacy] })
