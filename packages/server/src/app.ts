@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import { accountsMenus } from '@residency/contract/areas/accounts/menus'
 import { accountsEn } from '@residency/contract/areas/accounts/words.en'
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { dashboardEn } from '@residency/contract/areas/dashboard/words.en'
+import { dashboardZh } from '@residency/contract/areas/dashboard/words.zh-CN'
 import { filesMenus } from '@residency/contract/areas/files/menus'
 import { filesEn } from '@residency/contract/areas/files/words.en'
 import { filesZh } from '@residency/contract/areas/files/words.zh-CN'
@@ -125,6 +127,7 @@ export const WORDS: WordBook = {
   recruitment: { 'zh-cn': recruitmentZh, en: recruitmentEn },
   messages: { 'zh-cn': messagesZh, en: messagesEn },
   students: { 'zh-cn': studentsZh, en: studentsEn },
+  dashboard: { 'zh-cn': dashboardZh, en: dashboardEn },
 }
 
 /** Lists that go out and come in as sheets. */

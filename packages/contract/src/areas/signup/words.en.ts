@@ -41,6 +41,7 @@ export const signupEn = {
   fields: {
     ...partnerEn.fields,
     intakeId: 'Intake',
+    versions: 'Versions read',
     intake: 'Intake',
     traineeKind: 'Trainee kind',
     realName: 'Name',

@@ -39,6 +39,7 @@ export const signupZh = {
   fields: {
     ...partnerZh.fields,
     intakeId: '招生批次',
+    versions: '读到的版本',
     intake: '招生批次',
     traineeKind: '学员身份',
     realName: '姓名',

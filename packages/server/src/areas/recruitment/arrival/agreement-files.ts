@@ -1,6 +1,6 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice } from '../exams/exams.public.ts'
-import { isOwnRegistration } from './arrival.queries.ts'
+import { isOwnRegistration } from './agreement.queries.ts'
 
 /** What the file with both signatures belongs to: the agreement of a sign-up, by the sign-up's number. */
 export const AGREEMENT_FILES = 'agreement'

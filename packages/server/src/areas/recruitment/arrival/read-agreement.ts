@@ -6,8 +6,9 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { drawPdf, factsTable, type PdfSheet } from '../../../platform/pdf/draw-pdf.ts'
 import { numbersOf } from '../../signup/signup.public.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
+import { type Agreement, findAgreement } from './agreement.queries.ts'
 import { agreementText as text } from './agreement-sheet.text.ts'
-import { type Agreement, findAgreement, findOwnArrival } from './arrival.queries.ts'
+import { findOwnArrival } from './arrival.queries.ts'
 
 /** The agreement as PDF for the office; it carries the full card number, so the reading is written down. */
 export async function readAgreement(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {

@@ -5,9 +5,9 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
+import { countAgreements, findAgreement } from './agreement.queries.ts'
 import { agreementNumber, isLongEnough, isTooLong } from './agreement.rules.ts'
 import { AGREEMENT_FILES } from './agreement-files.ts'
-import { countAgreements, findAgreement } from './arrival.queries.ts'
 
 /** Signs the agreements of people who have arrived: each gets the next number of its intake. */
 export async function signAgreements(ctx: SignedCtx, { ids, ...form }: SignForm & { ids: number[] }) {

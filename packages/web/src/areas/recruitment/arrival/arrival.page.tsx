@@ -1,13 +1,11 @@
 import {
-  ARRIVAL_ACTIONS,
   ARRIVAL_STATES,
-  type ArrivalAction,
   type ArrivalRow,
   type ArrivalState,
   arrivalExport,
 } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -19,6 +17,7 @@ import { useArrivalColumns } from './arrival.columns.tsx'
 import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import { ArrivalDialogs } from './arrival-dialogs.tsx'
+import { BulkButtons } from './bulk-buttons.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useArrivalSteps } from './use-arrival-steps.ts'
 
@@ -73,19 +72,4 @@ export default function ArrivalPage() {
       <BulkResult result={steps.result} onClose={steps.closeResult} />
     </>
   )
-}
-
-/** What may be done to all of the selected rows. */
-function BulkButtons({ rows, onAct }: { rows: readonly ArrivalRow[]; onAct: (action: ArrivalAction) => void }) {
-  const words = useSignupWords()
-  return ARRIVAL_ACTIONS.filter((action) => rows.every((row) => row.actions.includes(action))).map((action) => (
-    <Button
-      key={action}
-      type={action === 'reportNoShow' ? 'default' : 'primary'}
-      danger={action === 'reportNoShow'}
-      onClick={() => onAct(action)}
-    >
-      {words.actions[action]}
-    </Button>
-  ))
 }

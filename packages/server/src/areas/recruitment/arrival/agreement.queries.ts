@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Everything the agreement of one sign-up says. */
+export const findAgreement = (db: Db, registrationId: number) =>
+  db
+    .selectFrom('agreements as g')
+    .innerJoin('registrations as r', 'r.id', 'g.registration_id')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .innerJoin('placements as p', 'p.registration_id', 'r.id')
+    .innerJoin('offer_pools as s', 's.id', 'p.pool_id')
+    .innerJoin('offers as o', 'o.id', 's.offer_id')
+    .innerJoin('majors as m', 'm.id', 'o.major_id')
+    .innerJoin('bases as b', 'b.id', 'm.base_id')
+    .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
+    .select(['g.number', 'g.signed_on', 'g.starts_on', 'g.ends_on', 'g.file_key', 'r.id', 'r.user_id', 'r.real_name', 'r.gender'])
+    .select(['r.id_card_sealed', 'r.mobile_sealed', 'r.trainee_kind', 'r.employer', 'i.name as intake', 'i.year'])
+    .select(['m.name as major', 'b.name as base', 'u.name as unit'])
+    .where('g.registration_id', '=', registrationId)
+    .executeTakeFirst()
+export type Agreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>
+
+export const isOwnRegistration = async (db: Db, id: number, userId: number) =>
+  (await db.selectFrom('registrations').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()) !== undefined
+
+/** The last number given out in an intake, so that the next one can be; its intake's row is locked by the caller. */
+export const countAgreements = async (db: Db, intakeId: number) =>
+  (
+    await db
+      .selectFrom('agreements as g')
+      .innerJoin('registrations as r', 'r.id', 'g.registration_id')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('r.intake_id', '=', intakeId)
+      .executeTakeFirstOrThrow()
+  ).count
