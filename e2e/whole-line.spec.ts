@@ -6,6 +6,7 @@ import { OWN_PASSWORD, unusedMobile } from './makers.ts'
 import { save, typeDay } from './organisation-gestures.ts'
 import { type Product, startProduct } from './product.ts'
 import * as signUp from './signing-up.ts'
+import { chooser, PDF } from './uploading.ts'
 
 const INTAKE = '2027 年秋季招生'
 const NAME = '安静宜'
@@ -186,6 +187,9 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
     await expect(phone.getByText(/^你已确认录取：药学/)).toBeVisible()
   })
   await test.step('told when and where to come, arrived, signed, enrolled', async () => {
+    await office.goto('dashboard')
+    await office.getByRole('link', { name: /^1\s*人已确认录取，待安排报到/ }).click()
+    await expect(office).toHaveURL(/recruit\/arrival\?state=confirmed$/)
     await arrivalStep(office, '待安排', '安排报到', async (form) => {
       await typeDay(office, form.getByLabel('报到时间', { exact: true }), dayFromNow(5))
       await form.getByLabel('地点').fill('科教楼 201 室')
@@ -208,6 +212,18 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
     await phone.reload()
     await pdf(phone, () => phone.getByRole('button', { name: '下载培训协议' }).click(), /\.pdf$/)
     await office.goto('recruit/arrival?state=signed')
+    await expect(rowOf(office, NAME)).toContainText('缺签字件')
+    await actOn(office, rowOf(office, NAME), '协议签字件')
+    const copies = office.getByRole('dialog', { name: `${NAME} 的协议签字件` })
+    await copies.getByRole('button', { name: '保存' }).click()
+    await expect(copies.getByText('不能为空')).toBeVisible()
+    await chooser(copies).setInputFiles({ name: '协议签字件.pdf', mimeType: 'application/pdf', buffer: PDF })
+    await expect(copies.getByRole('button', { name: '协议签字件.pdf', exact: true })).toBeVisible()
+    await save(copies)
+    await expect(rowOf(office, NAME)).toContainText('签字件已归档')
+    await isUsable(office)
+    await phone.reload()
+    await expect(phone.getByRole('button', { name: '协议签字件' })).toBeVisible()
     await office.getByRole('row').filter({ hasText: NAME }).getByRole('button', { name: '办理入培', exact: true }).click()
     await confirm(office, `为 ${NAME} 办理入培？`, '确定')
     await expect(office.getByText('1 人已入培')).toBeVisible()
