@@ -43,6 +43,7 @@ export const ownRegistration = z.object({
   intake: z.object({
     id: z.number(),
     name: z.string(),
+    nameEn: z.string().nullable(),
     year: z.number(),
     signUpUntil: z.string(),
     editUntil: z.string(),

@@ -63,6 +63,7 @@ export const shownRegistration = (r: WholeRegistration) => ({
   intake: {
     id: r.intake_id,
     name: r.intake_name,
+    nameEn: r.intake_name_en,
     year: r.intake_year,
     signUpUntil: r.sign_up_until.toISOString(),
     editUntil: r.edit_until.toISOString(),

@@ -34,7 +34,14 @@ const whole = (match: ReturnType<typeof matching>) =>
     .leftJoin('agreements as g', 'g.registration_id', 'r.id')
     .leftJoin('trainees as t', 't.registration_id', 'r.id')
     .select(['r.id', 'r.state', 'r.real_name', 'r.gender', 'r.mobile_sealed', 'r.trainee_kind', 'r.updated_at'])
-    .select(['i.name as intake_name', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
+    .select([
+      'i.name as intake_name',
+      'i.name_en as intake_name_en',
+      'm.name as major',
+      'm.name_en as major_en',
+      'u.name as unit',
+      'u.name_en as unit_en',
+    ])
     .select([
       'a.arrive_at',
       'a.place',

@@ -18,7 +18,7 @@ export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({
   gender: r.gender,
   mobile: maskNumber(ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobile_sealed)),
   traineeKind: r.trainee_kind as never,
-  intakeName: r.intake_name,
+  intakeName: named(ctx, r.intake_name, r.intake_name_en),
   offer: [named(ctx, r.major, r.major_en), named(ctx, r.unit, r.unit_en)].filter(Boolean).join(' · '),
   arriveAt: r.arrive_at && minuteInChina(r.arrive_at),
   place: r.place,

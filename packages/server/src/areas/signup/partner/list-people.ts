@@ -4,6 +4,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { numbersOf } from '../registration-standing.ts'
+import { nameIn } from '../review/named-choice.rules.ts'
 import { isEditable } from '../signup.policy.ts'
 import { countPeople, findPartnerOf, findPeople } from './partner.queries.ts'
 
@@ -20,8 +21,8 @@ export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
       realName: r.real_name,
       mobile: maskNumber(mobile),
       idCard: maskNumber(idCard),
-      intakeName: r.intake,
-      firstChoice: r.first_choice,
+      intakeName: nameIn(ctx.language, r.intake, r.intake_en),
+      firstChoice: r.first_choice && nameIn(ctx.language, r.first_choice, r.first_choice_en),
       returnReason: r.return_reason,
       submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
       isOpen: isEditable(r.state),

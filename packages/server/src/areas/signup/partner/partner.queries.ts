@@ -1,5 +1,5 @@
 import type { PartnerFilters, PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -59,18 +59,21 @@ export const countPeople = async (db: Db, partnerId: number, filters: Filters, f
       .select((e) => e.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total
+const firstChoice = (name: RawBuilder<unknown>) =>
+  sql<string | null>`(select ${name} from registration_choices c join offers o on o.id = c.offer_id
+    join majors m on m.id = o.major_id join training_units u on u.id = o.training_unit_id
+    where c.registration_id = r.id and c.rank = 1)`
 /** Some of the unit's people, the newest first. */
 export const findPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto, at: { limit: number; offset: number }) =>
   peopleOf(db, partnerId, filters, fields)
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
     .leftJoin('schools as s', 's.id', 'r.school_id')
     .select(['r.id', 'r.state', 'r.real_name', 'r.mobile_sealed', 'r.id_card_sealed', 'r.return_reason', 'r.submitted_at'])
-    .select(['i.name as intake', 's.name as school', 'r.school_other'])
-    .select(
-      sql<string | null>`(select m.name || ' · ' || u.name from registration_choices c join offers o on o.id = c.offer_id
-        join majors m on m.id = o.major_id join training_units u on u.id = o.training_unit_id
-        where c.registration_id = r.id and c.rank = 1)`.as('first_choice'),
-    )
+    .select(['i.name as intake', 'i.name_en as intake_en', 's.name as school', 'r.school_other'])
+    .select([
+      firstChoice(sql`m.name || ' · ' || u.name`).as('first_choice'),
+      firstChoice(sql`coalesce(m.name_en, m.name) || ' · ' || coalesce(u.name_en, u.name)`).as('first_choice_en'),
+    ])
     .orderBy('r.id', 'desc')
     .limit(at.limit)
     .offset(at.offset)

@@ -7,16 +7,18 @@ import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
+import { useIntakeName } from './use-whose.ts'
 
 /** Sign info for reading. */
 export function SignFacts({ own }: { own: Own }) {
   const text = useText(applicantText)
   const { fields, traineeKinds } = useSignupWords()
   const label = useLabels('student_place')
+  const intake = useIntakeName(own)
   return (
     <FactList
       facts={[
-        [fields.intake, own.intake.name],
+        [fields.intake, intake],
         [fields.traineeKind, traineeKinds[own.traineeKind]],
         [fields.employer, own.employer],
         [fields.isFresh, own.isFresh === null ? null : own.isFresh ? text.yes : text.no],

@@ -9,6 +9,7 @@ import { SectionNotes } from './section-notes.tsx'
 import type { Sign } from './sections.rules.ts'
 import { TypedForm } from './typed-form.tsx'
 import { changeSection, useOwnRegistration } from './use-own-registration.ts'
+import { useIntakeName } from './use-whose.ts'
 
 const textOr = (value: string | null | undefined) => value?.trim() || null
 
@@ -40,9 +41,10 @@ function SignFields({ own }: { own: Own }) {
   const places = useDictionary('student_place')
   const intakeId: number | undefined = Form.useWatch('intakeId')
   const kind: Sign['traineeKind'] | undefined = Form.useWatch('traineeKind')
+  const name = useIntakeName(own)
   const open = intakes.data ?? []
   const kinds = open.find(({ value }) => value === intakeId)?.traineeKinds ?? own.intake.traineeKinds
-  const choices = open.some(({ value }) => value === own.intake.id) ? open : [{ value: own.intake.id, label: own.intake.name }, ...open]
+  const choices = open.some(({ value }) => value === own.intake.id) ? open : [{ value: own.intake.id, label: name }, ...open]
   return (
     <>
       {own.state === 'draft' && choices.length > 1 && (

@@ -1,4 +1,4 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { signupPaths } from '../signup.paths.ts'
 import type { Own } from './basic.rules.ts'
 import { personText } from './person.text.ts'
@@ -11,9 +11,13 @@ export function useStepPath(): (step: Step) => string {
   return (step) => (person === null ? signupPaths[step] : signupPaths.person(person, step))
 }
 
+/** The intake of a sign-up in the reader's language. */
+export const useIntakeName = ({ intake }: Own): string => (useLanguage() === 'en' && intake.nameEn) || intake.name
+
 /** What a sign-up is called: by its intake, for a unit by the person as well. */
 export function useSignUpName(own: Own): string {
   const text = useText(personText)
   const person = useOwnRegistration((s) => s.person)
-  return person === null ? own.intake.name : say(text.named, { name: own.realName ?? text.nameless, intake: own.intake.name })
+  const intake = useIntakeName(own)
+  return person === null ? intake : say(text.named, { name: own.realName ?? text.nameless, intake })
 }
