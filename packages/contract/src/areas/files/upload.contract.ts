@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, requiredText } from '../../kernel/index.ts'
 import { filesErrors } from './errors.ts'
+import { storedFile } from './stored-file.public.ts'
 
 const MB = 1024 * 1024
 const PAPERS = ['jpg', 'jpeg', 'png', 'pdf'] as const
@@ -35,15 +36,8 @@ export const MAX_DOCUMENT_BYTES = 200 * MB
 
 export const purpose = z.enum(PURPOSE_NAMES)
 
-/** A stored file as its reader knows it. `filePath` is its opaque key; `view` says how it can be shown in place, null: only downloaded. */
-export const uploadedFile = z.object({
-  filePath: z.string(),
-  name: z.string(),
-  size: z.number().int(),
-  type: z.string(),
-  view: z.enum(['image', 'pdf', 'video', 'audio']).nullable(),
-  createTime: z.string(),
-})
+/** A stored file as its owner knows it. */
+export const uploadedFile = storedFile.extend({ createTime: z.string() })
 export type UploadedFile = z.output<typeof uploadedFile>
 
 /** One chunk is at most twice `chunkSize` long (the last one, which is never shorter than the others unless it is alone). */

@@ -14,17 +14,9 @@ import {
   searchQuery,
 } from '../../kernel/index.ts'
 import { richText } from '../../kernel/rich-text.ts'
+import { storedFile } from '../files/stored-file.public.ts'
 import { settingsErrors } from './errors.ts'
 import { settingsPermissions as may } from './permissions.ts'
-
-/** An attachment as the fields of the web know it; `filePath` is the opaque key of the files area. */
-const guideFile = z.object({
-  filePath: z.string(),
-  name: z.string(),
-  size: z.number(),
-  type: z.string(),
-  view: z.enum(['image', 'pdf', 'video', 'audio']).nullable(),
-})
 
 export const guideForm = z.object({
   title: requiredText(100),
@@ -86,7 +78,7 @@ export const getGuideForm = endpoint({
     body: richText,
     bodyEn: richText.nullable(),
     roleIds: z.array(z.number()),
-    files: z.array(guideFile),
+    files: z.array(storedFile),
     isPublished: z.boolean(),
     version: z.number(),
   }),
@@ -159,7 +151,7 @@ export const readGuide = endpoint({
     body: richText,
     isPublished: z.boolean(),
     updatedAt: z.string(),
-    files: z.array(guideFile),
+    files: z.array(storedFile),
   }),
 })
 export type ReadGuide = z.output<typeof readGuide.answer>

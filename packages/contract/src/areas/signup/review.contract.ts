@@ -15,12 +15,13 @@ import {
   searchQuery,
   searchText,
 } from '../../kernel/index.ts'
+import { storedFile } from '../files/stored-file.public.ts'
 import { bulkAnswer, bulkIds } from './bulk.public.ts'
 import { signupErrors } from './errors.ts'
 import { signupPermissions as may } from './permissions.ts'
 import { ownRegistration } from './registration.contract.ts'
 import { REVIEW_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
-import { choiceWarnings, sectionFile, sectionName, traineeKind } from './section.contract.ts'
+import { choiceWarnings, sectionName, traineeKind } from './section.contract.ts'
 
 const state = z.enum(registrationFlow.states)
 const reviewAction = z.enum(REVIEW_ACTIONS)
@@ -126,7 +127,7 @@ const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend
   mobile: masked,
   contactMobile: masked,
   /** Files of the sign-up itself: the photo. */
-  files: z.array(sectionFile),
+  files: z.array(storedFile),
   choices: z.array(choice),
   exam: exam.nullable(),
   reviewUntil: z.string(),

@@ -11,6 +11,7 @@ import {
   recordId,
   requiredText,
 } from '../../kernel/index.ts'
+import { storedFile } from '../files/stored-file.public.ts'
 import { signupErrors } from './errors.ts'
 import { signupPermissions as may } from './permissions.ts'
 import { registrationFlow } from './registration.flow.ts'
@@ -25,15 +26,7 @@ const flag = z
   .transform((v) => v ?? null)
 const isSet = (ids: readonly unknown[]) => new Set(ids).size === ids.length
 
-/** A file of a section as the fields of the web know it; `filePath` is the opaque key of the files area. */
-export const sectionFile = z.object({
-  filePath: z.string(),
-  name: z.string(),
-  size: z.number(),
-  type: z.string(),
-  view: z.enum(['image', 'pdf', 'video', 'audio']).nullable(),
-})
-export type SectionFile = z.output<typeof sectionFile>
+export type SectionFile = z.output<typeof storedFile>
 export const MOST_FILES = 5
 const files = z
   .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/) }))
@@ -104,7 +97,7 @@ export type EducationForm = z.output<typeof educationForm>
 const level = z.enum(EDUCATION_LEVELS)
 export const education = educationForm
   .omit({ files: true, version: true, mayResubmit: true })
-  .extend({ level, schoolName: z.string().nullable(), files: z.array(sectionFile) })
+  .extend({ level, schoolName: z.string().nullable(), files: z.array(storedFile) })
 export type Education = z.output<typeof education>
 
 /** One entry of each list. An entry is whole when it is written: it comes from a window of its own. */
@@ -149,7 +142,7 @@ export const ENTRY_SHAPES = {
   }),
 } as const satisfies Record<EntrySection, z.ZodObject>
 export const MOST_ENTRIES = 20
-const stored = { id: z.number(), files: z.array(sectionFile) }
+const stored = { id: z.number(), files: z.array(storedFile) }
 const listOf = <S extends EntrySection>(section: S) => z.array(ENTRY_SHAPES[section].extend(stored))
 /** The lists of a sign-up as answers carry them. */
 export const entryLists = z.object({

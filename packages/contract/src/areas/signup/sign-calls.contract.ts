@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, recordId } from '../../kernel/index.ts'
+import { storedFile } from '../files/stored-file.public.ts'
 import { signupErrors } from './errors.ts'
 import { signupPermissions as may } from './permissions.ts'
 import { getRegistrationToFill } from './registration.contract.ts'
-import { ENTRY_SHAPES, education, educationForm, saved, sectionFile } from './section.contract.ts'
+import { ENTRY_SHAPES, education, educationForm, saved } from './section.contract.ts'
 import { EDUCATION_LEVELS, ENTRY_SECTIONS } from './section.public.ts'
 
 /*
@@ -87,7 +88,7 @@ export const saveRecord = endpoint({
 })
 
 const read = { method: 'GET', access, errors } as const
-const entry = z.looseObject({ id: z.number(), type: z.string(), files: z.array(sectionFile) })
+const entry = z.looseObject({ id: z.number(), type: z.string(), files: z.array(storedFile) })
 const ofType = <const T extends readonly [string, ...string[]]>(types: T) => z.object({ studentId, type: emptyAsAbsent(z.enum(types)) })
 export const listStudies = endpoint({
   ...read,

@@ -12,6 +12,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { storedFile } from '../../files/stored-file.public.ts'
 import { bulkAnswer, bulkIds } from '../../signup/bulk.public.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
 import { TRAINEE_KINDS } from '../../signup/section.public.ts'
@@ -33,13 +34,6 @@ const filters = searchQuery.extend({
   traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
 })
 export type ArrivalFilters = z.output<typeof filters>
-const copy = z.object({
-  filePath: z.string(),
-  name: z.string(),
-  size: z.number(),
-  type: z.string(),
-  view: z.enum(['image', 'pdf', 'video', 'audio']).nullable(),
-})
 const row = z.object({
   id: z.number(),
   state,
@@ -54,7 +48,7 @@ const row = z.object({
   arrivedOn: z.string().nullable(),
   agreementNumber: z.string().nullable(),
   /** The copy with both signatures, where there is one. */
-  copy: copy.nullable(),
+  copy: storedFile.nullable(),
   traineeNumber: z.string().nullable(),
   actions: z.array(z.enum(ARRIVAL_ACTIONS)),
 })
@@ -165,7 +159,7 @@ export const getOwnArrival = endpoint({
       arriveAt: z.string(),
       place: z.string(),
       note: z.string().nullable(),
-      agreement: z.object({ number: z.string(), startsOn: z.string(), endsOn: z.string(), copy: copy.nullable() }).nullable(),
+      agreement: z.object({ number: z.string(), startsOn: z.string(), endsOn: z.string(), copy: storedFile.nullable() }).nullable(),
     })
     .nullable(),
 })
