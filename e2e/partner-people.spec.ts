@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
 import { expect, test } from './actors.ts'
+import { violations } from './axe.ts'
 import { downloadedBy, pick, search, typeCaptcha } from './gestures.ts'
 import { unusedCard, unusedMobile, unusedName } from './makers.ts'
 import { DEMO_PASSWORD } from './product.ts'
@@ -27,19 +27,12 @@ const bookOf = async (bytes: Buffer) => {
 // one unit, one after the other: two who upload a paper of the same name and size at once get the same upload
 test.describe.configure({ mode: 'default' })
 
-/** What axe finds serious on the page as it stands, in the light and in the dark. */
+/** What axe finds on the page as it stands, in the light and in the dark. */
 async function expectSound(page: Page, what: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']).analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect
-      .soft(
-        serious.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' ')}`),
-        `${what}, ${colorScheme}`,
-      )
-      .toEqual([])
+    expect.soft(await violations(page), `${what}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }

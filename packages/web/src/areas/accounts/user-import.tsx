@@ -113,11 +113,7 @@ function ImportResult({ result }: { result: Result }) {
           </ul>
         </>
       )}
-      {key && (
-        <Button type="primary" ghost onClick={() => void call(downloadImportResult, { key }).catch(() => {})}>
-          {text.importResult}
-        </Button>
-      )}
+      {key && <Button onClick={() => void call(downloadImportResult, { key }).catch(() => {})}>{text.importResult}</Button>}
     </div>
   )
 }
