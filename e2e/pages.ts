@@ -62,6 +62,7 @@ export const PAGES: readonly Shown[] = [
   { path: 'signup', who: 'applicant', title: /./ },
   { path: 'cooperation', who: 'partner', title: /./ },
   { path: 'dashboard', who: 'student', title: /李思源/ },
+  { path: 'dashboard', who: 'bhb', title: /林静/ },
 ]
 
 /** Opens a page and waits until nothing on it is still on its way. */
