@@ -192,8 +192,11 @@ export const actOnRegistrations = endpoint({
   summary: 'Pass, return or reject many; the answer says of each what became of it',
   body: decision.extend({
     ids: bulkIds,
-    /** The versions that were read, in the order of `ids`; whoever changed since is left as is and told so. */
-    versions: z.array(readVersion).max(1000).optional(),
+    /** The version that was read of each; whoever changed since, or is not named here, is left as is and told so. */
+    versions: z
+      .array(z.object({ id: z.number().int(), version: readVersion }))
+      .max(1000)
+      .optional(),
   }),
   answer: bulkAnswer,
 })

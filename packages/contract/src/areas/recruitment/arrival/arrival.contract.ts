@@ -115,7 +115,7 @@ export const signAgreements = endpoint({
   path: '/api/v1/arrivals/sign',
   summary: 'Sign the training agreements of people who have arrived',
   body: signForm.extend({ ids: bulkIds }),
-  errors: [errors.trainingTooShort, errors.trainingTooLong],
+  errors: [errors.signedInFuture, errors.signedLongAgo, errors.startsFar, errors.trainingTooShort, errors.trainingTooLong],
 })
 export const enrolTrainees = endpoint({
   ...bulk,

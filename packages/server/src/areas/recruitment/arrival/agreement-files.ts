@@ -1,3 +1,4 @@
+import { arrivalPermissions as may } from '@residency/contract/areas/recruitment/arrival/permissions'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice } from '../exams/exams.public.ts'
 import { isOwnRegistration } from './agreement.queries.ts'
@@ -5,7 +6,16 @@ import { isOwnRegistration } from './agreement.queries.ts'
 /** What the file with both signatures belongs to: the agreement of a sign-up, by the sign-up's number. */
 export const AGREEMENT_FILES = 'agreement'
 
-/** A signed agreement is the office's and the one's it binds; bases and partner units who see the sign-up do not read it. */
+const isArrivalOffice = ({ actor }: SignedCtx) => isExamOffice(actor) && (actor.isRoot || actor.permissions.has(may.list))
+
+/**
+ * A signed agreement is the office's and the one's it binds; bases and partner units who see the sign-up do not read it. Like the PDF
+ * it carries the full card number, so each reading is written down.
+ */
 export const agreementFileReaders = {
-  [AGREEMENT_FILES]: async (ctx: SignedCtx, id: number) => isExamOffice(ctx.actor) || isOwnRegistration(ctx.db, id, ctx.actor.userId),
+  [AGREEMENT_FILES]: async (ctx: SignedCtx, id: number) => {
+    if (!isArrivalOffice(ctx) && !(await isOwnRegistration(ctx.db, id, ctx.actor.userId))) return false
+    await ctx.audit({ action: 'recruitment.agreement.read', entity: 'registration', entityId: id })
+    return true
+  },
 }

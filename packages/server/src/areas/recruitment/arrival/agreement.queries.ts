@@ -19,6 +19,25 @@ export const findAgreement = (db: Db, registrationId: number) =>
     .executeTakeFirst()
 export type Agreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>
 
+/** Keeps one agreement to oneself: two who put a copy beside it come one after the other. */
+export const lockAgreement = (db: Db, registrationId: number) =>
+  db.selectFrom('agreements').select('number').where('registration_id', '=', registrationId).forUpdate().executeTakeFirst()
+
+/** The intakes of these sign-ups, locked in one order before any sign-up is. */
+export const lockIntakesOf = (db: Db, registrationIds: readonly number[]) =>
+  db
+    .selectFrom('intakes')
+    .select(['id', 'year', 'serial'])
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('registrations')
+        .select('intake_id')
+        .where('id', 'in', [0, ...registrationIds]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 export const isOwnRegistration = async (db: Db, id: number, userId: number) =>
   (await db.selectFrom('registrations').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()) !== undefined
 

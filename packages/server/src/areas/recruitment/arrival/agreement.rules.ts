@@ -4,12 +4,23 @@ export const agreementNumber = (year: number, serial: number, running: number) =
 
 /** Nobody trains longer: another year was meant. */
 const MOST_YEARS = 10
-export const isTooLong = (startsOn: string, endsOn: string) => Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4)) > MOST_YEARS
+export const isTooLong = (startsOn: string, endsOn: string) => endsOn > yearsLater(startsOn, MOST_YEARS)
 
 /** Training lasts a year at least (calendar years: the same day a year later, 29 February counting as 28). */
 export function isLongEnough(startsOn: string, endsOn: string): boolean {
-  const [year, month, day] = startsOn.split('-').map(Number) as [number, number, number]
-  const last = month === 2 && day === 29 ? 28 : day
-  const aYearLater = `${year + 1}-${String(month).padStart(2, '0')}-${String(last).padStart(2, '0')}`
-  return endsOn >= aYearLater
+  return endsOn >= yearsLater(startsOn, 1)
+}
+
+/** The same day some years later as YYYY-MM-DD; 29 February is 28 then. */
+function yearsLater(day: string, years: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const last = month === 2 && date === 29 ? 28 : date
+  return `${year + years}-${String(month).padStart(2, '0')}-${String(last).padStart(2, '0')}`
+}
+
+/** How many whole years lie between two days, whichever comes first. */
+export const yearsApart = (one: string, other: string): number => {
+  const [first, last] = one < other ? [one, other] : [other, one]
+  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4))
+  return last.slice(5) < first.slice(5) ? years - 1 : years
 }

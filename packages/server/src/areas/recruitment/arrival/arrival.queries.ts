@@ -49,8 +49,17 @@ const whole = (match: ReturnType<typeof matching>) =>
       'g.number as agreement_number',
       'g.starts_on',
       'g.ends_on',
+      'g.file_key',
       't.number as trainee_number',
     ])
+
+/** The same in the order of their numbers, behind one: who changes meanwhile is neither left out nor told twice. */
+export const findArrivalsBehind = (db: Db, filters: Search, fields: FieldCrypto, limit: number, id: number) =>
+  whole(matching(db, filters, fields))
+    .where('r.id', '>', id)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
 
 /** Those who accepted a place, who changed last first, from the `offset`th on. */
 export const findArrivals = (db: Db, filters: Search, fields: FieldCrypto, limit: number, offset: number) =>
@@ -125,6 +134,15 @@ export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+/** Locks sign-ups in one order, so that what is asked of them next stays true. */
+export const lockSignUps = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('registrations')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 /** Of these who have signed: whether they are in training by another sign-up, and whether another account carries their card. */
 export const findClaims = (db: Db, ids: readonly number[]) =>
   db
@@ -149,7 +167,7 @@ export const findOwnArrival = (db: Db, userId: number) =>
     .selectFrom('arrivals as a')
     .innerJoin('registrations as r', 'r.id', 'a.registration_id')
     .leftJoin('agreements as g', 'g.registration_id', 'r.id')
-    .select(['r.id', 'a.arrive_at', 'a.place', 'a.note', 'g.number', 'g.starts_on', 'g.ends_on'])
+    .select(['r.id', 'a.arrive_at', 'a.place', 'a.note', 'g.number', 'g.starts_on', 'g.ends_on', 'g.file_key'])
     .where('r.user_id', '=', userId)
     .orderBy('r.id', 'desc')
     .limit(1)

@@ -5,7 +5,7 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
-import { countArrivalsOf, findArrivals, type Search } from './arrival.queries.ts'
+import { countArrivalsOf, findArrivalsBehind, type Search } from './arrival.queries.ts'
 import { shownArrival } from './list-arrivals.ts'
 
 const AT_ONCE = 500
@@ -13,12 +13,13 @@ type Column = keyof typeof arrivalZh.sheets.arrival.columns
 const COLUMNS = Object.keys(arrivalZh.sheets.arrival.columns) as Column[]
 const WIDTHS: Partial<Record<Column, number>> = { offer: 30, intake: 24, place: 20, arriveAt: 18, agreementNumber: 16 }
 
-/** A line for each, in the order of the list. */
+/** A line for each, in the order of the sign-ups. */
 async function* rowsOf(ctx: SignedCtx, filters: Search) {
   mustBeOffice(ctx.actor)
   const [own, signup] = ctx.language === 'en' ? [arrivalEn, signupEn] : [arrivalZh, signupZh]
-  for (let from = 0; ; from += AT_ONCE) {
-    const batch = await findArrivals(ctx.db, filters, ctx.fields, AT_ONCE, from)
+  for (let last = 0; ; ) {
+    const batch = await findArrivalsBehind(ctx.db, filters, ctx.fields, AT_ONCE, last)
+    last = batch.at(-1)?.id ?? last
     for (const row of batch) {
       const shown = shownArrival(ctx, row)
       yield {

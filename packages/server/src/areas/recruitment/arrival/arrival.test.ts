@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { agreementNumber, isLongEnough } from './agreement.rules.ts'
+import { agreementNumber, isLongEnough, isTooLong } from './agreement.rules.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Bulk = { done: number; rows: { id: number; name: string; isDone: boolean; why: string | null }[] }
@@ -36,7 +36,7 @@ beforeAll(async () => {
 const post = async (path: string, body: object, who = 'bhb') =>
   (await house.as(who)).post(`/api/v1/arrivals/${path}`, { ids: [id], ...body })
 const arrangement = { arriveAt: '2026-07-01T08:30:00+08:00', place: '教学楼 201', note: '请带毕业证书原件', hasPassedMedical: true }
-const agreement = { signedOn: '2026-07-01', startsOn: '2026-07-01', endsOn: '2029-06-30' }
+const agreement = { signedOn: '2026-06-10', startsOn: '2026-07-01', endsOn: '2029-06-30' }
 
 describe('arrival', () => {
   test('nobody is called in without a passed medical, nor for a time that is over', async () => {
@@ -81,9 +81,18 @@ describe('the agreement', () => {
   test('lasts a year at least, and not for ever', async () => {
     expect(await post('sign', { ...agreement, endsOn: '9999-12-31' })).toMatchObject({ status: 400, errors: [{ path: 'endsOn' }] })
     expect(await post('sign', { ...agreement, endsOn: '2026-12-31' })).toMatchObject({ status: 400, errors: [{ path: 'endsOn' }] })
+    for (const [days, field] of [
+      [{ signedOn: '2026-06-11' }, 'signedOn'],
+      [{ signedOn: '1900-01-01' }, 'signedOn'],
+      [{ startsOn: '9998-07-01', endsOn: '9999-07-01' }, 'startsOn'],
+      [{ endsOn: '2036-12-31' }, 'endsOn'],
+    ] as const)
+      expect(await post('sign', { ...agreement, ...days }), JSON.stringify(days)).toMatchObject({ status: 400, errors: [{ path: field }] })
     expect(isLongEnough('2026-07-01', '2027-06-30')).toBe(false)
     expect(isLongEnough('2026-07-01', '2027-07-01')).toBe(true)
     expect(isLongEnough('2028-02-29', '2029-02-28')).toBe(true)
+    expect(isTooLong('2026-07-01', '2036-07-01')).toBe(false)
+    expect(isTooLong('2026-01-01', '2036-12-31')).toBe(true)
   })
   test('has a number of its intake and is a PDF for the office and for the one it binds, nobody else', async () => {
     const office = await house.as('bhb')
@@ -125,7 +134,14 @@ test('the copy with both signatures is read by the office and the one it binds, 
   expect((await own.get('/sign/arrival/own')).data).toMatchObject({ agreement: { copy: { filePath: second } } })
   const read = async (who: Caller) => (await who.get(`/fileOperation?filePath=${second}`)).status
   expect([await read(office), await read(own)]).toEqual([200, 200])
-  for (const who of ['base', 'teacher', 'applicant', 'partner']) expect(await read(await house.as(who)), who).toBe(404)
+  for (const who of ['admin', 'base', 'teacher', 'applicant', 'partner']) expect(await read(await house.as(who)), who).toBe(404)
+  const readings = await house.db.selectFrom('audit_entries').select('user_id').where('action', '=', 'recruitment.agreement.read').execute()
+  expect(readings.map((one) => one.user_id)).toEqual(expect.arrayContaining([office.userId, own.userId]))
+  const keys = await Promise.all(['a', 'b', 'c', 'd'].map((name) => upload(`${name}.pdf`)))
+  const replies = await Promise.all(keys.map((key) => put(office, key)))
+  expect(replies.map((reply) => reply.status)).toEqual(keys.map(() => 200))
+  const held = house.db.selectFrom('files').select('key').where('record_kind', '=', 'agreement').where('record_id', '=', id)
+  expect(await held.execute()).toHaveLength(1)
 })
 
 test('those who accepted a place go out as a sheet, numbers masked, for whoever may export', async () => {

@@ -40,7 +40,11 @@ export async function listArrivals(ctx: SignedCtx, { pageNum, pageSize, ...filte
     rows.map((r) => r.id),
   )
   const list = rows.map(
-    (r): ArrivalRow => ({ ...shownArrival(ctx, r), copy: copies.get(r.id)?.[0] ?? null, actions: arrivalActions(r.state, ctx.actor) }),
+    (r): ArrivalRow => ({
+      ...shownArrival(ctx, r),
+      copy: copies.get(r.id)?.find((file) => file.filePath === r.file_key) ?? null,
+      actions: arrivalActions(r.state, ctx.actor),
+    }),
   )
   return { list, total }
 }
@@ -55,7 +59,8 @@ export async function countArrivals(ctx: SignedCtx, { intakeId }: { intakeId?: n
 export async function getOwnArrival(ctx: SignedCtx) {
   const own = await findOwnArrival(ctx.db, ctx.actor.userId)
   if (!own) return null
-  const [copy] = own.number ? await filesOf(ctx.db, { kind: AGREEMENT_FILES, id: own.id }) : []
+  const copies = own.number ? await filesOf(ctx.db, { kind: AGREEMENT_FILES, id: own.id }) : []
+  const copy = copies.find((file) => file.filePath === own.file_key)
   return {
     arriveAt: minuteInChina(own.arrive_at),
     place: own.place,

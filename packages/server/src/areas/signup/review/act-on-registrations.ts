@@ -56,10 +56,10 @@ async function decide(tx: SignedCtx, decision: Decision, ids: readonly number[],
   return result
 }
 
-type Many = Decision & { ids: number[]; versions?: number[] | undefined }
+type Many = Decision & { ids: number[]; versions?: { id: number; version: number }[] | undefined }
 /** Passes, returns or rejects many, as they were read; every row says what became of it. */
 export const actOnRegistrations = (ctx: SignedCtx, { ids, versions, ...decision }: Many) => {
-  const read = versions && new Map(ids.map((id, i) => [id, versions[i] ?? 0]))
+  const read = versions && new Map(versions.map(({ id, version }) => [id, version]))
   return inTransaction(ctx, async (tx) => bulkAnswerOf(tx, await decide(tx, decision, ids, read)))
 }
 

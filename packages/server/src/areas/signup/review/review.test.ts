@@ -290,7 +290,7 @@ describe('a decision about many', () => {
     const read = ['读后未变', '读后已变'].map((name) => aSignUp({ name, choices: [one.pharmacy] }))
     const ids = (await Promise.all(read)).map(({ id }) => id)
     const rows = (await listOf(base, `keywords=${encodeURIComponent('读后')}`)).list
-    const versions = ids.map((id) => rows.find((row) => row.id === id)!.version)
+    const versions = ids.map((id) => ({ id, version: rows.find((row) => row.id === id)!.version }))
     await house.db
       .updateTable('registrations')
       .set((e) => ({ version: e('version', '+', 1) }))

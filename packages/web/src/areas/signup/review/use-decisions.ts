@@ -27,9 +27,11 @@ export function useManyDecisions(rows: readonly { id: number; version: number }[
   const text = useText(reviewText)
   const act = useActOnRegistrations()
   const decide = (decided: Decided) =>
-    act.mutateAsync({ ids: rows.map((row) => row.id), versions: rows.map((row) => row.version), ...decided }).then((answer) => {
-      if (answer.done) toast.success(say(text.doneMany, { count: answer.done }))
-      onDone(answer)
-    }, tellFault)
+    act
+      .mutateAsync({ ids: rows.map((row) => row.id), versions: rows.map(({ id, version }) => ({ id, version })), ...decided })
+      .then((answer) => {
+        if (answer.done) toast.success(say(text.doneMany, { count: answer.done }))
+        onDone(answer)
+      }, tellFault)
   return { decide, isBusy: act.isPending }
 }
