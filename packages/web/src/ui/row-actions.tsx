@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { useRef } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { uiText } from './ui.text.ts'
 
@@ -8,6 +9,7 @@ export type RowAction = { key: string; label: string; danger?: boolean; onClick:
 /** The first action is seen, the others stand behind the dots. What a row offers came with it from the server. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const text = useText(uiText)
+  const more = useRef<HTMLButtonElement>(null)
   const [first, ...others] = actions
   if (!first) return null
   return (
@@ -20,10 +22,13 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
           trigger={['click']}
           menu={{
             items: others.map(({ key, label, danger }) => ({ key, label, danger: danger === true })),
-            onClick: ({ key }) => others.find((action) => action.key === key)?.onClick(),
+            onClick: ({ key }) => {
+              more.current?.focus() // the entry goes away with its menu: what closes afterwards gives the focus back to the dots
+              others.find((action) => action.key === key)?.onClick()
+            },
           }}
         >
-          <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={text.more} />
+          <Button ref={more} type="text" size="small" icon={<EllipsisOutlined />} aria-label={text.more} />
         </Dropdown>
       )}
     </span>

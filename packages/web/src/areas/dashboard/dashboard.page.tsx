@@ -1,21 +1,14 @@
-import { Link } from 'react-router'
-import { useApp } from '../../app/app.store.ts'
-import type { MenuNode } from '../../app/route-records.rules.ts'
 import { nowInShanghai } from '../../platform/clock.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { say, useLanguage, useText } from '../../platform/i18n.ts'
-import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
+import { say, useText } from '../../platform/i18n.ts'
 import { GuideCard } from '../settings/settings.public.ts'
 import { TraineeCard } from '../students/students.public.ts'
 import './dashboard.css'
 import { dashboardText } from './dashboard.text.ts'
 import { greetingAt } from './month.rules.ts'
 import { MonthCalendar } from './month-calendar.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
-
-const SHORTCUTS = 8
-const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
-  nodes.flatMap((node) => (node.children.length ? pagesIn(node.children) : [node]))
 
 /** /dashboard: who I am, what waits for me, where I go most. */
 export default function DashboardPage() {
@@ -41,29 +34,6 @@ export default function DashboardPage() {
           <GuideCard />
         </div>
       </div>
-    </section>
-  )
-}
-
-function Shortcuts() {
-  const text = useText(dashboardText)
-  const language = useLanguage()
-  const menu = useApp((state) => state.menu)
-  const pages = pagesIn(menu).filter((node) => !node.href && node.key !== '/dashboard')
-  return (
-    <section className="panel">
-      <h2>{text.links}</h2>
-      {pages.length === 0 && <p className="soft">{text.linksEmpty}</p>}
-      <ul className="shortcuts">
-        {pages.slice(0, SHORTCUTS).map((node) => (
-          <li key={node.key}>
-            <Link to={node.key}>
-              <MenuIcon name={node.icon ?? 'file'} />
-              <span>{language === 'en' ? node.titleEn : node.title}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

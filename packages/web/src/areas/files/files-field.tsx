@@ -1,7 +1,7 @@
 import { PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
 import { kernelWordsEn, kernelWordsZh } from '@residency/contract/kernel'
 import { Form } from 'antd'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { type Book, say, textNow, useText } from '../../platform/i18n.ts'
 import type { StoredFile } from '../../ui/upload/stored-file.ts'
 import { uploadText } from '../../ui/upload/upload.text.ts'
@@ -33,6 +33,10 @@ export function FilesField({ name, label, purpose, max = 5, isOptional = false, 
   const kinds = extensions.length > 6 ? '' : extensions.join(text.comma)
   const megabytes = maxBytes / 1024 / 1024
   const hint = kinds ? say(max > 1 ? text.fieldHint : text.fieldHintOne, { kinds, megabytes, max }) : undefined
+  const form = Form.useFormInstance()
+  const value: unknown = Form.useWatch(name, form)
+  // what was said of the field is over once a file comes or goes; it is judged again when the form is handed in
+  useEffect(() => void (value !== undefined && form.setFields([{ name, errors: [] }])), [value, form, name])
   const validator = async (_: unknown, value: readonly StoredFile[] | undefined) => {
     if (busy.current > 0) throw new Error(textNow(uploadText).stillUploading)
     if (!isOptional && !value?.length) throw new Error(textNow(kernelWords).issues['text.required'])

@@ -1,6 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { setSetting } from '../../app/settings.store.ts'
 import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
 import { isDarkNow } from '../../theme/theme-switch.ts'
@@ -19,7 +20,7 @@ export function SignFrame({ area, isWide = false, tools, onLeave, children }: Si
   return (
     <div className={isWide ? 'applicant is-wide' : 'applicant'}>
       <header className="applicant-head">
-        <p className="applicant-name">
+        <Link className="applicant-name" to="/dashboard" title={text.toHome}>
           <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
             <rect width="32" height="32" rx="8" fill="var(--theme)" />
             <path d="M13.5 8h5v5.5H24v5h-5.5V24h-5v-5.5H8v-5h5.5z" fill="var(--on-theme)" />
@@ -28,7 +29,7 @@ export function SignFrame({ area, isWide = false, tools, onLeave, children }: Si
             <strong>{isPhone ? text.short : text.product}</strong>
             <small>{area}</small>
           </span>
-        </p>
+        </Link>
         {tools}
         <Button type="text" aria-label={text.languageLabel} onClick={() => setLanguage(language === 'en' ? 'zh-cn' : 'en')}>
           {text.language}

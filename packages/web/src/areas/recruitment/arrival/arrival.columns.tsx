@@ -1,4 +1,9 @@
-import { type ArrivalAction, type ArrivalRow, attachAgreement } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import {
+  type ArrivalAction,
+  type ArrivalRow,
+  type ArrivalState,
+  attachAgreement,
+} from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
@@ -24,9 +29,11 @@ function AgreementCell({ row }: { row: ArrivalRow }) {
 export function useArrivalColumns(
   act: (what: ArrivalAction, row: ArrivalRow) => void,
   openCopy: (row: ArrivalRow) => void,
+  state: ArrivalState,
 ): Column<ArrivalRow>[] {
   const text = useText(arrivalText)
   const words = useSignupWords()
+  const isSigned = state === 'signed' || state === 'enrolled'
   const mayAttach = usePerm([attachAgreement.access.permission])
   const buttons = (row: ArrivalRow): RowAction[] => [
     ...row.actions.map((key) => ({
@@ -43,7 +50,7 @@ export function useArrivalColumns(
     {
       key: 'name',
       title: text.name,
-      width: 150,
+      width: 130,
       card: 'title',
       cell: (row) => (
         <>
@@ -52,14 +59,14 @@ export function useArrivalColumns(
         </>
       ),
     },
-    { key: 'offer', title: text.offer, width: 260, card: 'fact', cell: (row) => row.offer || soft },
-    { key: 'kind', title: words.fields.traineeKind, width: 100, cell: (row) => words.traineeKinds[row.traineeKind] },
+    { key: 'offer', title: text.offer, width: 230, card: 'fact', cell: (row) => row.offer || soft },
+    { key: 'kind', title: words.fields.traineeKind, width: 100, isExtra: true, cell: (row) => words.traineeKinds[row.traineeKind] },
     { key: 'mobile', title: text.mobile, width: 140, cell: (row) => <span className="figures">{row.mobile}</span> },
     {
       key: 'when',
       title: text.when,
-      width: 220,
-      card: 'fact',
+      width: 170,
+      ...(isSigned ? {} : { card: 'fact' as const }),
       cell: (row) =>
         row.arriveAt ? (
           <span className="person-words">
@@ -70,12 +77,25 @@ export function useArrivalColumns(
           soft
         ),
     },
-    { key: 'agreement', title: text.agreement, width: 150, cell: (row) => <AgreementCell row={row} /> },
-    { key: 'number', title: text.number, width: 120, cell: (row) => row.traineeNumber ?? soft },
+    {
+      key: 'agreement',
+      title: text.agreement,
+      width: 145,
+      ...(isSigned ? { card: 'fact' as const } : {}),
+      cell: (row) => <AgreementCell row={row} />,
+    },
+    {
+      key: 'number',
+      title: text.number,
+      width: 120,
+      ...(state === 'enrolled' ? { card: 'fact' as const } : {}),
+      cell: (row) => row.traineeNumber ?? soft,
+    },
     {
       key: 'state',
       title: words.fields.state,
       width: 110,
+      isExtra: true,
       card: 'state',
       cell: (row) => <StateTag tone={toneOf(row.state)}>{words.states[row.state]}</StateTag>,
     },

@@ -35,7 +35,9 @@ export default function ArrivalPage() {
   const options = useReviewOptions(intakeId).data
   const steps = useArrivalSteps()
   const [copyOf, setCopyOf] = useState<ArrivalRow | null>(null)
-  const columns = useArrivalColumns((action, row) => void steps.begin(action, [row]), setCopyOf)
+  const columns = useArrivalColumns((action, row) => void steps.begin(action, [row]), setCopyOf, state)
+  // whoever is enrolled or did not come goes no step further: nothing to be chosen for
+  const isOver = state === 'enrolled' || state === 'noShow'
   const tabs = (['confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled', 'noShow'] as const).map((value) => ({
     value,
     label: `${text.tabs[value]}${counts ? ` ${counts[value]}` : ''}`,
@@ -65,7 +67,7 @@ export default function ArrivalPage() {
             <ExportButton title={text.title} calls={arrivalExport} filters={{ ...list.filters, state }} />
           </>
         }
-        bulk={(rows) => <BulkButtons rows={rows} onAct={(action) => void steps.begin(action, rows)} />}
+        {...(isOver ? {} : { bulk: (rows) => <BulkButtons rows={rows} onAct={(action) => void steps.begin(action, rows)} /> })}
       />
       <CopyDialog row={copyOf} onClose={() => setCopyOf(null)} />
       <ArrivalDialogs step={steps.step} onClose={steps.close} onDone={steps.onDone} />

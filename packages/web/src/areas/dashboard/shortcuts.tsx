@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { useApp } from '../../app/app.store.ts'
+import type { MenuNode } from '../../app/route-records.rules.ts'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { useLanguage, useText } from '../../platform/i18n.ts'
+import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
+import { signupPaths } from '../signup/signup.public.ts'
+import { dashboardText } from './dashboard.text.ts'
+
+const SHORTCUTS = 8
+const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => (node.children.length ? pagesIn(node.children) : [node]))
+
+/** Sign-up stands in no menu: whoever signs up, or signs people up, finds it here. */
+function useSignUpPlaces() {
+  const text = useText(dashboardText)
+  const roles = useCurrentUser((state) => state.me?.roles)
+  return [
+    ...(roles?.includes('APPLICANT') ? [{ to: signupPaths.sign, label: text.ownSignUp }] : []),
+    ...(roles?.includes('PARTNER') ? [{ to: signupPaths.people, label: text.ownPeople }] : []),
+  ]
+}
+
+/** Where I go most. */
+export function Shortcuts() {
+  const text = useText(dashboardText)
+  const language = useLanguage()
+  const menu = useApp((state) => state.menu)
+  const pages = pagesIn(menu).filter((node) => !node.href && node.key !== '/dashboard')
+  const own = useSignUpPlaces()
+  return (
+    <section className="panel">
+      <h2>{text.links}</h2>
+      {pages.length + own.length === 0 && <p className="soft">{text.linksEmpty}</p>}
+      <ul className="shortcuts">
+        {own.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>
+              <MenuIcon name="form" />
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+        {pages.slice(0, SHORTCUTS).map((node) => (
+          <li key={node.key}>
+            <Link to={node.key}>
+              <MenuIcon name={node.icon ?? 'file'} />
+              <span>{language === 'en' ? node.titleEn : node.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
