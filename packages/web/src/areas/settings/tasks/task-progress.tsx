@@ -30,7 +30,7 @@ export function TaskProgress({ task }: { task: Task }) {
       <TaskOutcome task={task} />
       {task.faults.length > 0 && (
         <>
-          <h3>{text.faults}</h3>
+          <h2>{text.faults}</h2>
           <ul className="task-faults">
             {task.faults.map((fault) => (
               <li key={`${fault.row} ${fault.column}`}>{say(text.faultLine, fault)}</li>
