@@ -46,7 +46,7 @@ export async function register(page: Page, name: string, mobile: string, base?: 
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '注册并开始报名' }).click()
   await expect(page).toHaveURL(/\/medical\/sign\/basic/)
-  await page.getByRole('button', { name: '开始报名' }).click()
+  await page.getByRole('button', { name: '开始报名', exact: true }).click()
   await expect(page.getByRole('heading', { level: 2, name: '报名信息' })).toBeVisible()
 }
 

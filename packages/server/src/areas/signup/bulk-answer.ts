@@ -8,7 +8,8 @@ import type { LeftAsItIs, Moved } from './move-registrations.ts'
 
 function defOf({ refused, isOfThisState }: LeftAsItIs): ErrorDef {
   if (refused === 'reason') return kernelErrors.reasonNeeded
-  if (refused === 'changed') return kernelErrors.changedMeanwhile
+  // where it stands says more than that it has changed
+  if (refused === 'changed' && isOfThisState) return kernelErrors.changedMeanwhile
   if (refused === 'file') return kernelErrors.inputMissing
   return isOfThisState ? signupErrors.notYoursNow : signupErrors.notInThisState
 }
