@@ -164,8 +164,9 @@ export async function loadOwn() {
   }
 }
 export async function startSignUp() {
-  reading += 1
-  show(await calls.openOwn(), false)
+  const opened = await calls.openOwn()
+  reading += 1 // a reading begun before the answer does not know of what was opened
+  show(opened, false)
 }
 
 /** A section as it now stands on the screen. Levels that are wrong only beside this one are looked at again. */
