@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { say, useText } from '../../platform/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { consentText } from './login/consent.text.ts'
+import { ConsentParts } from './login/consent-parts.tsx'
 import { consentVersion } from './login/login.calls.ts'
 
 /** The text people agree to, for whoever has to show it to them; behind its name. */
@@ -16,12 +17,7 @@ export function ConsentLink() {
       </Button>
       <Dialog title={text.title} isOpen={isOpen} onClose={() => setOpen(false)}>
         <p className="soft">{say(text.version, { version: consentVersion })}</p>
-        {text.parts.map(({ head, body }) => (
-          <section key={head}>
-            <h3>{head}</h3>
-            <p>{body}</p>
-          </section>
-        ))}
+        <ConsentParts />
       </Dialog>
     </>
   )

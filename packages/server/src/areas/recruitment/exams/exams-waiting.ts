@@ -1,4 +1,4 @@
-import type { Waiting, WaitingKind } from '@residency/contract/areas/dashboard/waiting.public'
+import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public'
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice, mayMoveSignUps } from './exams.policy.ts'
@@ -9,17 +9,17 @@ export async function examsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
   const { actor } = ctx
   if (!isExamOffice(actor)) return []
   const holds = (permission: string) => actor.isRoot || actor.permissions.has(permission)
-  const open: Partial<Record<WaitingKind, boolean>> = {
+  const open = {
     arrangeExams: holds(may.arrange) && mayMoveSignUps(actor),
     enterScores: holds(may.score),
     checkScores: holds(may.check) && mayMoveSignUps(actor),
     answerScoreReviews: holds(may.score),
   }
-  const kinds = (Object.keys(open) as WaitingKind[]).filter((kind) => open[kind])
+  const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])
   if (kinds.length === 0) return []
   const found = await countExamWork(ctx.db, actor.userId, ctx.now())
   return found.flatMap((one) => {
     const intake = { id: one.id, name: (ctx.language === 'en' && one.name_en) || one.name }
-    return kinds.map((kind) => ({ kind, count: one[kind as keyof typeof one] as number, intake }))
+    return kinds.map((kind) => ({ kind, count: one[kind], intake }))
   })
 }

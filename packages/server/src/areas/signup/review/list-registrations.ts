@@ -56,6 +56,9 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
   return { list, total }
 }
 
+/** How many wait for the reader, whatever the intake. */
+export const countWaiting = (ctx: SignedCtx) => countMatching(matching(ctx.db, readerOf(ctx), { waiting: '1' }, ctx.fields))
+
 /** What waits for the reader among those that match, the longest waiting first. */
 export async function listWaiting(ctx: SignedCtx, conditions: InputOf<typeof waitingCall, 'out'>) {
   const match = matching(ctx.db, readerOf(ctx), { ...conditions, waiting: '1' }, ctx.fields)

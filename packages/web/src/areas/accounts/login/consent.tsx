@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { consentText } from './consent.text.ts'
+import { ConsentParts } from './consent-parts.tsx'
 import { consentVersion } from './login.calls.ts'
 import { registerText } from './register.text.ts'
 
@@ -15,12 +16,7 @@ export function Consent({ onClose }: { onClose: () => void }) {
       <div className="consent-body">
         <h2 id="consent-title">{text.title}</h2>
         <p className="login-lead">{say(text.version, { version: consentVersion })}</p>
-        {text.parts.map(({ head, body }) => (
-          <section key={head}>
-            <h3>{head}</h3>
-            <p>{body}</p>
-          </section>
-        ))}
+        <ConsentParts />
       </div>
       <button type="button" className="login-submit" onClick={() => dialog.current?.close()}>
         {words.close}

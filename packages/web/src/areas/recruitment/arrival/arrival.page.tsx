@@ -36,8 +36,8 @@ export default function ArrivalPage() {
   const steps = useArrivalSteps()
   const [copyOf, setCopyOf] = useState<ArrivalRow | null>(null)
   const columns = useArrivalColumns((action, row) => void steps.begin(action, [row]), setCopyOf, state)
-  // whoever is enrolled or did not come goes no step further: nothing to be chosen for
-  const isOver = state === 'enrolled' || state === 'noShow'
+  // where nobody goes a step further there is nothing to be chosen for
+  const isOver = result.data?.list.every((row) => row.actions.length === 0) === true
   const tabs = (['confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled', 'noShow'] as const).map((value) => ({
     value,
     label: `${text.tabs[value]}${counts ? ` ${counts[value]}` : ''}`,
