@@ -164,7 +164,7 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
       await second.getByText(component, { exact: true }).first().click()
       await cellOf(second, component).fill(points)
       await cellOf(second, component).press('Enter')
-      await expect(second.getByText(/^已复核/)).toBeVisible()
+      await expect(second.getByText(/^已复核(，成绩已齐全)?$/)).toBeVisible()
     }
     await phone.reload()
     await expect(phone.getByRole('heading', { name: '我的成绩' })).toBeVisible()
