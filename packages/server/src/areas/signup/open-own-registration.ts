@@ -1,4 +1,5 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { sql } from 'kysely'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { findOpenIntake } from '../recruitment/intakes/intakes.public.ts'
@@ -32,7 +33,8 @@ export async function openOwnRegistration(ctx: SignedCtx) {
         created_at: ctx.now(),
         updated_at: ctx.now(),
       })
-      .onConflict((c) => c.columns(['intake_id', 'user_id']).where('state', '!=', 'withdrawn').doNothing())
+      // written out: a plan for all values cannot tell that a parameter names the partial index, and refuses the statement (42P10)
+      .onConflict((c) => c.columns(['intake_id', 'user_id']).where('state', '!=', sql.lit('withdrawn')).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!made) return
