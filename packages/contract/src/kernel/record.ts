@@ -15,11 +15,11 @@ export const sortPlace = z
   .max(99_999)
   .nullish()
   .transform((v) => v ?? 0)
+const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
 /** A short text of a form that may be left empty: null then. */
-export const clearableText = (max: number) =>
-  z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish()).transform((v) => v ?? null)
+export const clearableText = (max: number) => z.preprocess(blankAsNull, requiredText(max).nullish()).transform((v) => v ?? null)
 /** The same where the published client knows no such field: left out, it stays as it is (undefined); empty clears it (null). */
-export const textOfOurs = (max: number) => z.preprocess((v) => (v === '' ? null : v), requiredText(max).nullish())
+export const textOfOurs = (max: number) => z.preprocess(blankAsNull, requiredText(max).nullish())
 
 /** The version that was read. Every call of our own that changes a record asks for it: the second editor is told (kernel.changedMeanwhile). */
 export const readVersion = z.number().int()

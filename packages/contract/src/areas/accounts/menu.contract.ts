@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, optionalText, requiredText, searchText } from '../../kernel/index.ts'
+import { endpoint, idParam, kernelErrors, optionalText, requiredText, searchText, textOfOurs } from '../../kernel/index.ts'
 import { accountsErrors } from './errors.ts'
 import { accountsPermissions as may } from './permissions.ts'
 
@@ -18,12 +18,12 @@ export const insidePath = optionalText(200).pipe(
 )
 const isWebAddress = (text: string) => /^https?:\/\/[^\s<>"'\\]+$/i.test(text)
 
-/** The published client's MenuForm; `nameEn` and `version` are ours. A menu without an English name shows the other. */
+/** The published client's MenuForm; `nameEn` and `version` are ours, left out they stay. A menu without an English name shows the other. */
 export const menuForm = z
   .object({
     parentId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
     name: requiredText(64),
-    nameEn: optionalText(64),
+    nameEn: textOfOurs(64),
     type,
     path: optionalText(500),
     component: insidePath,

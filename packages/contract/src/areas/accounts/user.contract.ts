@@ -6,6 +6,7 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  looksSealed,
   masked,
   mobileOrMask,
   optionalText,
@@ -13,21 +14,31 @@ import {
   personal,
   requiredText,
   searchQuery,
+  textOfOurs,
 } from '../../kernel/index.ts'
 import { accountsErrors } from './errors.ts'
 import { accountsPermissions as may } from './permissions.ts'
 
 const username = requiredText(64).pipe(z.string().regex(/^[\w.@-]+$/u, 'accounts.username.wrong'))
 const status = z.union([z.literal(0), z.literal(1)])
-const gender = z.union([z.literal(1), z.literal(2)])
+/** 1 or 2, as text too: the published client's list of genders gives what a dictionary holds. '' and null are none, undefined not said. */
+const gender = z
+  .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2'), z.literal('')])
+  .nullish()
+  .transform((v) => (v === undefined ? undefined : v ? (Number(v) as 1 | 2) : null))
+/** A number that travelled sealed and comes back as it came was not changed: the published client cannot open it. */
+const idCard = z.preprocess((v) => (looksSealed(v) ? null : v), optionalText(30))
 
-/** The published client's UserForm; `version` is ours: the one that was read, so that a second writer is told. */
+/**
+ * The published client's UserForm. Name, ID card, badge and `version` (the one that was read, so that a second writer is told) are ours:
+ * what a client does not know of them stays as it is.
+ */
 export const userForm = z.object({
   username,
   nickname: requiredText(64),
-  realName: optionalText(64),
+  realName: textOfOurs(64),
   mobile: mobileOrMask,
-  gender: gender.nullish().transform((v) => v ?? null),
+  gender: gender.transform((v) => v ?? null),
   avatar: optionalText(300),
   email: optionalText(120).pipe(z.email('kernel.wrong').nullable()),
   status: status.default(1),
@@ -38,8 +49,8 @@ export const userForm = z.object({
     .nullish()
     .transform((v) => v ?? null),
   roleIds: z.array(z.number().int().positive()).min(1, 'accounts.roleIds.empty').max(20),
-  idCard: optionalText(30),
-  chestArrNum: optionalText(32),
+  idCard,
+  chestArrNum: textOfOurs(32),
   version: z.number().int().optional(),
 })
 export type UserForm = z.output<typeof userForm>
@@ -112,16 +123,16 @@ export const getOwnProfile = endpoint({
     version: z.number(),
   }),
 })
-/** Own data that needs no proof: name, number and roles stay as they are. */
+/** Own data that needs no proof: name, number and roles stay as they are, and so does what is left out. */
 export const updateOwnAccount = endpoint({
   method: 'POST',
   path: '/api/v1/users/accountInfo',
   summary: 'Change the own unprotected data',
   access: 'signedIn',
   body: z.object({
-    gender: gender.nullish(),
-    email: optionalText(120).pipe(z.email('kernel.wrong').nullable()),
-    avatar: optionalText(300),
+    gender,
+    email: textOfOurs(120).pipe(z.email('kernel.wrong').nullish()),
+    avatar: textOfOurs(300),
     version: z.number().int().optional(),
   }),
   answer: z.null(),

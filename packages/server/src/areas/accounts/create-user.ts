@@ -8,8 +8,16 @@ import { plainColumns, sealedNumbers, tellingWhoHasIt } from './write-user.ts'
 /** A one-time password opens its account for fourteen days. */
 export const ONE_TIME_MS = 14 * 86_400_000
 
+/**
+ * What is this person's own. The published client clears between two people only what it shows: a form that still names a version was read
+ * from another account, whose name, badge and picture are not this one's.
+ */
+const ownOf = (form: UserForm): UserForm =>
+  form.version === undefined ? form : { ...form, realName: null, chestArrNum: null, idCard: null, avatar: null }
+
 /** Creates an account with a random one-time password, which this answer shows once and the first login changes. */
-export async function createUser(ctx: SignedCtx, form: UserForm) {
+export async function createUser(ctx: SignedCtx, given: UserForm) {
+  const form = ownOf(given)
   await mustBeOwnDepartment(ctx, form.deptId)
   await mustBeGrantable(ctx, form.roleIds)
   const oneTimePassword = newOneTimePassword()

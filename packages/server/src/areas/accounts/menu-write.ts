@@ -37,8 +37,9 @@ async function pathAbove(ctx: SignedCtx, parentId: number, itself?: StoredMenu):
   return parent.treePath
 }
 
-/** Creates a menu; no role has it yet. */
-export async function createMenu(ctx: SignedCtx, form: MenuForm) {
+/** Creates a menu; no role has it yet. A form that was read from another one carries that one's English name along: it stays out. */
+export async function createMenu(ctx: SignedCtx, given: MenuForm) {
+  const form = given.version === undefined ? given : { ...given, nameEn: null }
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)
     const above = await pathAbove(tx, form.parentId)

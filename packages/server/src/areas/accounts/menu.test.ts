@@ -219,6 +219,16 @@ describe('writing menus', () => {
       msg: '下面还有菜单，不能改为按钮或外链',
     })
   })
+  test('a client that knows no English names keeps them, and gives a new menu none it read from another', async () => {
+    const { id } = await aMenu('卯', { path: 'mao', nameEn: 'Rabbit' })
+    const { nameEn: _, ...known } = await formOf(id)
+    expect(await admin.put(`/api/v1/menus/${id}`, { ...known, sort: 7 })).toMatchObject({ status: 200 })
+    expect(await formOf(id)).toMatchObject({ nameEn: 'Rabbit', sort: 7 })
+    expect(await admin.post('/api/v1/menus', { ...(await formOf(id)), id: undefined, name: '辰', path: 'chen' })).toMatchObject({
+      status: 200,
+    })
+    expect(await formOf((await rowOf('辰')).id)).toMatchObject({ nameEn: null })
+  })
   test('the second writer of a version is told', async () => {
     const { id } = await aMenu('戊', { path: 'wu' })
     const form = await formOf(id)

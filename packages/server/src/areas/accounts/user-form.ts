@@ -1,4 +1,5 @@
-import { maskNumber } from '@residency/contract/kernel'
+import type { updateOwnAccount as updateOwn } from '@residency/contract/areas/accounts/user.contract'
+import { type InputOf, maskNumber } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, found } from '../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from './accounts.policy.ts'
@@ -42,24 +43,23 @@ export async function getOwnProfile(ctx: SignedCtx) {
   return { ...shared(ctx, user), deptName: user.department, roleNames: user.role_names }
 }
 
-type OwnData = { gender?: 1 | 2 | null | undefined; email: string | null; avatar: string | null; version?: number | undefined }
-/** Changes the own unprotected data: what needs no proof. */
-export async function updateOwnAccount(ctx: SignedCtx, input: OwnData) {
+/** Changes the own unprotected data: what needs no proof. What was not said stays as it was. */
+export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof updateOwn, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     const before = found(await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId))
     if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
-    const after = { gender: input.gender ?? null, email: input.email, avatar: input.avatar }
+    const { gender = before.gender, email = before.email, avatar = before.avatar } = input
+    const after = { gender, email, avatar }
     await tx.db
       .updateTable('users')
       .set({ ...after, updated_at: tx.now(), version: before.version + 1 })
       .where('id', '=', before.id)
       .execute()
-    const { gender, email, avatar } = before
     await tx.audit({
       action: 'accounts.user.updateOwn',
       entity: 'user',
       entityId: before.id,
-      detail: { before: { gender, email, avatar }, after },
+      detail: { before: { gender: before.gender, email: before.email, avatar: before.avatar }, after },
     })
     return null
   })

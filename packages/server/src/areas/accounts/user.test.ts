@@ -110,6 +110,70 @@ describe('PUT /users/{id}', () => {
   })
 })
 
+describe('the published client', () => {
+  const PUBLISHED = ['username', 'nickname', 'mobile', 'gender', 'avatar', 'email', 'status', 'deptId', 'roleIds'] as const
+  const read = async (by: Awaited<ReturnType<typeof house.as>>, id: number) =>
+    (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
+  const made = async (by: Awaited<ReturnType<typeof house.as>>, form: object) => {
+    const reply = await by.post('/api/v1/users', form as Record<string, unknown>)
+    expect(reply).toMatchObject({ status: 200 })
+    return (reply.data as { id: number }).id
+  }
+  test('gives a gender as the text its dictionary holds, and nothing chosen as an empty one', async () => {
+    const admin = await house.as('admin')
+    const id = await made(admin, await aForm({ username: 'g1', mobile: null, gender: '2' }))
+    expect(await read(admin, id)).toMatchObject({ gender: 2 })
+    expect(await admin.put(`/api/v1/users/${id}`, { ...(await read(admin, id)), gender: '' })).toMatchObject({ status: 200 })
+    expect(await read(admin, id)).toMatchObject({ gender: null })
+    expect(await admin.post('/api/v1/users', await aForm({ username: 'g2', gender: '3' }))).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.gender' }],
+    })
+  })
+  test('sends a whole form back with a sealed number it could not open, and changes nothing by it', async () => {
+    const admin = await house.as('admin')
+    const own = { realName: '秦岚', chestArrNum: 'K77', idCard: '11010519491231002X' }
+    const id = await made(admin, await aForm({ username: 'whole', mobile: '13912340001', ...own }))
+    const before = await house.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const form = await read(admin, id)
+    expect(form).toMatchObject({ mobile: '13912340001', idCard: expect.stringMatching(/^[\w+/]{40,}={0,2}$/) })
+    expect(await admin.put(`/api/v1/users/${id}`, { ...form, email: 'q@example.org' })).toMatchObject({ status: 200 })
+    const after = await house.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(after).toMatchObject({ email: 'q@example.org', real_name: '秦岚', chest_arr_num: 'K77', id_card_sealed: before.id_card_sealed })
+  })
+  test('leaves out what it does not know, and that stays; what is emptied goes', async () => {
+    const admin = await house.as('admin')
+    const id = await made(admin, await aForm({ username: 'kept', mobile: null, realName: '苏合', chestArrNum: 'K78' }))
+    const form = await read(admin, id)
+    const published = Object.fromEntries(PUBLISHED.map((name) => [name, form[name]]))
+    expect(await admin.put(`/api/v1/users/${id}`, { ...published, nickname: '小苏' })).toMatchObject({ status: 200 })
+    expect(await read(admin, id)).toMatchObject({ nickname: '小苏', realName: '苏合', chestArrNum: 'K78' })
+    expect(await admin.put(`/api/v1/users/${id}`, { ...published, realName: '', chestArrNum: null })).toMatchObject({ status: 200 })
+    expect(await read(admin, id)).toMatchObject({ realName: null, chestArrNum: null })
+  })
+  test('adds a person after it edited another, whose name, badge, card and picture are not theirs', async () => {
+    const admin = await house.as('admin')
+    const of = { realName: '沈苓', chestArrNum: 'K79', idCard: '11010119900307125X', avatar: '/medical/prod-api/api/v1/pictures/x' }
+    const left = await read(admin, await made(admin, await aForm({ username: 'left.over', mobile: null, ...of })))
+    const id = await made(admin, { ...left, id: undefined, username: 'after.it', nickname: '后来', mobile: '' })
+    expect(await read(admin, id)).toMatchObject({ nickname: '后来', realName: null, chestArrNum: null, idCard: null, avatar: null })
+  })
+})
+
+describe('POST /users/accountInfo', () => {
+  test('what is left out of the own data stays, what is emptied goes', async () => {
+    const teacher = await house.as('teacher2')
+    const change = (to: Record<string, unknown>) => teacher.post('/api/v1/users/accountInfo', to)
+    const stands = async () => (await teacher.get('/api/v1/users/info')).data
+    expect(await change({ email: 'own@example.org', gender: 1, avatar: '/a.png' })).toMatchObject({ status: 200 })
+    expect(await change({ gender: '2' })).toMatchObject({ status: 200 })
+    expect(await stands()).toMatchObject({ email: 'own@example.org', gender: 2, avatar: '/a.png' })
+    expect(await change({ email: ' ', gender: null })).toMatchObject({ status: 200 })
+    expect(await stands()).toMatchObject({ email: null, gender: null, avatar: '/a.png' })
+    expect(await change({ email: 'no address' })).toMatchObject({ status: 400, errors: [{ path: 'body.email' }] })
+  })
+})
+
 describe('whoever may do more', () => {
   const formOf = async (by: Awaited<ReturnType<typeof house.as>>, id: number) =>
     (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>

@@ -18,7 +18,7 @@ export function OwnData() {
   const { fields, gender } = useAccountsWords()
   const { data } = useOwnProfile()
   const [isEditing, setEditing] = useState(false)
-  const names = ['nickname', 'username', 'deptName', 'roleNames', 'chestArrNum', 'mobile', 'idCard', 'email'] as const
+  const names = ['nickname', 'realName', 'username', 'deptName', 'roleNames', 'chestArrNum', 'mobile', 'idCard', 'email'] as const
   const facts = data && [
     ...names.map((name) => [fields[name], data[name]] as const),
     [fields.gender, data.gender === 1 || data.gender === 2 ? gender[data.gender] : null] as const,
@@ -61,7 +61,7 @@ function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   const update = useUpdateOwnAccount()
   const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
   const submit = async (values: OwnAccountForm) => {
-    await update.mutateAsync(values)
+    await update.mutateAsync({ ...values, gender: values.gender ?? null }) // a choice that was taken back is undefined
     toast.success(text.ownDataSaved)
   }
   const initial = data && { gender: data.gender as 1 | 2 | null, email: data.email, avatar: data.avatar, version: data.version }

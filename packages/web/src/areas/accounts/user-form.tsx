@@ -78,6 +78,7 @@ function UserFields() {
       </Form.Item>
       <h2>{text.groupPerson}</h2>
       <div className="field-pair">
+        <TextField name="realName" label={fields.realName} shape={shapes.realName} isOptional maxLength={64} help={text.realNameHelp} />
         <TextField name="mobile" label={fields.mobile} shape={shapes.mobile} isOptional help={text.mobileHelp} inputMode="tel" />
         <TextField name="idCard" label={fields.idCard} shape={shapes.idCard} isOptional help={text.idCardHelp} />
         <SelectField name="gender" label={fields.gender} isOptional options={genders} />
