@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Both doors need these; one file keeps the login page at few requests. */
 const GROUND =
-  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](storage|session|i18n)|theme[\\/]theme-switch)\.ts/
+  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](storage|session|i18n|own-title)|theme[\\/]theme-switch)\.ts/
 /**
  * Few files instead of a hundred crumbs, each with all that it needs and no earlier one has: what the frame draws, what a list draws,
  * what a wide table and a form draw. zod stands with its setting, which must come before any shape is made.

@@ -220,7 +220,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
   serveApiPage(server, () => openApiOf(areas, WORDS))
   const { leave, isDraining } = drainer(server)
   registerHealth(server, db, isDraining)
-  await serveWeb(server, config.WEB_DIR)
+  await serveWeb(server, config.WEB_DIR, config.TITLE)
   const runTask = taskRunner(house, (userId) => findActorById(db, userId))
   const asSystem: App['asSystem'] = (work) => work(makeCtx(house, SYSTEM_ACTOR, 'zh-cn', NO_CLIENT))
   return { server, bound, leave, jobs, runTask, sendTexts: () => sendTexts(house), asSystem, serveMetrics: metrics.serve }

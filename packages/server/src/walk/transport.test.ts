@@ -166,6 +166,23 @@ describe('the browser part', () => {
       expect(await (await page(path)).text(), path).toBe('the login')
     expect((await page('/medical/')).headers.get('cache-control')).toBe('no-cache')
   })
+  test('with TITLE both documents stand under the house’s own title, and tell it to the browser part', async () => {
+    const root = join(folder, 'titled')
+    mkdirSync(root)
+    const html = '<title>平台</title><div id="root"><span>平台</span></div>'
+    for (const name of ['index.html', 'login.html']) writeFileSync(join(root, name), html)
+    const titled = await makeServer(house.config, WORDS, makeLog('silent'), () => {})
+    await serveWeb(titled, root, '江城 "一院" & $& <规培>')
+    const own = '江城 &#34;一院&#34; &#38; $&#38; &#60;规培&#62;'
+    for (const path of ['/medical/', '/medical/dashboard', '/medical/login', '/medical/sign/stu/login']) {
+      const answer = await titled.inject(path)
+      expect(answer.body, path).toBe(
+        `<title>${own}</title><meta name="application-name" content="${own}" /><div id="root"><span>${own}</span></div>`,
+      )
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    }
+    await titled.close()
+  })
   test('HEAD answers like GET without a body', async () => {
     for (const path of ['/medical/', '/medical/dashboard', '/medical/login', '/medical/assets/app-1a2b.js']) {
       const answer = await page(path, { method: 'HEAD' })

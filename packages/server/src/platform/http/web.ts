@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { API_PREFIX } from '@residency/contract/kernel'
@@ -11,8 +11,16 @@ const LOGIN_PAGES = ['login', 'login/teacher', 'login/student', 'sign/stu/login'
 /** Sources of a build and hidden files, should they lie in the folder. */
 const NEVER_SERVED = /\.map$|\/\./
 
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+/** A document under the house's own title (TITLE): wherever the product's stood, and where the browser part finds it. */
+function underTitle(html: string, title: string): string {
+  const product = /<title>([^<]*)<\/title>/.exec(html)?.[1]
+  const renamed = product ? html.replaceAll(product, () => escaped(title)) : html
+  return renamed.replace('</title>', () => `</title><meta name="application-name" content="${escaped(title)}" />`)
+}
+
 /** Serves the built browser part below /medical/; every page address answers with one of its two documents. */
-export async function serveWeb(app: FastifyInstance, folder = join(import.meta.dirname, '../../web/dist')) {
+export async function serveWeb(app: FastifyInstance, folder = join(import.meta.dirname, '../../web/dist'), title?: string) {
   app.get('/', (_req, reply) => reply.redirect(WEB_BASE))
   app.get('/medical', (_req, reply) => reply.redirect(WEB_BASE))
   if (!existsSync(folder)) return
@@ -30,12 +38,18 @@ export async function serveWeb(app: FastifyInstance, folder = join(import.meta.d
   })
   const serve = (url: string, answer: (req: FastifyRequest, reply: FastifyReply) => unknown) =>
     app.route({ method: ['GET', 'HEAD'], url, handler: async (req, reply) => answer(req, reply) })
-  for (const path of LOGIN_PAGES) serve(`${WEB_BASE}${path}`, (_req, reply) => reply.sendFile('login.html'))
-  serve(WEB_BASE, (_req, reply) => reply.sendFile('index.html'))
+  const documentOf = (name: string) => {
+    if (title === undefined) return (reply: FastifyReply) => reply.sendFile(name)
+    const html = underTitle(readFileSync(join(folder, name), 'utf8'), title)
+    return (reply: FastifyReply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+  }
+  const [sendLogin, sendApplication] = [documentOf('login.html'), documentOf('index.html')]
+  for (const path of LOGIN_PAGES) serve(`${WEB_BASE}${path}`, (_req, reply) => sendLogin(reply))
+  serve(WEB_BASE, (_req, reply) => sendApplication(reply))
   serve(`${WEB_BASE}*`, (req, reply) => {
     const path = req.url.split('?')[0]!
     if (path.startsWith(API_PREFIX) || NEVER_SERVED.test(path) || /\/assets\/|\.(js|css|json|svg|png|ico)$/.test(path))
       return reply.callNotFound()
-    return reply.sendFile('index.html')
+    return sendApplication(reply)
   })
 }

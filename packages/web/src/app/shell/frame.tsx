@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
+import { ownTitle } from '../../platform/own-title.ts'
 import { useApp } from '../app.store.ts'
 import { Opening } from '../pages/opening.tsx'
 import { matchPage } from '../route-records.rules.ts'
@@ -22,7 +23,7 @@ export function Frame() {
   const page = matchPage(pages, pathname)?.page
   const title = page && (language === 'en' ? page.titleEn : page.title)
   useEffect(() => {
-    document.title = title ? `${title} · ${text.short}` : text.product
+    document.title = title ? `${title} · ${ownTitle() ?? text.short}` : (ownTitle() ?? text.product)
   }, [title, text])
   useEffect(() => {
     if (page && !page.bare)

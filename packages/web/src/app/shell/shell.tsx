@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useText } from '../../platform/i18n.ts'
+import { ownTitle } from '../../platform/own-title.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { FIXED_PAGES } from '../fixed-pages.ts'
 import { useSettings } from '../settings.store.ts'
@@ -63,7 +64,7 @@ export function Shell() {
         </div>
         {watermark ? (
           <Suspense fallback={null}>
-            <Watermark content={chest || text.product}>{page}</Watermark>
+            <Watermark content={chest || ownTitle() || text.product}>{page}</Watermark>
           </Suspense>
         ) : (
           page

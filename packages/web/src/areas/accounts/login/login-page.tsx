@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { setLanguage, useLanguage, useText } from '../../../platform/i18n.ts'
+import { ownTitle } from '../../../platform/own-title.ts'
 import { BASE, saveToken } from '../../../platform/session.ts'
 import { toggleDark } from '../../../theme/theme-switch.ts'
 import type { Token } from './login.calls.ts'
@@ -20,7 +21,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
   const [way, setWay] = useState<Way>('password')
   const [isNew, setNew] = useState(startsNew)
   useEffect(() => {
-    document.title = `${text.faces[face].name} · ${text.product}`
+    document.title = `${text.faces[face].name} · ${ownTitle() ?? text.product}`
   }, [text, face])
   const enter = (token: Token) => {
     saveToken(token)
