@@ -66,7 +66,8 @@ export function pagesOf(records: readonly RouteRecord[], parent = '', parents: P
       parents,
     }
     if (!isCatalogue) return [own, ...below]
-    const leads = record.redirect ? join(path, record.redirect) : below[0]?.path
+    const named = record.redirect && join(path, record.redirect)
+    const leads = named && named !== path ? named : below[0]?.path
     return leads ? [{ ...own, redirect: leads }, ...below] : below
   })
 }
@@ -87,6 +88,21 @@ export function menuOf(records: readonly RouteRecord[], parent = ''): MenuNode[]
   })
 }
 
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** `/a/:id/:rest(.*)` as an expression with one group for each name; what else an administrator typed stands for itself. */
+const patternOf = (path: string) =>
+  path
+    .split(/(:\w+(?:\(\.\*\))?)/)
+    .map((part, i) => (i % 2 === 0 ? literally(part) : part.endsWith(')') ? '(.*)' : '([^/]+)'))
+    .join('')
+const decoded = (part: string) => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part // a lone % means itself
+  }
+}
+
 /** Finds the page of a path: an exact one first, then patterns with `:name` parts. */
 export function matchPage(pages: readonly Page[], path: string): { page: Page; params: Record<string, string> } | null {
   const plain = path.replace(/(.)\/+$/, '$1')
@@ -94,9 +110,8 @@ export function matchPage(pages: readonly Page[], path: string): { page: Page; p
   if (exact) return { page: exact, params: {} }
   for (const page of pages.filter((one) => one.path.includes(':'))) {
     const names = [...page.path.matchAll(/:(\w+)/g)].map((found) => found[1]!)
-    const pattern = page.path.replaceAll(/:\w+\(\.\*\)/g, '(.*)').replaceAll(/:\w+/g, '([^/]+)')
-    const values = new RegExp(`^${pattern}$`).exec(plain)
-    if (values) return { page, params: Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i + 1] ?? '')])) }
+    const values = new RegExp(`^${patternOf(page.path)}$`).exec(plain)
+    if (values) return { page, params: Object.fromEntries(names.map((name, i) => [name, decoded(values[i + 1] ?? '')])) }
   }
   return null
 }

@@ -1,14 +1,17 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentLanguage, setLanguage } from '../../../platform/i18n.ts'
-import { BASE, pathHere, readToken } from '../../../platform/session.ts'
+import { BASE, KEYS, pathHere, readToken } from '../../../platform/session.ts'
+import { storage } from '../../../platform/storage.ts'
 import { applyTheme } from '../../../theme/theme-switch.ts'
 import './login.css'
 import './login-form.css'
-import { faceOf, whenLoggedIn } from './login.rules.ts'
+import { FACES, faceOf, whenLoggedIn } from './login.rules.ts'
 import { LoginPage } from './login-page.tsx'
 
 const face = faceOf(pathHere())
+const { ident } = FACES[face]
+if (ident) storage.set(KEYS.ident, ident)
 const home = readToken() ? whenLoggedIn(face) : null
 applyTheme()
 setLanguage(currentLanguage())

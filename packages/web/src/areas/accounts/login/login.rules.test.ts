@@ -1,6 +1,7 @@
 import { MOBILE_PATTERN } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { afterLogin, faceOf, MOBILE, passwordIssues, smsIssues, whenLoggedIn } from './login.rules.ts'
+import { identOf } from '../../../app/guard.rules.ts'
+import { afterLogin, FACES, faceOf, MOBILE, passwordIssues, smsIssues, whenLoggedIn } from './login.rules.ts'
 import { loginText } from './login.text.ts'
 
 const said = (issues: Partial<Record<string, keyof (typeof loginText)['zh-cn']['issues']>>) =>
@@ -33,6 +34,9 @@ describe('five faces', () => {
       'applicant',
       'partner',
     ])
+  })
+  test('the two of sign-up belong to the path group the guard knows them by', () => {
+    for (const { path, ident } of Object.values(FACES)) expect(ident ?? null, path).toBe(identOf(path, ''))
   })
   test('applicants go to /sign/basic, others to /, everybody to a remembered page of ours', () => {
     expect(afterLogin('applicant', '')).toBe('/sign/basic')

@@ -1,13 +1,13 @@
 import { safeRedirect } from '../../../platform/session.ts'
 
-/** One login page, five faces: they differ in a word, a tint and the place they lead to. */
+/** One login page, five faces: they differ in a word, a tint and the place they lead to; two belong to a path group (IDENT). */
 export type Face = 'staff' | 'teacher' | 'student' | 'applicant' | 'partner'
-export const FACES: Readonly<Record<Face, { path: string; home: string }>> = {
+export const FACES: Readonly<Record<Face, { path: string; home: string; ident?: string }>> = {
   staff: { path: '/login', home: '/' },
   teacher: { path: '/login/teacher', home: '/' },
   student: { path: '/login/student', home: '/' },
-  applicant: { path: '/sign/stu/login', home: '/sign/basic' },
-  partner: { path: '/sign/cooperation/login', home: '/sign/cooperation/apply/student' },
+  applicant: { path: '/sign/stu/login', home: '/sign/basic', ident: 'stu' },
+  partner: { path: '/sign/cooperation/login', home: '/sign/cooperation/apply/student', ident: 'cooperation' },
 }
 
 export const faceOf = (path: string): Face =>
