@@ -86,9 +86,11 @@ type RowsProps<Row> = ListScreenProps<Row> & {
   selected: readonly RowId[]
   onSelect: (ids: readonly RowId[]) => void
 }
-function ListRows<Row extends { id: RowId }>({ list, result, columns, density, selected, onSelect, bulk }: RowsProps<Row>) {
+function ListRows<Row extends { id: RowId }>({ list, filters, result, columns, density, selected, onSelect, bulk }: RowsProps<Row>) {
   const text = useText(uiText)
   const { data, error, isFetching } = result
+  // a tab stands in the address too, and is no condition that could be given up
+  const isNarrowed = filters.some(({ name }) => list.filters[name])
   if (error && !data)
     return (
       <div className="list-message" role="alert">
@@ -109,7 +111,7 @@ function ListRows<Row extends { id: RowId }>({ list, result, columns, density, s
   if (data.list.length === 0)
     return (
       <div className="list-message">
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={Object.keys(list.filters).length ? text.emptyFiltered : text.emptyTitle} />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? text.emptyFiltered : text.emptyTitle} />
       </div>
     )
   return (

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { textFilter } from './list-filters.tsx'
+import { ListScreen } from './list-screen.tsx'
+import { useListState } from './list-state.ts'
+
+function List() {
+  const list = useListState('empty', ['keywords', 'state'])
+  const result = { data: { list: [], total: 0 }, error: null, isFetching: false, refetch: () => {} }
+  const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
+  return <ListScreen title="people" list={list} result={result} columns={[column]} filters={[textFilter('keywords', 'words')]} />
+}
+const at = (address: string) =>
+  act(() =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <List />
+      </MemoryRouter>,
+    ),
+  )
+
+test('an empty list offers to give up a condition only where there is one: a tab in the address is none', async () => {
+  await at('/?state=arrived')
+  expect(screen.getByText('这里还没有内容')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '清除条件' })).toBeNull()
+})
+test('under a condition an empty list says that nothing matches', async () => {
+  await at('/?state=arrived&keywords=x')
+  expect(screen.getByText('没有符合条件的内容，可以放宽条件再看')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '清除条件' })).toBeTruthy()
+})
