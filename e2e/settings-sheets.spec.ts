@@ -32,6 +32,10 @@ test('a sheet with mistakes comes back with its wrong cells in red; what is righ
   const dialog = page.getByRole('dialog', { name: /^导入/ })
   await dialog.getByRole('button', { name: '开始导入' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('请先选择要导入的文件')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: '旧表.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') })
+  await expect(dialog.getByRole('alert')).toContainText('.xls 请先在 Excel 或 WPS 中另存为 .xlsx')
   const wrong = await sheetOf([
     [one, '协同单位', '', ''],
     [two, '不是类型', '没有的单位', ''],
@@ -109,7 +113,24 @@ test('work in the background has a page of its own: what went out, what was stop
   await expect(failed).toContainText('模板')
   await expect(page.getByRole('row').filter({ hasText: '导出 · 工作指南' }).first()).toContainText('已完成')
   await page.getByText('所有人', { exact: true }).click()
+  await expect(page.getByText(/^排队 \d+，进行中 \d+，失败 [1-9]\d*；/)).toBeVisible()
   await failed.getByRole('button', { name: '重试' }).click()
   await expect(page.getByText('已重新排队')).toBeVisible()
   await expect(failed).toContainText('失败')
+})
+
+test('who administers a base finds what it took out among its background tasks', async ({ as }) => {
+  const page = await as('base')
+  await page.goto('base/major')
+  await page.getByRole('button', { name: '导入导出' }).click()
+  await page.getByRole('menuitem', { name: '导出…' }).click()
+  const out = page.getByRole('dialog', { name: /^导出/ })
+  await downloadedBy(page, () => out.getByRole('button', { name: '开始导出' }).click())
+  await out.getByRole('button', { name: '关闭' }).last().click()
+  await page.getByRole('menuitem', { name: '系统管理' }).click()
+  await page.getByRole('menuitem', { name: '后台任务' }).click()
+  const row = page.getByRole('row').filter({ hasText: '导出 · 专业' }).first()
+  await expect(row).toContainText('已完成')
+  const file = await downloadedBy(page, () => row.getByRole('button', { name: '下载' }).click())
+  expect(file.name).toMatch(/^专业.*\.xlsx$/)
 })

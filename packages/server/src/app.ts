@@ -51,7 +51,7 @@ import { calendarDaySheet } from './areas/settings/holidays/calendar-day.sheet.t
 import { schoolSheet } from './areas/settings/schools/school.sheet.ts'
 import { mayReadGuide, settingsDictionaryUses } from './areas/settings/settings.public.ts'
 import { settingsRoutes } from './areas/settings/settings.routes.ts'
-import { sheetTasks, taskRunner } from './areas/settings/tasks/tasks.public.ts'
+import { sheetTasks, taskNotices, taskRunner } from './areas/settings/tasks/tasks.public.ts'
 import { tasksRoutes } from './areas/settings/tasks/tasks.routes.ts'
 import { timeWindowSheet } from './areas/settings/windows/time-window.sheet.ts'
 import { peopleSheet } from './areas/signup/partner/people.sheet.ts'
@@ -152,7 +152,7 @@ const SHEETS: readonly AnySheetPlan[] = [
 ]
 
 /** What the areas tell people about. */
-export const NOTICES: readonly NoticeKind[] = [...signupNotices, ...partnerNotices, ...examNotices]
+export const NOTICES: readonly NoticeKind[] = [...signupNotices, ...partnerNotices, ...examNotices, ...taskNotices]
 
 const NO_CLIENT: Client = { ip: 'server', agent: '', device: null, portalToken: null }
 

@@ -196,7 +196,7 @@ export const organisationEn = {
       },
       rules: {
         code: 'A base of a known code is changed, the others are added',
-        department: 'Code of a department, or its Chinese name where only one has it',
+        department: 'Code of a department, its Chinese name where only one has it, or “unit/first-level/second-level”',
         departments: 'The same, several separated by commas; the leading one is always among them',
         sort: '0 to 99999, 0 when empty',
         status: 'Enabled when empty',
@@ -226,7 +226,7 @@ export const organisationEn = {
   errors: {
     unitUnknown: 'There is no such training unit',
     parentUnknown: 'The unit has no such first-level department',
-    departmentRefWrong: 'There is no such department, or several of this name: give the code',
+    departmentRefWrong: 'There is no such department, or several of this name: give the code or “unit/first-level/second-level”',
     nationalUnknown: 'There is no national major of this code, or several',
     baseUnknown: 'There is no base of this code',
     departmentNameTaken: 'A department of this name exists already',

@@ -186,7 +186,7 @@ export const organisationZh = {
       },
       rules: {
         code: '已有编码的基地会被修改，其余的新增',
-        department: '科室的编码，或全院唯一的科室名称',
+        department: '科室的编码、全院唯一的科室名称，或“单位/一级科室/二级科室”',
         departments: '写法同上，多个用顿号或逗号隔开；牵头科室总在其中',
         sort: '0 到 99999，空着为 0',
         status: '空着为启用',
@@ -216,7 +216,7 @@ export const organisationZh = {
   errors: {
     unitUnknown: '没有这个培训单位',
     parentUnknown: '该单位下没有这个一级科室',
-    departmentRefWrong: '没有这个科室，或有多个同名科室，请填写编码',
+    departmentRefWrong: '没有这个科室，或有多个同名科室，请填写编码或“单位/一级科室/二级科室”',
     nationalUnknown: '没有这个国标专业编码，或有多个',
     baseUnknown: '没有这个基地编码',
     departmentNameTaken: '部门名称已存在',

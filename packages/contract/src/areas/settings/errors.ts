@@ -20,6 +20,9 @@ export const settingsErrors = errorsOf('settings', {
   roleUnknown: { status: 400, code: 'A0400', field: 'roles' },
   windowNameUnknown: { status: 400, code: 'A0400', field: 'name' },
   rolesUnknown: { status: 400, code: 'A0400', field: 'roleIds' },
+  /** A task that broke each time it was tried; {reason} is a code, never a value. */
+  taskBroken: { status: 500, code: 'B0001' },
+  taskSilent: { status: 500, code: 'B0001' },
   windowOver: { status: 409, code: 'B0001' },
   windowNotYet: { status: 409, code: 'B0001' },
   windowMissing: { status: 409, code: 'B0001' },

@@ -239,6 +239,8 @@ export const settingsEn = {
     roleUnknown: 'one of these roles does not exist or is disabled',
     windowNameUnknown: 'There is no such name; add it to the dictionary “Time window” first',
     rolesUnknown: 'One of the roles was deleted; please choose again',
+    taskBroken: 'The system failed ({reason}) each time it was tried; an administrator can try again once the fault is mended',
+    taskSilent: 'The program stopped several times while working on it; an administrator can try again',
     windowOver: '“{label}” closed at {until} (it was open from {from} to {until}).{message}',
     windowNotYet: '“{label}” has not begun; it is open from {from} to {until}.{message}',
     windowMissing: '“{label}” is not open; please watch for the announcement of its dates',

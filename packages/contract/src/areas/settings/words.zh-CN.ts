@@ -232,6 +232,8 @@ export const settingsZh = {
     roleUnknown: '没有这个角色，或已停用',
     windowNameUnknown: '没有这个时间名称，请先在字典“时间设置名称”中新增',
     rolesUnknown: '所选角色中有已经删除的，请重新选择',
+    taskBroken: '系统出错（{reason}），多次重试仍未完成；管理员排除故障后可以再试',
+    taskSilent: '处理的程序多次中断，没有完成；管理员可以再试',
     windowOver: '“{label}”已于 {until} 截止（开放时间：{from} 至 {until}）。{message}',
     windowNotYet: '“{label}”尚未开始，开放时间：{from} 至 {until}。{message}',
     windowMissing: '“{label}”暂未开放，具体时间请留意通知',
@@ -243,6 +245,6 @@ export const settingsZh = {
     'until.early': '结束不能早于开始',
     'holidayFile.wrong': '文件格式不对，应为节假日数据（JSON，含 year 与 days）',
     'holidayFile.days': '文件中有不属于该年度或重复的日期',
-    'colour.wrong': '请传入合法的16进制颜色值，如 #FF0000',
+    'colour.wrong': '请传入合法的16进制颜色值，eg: #FF0000',
   },
 } as const

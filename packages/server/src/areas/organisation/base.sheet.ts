@@ -6,8 +6,9 @@ import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
 import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
+import { findDepartmentRefs, findDepartmentsHeld } from './base-sheet.queries.ts'
 import { lockDepartmentTree } from './department.queries.ts'
-import { findBaseCodes, findDepartmentRefs, findManagedPage, findToldBases } from './managed-base.queries.ts'
+import { findBaseCodes, findManagedPage, findToldBases } from './managed-base.queries.ts'
 import { mayChangeBases, visibleBases } from './organisation.policy.ts'
 import { notAllowedIn, refusalIn, several, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { tellingWhoHasIt } from './write-base.ts'
@@ -19,8 +20,8 @@ const row = z.object({
   name: cell.like(form.name),
   nameEn: cell.optionalText(120),
   mode: cell.choice(wordsOf('baseModes', BASE_MODES)),
-  department: cell.optionalText(64),
-  departments: cell.optionalText(2000),
+  department: cell.optionalText(300),
+  departments: cell.optionalText(20_000),
   sort: cell.integer(0, 99_999, 0),
   status: cell.state(),
 })
@@ -36,7 +37,7 @@ async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
     name: item.name,
     name_en: item.nameEn,
     mode: item.mode!,
-    department_id: item.department === null ? null : refs.get(item.department)!,
+    department_id: item.department === null ? null : refs.get(item.department)!.id,
     sort: item.sort ?? 0,
     status: item.status,
     updated_at: now,
@@ -62,7 +63,7 @@ async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   )
   const ids = new Map(bases.map((base) => [base.code, base.id]))
   const belonging = rows.flatMap(({ item }) =>
-    [...new Set(refsOf(item).map((ref) => refs.get(ref)!))].map((department_id) => ({ base_id: ids.get(item.code)!, department_id })),
+    [...new Set(refsOf(item).map((ref) => refs.get(ref)!.id))].map((department_id) => ({ base_id: ids.get(item.code)!, department_id })),
   )
   await tx.db
     .deleteFrom('base_departments')
@@ -81,6 +82,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
 export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNum' | 'pageSize'>> = {
   sheet: 'organisation.base',
   mostRows: 500,
+  knownBy: ['code'],
   columns: [
     { key: 'code', required: true },
     { key: 'name', required: true, width: 28 },
@@ -96,6 +98,15 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
   row,
   async judge(ctx, rows) {
     const refs = await findDepartmentRefs(ctx.db)
+    const held = await findDepartmentsHeld(
+      ctx.db,
+      rows.map(({ item }) => item.code),
+    )
+    // as on the screen: what is new to a base is enabled, what belongs to it may stay
+    const isTaken = (code: string) => (name: string) => {
+      const ref = refs.get(name)
+      return ref && (ref.isEnabled || held.get(code)?.has(ref.id) === true)
+    }
     const known = await findBaseCodes(ctx.db, { kind: 'all' })
     const names = new Map([...known].map(([code, base]) => [base.name, code]))
     const message = refusalIn(ctx.language, 'departmentRefWrong')
@@ -104,8 +115,8 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
     return [
       ...rows.flatMap(({ row, item }) => [
         ...(mayAll ? [] : [{ row, column: 'code' as const, message: notAllowedIn(ctx.language) }]),
-        ...(item.department !== null && !refs.get(item.department) ? [{ row, column: 'department' as const, message }] : []),
-        ...(several(item.departments ?? '').every((ref) => refs.get(ref)) ? [] : [{ row, column: 'departments' as const, message }]),
+        ...(item.department !== null && !isTaken(item.code)(item.department) ? [{ row, column: 'department' as const, message }] : []),
+        ...(several(item.departments ?? '').every(isTaken(item.code)) ? [] : [{ row, column: 'departments' as const, message }]),
         ...((names.get(item.name) ?? item.code) === item.code
           ? []
           : [{ row, column: 'name' as const, message: refusalIn(ctx.language, 'baseNameTaken') }]),
@@ -120,7 +131,7 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
     (await findManagedPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 }, ctx.language)).total,
   async *rows(ctx, filters) {
     const { rows } = await findManagedPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 10_000 }, ctx.language)
-    const refs = new Map([...(await findDepartmentRefs(ctx.db))].flatMap(([ref, id]) => (id === null ? [] : [[id, ref] as const])))
+    const refs = new Map([...(await findDepartmentRefs(ctx.db))].flatMap(([name, ref]) => (ref ? [[ref.id, name] as const] : [])))
     for (const base of rows)
       yield {
         code: base.code,

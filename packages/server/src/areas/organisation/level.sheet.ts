@@ -100,6 +100,7 @@ function planOf<L extends 1 | 2>(level: L, sheet: 'firstLevel' | 'secondLevel'):
   return {
     sheet: `organisation.${sheet}`,
     mostRows: 5000,
+    knownBy: level === 2 ? ['unit', 'parent', 'name'] : ['unit', 'name'],
     columns: [
       { key: 'unit', required: true, width: 28 },
       ...(level === 2 ? [{ key: 'parent', required: true, width: 20 } as const] : []),

@@ -73,6 +73,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
 export const majorSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<MajorFilters, 'pageNum' | 'pageSize'>> = {
   sheet: 'organisation.major',
   mostRows: 5000,
+  knownBy: ['base', 'code'],
   columns: [
     { key: 'base', required: true },
     { key: 'code', required: true },

@@ -103,12 +103,3 @@ export async function findToldBases(db: Db, codes: readonly string[]) {
     .execute()
   return rows.map(told)
 }
-
-/** What a sheet may call an enabled department: its name where only one has it (null where several do), its code in any case. */
-export async function findDepartmentRefs(db: Db): Promise<ReadonlyMap<string, number | null>> {
-  const rows = await db.selectFrom('departments').select(['id', 'code', 'name']).where('status', '=', 1).orderBy('id').execute()
-  const refs = new Map<string, number | null>()
-  for (const { id, name } of rows) refs.set(name, refs.has(name) ? null : id)
-  for (const { id, code } of rows) if (code !== null) refs.set(code, id)
-  return refs
-}

@@ -30,13 +30,13 @@ beforeAll(async () => {
 // one office reads more sheets here than anybody does in ten minutes
 beforeEach(() => house.asOwner('truncate rate_limits'))
 const headsOf = (name: Name) => organisationZh.sheets[name].columns as Record<string, string>
-const sheetOf = async (name: Name, rows: Record<string, Cell>[]) => {
-  const columns = Object.entries(headsOf(name)).map(([key, header]) => ({ key, header }))
+const sheetOf = async (name: Name, rows: Record<string, Cell>[], heads = headsOf(name)) => {
+  const columns = Object.entries(heads).map(([key, header]) => ({ key, header }))
   return Buffer.concat(await writeWorkbook([{ name: organisationZh.sheets[name].title, columns, rows }]).toArray())
 }
-const put = async (name: Name, rows: Record<string, Cell>[], mode = 'all') => {
+const put = async (name: Name, rows: Record<string, Cell>[], mode = 'all', heads = headsOf(name)) => {
   const asked = await office.form(`${PATHS[name]}/_import?mode=${mode}`, {
-    file: { filename: 'x.xlsx', content: await sheetOf(name, rows) },
+    file: { filename: 'x.xlsx', content: await sheetOf(name, rows, heads) },
   })
   const { key } = asked.data as { key: string }
   await house.work()
@@ -73,6 +73,55 @@ describe('what goes out comes in again', () => {
       expect(String(english.headers['content-disposition'])).toMatch(/\.xlsx$/)
     },
   )
+})
+
+describe('what a sheet has no word for stays', () => {
+  test('departments of one name, and one that is disabled, are still those of their base after a way out and in', async () => {
+    const units = ['江城市中医院', '江城市妇幼保健院']
+    await put(
+      'firstLevel',
+      units.map((unit) => ({ unit, name: '同名科' })),
+    )
+    await put('firstLevel', [{ unit: units[0]!, name: '停用科', status: '停用' }])
+    const departments = units.map((unit) => `${unit}/同名科`).join('、')
+    expect(await put('base', [{ code: 'TM', name: '同名基地', mode: '院内基地', departments: '同名科' }])).toMatchObject({ wrong: 1 })
+    expect(await put('base', [{ code: 'TM', name: '同名基地', mode: '院内基地', departments: `${units[0]}/停用科` }])).toMatchObject({
+      wrong: 1,
+    })
+    expect(await put('base', [{ code: 'TM', name: '同名基地', mode: '院内基地', departments }])).toMatchObject({ written: 1 })
+    const base = await house.db.selectFrom('bases').select('id').where('code', '=', 'TM').executeTakeFirstOrThrow()
+    const off = (await department('停用科'))!
+    await house.db.insertInto('base_departments').values({ base_id: base.id, department_id: off.id }).execute()
+    const held = () =>
+      house.db.selectFrom('base_departments').select('department_id').where('base_id', '=', base.id).orderBy('department_id').execute()
+    const before = await held()
+    expect(before).toHaveLength(3)
+    expect(await put('base', await exported('base', '?keywords=TM'))).toMatchObject({ written: 1, wrong: 0 })
+    expect(await held()).toEqual(before)
+  })
+  test('a sheet of names alone leaves capacity, order, state and place as they are', async () => {
+    const room = {
+      unit: '江城市中医院',
+      parent: '同名科',
+      name: '同名室',
+      capacity: 6,
+      ratio: 1.5,
+      sort: 9,
+      status: '停用',
+      nameEn: 'Room',
+    }
+    expect(await put('secondLevel', [room])).toMatchObject({ written: 1 })
+    const some = (name: Name, keys: readonly string[]) =>
+      Object.fromEntries(Object.entries(headsOf(name)).filter(([key]) => keys.includes(key)))
+    const changed = { unit: room.unit, parent: room.parent, name: room.name, kind: '药学' }
+    expect(await put('secondLevel', [changed], 'all', some('secondLevel', Object.keys(changed)))).toMatchObject({ written: 1 })
+    expect(await department('同名室')).toMatchObject({ kind: 'pharmacy', capacity: 6, ratio: 1.5, sort: 9, status: 0, name_en: 'Room' })
+    const [unit] = await exported('unit', `?keywords=${encodeURIComponent('江城市中医院')}`)
+    expect(await put('unit', [{ name: unit!.name!, kind: unit!.kind! }], 'all', some('unit', ['name', 'kind']))).toMatchObject({
+      written: 1,
+    })
+    expect(await exported('unit', `?keywords=${encodeURIComponent('江城市中医院')}`)).toEqual([unit])
+  })
 })
 
 describe('a hospital by sheets', () => {

@@ -45,6 +45,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
 export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
   sheet: 'organisation.unit',
   mostRows: 1000,
+  knownBy: ['name'],
   columns: [
     { key: 'name', required: true, width: 32 },
     { key: 'nameEn', width: 40 },

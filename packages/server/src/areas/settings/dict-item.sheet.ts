@@ -98,6 +98,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
 export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
   sheet: 'settings.dictItem',
   mostRows: 100_000,
+  knownBy: ['typeCode', 'value'],
   columns: [
     { key: 'typeCode', required: true, width: 24 },
     { key: 'typeName', width: 20 },

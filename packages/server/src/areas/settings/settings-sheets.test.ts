@@ -135,6 +135,12 @@ describe('days of the calendar as a sheet', () => {
     expect(out).toContainEqual({ 日期: '2026-10-10', 性质: '上班', 名称: '国庆节', 来源: '公布' })
     expect(out.every((row) => row.日期!.startsWith('2026-'))).toBe(true)
   })
+  test('a day is read however its parts are set apart', async () => {
+    const rows = ['2038/3/1', '2038.03.02', '2038年3月3日', ' 2038-3-4 '].map((day) => [day, '休息', '']) as string[][]
+    expect(await take(PATH, await sheetOf(HEADS, rows))).toMatchObject({ state: 'done', written: 4, wrong: 0 })
+    const known = await house.db.selectFrom('calendar_days').select('day').where('day', '>=', '2038-01-01').orderBy('day').execute()
+    expect(known.map(({ day }) => day)).toEqual(['2038-03-01', '2038-03-02', '2038-03-03', '2038-03-04'])
+  })
   test('days that do not exist, twice the same, and what is neither off nor worked are named', async () => {
     const rows = [
       ['2037-02-30', '休息', ''],

@@ -22,6 +22,8 @@ export type SheetReading<K extends string> = {
   /** Told when the file is no such sheet, and when it has more rows. */
   wrong: ErrorDef
   tooLong: ErrorDef
+  /** Called with the columns that the sheet has, before its first row. */
+  onHeader?: (columns: ReadonlySet<K>) => void
 }
 
 const MB = 1024 * 1024
@@ -151,6 +153,7 @@ export async function* readSheet<K extends string>(
         if (!header) {
           header = headerOf(texts, names, options.required)
           if (!header && last >= HEADER_WITHIN) break
+          if (header) options.onHeader?.(new Set(header.keys()))
           continue
         }
         const place = header

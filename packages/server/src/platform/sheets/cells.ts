@@ -1,4 +1,4 @@
-import { kernelWordsEn, kernelWordsZh, type Language, optionalText, requiredText } from '@residency/contract/kernel'
+import { calendarDay, kernelWordsEn, kernelWordsZh, type Language, optionalText, requiredText } from '@residency/contract/kernel'
 import { z } from 'zod'
 
 const [zh, en] = [kernelWordsZh.sheets, kernelWordsEn.sheets]
@@ -32,6 +32,11 @@ const number = (written: RegExp, min: number, max: number, otherwise?: number | 
 export const stateIn = (language: Language, status: number): string => (language === 'en' ? en : zh)[status === 1 ? 'enabled' : 'disabled']
 export const statesIn = (language: Language) => [stateIn(language, 1), stateIn(language, 0)]
 
+const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
+/** A day as offices write it (2026/10/1, 2026年10月1日) in the form of the wire; anything else as it is. */
+const dayText = (text: string) =>
+  text.trim().replace(DAY, (_, year, month, day) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+
 /** How the text of a cell is read. Empty cells arrive as ''. */
 export const cell = {
   /** By the rule of a form's field that takes a text. */
@@ -41,6 +46,8 @@ export const cell = {
   /** Digits only; empty is `otherwise`, or wrong when there is none. */
   integer: (min: number, max: number, otherwise?: number | null) => number(/^-?\d{1,15}(\.0+)?$/, min, max, otherwise),
   decimal: (min: number, max: number, otherwise?: number | null) => number(/^-?\d{1,12}(\.\d{1,6})?$/, min, max, otherwise),
+  /** A calendar day, however its parts are set apart. */
+  day: () => given.transform(dayText).pipe(calendarDay),
   choice,
   /** 启用 / 停用; enabled when empty. */
   state: () =>

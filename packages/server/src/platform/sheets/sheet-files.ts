@@ -70,11 +70,13 @@ export function exportOf(
 /** A row as it was read, with what is wrong with it. */
 export type TriedRow = SheetRow & { faults: readonly Fault[] }
 
-/** The sheet that was read, with its wrong cells in red and what became of each row. */
-export function resultOf(ctx: SignedCtx, plan: AnySheetPlan, rows: AsyncIterable<TriedRow>, isWritten: boolean) {
+/** How a sheet that was read comes back: whether anything of it was written, and which columns it did not have. */
+export type Outcome = { isWritten: boolean; absent: readonly string[] }
+/** The sheet that was read, with its wrong cells in red and what became of each row. It can be corrected and read again: no column is added. */
+export function resultOf(ctx: SignedCtx, plan: AnySheetPlan, rows: AsyncIterable<TriedRow>, { isWritten, absent }: Outcome) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
   const named = (fault: Fault) => `${words.columns[fault.column] ?? fault.column}: ${fault.message}`
-  const columns = plan.columns.filter((column) => !column.onlyOut)
+  const columns = plan.columns.filter(({ key, onlyOut }) => !onlyOut && !absent.includes(key))
   async function* shown() {
     for await (const { cells, faults } of rows) {
       const wrong = new Set(faults.map((fault) => fault.column))

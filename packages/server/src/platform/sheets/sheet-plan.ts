@@ -27,6 +27,8 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   sheet: `${string}.${string}`
   columns: readonly SheetPlanColumn<K>[]
   mostRows: number
+  /** Columns that tell which record a row is; what is known by them keeps what the sheet has no column for. None: every row adds one. */
+  knownBy?: readonly NoInfer<K>[]
   row: z.ZodType<Item, Partial<Record<K, string>>>
   judge?: (ctx: SignedCtx, rows: readonly Judged<Item>[]) => Promise<readonly Fault<K>[]>
   /** Locks what `judge` looks at; it judges once more behind them, in the transaction that writes. */

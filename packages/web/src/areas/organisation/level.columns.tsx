@@ -80,12 +80,23 @@ export function useFirstLevelColumns(act: Act): Column<FirstLevelRow>[] {
 
 /** Second-level departments: what they take, changed where it stands. */
 export function useSecondLevelColumns(act: Act, rows: readonly SecondLevelRow[]): Column<SecondLevelRow>[] {
-  const { text, fields, name, unit, kind, head, secretary, status, sort, actions } = useSharedColumns(act)
+  const { text, fields, name, kind, head, secretary, status, sort, actions } = useSharedColumns(act)
   const all = rows.map((row) => row.capacity)
   return [
     name,
-    { key: 'parent', title: text.parent, width: 150, card: 'fact', cell: (row) => row.parentName ?? nothing },
-    { ...unit, isExtra: true },
+    {
+      key: 'parent',
+      title: text.parent,
+      width: 190,
+      card: 'fact',
+      // departments of several units are called alike
+      cell: (row) => (
+        <span className="person-words">
+          <span>{row.parentName ?? nothing}</span>
+          <small>{row.unitName}</small>
+        </span>
+      ),
+    },
     { ...kind, isExtra: true },
     {
       key: 'capacity',

@@ -1,7 +1,6 @@
 import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
-import { calendarDay } from '@residency/contract/kernel'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
@@ -13,7 +12,7 @@ import { findKnownDays, lockYear, putEdited, updateYear } from './holiday.querie
 type Column = 'day' | 'kind' | 'name' | 'source'
 const wordsOf = (ctx: SignedCtx) => (ctx.language === 'en' ? settingsEn : settingsZh)
 const row = z.object({
-  day: cell.like(calendarDay).refine((day) => day >= `${FIRST_YEAR}-01-01` && day <= `${LAST_YEAR}-12-31`, 'kernel.day.wrong'),
+  day: cell.day().refine((day) => day >= `${FIRST_YEAR}-01-01` && day <= `${LAST_YEAR}-12-31`, 'kernel.day.wrong'),
   kind: cell
     .choice<'off' | 'work'>(
       new Map([
@@ -59,6 +58,7 @@ const span = ({ year }: { year?: number | undefined }) => [`${year ?? FIRST_YEAR
 export const calendarDaySheet: SheetPlan<Column, Item, { year?: number | undefined }> = {
   sheet: 'settings.calendarDay',
   mostRows: 4000,
+  knownBy: ['day'],
   columns: [
     { key: 'day', required: true, width: 14 },
     { key: 'kind', required: true, width: 12, choices: (ctx) => Object.values(wordsOf(ctx).dayKinds) },

@@ -55,6 +55,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
 export const schoolSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<SchoolFilters, 'pageNum' | 'pageSize'>> = {
   sheet: 'settings.school',
   mostRows: 10_000,
+  knownBy: ['code'],
   columns: [
     { key: 'code', required: true, width: 16 },
     { key: 'name', required: true, width: 32 },

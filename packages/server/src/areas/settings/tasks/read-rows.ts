@@ -8,7 +8,12 @@ import type { TakenTask } from './task.queries.ts'
 const MB = 1024 * 1024
 
 /** The rows of the sheet a task was given. Read twice, to judge them and to write what became of them: so they need not be kept. */
-export function readRows(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask): AsyncGenerator<SheetRow> {
+export function readRows(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  task: TakenTask,
+  onHeader: (columns: ReadonlySet<string>) => void = () => {},
+): AsyncGenerator<SheetRow> {
   const reading = {
     required: plan.columns.filter((column) => column.required).map(({ key }) => key as string),
     maxRows: plan.mostRows,
@@ -16,6 +21,7 @@ export function readRows(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask): A
     maxInflated: 256 * MB,
     wrong: sheetErrors.sheetUnreadable,
     tooLong: sheetErrors.sheetTooLong,
+    onHeader,
   }
   return readSheet<string>(ctx.services.blobs.read(task.given_as!, task.given_size!), headingsOf(ctx, plan), reading)
 }

@@ -1,7 +1,8 @@
-import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportOf } from '../../../platform/sheets/sheet-files.ts'
 import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { endTask, type TakenTask } from './task.queries.ts'
+import { endAndTell } from './end-and-tell.ts'
+import type { TakenTask } from './task.queries.ts'
 import type { Told } from './told.ts'
 
 const MOST_BYTES = 500 * 1024 * 1024
@@ -19,5 +20,6 @@ export async function runExport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
   const file = exportOf(ctx, plan, counted(), task.total ?? 0, reason)
   const result = await ctx.services.blobs.put(file, MOST_BYTES)
   await told(done, done)
-  await endTask(ctx.db, task.id, ctx.now(), 'finish', { written: done, result_as: result.storedAs, result_size: result.size })
+  const ending = { written: done, result_as: result.storedAs, result_size: result.size }
+  await inTransaction(ctx, (tx) => endAndTell(tx, task, 'finish', ending))
 }

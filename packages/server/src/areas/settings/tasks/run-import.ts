@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { kernelErrors, sheetErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { inSheetOrder, judgeRow } from '../../../platform/sheets/judge-rows.ts'
-import { resultOf } from '../../../platform/sheets/sheet-files.ts'
+import { keepingAbsent } from '../../../platform/sheets/keep-absent.ts'
+import { type Outcome, resultOf } from '../../../platform/sheets/sheet-files.ts'
 import type { AnySheetPlan, Fault, Judged } from '../../../platform/sheets/sheet-plan.ts'
+import { endAndTell } from './end-and-tell.ts'
 import { readRows } from './read-rows.ts'
-import { endTask, type TakenTask, tellProgress } from './task.queries.ts'
+import { type TakenTask, tellProgress } from './task.queries.ts'
 import { Cancelled, type Told } from './told.ts'
 
 const FAULTS_KEPT = 100
@@ -18,9 +21,15 @@ const MOST_BYTES = 200 * 1024 * 1024
 async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, told: Told) {
   const right: Judged<unknown>[] = []
   const first: Fault[] = []
+  let absent: readonly string[] = []
+  let whole: ((row: SheetRow) => SheetRow) | undefined
   let count = 0
-  for await (const row of readRows(ctx, plan, task)) {
-    const judged = judgeRow(ctx, plan, row)
+  const onHeader = (there: ReadonlySet<string>) => {
+    absent = plan.columns.filter(({ key, onlyOut }) => !onlyOut && !there.has(key)).map(({ key }) => key)
+  }
+  for await (const row of readRows(ctx, plan, task, onHeader)) {
+    whole ??= await keepingAbsent(ctx, plan, absent)
+    const judged = judgeRow(ctx, plan, whole(row))
     if ('item' in judged) right.push({ row: row.row, item: judged.item })
     else if (first.length < FAULTS_KEPT) first.push(...judged.faults)
     if (++count % 500 === 0) {
@@ -34,11 +43,11 @@ async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, told: 
   const byRow = new Map<number, Fault[]>()
   for (const fault of among) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
   const shown = inSheetOrder(plan, [...first, ...among.slice(0, FAULTS_KEPT)]).slice(0, FAULTS_KEPT)
-  return { count, right: right.filter(({ row }) => !byRow.has(row)), byRow, wrong: count - right.length + byRow.size, shown }
+  return { count, absent, right: right.filter(({ row }) => !byRow.has(row)), byRow, wrong: count - right.length + byRow.size, shown }
 }
 
-type Judgement = { byRow: ReadonlyMap<number, Fault[]>; isWritten: boolean }
-async function writeResult(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, { byRow, isWritten }: Judgement, told: Told) {
+type Judgement = Outcome & { byRow: ReadonlyMap<number, Fault[]> }
+async function writeResult(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, { byRow, ...outcome }: Judgement, told: Told) {
   async function* tried() {
     let count = 0
     for await (const row of readRows(ctx, plan, task)) {
@@ -47,7 +56,7 @@ async function writeResult(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, 
       yield { ...row, faults: 'faults' in judged ? judged.faults : (byRow.get(row.row) ?? []) }
     }
   }
-  return ctx.services.blobs.put(resultOf(ctx, plan, tried(), isWritten), MOST_BYTES)
+  return ctx.services.blobs.put(resultOf(ctx, plan, tried(), outcome), MOST_BYTES)
 }
 
 /** What was right a moment ago may not be any more: somebody else has written meanwhile. */
@@ -63,9 +72,9 @@ const namesOf = (plan: AnySheetPlan, rows: readonly Judged<unknown>[]) =>
 
 /** Reads a task's sheet in: all rows or none, or with `mode` valid the right ones; keeps the sheet with its wrong cells marked. */
 export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, mode: string, told: Told) {
-  const { count, right, byRow, wrong, shown } = await judge(ctx, plan, task, told)
+  const { count, absent, right, byRow, wrong, shown } = await judge(ctx, plan, task, told)
   const wanted = mode === 'all' && wrong > 0 ? [] : right
-  const result = await writeResult(ctx, plan, task, { byRow, isWritten: wanted.length > 0 }, told)
+  const result = await writeResult(ctx, plan, task, { byRow, absent, isWritten: wanted.length > 0 }, told)
   const ending = {
     written: wanted.length,
     wrong,
@@ -88,7 +97,7 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
       detail: { rows: count, written: wanted.length, wrong, mode, records: namesOf(plan, wanted) },
     })
     if (!(await tellProgress(tx.db, task.id, ctx.now(), { done: count }))) throw new Cancelled()
-    await endTask(tx.db, task.id, ctx.now(), 'finish', ending)
+    await endAndTell(tx, task, 'finish', ending)
   }).catch(async (e: unknown) => {
     await ctx.services.blobs.discard(result.storedAs)
     throw e

@@ -1,13 +1,14 @@
 import type { Language } from '@residency/contract/kernel'
-import type { Actor } from '../../../platform/http/ctx.ts'
+import { type Actor, inTransaction } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import { type CtxParts, makeCtx } from '../../../platform/http/make-ctx.ts'
 import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
 import { inputCell } from './ask-task.ts'
+import { endAndTell } from './end-and-tell.ts'
 import { runExport } from './run-export.ts'
 import { runImport } from './run-import.ts'
 import { endTask, giveBack, takeTask } from './task.queries.ts'
-import { errorToKeep } from './task-error.ts'
+import { brokenBy, errorToKeep } from './task-error.ts'
 import { Cancelled, teller } from './told.ts'
 
 /** After so long without a word a worker counts as gone. */
@@ -36,9 +37,7 @@ export function taskRunner(house: CtxParts, findActor: (userId: number) => Promi
     } catch (e) {
       if (e instanceof Cancelled) return void (await endTask(ctx.db, task.id, ctx.now(), 'cancel'))
       if (e instanceof Fail || task.tries >= MOST_TRIES)
-        return void (await endTask(ctx.db, task.id, ctx.now(), 'fail', {
-          error: e instanceof Fail ? errorToKeep(e) : 'kernel.broken',
-        }))
+        return inTransaction(ctx, (tx) => endAndTell(tx, task, 'fail', { error: e instanceof Fail ? errorToKeep(e) : brokenBy(e) }))
       await giveBack(house.db, task.id)
       throw e
     }

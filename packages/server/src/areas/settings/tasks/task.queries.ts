@@ -91,7 +91,7 @@ export const beginAnew = (db: Db, id: number, job: { job_id: string | null }) =>
     .where(isBefore('retry'))
     .execute()
 
-type Ending = {
+export type Ending = {
   written?: number
   wrong?: number
   faults?: string
@@ -99,14 +99,16 @@ type Ending = {
   result_as?: string
   result_size?: number
 }
-/** Ends a task that is not over yet. */
-export const endTask = (db: Db, id: number, now: Date, step: TaskEnd, ending: Ending = {}) =>
-  db
-    .updateTable('tasks')
-    .set({ ...ending, state: stepOf(step).to, finished_at: now })
-    .where('id', '=', id)
-    .where(isBefore(step))
-    .execute()
+/** Ends a task that is not over yet; answers whether it was. */
+export const endTask = async (db: Db, id: number, now: Date, step: TaskEnd, ending: Ending = {}) =>
+  (
+    await db
+      .updateTable('tasks')
+      .set({ ...ending, state: stepOf(step).to, finished_at: now })
+      .where('id', '=', id)
+      .where(isBefore(step))
+      .executeTakeFirst()
+  ).numUpdatedRows === 1n
 
 export const findSilentTasks = (db: Db, before: Date) =>
   db.selectFrom('tasks').select(['id', 'key', 'tries']).where(isBefore('takeOver')).where('heartbeat_at', '<', before).limit(50).execute()

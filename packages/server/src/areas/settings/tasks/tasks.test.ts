@@ -8,7 +8,7 @@ import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts
 import { type House, openHouse } from '../../../testing/house.ts'
 import { giveBackSilentTasks, sweepTasks } from './upkeep.ts'
 
-type Row = Partial<Record<'typeCode' | 'typeName' | 'typeNameEn' | 'value' | 'name' | 'nameEn' | 'sort' | 'status', Cell>>
+type Row = Partial<Record<'typeCode' | 'typeName' | 'typeNameEn' | 'value' | 'name' | 'nameEn' | 'sort' | 'status' | 'remark', Cell>>
 type Task = {
   state: string
   written: number
@@ -94,6 +94,36 @@ describe('a sheet that is read in', () => {
       { value: 't-1', label_zh: '甲甲', sort: 7, status: 1 },
       { value: 't-2', label_zh: '乙', sort: 0, status: 0 },
     ])
+  })
+
+  test('changes nothing in columns it does not have; an empty cell clears what was there, and the result adds no column', async () => {
+    const held = () =>
+      house.db.selectFrom('dict_items').select(['label_zh', 'label_en', 'sort', 'status', 'remark']).where('value', '=', 'k-1').execute()
+    const all = { ...ZH, remark: '备注' }
+    const row = { typeCode: 'title', value: 'k-1', name: '甲', nameEn: 'One', sort: 7, status: '停用', remark: '旧' }
+    await importSheet(await sheetOf([row], all))
+    const { typeCode, value, name } = ZH
+    const short = { typeCode, value, name }
+    const { key } = await importSheet(
+      await sheetOf(
+        [
+          { ...row, name: '乙' },
+          { ...row, value: 'k-2', name: '丙' },
+        ],
+        short,
+      ),
+    )
+    expect(await held()).toEqual([{ label_zh: '乙', label_en: 'One', sort: 7, status: 0, remark: '旧' }])
+    expect(await items('k-2')).toEqual([{ value: 'k-2', label_zh: '丙', sort: 0, status: 1 }])
+    const { body } = await admin.get(`/api/v1/tasks/${key}/result`)
+    const columns = { ...Object.fromEntries(Object.entries(all).map(([own, head]) => [own, [head]])), outcome: ['导入结果'] }
+    const reading = { required: [], maxRows: 10, wrong: sheetErrors.sheetUnreadable, tooLong: sheetErrors.sheetTooLong }
+    const there = new Set<string>()
+    const onHeader = (found: ReadonlySet<string>) => void found.forEach((one) => void there.add(one))
+    for await (const _ of readSheet<string>(Readable.from([body]), columns, { ...reading, onHeader }));
+    expect([...there].sort()).toEqual(['name', 'outcome', 'typeCode', 'value'])
+    await importSheet(await sheetOf([{ ...row, nameEn: '', remark: '' }], all))
+    expect(await held()).toEqual([{ label_zh: '甲', label_en: null, sort: 7, status: 0, remark: null }])
   })
 
   test('is told to the log record by record: what was there before, and what is there now', async () => {
@@ -361,7 +391,10 @@ describe('a task', () => {
       list: { key: string; error: string; tries: number; actions: string[] }[]
       counts: Record<string, number>
     }
-    expect(page.list.find((job) => job.key === key)).toMatchObject({ actions: ['retry'] })
+    expect(page.list.find((job) => job.key === key)).toMatchObject({
+      actions: ['retry'],
+      error: expect.stringMatching(/^系统出错（[A-Za-z_ ]+）/),
+    })
     expect(page.counts.failed).toBeGreaterThan(0)
     // who may look and not retry is offered nothing
     const bhb = await house.as('bhb')
@@ -377,6 +410,40 @@ describe('a task', () => {
     expect(await admin.post(`/api/v1/jobs/${key}/retry`)).toMatchObject({ status: 409 })
     await house.work()
     expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
+  })
+  test('that took its time is told by a notice when it is done or has failed; what came at once is seen where it was asked for', async () => {
+    type Notices = { list: { title: string; body: string; path: string }[] }
+    const told = async (language = 'zh-cn') =>
+      ((await admin.get('/messages/notices/page', { 'accept-language': language })).data as Notices).list
+    const later = () => {
+      house.clock.now = new Date(house.clock.now.getTime() + 11_000)
+    }
+    await importSheet(await sheetOf([{ typeCode: 'title', value: 'm-0', name: '快' }]))
+    expect(await told()).toEqual([])
+    await ask(
+      await sheetOf([
+        { typeCode: 'title', value: 'm-1', name: '慢' },
+        { typeCode: 'nowhere', value: 'm-2', name: '错' },
+      ]),
+      'valid',
+    )
+    later()
+    await house.work()
+    await admin.post(`${PATH}/_export`, { typeCode: 'title' })
+    later()
+    await house.work()
+    await ask(Buffer.from('<html>'))
+    later()
+    await house.work()
+    const [failed, exported, imported] = await told()
+    expect(imported).toMatchObject({
+      title: '字典项导入完成',
+      body: expect.stringContaining('已导入 1 行，1 行有错误'),
+      path: '/system/job',
+    })
+    expect(exported).toMatchObject({ title: '字典项已导出' })
+    expect(failed).toMatchObject({ title: '字典项没有完成', body: expect.stringContaining('模板') })
+    expect((await told('en'))[2]).toMatchObject({ title: 'Imported: Dictionary items' })
   })
   test('whose process fell silent is given to another, and written once', async () => {
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 's-1', name: '沉默' }]))

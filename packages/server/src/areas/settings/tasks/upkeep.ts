@@ -1,3 +1,4 @@
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -15,7 +16,7 @@ export const TASKS_AFTER_RESTORE = `update tasks set state = '${to}', finished_a
 export async function giveBackSilentTasks(db: Db, jobs: Jobs, now: Date): Promise<number> {
   const silent = await findSilentTasks(db, new Date(now.getTime() - SILENT_MS))
   for (const { id, key, tries } of silent) {
-    if (tries >= MOST_TRIES) await endTask(db, id, now, 'fail', { error: 'kernel.broken' })
+    if (tries >= MOST_TRIES) await endTask(db, id, now, 'fail', { error: settingsErrors.taskSilent.key })
     else
       await db.transaction().execute(async (tx) => {
         // a job of its own: the old one dies with its process, and whoever takes the task first has it

@@ -3,7 +3,7 @@ import { TASK_STATES } from '@residency/contract/areas/settings/task.contract'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -21,6 +21,7 @@ export default function JobListPage() {
   const list = useListState('jobs', ['state'])
   const isAll = whose === 'all'
   const result = useJobs(list.input as Parameters<typeof useJobs>[0], isAll)
+  const counts = isAll ? result.data?.counts : undefined
   const cancel = useCancelTask()
   const retry = useRetryJob()
   const columns = useJobColumns(
@@ -42,7 +43,7 @@ export default function JobListPage() {
       {mayAll && <UndeliveredNote />}
       <ListScreen<JobRow>
         title={text.title}
-        lead={text.lead}
+        lead={counts ? say(text.leadAll, counts) : text.lead}
         list={list}
         result={result}
         columns={columns}

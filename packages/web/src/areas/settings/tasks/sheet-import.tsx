@@ -11,6 +11,8 @@ import { TaskProgress } from './task-progress.tsx'
 
 export type SheetDialogProps = { title: string; calls: SheetCalls; filters: object; isOpen: boolean; onClose: () => void }
 
+const isSheet = ({ name }: File) => /\.(xlsx|csv)$/i.test(name)
+
 /** Template, file, what about wrong rows; then progress, every wrong cell, and the sheet with them marked. */
 export default function SheetImport({ title, calls, isOpen, onClose }: SheetDialogProps) {
   const text = useText(taskText)
@@ -24,6 +26,14 @@ export default function SheetImport({ title, calls, isOpen, onClose }: SheetDial
   const isOver = Boolean(task?.finishedAt)
   // what was written may stand in any list
   useEffect(() => void (isOver && client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tasks' })), [isOver, client])
+  // what is dropped and is no sheet is passed over in silence by the field
+  const refuse = (files: readonly File[]) => setFault(files.some(isSheet) ? null : text.fileKind)
+  const take = (chosen: File) => {
+    refuse([chosen])
+    if (!isSheet(chosen)) return Upload.LIST_IGNORE
+    setFile(chosen)
+    return false
+  }
   const start = async () => {
     if (!file) return setFault(text.fileMissing)
     setFault(null)
@@ -61,10 +71,8 @@ export default function SheetImport({ title, calls, isOpen, onClose }: SheetDial
                 accept=".xlsx,.csv"
                 maxCount={1}
                 fileList={file ? [{ uid: file.name, name: file.name }] : []}
-                beforeUpload={(chosen) => {
-                  setFile(chosen)
-                  return false
-                }}
+                beforeUpload={take}
+                onDrop={({ dataTransfer }) => refuse([...dataTransfer.files])}
                 onRemove={() => setFile(null)}
               >
                 {text.drop}

@@ -26,7 +26,8 @@ export const useJobs = (input: InputOf<typeof contract.listJobs>, isAll: boolean
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true } as const
       const page = isAll ? await call(contract.listJobs, input, options) : await call(contract.listOwnTasks, input, options)
-      return { ...page, list: page.list.map((task) => ({ ...task, id: task.key }) as JobRow) }
+      const counts = 'counts' in page ? (page.counts as Readonly<Record<string, number>>) : undefined
+      return { total: page.total, counts, list: page.list.map((task) => ({ ...task, id: task.key }) as JobRow) }
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.list.some((task) => !task.finishedAt) ? LIST_EVERY_MS : false),

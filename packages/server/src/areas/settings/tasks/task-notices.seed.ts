@@ -1,0 +1,47 @@
+import type { NoticeBlank, NoticeKind } from '../../messages/messages.public.ts'
+
+const GROUP = { zh: '导入导出', en: 'Import and export' }
+const SHEET: NoticeBlank = { name: 'sheet', zh: '表格名称', en: 'Sheet', example: '二级科室', exampleEn: 'Second-level departments' }
+const WRITTEN: NoticeBlank = { name: 'written', zh: '完成的行数', en: 'Rows done', example: '1200', exampleEn: '1200' }
+const WRONG: NoticeBlank = { name: 'wrong', zh: '有错误的行数', en: 'Rows with mistakes', example: '3', exampleEn: '3' }
+const REASON: NoticeBlank = {
+  name: 'reason',
+  zh: '没有完成的原因',
+  en: 'Why it was not done',
+  example: '没有权限进行此操作',
+  exampleEn: 'You may not do this',
+}
+
+/** What people are told of work in the background that took its time. */
+export const taskNotices: readonly NoticeKind[] = [
+  {
+    kind: 'task.exported',
+    group: GROUP,
+    name: { zh: '导出完成', en: 'Export done' },
+    blanks: [SHEET, WRITTEN],
+    title: { zh: '{sheet}已导出', en: 'Exported: {sheet}' },
+    body: {
+      zh: '{sheet}共 {written} 行已导出，请在“后台任务”中下载，保留 7 天。',
+      en: '{sheet}: {written} rows were exported. Download them under “Background tasks” within 7 days.',
+    },
+  },
+  {
+    kind: 'task.imported',
+    group: GROUP,
+    name: { zh: '导入完成', en: 'Import done' },
+    blanks: [SHEET, WRITTEN, WRONG],
+    title: { zh: '{sheet}导入完成', en: 'Imported: {sheet}' },
+    body: {
+      zh: '{sheet}已导入 {written} 行，{wrong} 行有错误；结果表在“后台任务”中，保留 7 天。',
+      en: '{sheet}: {written} rows were imported, {wrong} have mistakes. The result is under “Background tasks” for 7 days.',
+    },
+  },
+  {
+    kind: 'task.failed',
+    group: GROUP,
+    name: { zh: '导入或导出没有完成', en: 'Import or export not done' },
+    blanks: [SHEET, REASON],
+    title: { zh: '{sheet}没有完成', en: 'Not done: {sheet}' },
+    body: { zh: '{sheet}的导入或导出没有完成：{reason}。', en: 'The import or export of {sheet} was not done: {reason}.' },
+  },
+]

@@ -1,0 +1,20 @@
+import type { SheetRow } from '../excel/read-sheet.ts'
+import type { Cell } from '../excel/write-sheet.ts'
+import type { SignedCtx } from '../http/ctx.ts'
+import type { AnySheetPlan } from './sheet-plan.ts'
+
+const textOf = (cell: Cell) => (cell === null || cell === undefined ? '' : typeof cell === 'object' ? cell.text : String(cell)).trim()
+
+/**
+ * A cell that is left empty clears what a record holds; a column that is left out changes nothing. So known records bring along what they
+ * hold in the columns that are absent, as their export writes it and the sheet reads it.
+ */
+export async function keepingAbsent(ctx: SignedCtx, plan: AnySheetPlan, absent: readonly string[]): Promise<(row: SheetRow) => SheetRow> {
+  const keys: readonly string[] = plan.knownBy ?? []
+  if (keys.length === 0 || absent.length === 0) return (row) => row
+  const recordOf = (cells: Partial<Record<string, Cell>>) => JSON.stringify(keys.map((key) => textOf(cells[key])))
+  const held = new Map<string, Record<string, string>>()
+  for await (const cells of plan.rows(ctx, {}))
+    held.set(recordOf(cells), Object.fromEntries(absent.map((key) => [key, textOf(cells[key])])))
+  return (row) => ({ ...row, cells: { ...row.cells, ...held.get(recordOf(row.cells)) } })
+}
