@@ -91,6 +91,13 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
         activeBarBorderWidth: 0,
       },
       Layout: { headerBg: ground.card, siderBg: ground.card, bodyBg: ground.page },
+      // the chosen part must be seen on the page's own ground too
+      Segmented: {
+        trackBg: isDark ? '#2b2e31' : '#e6ebf1',
+        itemColor: ground.soft,
+        itemSelectedBg: isDark ? '#3a3f43' : '#ffffff',
+        itemSelectedColor: isDark ? mix(tone, '#ffffff', 0.35) : tone,
+      },
       Modal: { titleFontSize: 16 },
       Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
     },
