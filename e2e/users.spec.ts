@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { actOn, confirm, downloadedBy, pick, rowOf, search, typeCaptcha } from './gestures.ts'
 import { createUser, OWN_PASSWORD, unusedMobile, unusedName } from './makers.ts'
+import { chooser, pngOf } from './uploading.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -115,6 +116,13 @@ test('what is done to one account: edited, disabled and enabled, its password re
     await expect(given).toBeHidden()
     return shown
   })
+  await test.step('who guessed too often waits, until an administrator lifts that', async () => {
+    for (let i = 0; i < 5; i++) await expect(tokenOf(username, 'wrong-pass-1')).rejects.toThrow('用户名或密码错误')
+    await expect(tokenOf(username, secret)).rejects.toThrow('尝试次数过多')
+    await actOn(page, rowOf(page, nickname).first(), '解除登录限制')
+    await expect(page.getByText(`${nickname} 可以马上再试登录了`)).toBeVisible()
+    expect(await tokenOf(username, secret)).toMatch(/^Bearer /)
+  })
   await test.step('deleted, it is gone from the list and cannot log in', async () => {
     await actOn(page, rowOf(page, nickname).first(), '删除')
     await confirm(page, `删除 ${nickname}？`, '删除')
@@ -140,6 +148,29 @@ test('the second of two who edit the same account is told, and nothing is lost s
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByRole('alert')).toBeVisible()
   await expect(form.getByLabel('昵称')).toHaveValue('第二人')
+})
+
+test('one’s own picture is chosen, cut, seen beside the name everywhere, and taken back', async ({ as, open }) => {
+  const { username, password } = await createUser({ username: unusedName('face'), nickname: unusedName('面孔'), isReady: true })
+  const page = await open(await tokenOf(username, password), {})
+  await page.goto('personal/center')
+  const mine = page.getByRole('button', { name: /^我的账号/ }).locator('img')
+  await expect(mine).toHaveCount(0)
+  await chooser(page).setInputFiles({ name: '我.png', mimeType: 'image/png', buffer: await pngOf(page) })
+  const crop = page.getByRole('dialog', { name: '头像' })
+  await expect(crop.getByLabel('缩放')).toBeVisible()
+  await crop.getByRole('button', { name: '用作头像' }).click()
+  await expect(crop).toBeHidden()
+  await expect(mine).toHaveAttribute('src', /\/pictures\/[0-9a-f]{32}$/)
+  const first = (await mine.getAttribute('src'))!
+  const admin = await as('admin')
+  await admin.goto(`system/user?keywords=${username}`)
+  await expect(admin.getByRole('row').nth(1).locator('img')).toHaveAttribute('src', first)
+  await page.reload()
+  await page.getByRole('button', { name: '移除头像' }).click()
+  await expect(mine).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '选择头像' })).toBeVisible()
+  await expect.poll(async () => (await fetch(new URL(first, page.url()))).status, 'the picture is not kept').toBe(404)
 })
 
 test('several accounts are deleted together from the selection', async ({ as }) => {

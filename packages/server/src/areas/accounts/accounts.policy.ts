@@ -39,7 +39,7 @@ export function actionsOnUser(actor: Reader, user: { id: number; status: number;
     holds(actor, may.userEdit) && (isSelf || mayTouch) ? 'edit' : '',
     holds(actor, may.userResetPassword) && mayTouch ? 'resetPassword' : '',
     holds(actor, may.userEdit) && mayTouch ? (user.status === 1 ? 'disable' : 'enable') : '',
-    holds(actor, may.lockLift) ? 'liftLoginLock' : '',
+    holds(actor, may.lockLift) && !isSelf ? 'liftLoginLock' : '',
     holds(actor, may.userDelete) && mayTouch ? 'delete' : '',
   ].filter(Boolean)
 }

@@ -8,6 +8,7 @@ import { FormDialog } from '../../screens/form-dialog.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { accountsText } from './accounts.text.ts'
+import { OwnPicture } from './own-picture.tsx'
 import { saveOwnRecord } from './own-record.calls.ts'
 import { type OwnAccountForm, useOwnProfile, useUpdateOwnAccount } from './session.queries.ts'
 import { useAccountsWords } from './use-accounts-words.ts'
@@ -36,6 +37,7 @@ export function OwnData() {
           </div>
         )}
       </div>
+      <OwnPicture />
       {!facts && <Skeleton active />}
       {facts && <FactList facts={facts.map(([label, value]) => [label, value ?? <span className="soft">{text.nothing}</span>])} />}
       <OwnDataForm isOpen={isEditing} onClose={() => setEditing(false)} />
@@ -64,7 +66,7 @@ function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
     await update.mutateAsync({ ...values, gender: values.gender ?? null }) // a choice that was taken back is undefined
     toast.success(text.ownDataSaved)
   }
-  const initial = data && { gender: data.gender as 1 | 2 | null, email: data.email, avatar: data.avatar, version: data.version }
+  const initial = data && { gender: data.gender as 1 | 2 | null, email: data.email, version: data.version }
   return (
     <FormDialog<OwnAccountForm> title={text.ownData} isOpen={isOpen} onClose={onClose} initial={initial} submit={submit} width={480}>
       <p className="soft">{text.ownDataNote}</p>

@@ -4,7 +4,7 @@ import { ask, toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { accountsText } from './accounts.text.ts'
 import type { UserAct } from './user.columns.tsx'
-import { useDeleteUsers, useResetUserPassword, useSetUserStatus } from './user.queries.ts'
+import { useDeleteUsers, useLiftLoginLock, useResetUserPassword, useSetUserStatus } from './user.queries.ts'
 
 export type GivenPassword = { username: string; nickname: string; oneTimePassword: string }
 
@@ -15,6 +15,7 @@ export function useUserActs(onEdit: (row: UserRow) => void) {
   const remove = useDeleteUsers()
   const setStatus = useSetUserStatus()
   const reset = useResetUserPassword()
+  const lift = useLiftLoginLock()
 
   const removeMany = async (rows: readonly UserRow[], done: () => void) => {
     const title =
@@ -36,6 +37,10 @@ export function useUserActs(onEdit: (row: UserRow) => void) {
       if (!(await ask({ title, content: text.disableContent, okText: text.disable, danger: true }))) return
       await setStatus.mutateAsync({ id: row.id, status: 0 })
       toast.success(say(text.disabled, { name: row.nickname }))
+    },
+    liftLoginLock: async (row) => {
+      await lift.mutateAsync(row.id)
+      toast.success(say(text.lockLifted, { name: row.nickname }))
     },
     resetPassword: async (row) => {
       if (!(await ask({ title: say(text.resetQuestion, { name: row.nickname }), content: text.resetContent, okText: text.resetPassword })))

@@ -9,7 +9,7 @@ import { StateTag } from '../../ui/state-tag.tsx'
 import { accountsText } from './accounts.text.ts'
 import { useAccountsWords } from './use-accounts-words.ts'
 
-export type UserAct = 'edit' | 'resetPassword' | 'enable' | 'disable' | 'delete'
+export type UserAct = 'edit' | 'resetPassword' | 'liftLoginLock' | 'enable' | 'disable' | 'delete'
 
 /** What a list of accounts shows of each. The switch works for those whose row says so, others read the word. */
 export function useUserColumns(act: (what: UserAct, row: UserRow) => void): readonly Column<UserRow>[] {
@@ -21,6 +21,7 @@ export function useUserColumns(act: (what: UserAct, row: UserRow) => void): read
     const all: RowAction[] = [
       { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
       { key: 'resetPassword', label: text.resetPassword, onClick: () => act('resetPassword', row) },
+      { key: 'liftLoginLock', label: text.liftLock, onClick: () => act('liftLoginLock', row) },
       { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
     ]
     return all.filter(({ key }) => row.actions.includes(key))

@@ -11,6 +11,7 @@ import {
   type UserForm,
   updateUser,
 } from '@residency/contract/areas/accounts/user.contract'
+import { liftLoginLock } from '@residency/contract/areas/accounts/user-administration.contract'
 import { exportUsers, importUsersWithSheet } from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -50,6 +51,7 @@ export const useUpdateUser = () => useChange((values: UserForm & { id: number })
 export const useDeleteUsers = () => useChange((ids: readonly number[]) => call(deleteUsers, { ids: ids.join(',') }))
 export const useSetUserStatus = () => useChange((input: { id: number; status: 0 | 1 }) => call(setUserStatus, input))
 export const useResetUserPassword = () => useChange((id: number) => call(resetUserPassword, { id }))
+export const useLiftLoginLock = () => useMutation({ mutationFn: (id: number) => call(liftLoginLock, { id }) })
 export const useImportUsers = () =>
   useChange(({ file, ...input }: InputOf<typeof importUsersWithSheet> & { file: File }) =>
     call(importUsersWithSheet, input, { file: { blob: file, name: file.name }, quiet: true }),
