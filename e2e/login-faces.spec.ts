@@ -147,6 +147,12 @@ test('the ways between the entrances', async ({ visitor }) => {
     await page.getByRole('button', { name: '合作单位注册' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('注册合作单位')
   })
+  await test.step('the entrances of sign-up say which path group they belong to', async () => {
+    const ident = () => page.evaluate(() => localStorage.getItem('IDENT'))
+    expect(await ident()).toBe('cooperation')
+    await page.goto('sign/stu/login')
+    await expect.poll(ident).toBe('stu')
+  })
   await test.step('the entrance page leads to each of the five faces', async () => {
     await page.goto('entrance')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('从哪里登录？')
