@@ -1,21 +1,16 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { type FocusEvent, lazy, Suspense, useState } from 'react'
-import type { DayInputProps } from './day-shape.ts'
+import { type DayInputProps, isDay } from './day-shape.ts'
 
 const load = () => import('./day-picker.tsx')
 const DayPicker = lazy(load)
-
-function isDay(text: string) {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
 
 /** A calendar day as `YYYY-MM-DD`. It can be typed at once; the calendar, a heavy thing, comes when the field is turned to. */
 export function DayInput(props: DayInputProps) {
   const [isWanted, setWanted] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
-  const { value = '', onChange, onBlur, ...rest } = props
+  const { value = '', onChange, onBlur, min: _, max: __, ...rest } = props
   const type = (text: string) => {
     setTyped(text)
     if (text === '' || isDay(text)) onChange?.(text || undefined)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { DayInput } from './day-input.tsx'
 import DayPicker from './day-picker.tsx'
+import type { DayRange } from './day-shape.ts'
 
 const shapes = [
   ['the calendar', DayPicker],
@@ -16,7 +17,7 @@ const press = (field: HTMLElement, key: string) => {
 }
 
 describe.each(shapes)('%s', (_, Shape) => {
-  const show = () => {
+  const show = (range: DayRange = {}) => {
     const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     let day: string | undefined
     function Sheet() {
@@ -24,7 +25,7 @@ describe.each(shapes)('%s', (_, Shape) => {
       day = value
       return (
         <form onSubmit={send as never}>
-          <Shape value={value} onChange={setValue} aria-label="day" />
+          <Shape value={value} onChange={setValue} aria-label="day" {...range} />
         </form>
       )
     }
@@ -39,6 +40,15 @@ describe.each(shapes)('%s', (_, Shape) => {
     await waitFor(() => expect(day()).toBe('2026-12-01'))
     expect(send).not.toHaveBeenCalled()
   })
+  test('a day outside the range is taken where it is typed: the form says what is wrong with it', async () => {
+    const { day, field } = show({ min: '2026-11-10', max: '2026-12-10' })
+    for (const outside of ['2026-11-09', '2026-12-11']) {
+      act(() => field.focus())
+      fireEvent.input(field, { target: { value: outside } })
+      fireEvent.blur(field)
+      await waitFor(() => expect(day()).toBe(outside))
+    }
+  })
   test('Enter over half a day sends nothing either, and the day stays what it was', () => {
     const { send, day, field } = show()
     act(() => field.focus())
@@ -47,4 +57,12 @@ describe.each(shapes)('%s', (_, Shape) => {
     expect(send).not.toHaveBeenCalled()
     expect(day()).toBe('2026-11-20')
   })
+})
+
+test('in the calendar days outside the range are grey', async () => {
+  render(<DayPicker value="2026-11-20" min="2026-11-18" max="2026-11-25" defaultOpen aria-label="day" />)
+  const cell = (day: string) => document.querySelector(`td[title="${day}"]`)
+  await waitFor(() => expect(cell('2026-11-18')).not.toBeNull())
+  const isGrey = (day: string) => cell(day)!.classList.contains('ant-picker-cell-disabled')
+  expect(['2026-11-17', '2026-11-18', '2026-11-25', '2026-11-26'].map(isGrey)).toEqual([true, false, false, true])
 })

@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { type FormRule, ruleOf } from '../platform/form-rules.ts'
 import { DayInput } from './day-input.tsx'
+import type { DayRange } from './day-shape.ts'
 
 export type Option<V extends string | number = string | number> = { value: V; label: string; children?: Option<V>[] }
 type FieldProps = {
@@ -82,9 +83,9 @@ export const TreeField = ({ options, isMultiple = false, isLoading = false, ...f
     />
   </Field>
 )
-/** Holds `YYYY-MM-DD`, as the wire does. */
-export const DayField = (field: Own) => (
+/** Holds `YYYY-MM-DD`, as the wire does; what lies outside `min` and `max` is refused by the server and grey here. */
+export const DayField = ({ min, max, ...field }: Own & DayRange) => (
   <Field {...field}>
-    <DayInput />
+    <DayInput min={min} max={max} />
   </Field>
 )

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { FormRule } from '../platform/form-rules.ts'
 import { say, textNow, useText } from '../platform/i18n.ts'
 import { DayInput } from './day-input.tsx'
+import type { DayRange } from './day-shape.ts'
 import { Field } from './fields.tsx'
 import { type Edge, faultOf, isTimeOfDay, momentOf, partsOf, tidyTime, usualTime } from './moment.rules.ts'
 import { uiText } from './ui.text.ts'
@@ -27,11 +28,18 @@ const wholeMoment: FormRule = {
     if (fault) throw new Error(textNow(uiText)[fault])
   },
 }
-type MomentFieldProps = { name: string | string[]; label: string; edge: Edge; shape?: z.ZodType; isOptional?: boolean; help?: ReactNode }
+type MomentFieldProps = DayRange & {
+  name: string | string[]
+  label: string
+  edge: Edge
+  shape?: z.ZodType
+  isOptional?: boolean
+  help?: ReactNode
+}
 /** A day and a minute of Shanghai beside each other; holds the instant as the wire has it. */
-export const MomentField = ({ edge, ...field }: MomentFieldProps) => (
+export const MomentField = ({ edge, min, max, ...field }: MomentFieldProps) => (
   <Field {...field} rules={[wholeMoment]}>
-    <MomentInput edge={edge} label={field.label} />
+    <MomentInput edge={edge} label={field.label} min={min} max={max} />
   </Field>
 )
 
@@ -73,17 +81,18 @@ function TimeInput({ value = '', onChange, onBlur, placeholder = '08:30', usual 
   )
 }
 
-type MomentInputProps = Aria & {
-  edge: Edge
-  label: string
-  id?: string
-  value?: string | null
-  onChange?: (value: string | undefined) => void
-  onBlur?: () => void
-  ref?: Ref<{ focus: () => void }>
-}
+type MomentInputProps = Aria &
+  DayRange & {
+    edge: Edge
+    label: string
+    id?: string
+    value?: string | null
+    onChange?: (value: string | undefined) => void
+    onBlur?: () => void
+    ref?: Ref<{ focus: () => void }>
+  }
 /** The day can be given alone: it means its first minute for a start, its last for an end. */
-function MomentInput({ edge, label, id, value, onChange, onBlur, ref, ...aria }: MomentInputProps) {
+function MomentInput({ edge, label, id, value, onChange, onBlur, ref, min, max, ...aria }: MomentInputProps) {
   const text = useText(uiText)
   const box = useRef<HTMLSpanElement>(null)
   const { day, time } = partsOf(value)
@@ -99,6 +108,8 @@ function MomentInput({ edge, label, id, value, onChange, onBlur, ref, ...aria }:
         {...(isTimeWrong ? {} : wrong)}
         id={id!}
         value={day}
+        min={min}
+        max={max}
         onChange={(next) => onChange?.(next && momentOf(next, time || usualTime(edge), edge))}
       />
       <TimeInput

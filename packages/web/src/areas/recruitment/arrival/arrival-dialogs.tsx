@@ -3,6 +3,7 @@ import { arrivalEn } from '@residency/contract/areas/recruitment/arrival/words.e
 import { arrivalZh } from '@residency/contract/areas/recruitment/arrival/words.zh-CN'
 import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
 import { calendarDay, requiredText } from '@residency/contract/kernel'
+import { Form } from 'antd'
 import type { z } from 'zod'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { type Book, say, useText } from '../../../platform/i18n.ts'
@@ -13,6 +14,7 @@ import { SwitchField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { useArrange, useNoShow, useRecord, useSign } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
+import { daysOfArrival, daysToArrive, daysToEnd, daysToSign, daysToStart } from './arrival-days.rules.ts'
 
 const words: Book<typeof arrivalZh> = { 'zh-cn': arrivalZh, en: arrivalEn }
 /** `who`: the one person's name, or how many they are. */
@@ -22,10 +24,17 @@ type Arrangement = { arriveAt: string; place: string; note: string | null; medic
 // people are told to come at half past eight, whichever day it is
 const MORNING = { arriveAt: momentOf(undefined, '08:30', 'start')!, medical: 0 } as const
 
+/** Where the training ends: as long after its start as the agreement allows. */
+function EndField({ label }: { label: string }) {
+  const startsOn: string | undefined = Form.useWatch('startsOn')
+  return <DayField name="endsOn" label={label} shape={signForm.shape.endsOn} {...daysToEnd(startsOn)} />
+}
+
 /** The question a step asks before it is taken, for one or for many. */
 export function ArrivalDialogs({ step, onClose, onDone }: Props) {
   const text = useText(arrivalText)
   const { fields } = useText(words)
+  const today = todayInShanghai()
   const [arrange, record, noShow, sign] = [useArrange(), useRecord(), useNoShow(), useSign()]
   const ids = step?.ids ?? []
   const who = step?.who ?? ''
@@ -40,7 +49,7 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
           onDone('arrangeArrival', await arrange.mutateAsync({ ids, ...form, hasPassedMedical: medical === 1 }))
         }
       >
-        <MomentField name="arriveAt" label={fields.arriveAt} edge="start" shape={arrangeForm.shape.arriveAt} />
+        <MomentField name="arriveAt" label={fields.arriveAt} edge="start" shape={arrangeForm.shape.arriveAt} {...daysToArrive(today)} />
         <TextField name="place" label={fields.place} shape={arrangeForm.shape.place} maxLength={120} />
         <LongTextField name="note" label={fields.note} shape={arrangeForm.shape.note} isOptional rows={2} />
         <SwitchField name="medical" label={fields.hasPassedMedical} on={text.medicalYes} off={text.medicalNo} help={text.medicalHelp} />
@@ -48,10 +57,10 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
       <FormDialog<{ arrivedOn: string }>
         {...of('arrive')}
         title={say(text.arriveTitle, { who })}
-        initial={{ arrivedOn: todayInShanghai() }}
+        initial={{ arrivedOn: today }}
         submit={async (values) => onDone('arrive', await record.mutateAsync({ ids, ...values }))}
       >
-        <DayField name="arrivedOn" label={fields.arrivedOn} shape={calendarDay} />
+        <DayField name="arrivedOn" label={fields.arrivedOn} shape={calendarDay} {...daysOfArrival(today)} />
       </FormDialog>
       <FormDialog<{ reason: string }>
         {...of('reportNoShow')}
@@ -64,13 +73,13 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
       <FormDialog<z.input<typeof signForm>>
         {...of('sign')}
         title={say(text.signTitle, { who })}
-        initial={{ signedOn: todayInShanghai() }}
+        initial={{ signedOn: today }}
         submit={async (values) => onDone('sign', await sign.mutateAsync({ ids, ...values }))}
       >
-        <DayField name="signedOn" label={fields.signedOn} shape={signForm.shape.signedOn} />
+        <DayField name="signedOn" label={fields.signedOn} shape={signForm.shape.signedOn} {...daysToSign(today)} />
         <div className="field-pair">
-          <DayField name="startsOn" label={fields.startsOn} shape={signForm.shape.startsOn} />
-          <DayField name="endsOn" label={fields.endsOn} shape={signForm.shape.endsOn} />
+          <DayField name="startsOn" label={fields.startsOn} shape={signForm.shape.startsOn} {...daysToStart(today)} />
+          <EndField label={fields.endsOn} />
         </div>
       </FormDialog>
     </>

@@ -1,7 +1,7 @@
 import type { ArrangementWish } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
 import type { ExamIntake } from '@residency/contract/areas/recruitment/exams/exam-intake.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
-import { Alert, Checkbox, Form, Select } from 'antd'
+import { Alert, Button, Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,6 +10,7 @@ import { useSignupWords } from '../../signup/signup.public.ts'
 import { ArrangementPreview } from './arrangement-preview.tsx'
 import { useArrange, useArrangementPlan } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
+import { SessionForm } from './session-form.tsx'
 
 export type ArrangeDialogProps = { isOpen: boolean; intake: ExamIntake; ids: number[] | null; onClose: () => void }
 type Group = Pick<ArrangementWish, 'baseId' | 'majorId' | 'traineeKind'>
@@ -23,7 +24,10 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
   const text = useText(examText)
   const open = intake.sessions.filter((one) => !one.hasBegun)
   const [group, setGroup] = useState<Group>({})
-  const [sessionIds, setSessionIds] = useState(() => open.filter((one) => one.free > 0).map((one) => one.value))
+  const [chosen, setChosen] = useState<number[] | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  // until somebody chooses: every session with room, one that was just added too
+  const sessionIds = chosen ?? open.filter((one) => one.free > 0).map((one) => one.value)
   const wish = { intakeId: intake.id, ...(ids ? { ids } : group), sessionIds }
   const plan = useArrangementPlan(sessionIds.length ? wish : null)
   const arrange = useArrange()
@@ -55,14 +59,16 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
             <Checkbox.Group
               className="session-choice"
               value={sessionIds}
-              onChange={setSessionIds}
+              onChange={setChosen}
               options={open.map(({ value, label, free }) => ({ value, label: say(text.sessionFree, { name: label, free }) }))}
             />
           ) : (
-            <span className="soft">{text.noSessions}</span>
+            <p className="soft">{text.noSessions}</p>
           )}
+          <Button onClick={() => setAdding(true)}>{text.add}</Button>
         </Form.Item>
       </Form>
+      <SessionForm isOpen={isAdding} id={null} intakeId={intake.id} onClose={() => setAdding(false)} />
       {fault && <Alert type="error" showIcon title={fault.message} role="alert" className="form-refusal" />}
       {sessionIds.length > 0 && plan.data && !plan.error && <ArrangementPreview plan={plan.data} />}
     </Dialog>

@@ -1,6 +1,7 @@
 import { examSessionShape as shape } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
 import { calendarDay } from '@residency/contract/kernel'
 import { Form } from 'antd'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, textNow, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -33,7 +34,8 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
       submit={submit}
     >
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={40} help={text.nameHelp} />
-      <DayField name="day" label={text.day} shape={calendarDay} />
+      {/* nobody is arranged in a session that has begun */}
+      <DayField name="day" label={text.day} shape={calendarDay} min={id === null ? todayInShanghai() : undefined} />
       <div className="field-pair">
         <TimeField name="startTime" label={text.startTime} />
         <EndField />

@@ -7,12 +7,15 @@ import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.ts
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { intakeText } from './intake.text.ts'
+import { firstDayOf, type IntakeDate } from './intake-days.rules.ts'
 import { KindsField, WayField } from './kinds-field.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
 const { shape } = intakeForm
 type Name = keyof typeof shape
 type Props = { isFixed: (name: Name) => boolean }
+/** `promised`: dates that only move later, as they stand. */
+type DateProps = Props & { promised: Readonly<Partial<Record<string, unknown>>> }
 /** What the state of the intake fixes is seen and cannot be turned to. */
 const Fixed = ({ is, children }: { is: boolean; children: ReactNode }) => <ConfigProvider componentDisabled={is}>{children}</ConfigProvider>
 
@@ -55,17 +58,26 @@ export function BasicFields({ isFixed }: Props) {
   )
 }
 
-export function DateFields({ isFixed }: Props) {
+export function DateFields({ isFixed, promised }: DateProps) {
   const text = useText(intakeText)
   const { fields } = useIntakesWords()
-  const end = (name: Name, help?: string) => (
+  const dates = Form.useWatch([]) ?? {}
+  const from = (name: IntakeDate) => ({ min: firstDayOf(name, dates, promised) })
+  const end = (name: IntakeDate, help?: string) => (
     <Fixed is={isFixed(name)}>
-      <MomentField name={name} label={(fields as Record<string, string>)[name]!} edge="end" shape={shape[name]} help={help} />
+      <MomentField
+        name={name}
+        label={(fields as Record<string, string>)[name]!}
+        edge="end"
+        shape={shape[name]}
+        help={help}
+        {...from(name)}
+      />
     </Fixed>
   )
-  const day = (name: Name) => (
+  const day = (name: IntakeDate) => (
     <Fixed is={isFixed(name)}>
-      <DayField name={name} label={(fields as Record<string, string>)[name]!} shape={shape[name]} isOptional />
+      <DayField name={name} label={(fields as Record<string, string>)[name]!} shape={shape[name]} isOptional {...from(name)} />
     </Fixed>
   )
   return (
@@ -87,6 +99,7 @@ export function DateFields({ isFixed }: Props) {
             shape={shape.scoreReviewUntil}
             isOptional
             help={text.scoreReviewHelp}
+            {...from('scoreReviewUntil')}
           />
         </Fixed>
         {day('examOn')}

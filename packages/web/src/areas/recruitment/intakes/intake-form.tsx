@@ -38,6 +38,7 @@ export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
   }
   const rules = form.data?.fieldRules
   const isFixed = (name: FieldName) => id !== null && rules?.[name] === 'frozen'
+  const promised = Object.fromEntries(Object.entries(form.data ?? {}).filter(([name]) => id !== null && rules?.[name] === 'later'))
   return (
     <FormDialog<IntakeChange>
       title={id === null ? text.add : text.editTitle}
@@ -47,7 +48,7 @@ export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
     >
       {id !== null && form.data?.state !== 'draft' && <Alert type="info" showIcon title={text.frozenNote} className="form-note" />}
       <BasicFields isFixed={isFixed} />
-      <DateFields isFixed={isFixed} />
+      <DateFields isFixed={isFixed} promised={promised} />
       <ScoreFields isFixed={isFixed} />
       <NoticeField isFixed={isFixed} />
     </FormDialog>

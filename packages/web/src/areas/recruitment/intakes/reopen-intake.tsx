@@ -1,4 +1,6 @@
 import { type IntakeRow, intakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
+import { Form } from 'antd'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -6,6 +8,7 @@ import { MomentField } from '../../../ui/time-fields.tsx'
 import { useNameOf } from './intake.columns.tsx'
 import { useActOnIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
+import { firstDayOf } from './intake-days.rules.ts'
 import { minuteOf } from './intake-line.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
@@ -14,10 +17,26 @@ type Ends = Record<(typeof ENDS)[number], string>
 type Values = { windows: Ends }
 type Props = { isOpen: boolean; row: IntakeRow | null; onClose: () => void }
 
+/** The ends as they were, to be moved later: sign-up past today, each not before the one ahead of it. */
+function EndFields({ promised }: { promised: Ends }) {
+  const { fields } = useIntakesWords()
+  const windows: Partial<Ends> = Form.useWatch('windows') ?? {}
+  return ENDS.map((end) => (
+    <MomentField
+      key={end}
+      name={['windows', end]}
+      label={fields[end]}
+      edge="end"
+      shape={intakeForm.shape[end]}
+      min={firstDayOf(end, windows, promised, todayInShanghai())}
+    />
+  ))
+}
+
 /** A closed intake opens again with later ends. */
 export function ReopenIntake({ isOpen, row, onClose }: Props) {
   const text = useText(intakeText)
-  const { fields, flows } = useIntakesWords()
+  const { flows } = useIntakesWords()
   const nameOf = useNameOf()
   const reopen = useActOnIntake()
   const submit = async ({ windows }: Values) => {
@@ -32,9 +51,7 @@ export function ReopenIntake({ isOpen, row, onClose }: Props) {
       {...{ isOpen, onClose, submit }}
     >
       <p className="soft">{text.reopenLead}</p>
-      {ENDS.map((end) => (
-        <MomentField key={end} name={['windows', end]} label={fields[end]} edge="end" shape={intakeForm.shape[end]} />
-      ))}
+      {row && <EndFields promised={row} />}
     </FormDialog>
   )
 }
