@@ -8,11 +8,11 @@ const PLACES: Record<WaitingKind, { view: string; query?: Record<string, string>
   letInUnits: { view: 'recruit/partner/index', query: { state: 'applied' } },
   reviewSignUps: { view: 'recruit/student/registration', query: { waiting: '1' } },
   arrangeExams: { view: 'recruit/examination/index', query: { part: 'examinees', stage: 'waiting' } },
-  enterScores: { view: 'recruit/score/index', query: { progress: 'missing' } },
+  enterScores: { view: 'recruit/score/index', query: { progress: 'due' } },
   checkScores: { view: 'recruit/score/index', query: { part: 'check' } },
   answerScoreReviews: { view: 'recruit/score/index', query: { part: 'reviews' } },
   callIn: { view: 'recruit/arrange/index', query: { state: 'confirmed' } },
-  recordArrivals: { view: 'recruit/arrange/index', query: { state: 'arrivalArranged' } },
+  recordArrivals: { view: 'recruit/arrange/index', query: { state: 'arrivalArranged', due: '1' } },
   signAgreements: { view: 'recruit/arrange/index', query: { state: 'arrived' } },
   enrolTrainees: { view: 'recruit/arrange/index', query: { state: 'signed' } },
 }

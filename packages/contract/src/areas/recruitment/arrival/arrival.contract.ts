@@ -32,6 +32,8 @@ const filters = searchQuery.extend({
   intakeId: emptyAsAbsent(id),
   offerId: emptyAsAbsent(id),
   traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
+  /** Only those whose time to arrive is over, and of whom nothing is recorded yet. */
+  due: emptyAsAbsent(z.enum(['1'])),
 })
 export type ArrivalFilters = z.output<typeof filters>
 const row = z.object({

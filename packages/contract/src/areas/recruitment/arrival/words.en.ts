@@ -23,6 +23,7 @@ export const arrivalEn = {
     state: 'State',
     intakeId: 'Intake',
     traineeKind: 'Trainee kind',
+    due: 'Arrival time is over',
   },
   sheets: {
     arrival: {

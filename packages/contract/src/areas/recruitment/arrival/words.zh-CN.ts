@@ -20,6 +20,7 @@ export const arrivalZh = {
     state: '状态',
     intakeId: '招生批次',
     traineeKind: '学员身份',
+    due: '报到时间已过',
   },
   sheets: {
     arrival: {

@@ -5,8 +5,8 @@ import { examsPermissions as may } from './permissions.ts'
 import { COMPONENTS, component, points } from './score.public.ts'
 
 const idQuery = z.coerce.number().pipe(recordId)
-/** missing: not entered; unchecked: entered, waits for a second person; checked. */
-export const SCORE_PROGRESS = ['missing', 'unchecked', 'checked'] as const
+/** missing: not entered; due: not entered though the exam is over; unchecked: entered, waits for a second person; checked. */
+export const SCORE_PROGRESS = ['missing', 'due', 'unchecked', 'checked'] as const
 
 const filters = searchQuery.extend({
   intakeId: emptyAsAbsent(idQuery),

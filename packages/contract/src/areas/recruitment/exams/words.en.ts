@@ -49,7 +49,7 @@ export const examsEn = {
   },
   components: { theory: 'Theory', skill: 'Skill', interview: 'Interview' },
   examStages: { waiting: 'To be arranged', arranged: 'Arranged', scored: 'Scored' },
-  scoreProgress: { missing: 'Not entered', unchecked: 'To be checked', checked: 'Checked' },
+  scoreProgress: { missing: 'Not entered', due: 'Not entered, exam over', unchecked: 'To be checked', checked: 'Checked' },
   checkRefusals: {
     different: 'Differs from what was entered; not checked',
     own: 'You entered it; somebody else has to check it',

@@ -46,7 +46,7 @@ export const examsZh = {
   },
   components: { theory: '理论', skill: '技能', interview: '面试' },
   examStages: { waiting: '待安排', arranged: '已安排', scored: '成绩已出' },
-  scoreProgress: { missing: '未录入', unchecked: '待复核', checked: '已复核' },
+  scoreProgress: { missing: '未录入', due: '已考完未录入', unchecked: '待复核', checked: '已复核' },
   checkRefusals: {
     different: '与录入的成绩不一致，未复核',
     own: '本人录入的成绩须由他人复核',

@@ -5,7 +5,7 @@ import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
-function matching(db: Db, filters: Search, fields: FieldCrypto) {
+function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
   let match = db.selectFrom('registrations as r').where('r.state', 'in', filters.state ? [filters.state] : [...ARRIVAL_STATES])
   if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
   if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
@@ -14,6 +14,10 @@ function matching(db: Db, filters: Search, fields: FieldCrypto) {
       sql<boolean>`exists (select 1 from placements p join offer_pools s on s.id = p.pool_id
         where p.registration_id = r.id and s.offer_id = ${filters.offerId})`,
     )
+  if (filters.due)
+    match = match
+      .where('r.state', '=', 'arrivalArranged')
+      .where(sql<boolean>`exists (select 1 from arrivals d where d.registration_id = r.id and d.arrive_at <= ${now})`)
   const words = filters.keywords
   if (!words) return match
   const hashes = [...fields.hashesOf('mobile', words), ...fields.hashesOf('idCard', words.toUpperCase())]
@@ -54,16 +58,16 @@ const whole = (match: ReturnType<typeof matching>) =>
     ])
 
 /** The same in the order of their numbers, behind one: who changes meanwhile is neither left out nor told twice. */
-export const findArrivalsBehind = (db: Db, filters: Search, fields: FieldCrypto, limit: number, id: number) =>
-  whole(matching(db, filters, fields))
+export const findArrivalsBehind = (db: Db, filters: Search, fields: FieldCrypto, now: Date, limit: number, id: number) =>
+  whole(matching(db, filters, fields, now))
     .where('r.id', '>', id)
     .orderBy('r.id')
     .limit(limit)
     .execute()
 
 /** Those who accepted a place, who changed last first, from the `offset`th on. */
-export const findArrivals = (db: Db, filters: Search, fields: FieldCrypto, limit: number, offset: number) =>
-  whole(matching(db, filters, fields))
+export const findArrivals = (db: Db, filters: Search, fields: FieldCrypto, now: Date, limit: number, offset: number) =>
+  whole(matching(db, filters, fields, now))
     .orderBy('r.updated_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
@@ -71,9 +75,9 @@ export const findArrivals = (db: Db, filters: Search, fields: FieldCrypto, limit
     .execute()
 export type FoundArrival = Awaited<ReturnType<typeof findArrivals>>[number]
 
-export const countArrivalsOf = async (db: Db, filters: Search, fields: FieldCrypto) =>
+export const countArrivalsOf = async (db: Db, filters: Search, fields: FieldCrypto, now: Date) =>
   (
-    await matching(db, filters, fields)
+    await matching(db, filters, fields, now)
       .select((e) => e.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total
@@ -86,18 +90,6 @@ export function countByState(db: Db, intakeId: number | undefined) {
     .groupBy('state')
     .execute()
 }
-
-/** How many were called in for a time that is over, and nothing was recorded of them yet. */
-export const countDue = async (db: Db, now: Date) =>
-  (
-    await db
-      .selectFrom('registrations as r')
-      .innerJoin('arrivals as a', 'a.registration_id', 'r.id')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('r.state', '=', 'arrivalArranged')
-      .where('a.arrive_at', '<=', now)
-      .executeTakeFirstOrThrow()
-  ).count
 
 /** What enrolment needs of each: the place they hold. */
 export const findPlacesOf = (db: Db, ids: readonly number[]) =>

@@ -18,7 +18,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
   mustBeOffice(ctx.actor)
   const [own, signup] = ctx.language === 'en' ? [arrivalEn, signupEn] : [arrivalZh, signupZh]
   for (let last = 0; ; ) {
-    const batch = await findArrivalsBehind(ctx.db, filters, ctx.fields, AT_ONCE, last)
+    const batch = await findArrivalsBehind(ctx.db, filters, ctx.fields, ctx.now(), AT_ONCE, last)
     last = batch.at(-1)?.id ?? last
     for (const row of batch) {
       const shown = shownArrival(ctx, row)
@@ -42,7 +42,7 @@ export const arrivalSheet = exportPlan<Column, Search>({
   columns: COLUMNS.map((key) => ({ key, ...(WIDTHS[key] ? { width: WIDTHS[key] } : {}) })),
   count: async (ctx, filters) => {
     mustBeOffice(ctx.actor)
-    return countArrivalsOf(ctx.db, filters, ctx.fields)
+    return countArrivalsOf(ctx.db, filters, ctx.fields, ctx.now())
   },
   rows: rowsOf,
 })

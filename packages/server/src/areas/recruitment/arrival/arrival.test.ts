@@ -63,6 +63,17 @@ describe('arrival', () => {
     const again = await post('arrange', arrangement)
     expect((again.data as Bulk).rows[0]).toMatchObject({ isDone: false, why: expect.stringMatching(/./) })
   })
+  test('is due once its time is over: what waits at home is what the list then shows', async () => {
+    const office = await house.as('bhb')
+    const due = async () => ((await office.get('/api/v1/arrivals/page?due=1')).data as { list: { id: number }[] }).list.map((row) => row.id)
+    const waiting = async () =>
+      ((await office.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find((one) => one.kind === 'recordArrivals')?.count
+    expect([await due(), await waiting()]).toEqual([[], undefined])
+    const arrive_at = new Date('2026-07-01T00:30:00Z')
+    await house.db.updateTable('arrivals').set({ arrive_at: house.clock.now }).where('registration_id', '=', id).execute()
+    expect([await due(), await waiting()]).toEqual([[id], 1])
+    await house.db.updateTable('arrivals').set({ arrive_at }).where('registration_id', '=', id).execute()
+  })
   test('nobody signs or is enrolled before they have arrived', async () => {
     for (const [path, body] of [
       ['sign', agreement],

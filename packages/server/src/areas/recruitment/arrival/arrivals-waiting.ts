@@ -3,7 +3,7 @@ import type { ArrivalState } from '@residency/contract/areas/recruitment/arrival
 import { arrivalPermissions as may } from '@residency/contract/areas/recruitment/arrival/permissions'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { arrivalActions } from './arrival.policy.ts'
-import { countByState, countDue } from './arrival.queries.ts'
+import { countArrivalsOf, countByState } from './arrival.queries.ts'
 
 const NEXT: Partial<Record<ArrivalState, WaitingKind>> = { confirmed: 'callIn', arrived: 'signAgreements', signed: 'enrolTrainees' }
 
@@ -11,7 +11,7 @@ const NEXT: Partial<Record<ArrivalState, WaitingKind>> = { confirmed: 'callIn', 
 export async function arrivalsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
   const { actor } = ctx
   if (!(actor.isRoot || actor.permissions.has(may.list)) || arrivalActions('confirmed', actor).length === 0) return []
-  const [states, due] = await Promise.all([countByState(ctx.db, undefined), countDue(ctx.db, ctx.now())])
+  const [states, due] = await Promise.all([countByState(ctx.db, undefined), countArrivalsOf(ctx.db, { due: '1' }, ctx.fields, ctx.now())])
   const steps = states.flatMap(({ state, count }) => {
     const kind = NEXT[state as ArrivalState]
     return kind ? [{ kind, count, intake: null }] : []

@@ -31,8 +31,8 @@ export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({
 export async function listArrivals(ctx: SignedCtx, { pageNum, pageSize, ...filters }: ArrivalFilters) {
   mustBeOffice(ctx.actor)
   const [rows, total] = await Promise.all([
-    findArrivals(ctx.db, filters, ctx.fields, pageSize, (pageNum - 1) * pageSize),
-    countArrivalsOf(ctx.db, filters, ctx.fields),
+    findArrivals(ctx.db, filters, ctx.fields, ctx.now(), pageSize, (pageNum - 1) * pageSize),
+    countArrivalsOf(ctx.db, filters, ctx.fields, ctx.now()),
   ])
   const copies = await filesOfMany(
     ctx.db,

@@ -7,19 +7,15 @@ type Work = {
   name: string
   name_en: string | null
   arrangeExams: number
-  enterScores: number
   checkScores: number
   answerScoreReviews: number
 }
 /** What is to be done in the exams of each intake whose admission is not decided. Scores one has typed, and one's own, are for others. */
-export const countExamWork = async (db: Db, userId: number, now: Date): Promise<Work[]> =>
+export const countExamWork = async (db: Db, userId: number): Promise<Work[]> =>
   (
     await sql<Work>`select i.id, i.name, i.name_en,
       (select count(*)::int from registrations r where r.intake_id = i.id and r.state = 'qualified'
         and r.trainee_kind <> all(i.exempt_kinds)) as "arrangeExams",
-      (select count(*)::int from registrations r join exam_seats e on e.registration_id = r.id join exam_sessions s on s.id = e.session_id
-        where r.intake_id = i.id and r.state = 'examArranged' and s.ends_at <= ${now}
-        and not exists (select 1 from exam_scores x where x.registration_id = r.id)) as "enterScores",
       (select count(*)::int from registrations r join exam_scores x on x.registration_id = r.id
         where r.intake_id = i.id and r.state = any(${sql.val([...SCORED_IN])}::text[]) and r.user_id <> ${userId}
         and x.checked_by is null and x.entered_by <> ${userId}) as "checkScores",

@@ -3,6 +3,7 @@ import { examsPermissions as may } from '@residency/contract/areas/recruitment/e
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice, mayMoveSignUps } from './exams.policy.ts'
 import { countExamWork } from './exams-waiting.queries.ts'
+import { countDueLines } from './score.queries.ts'
 
 /** What waits in the exams of each intake: people without a seat, papers without a score, scores of others to check, reviews to answer. */
 export async function examsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
@@ -17,9 +18,11 @@ export async function examsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
   }
   const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])
   if (kinds.length === 0) return []
-  const found = await countExamWork(ctx.db, actor.userId, ctx.now())
+  const [found, due] = await Promise.all([countExamWork(ctx.db, actor.userId), open.enterScores ? countDueLines(ctx.db, ctx.now()) : []])
+  const enterScores = new Map(due.map((row) => [row.intake_id, row.count]))
   return found.flatMap((one) => {
+    const counts = { ...one, enterScores: enterScores.get(one.id) ?? 0 }
     const intake = { id: one.id, name: (ctx.language === 'en' && one.name_en) || one.name }
-    return kinds.map((kind) => ({ kind, count: one[kind], intake }))
+    return kinds.map((kind) => ({ kind, count: counts[kind], intake }))
   })
 }

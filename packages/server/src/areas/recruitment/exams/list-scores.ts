@@ -24,7 +24,7 @@ export async function scoresOf(ctx: SignedCtx, registrationIds: readonly number[
 /** Lines of scores in the order in which the papers lie. */
 export async function listScores(ctx: SignedCtx, filters: ScoreFilters) {
   mustBeOffice(ctx.actor)
-  const [lines, total] = await Promise.all([findScoreLines(ctx.db, filters), countScoreLines(ctx.db, filters)])
+  const [lines, total] = await Promise.all([findScoreLines(ctx.db, filters, ctx.now()), countScoreLines(ctx.db, filters, ctx.now())])
   const scores = await scoresOf(
     ctx,
     lines.map((line) => line.registration_id),

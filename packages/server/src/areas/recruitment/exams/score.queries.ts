@@ -30,6 +30,9 @@ const isNeeded = (component: ScoreComponent) =>
 const UNCHECKED = sql`and x.checked_by is null`
 const CHECKED = sql`and x.checked_by is not null`
 
+/** States of an intake in which scores are still worked on. */
+const WORKED_ON = ['open', 'closed', 'admitting'] as const
+
 function progressing(progress: 'missing' | 'unchecked' | 'checked', component: ScoreComponent | undefined) {
   const all = component ? [component] : COMPONENTS
   const counts = (one: ScoreComponent) => (component ? sql<SqlBool>`true` : isNeeded(one))
@@ -39,7 +42,10 @@ function progressing(progress: 'missing' | 'unchecked' | 'checked', component: S
   return progress === 'missing' ? isMissing : sql<SqlBool>`not ${isMissing}`
 }
 
-function matching(db: Db, filters: ScoreFilters) {
+/** The exam is over, and something needed was not entered. */
+const isDue = (now: Date, component?: ScoreComponent) => sql<SqlBool>`(s.ends_at <= ${now} and ${progressing('missing', component)})`
+
+function matching(db: Db, filters: ScoreFilters, now: Date) {
   let match = lines(db)
   if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
   if (filters.sessionId) match = match.where('e.session_id', '=', filters.sessionId)
@@ -48,7 +54,8 @@ function matching(db: Db, filters: ScoreFilters) {
       sql<SqlBool>`coalesce(o.major_id, (select o1.major_id from registration_choices c1 join offers o1 on o1.id = c1.offer_id
         where c1.registration_id = r.id and c1.rank = 1)) = ${filters.majorId}`,
     )
-  if (filters.progress) match = match.where(progressing(filters.progress, filters.component))
+  if (filters.progress)
+    match = match.where(filters.progress === 'due' ? isDue(now, filters.component) : progressing(filters.progress, filters.component))
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('r.real_name', 'like', words), e('e.ticket_number', 'like', words)]))
@@ -57,8 +64,8 @@ function matching(db: Db, filters: ScoreFilters) {
 }
 
 /** Lines in the order of sessions and seats, as the papers lie. */
-export const findScoreLines = (db: Db, filters: ScoreFilters) =>
-  matching(db, filters)
+export const findScoreLines = (db: Db, filters: ScoreFilters, now: Date) =>
+  matching(db, filters, now)
     .select(['r.id as registration_id', 'r.user_id', 'r.real_name', 'r.state', 'i.state as intake_state'])
     .select(['c.offer_id', 'e.ticket_number', 'e.seat_no'])
     .select(['s.name as session', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
@@ -70,12 +77,21 @@ export const findScoreLines = (db: Db, filters: ScoreFilters) =>
     .offset((filters.pageNum - 1) * filters.pageSize)
     .execute()
 export type ScoreLine = Awaited<ReturnType<typeof findScoreLines>>[number]
-export const countScoreLines = async (db: Db, filters: ScoreFilters) =>
+export const countScoreLines = async (db: Db, filters: ScoreFilters, now: Date) =>
   (
-    await matching(db, filters)
+    await matching(db, filters, now)
       .select((e) => e.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total
+
+/** Lines whose exam is over and which are not entered whole, by intake: what the list shows as `due`. */
+export const countDueLines = (db: Db, now: Date) =>
+  lines(db)
+    .select(['r.intake_id', (e) => e.fn.countAll<number>().as('count')])
+    .where('i.state', 'in', WORKED_ON)
+    .where(isDue(now))
+    .groupBy('r.intake_id')
+    .execute()
 
 /** Every score of these sign-ups with who entered and checked it. */
 export const findScores = (db: Db, registrationIds: readonly number[]) =>

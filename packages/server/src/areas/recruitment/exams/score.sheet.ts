@@ -122,7 +122,7 @@ export const scoreSheet: SheetPlan<Column, Item, Omit<ScoreFilters, 'pageNum' | 
   row,
   judge,
   write,
-  count: (ctx, filters) => countScoreLines(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }),
+  count: (ctx, filters) => countScoreLines(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }, ctx.now()),
   async *rows(ctx, filters) {
     const { components, scoreProgress } = wordsIn(ctx)
     for (let pageNum = 1; ; pageNum++) {

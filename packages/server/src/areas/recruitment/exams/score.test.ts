@@ -65,6 +65,20 @@ describe('a score', () => {
     expect(await rowsOf(intake, '&progress=missing')).toHaveLength(2)
     expect(await rowsOf(intake, '&progress=checked')).toHaveLength(0)
   })
+  test('that is due is missing though the exam is over: what waits at home is what the list then shows', async () => {
+    const { intake, ids, sessionId } = await examinees(['甲', '乙', '丙'])
+    await enterAll(ids[0]!)
+    await save({ registrationId: ids[1]!, component: 'theory' }, 80)
+    const due = async () => (await rowsOf(intake, '&progress=due')).map((row) => row.realName)
+    const waiting = async () =>
+      ((await office.get('/api/v1/waiting')).data as { kind: string; count: number; intake: { id: number } | null }[]).find(
+        (one) => one.kind === 'enterScores' && one.intake?.id === intake.id,
+      )?.count ?? 0
+    expect([await due(), await waiting()]).toEqual([[], 0])
+    const over = { starts_at: new Date(house.clock.now.getTime() - 7_200_000), ends_at: house.clock.now }
+    await house.db.updateTable('exam_sessions').set(over).where('id', '=', sessionId).execute()
+    expect([await due(), await waiting()]).toEqual([['乙', '丙'], 2])
+  })
   test.each([100.01, -1, 85.255, 1e9])('of %d is refused with what it should be', async (points) => {
     const { ids } = await examinees(['甲'])
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, points)).toMatchObject({

@@ -27,7 +27,7 @@ const named = (many: readonly { value: number; label: string }[] = []) => many.m
 export default function ArrivalPage() {
   const text = useText(arrivalText)
   const words = useSignupWords()
-  const list = useListState('arrivals', ['keywords', 'state', 'intakeId', 'offerId', 'traineeKind'])
+  const list = useListState('arrivals', ['keywords', 'state', 'intakeId', 'offerId', 'traineeKind', 'due'])
   const state = (ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed') satisfies ArrivalState
   const result = useArrivals({ ...list.input, state } as ArrivalListInput)
   const { intakeId } = list.filters
@@ -60,10 +60,11 @@ export default function ArrivalPage() {
             words.fields.traineeKind,
             TRAINEE_KINDS.map((value) => ({ value, label: words.traineeKinds[value] })),
           ),
+          ...(state === 'arrivalArranged' ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])] : []),
         ]}
         actions={
           <>
-            <Segmented options={tabs} value={state} onChange={(next) => list.change({ filters: { state: next } })} />
+            <Segmented options={tabs} value={state} onChange={(next) => list.change({ filters: { state: next, due: undefined } })} />
             <ExportButton title={text.title} calls={arrivalExport} filters={{ ...list.filters, state }} />
           </>
         }
