@@ -87,6 +87,8 @@ export const ownRegistration = z.object({
   /** Fields that send a sign-up back to review when they are changed after it was passed. */
   coreFields: z.array(z.string()),
   isEditable: z.boolean(),
+  /** It can still be handed in: a draft while the intake takes sign-ups, what was returned until corrections end. */
+  isInTime: z.boolean(),
   actions: z.array(actionName),
   traineeNumber: z.string().nullable(),
   version: z.number(),

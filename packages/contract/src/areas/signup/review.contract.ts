@@ -121,7 +121,27 @@ const exam = z.object({
   ticketNumber: z.string(),
   scores: z.array(z.object({ component: z.enum(['theory', 'skill', 'interview']), offerId: z.number().nullable(), points: z.number() })),
 })
-const applicantsOnly = { offerIds: true, isEditable: true, editable: true, required: true, coreFields: true, choiceWarnings: true } as const
+/** The place somebody holds, when they come, what was signed, and what they became; what has not come about yet is null. */
+const arrival = z.object({
+  offer: z.string(),
+  arriveAt: z.string().nullable(),
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  arrivedOn: z.string().nullable(),
+  agreement: z
+    .object({ number: z.string(), signedOn: z.string(), startsOn: z.string(), endsOn: z.string(), hasCopy: z.boolean() })
+    .nullable(),
+  enrolledOn: z.string().nullable(),
+})
+const applicantsOnly = {
+  offerIds: true,
+  isEditable: true,
+  isInTime: true,
+  editable: true,
+  required: true,
+  coreFields: true,
+  choiceWarnings: true,
+} as const
 const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend({
   idCard: masked,
   mobile: masked,
@@ -130,6 +150,8 @@ const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend
   files: z.array(storedFile),
   choices: z.array(choice),
   exam: exam.nullable(),
+  /** Null for whoever holds no place, and for readers who do not read arrivals. */
+  arrival: arrival.nullable(),
   reviewUntil: z.string(),
   actions: z.array(reviewAction),
   history: z.array(z.object({ action: anyAction, from: state, to: state, reason: z.string().nullable(), by: z.string(), at: z.string() })),

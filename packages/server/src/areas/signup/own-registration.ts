@@ -10,7 +10,7 @@ import { shownSections } from './sections/shown-sections.ts'
 export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number }) {
   const r = found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId))
   const choices = await findChoices(ctx.db, id)
-  const { missing, actions, required, choiceWarnings } = await standing(ctx, r)
+  const { missing, relations, actions, required, choiceWarnings } = await standing(ctx, r)
   const sections = await shownSections(ctx.db, id)
   const returned = sections.returns.map((one) => one.section)
   const editable = [...editableSections(r, returned, ctx.now())]
@@ -26,6 +26,7 @@ export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number
     coreFields: [...(await coreFields(ctx.db))],
     editable,
     isEditable: editable.length > 0,
+    isInTime: relations.has('inWindow'),
     actions,
   }
 }

@@ -1,3 +1,4 @@
+import { arrivalPermissions } from '@residency/contract/areas/recruitment/arrival/permissions'
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
 import { type RegistrationRelation, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import type { FlowActor } from '@residency/contract/kernel'
@@ -12,6 +13,10 @@ export type RegistrationScope = { kind: 'all' } | { kind: 'bases'; administeredB
 
 const isOffice = (actor: Reader) =>
   actor.isRoot || (actor.dataScopes.has(0) && (actor.permissions.has(may.admit) || actor.permissions.has(may.receive)))
+
+/** Who came, signed and was enrolled is read by those of the office who keep arrivals. */
+export const mayReadArrivals = (actor: Reader) =>
+  actor.isRoot || (actor.dataScopes.has(0) && actor.permissions.has(arrivalPermissions.list))
 
 export function visibleRegistrations(actor: Reader): RegistrationScope {
   if (isOffice(actor)) return { kind: 'all' }

@@ -8,8 +8,8 @@ export const signupPaths = {
   work: '/sign/work',
   train: '/sign/train',
   check: '/sign/train?step=check',
-  /** A sign-up in the office's list, opened. */
-  review: (id: number) => `/recruit/registration?id=${id}`,
+  /** A sign-up in the office's review, opened; `from` is the list it was opened from, with its filters. */
+  review: (id: number, from?: string) => `/recruit/registration?id=${id}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
   /** A partner unit's people, and a step in the sign-up of one of them. */
   people: '/sign/cooperation/apply/student',
   person: (id: number, step?: string) => `/sign/cooperation/person?id=${id}${step ? `&step=${step}` : ''}`,

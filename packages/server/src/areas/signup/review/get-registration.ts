@@ -7,6 +7,7 @@ import { findRegistration } from '../registration.queries.ts'
 import { contactOf, numbersOf, shownRegistration, standing } from '../registration-standing.ts'
 import { shownSections } from '../sections/shown-sections.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
+import { arrivalOf } from './arrival-of.ts'
 import { examOf } from './exam-of.ts'
 import { reviewActionsOn } from './list-registrations.ts'
 import { nameIn } from './named-choice.rules.ts'
@@ -32,6 +33,7 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
     reviewUntil: minuteInChina(r.review_until),
     choices: await reviewedChoices(ctx, r),
     exam: await examOf(ctx, r),
+    arrival: await arrivalOf(ctx, r.id),
     actions: reviewActionsOn(ctx, r),
     history: history.map((h) => ({
       action: h.action as never,

@@ -125,6 +125,38 @@ describe('one sign-up', () => {
     await house.db.updateTable('exam_scores').set(check).where('registration_id', '=', examined.id).execute()
     expect((await examOf())?.scores).toEqual([{ component: 'theory', offerId: null, points: 8850 }])
   })
+  test('tells the office the place somebody holds, when they come, what was signed and when they were enrolled; nobody else', async () => {
+    const { userId } = await house.as('bhb')
+    const { id: placed } = await aSignUp(house, { name: '报到人', state: 'confirmed', intake: intake.id, choices: [intake.pharmacy] })
+    const read = async (who: string) =>
+      ((await (await house.as(who)).get(`${PATH}/${placed}`)).data as AnswerOf<typeof getRegistration>).arrival
+    expect(await read('bhb')).toBeNull()
+    const pool = house.db.insertInto('offer_pools').values({ offer_id: intake.pharmacy, seats: 1 }).returning('id')
+    const { id: pool_id } = await pool.executeTakeFirstOrThrow()
+    const place = { registration_id: placed, pool_id, origin: 'run', placed_by: userId, placed_at: house.clock.now }
+    await house.db.insertInto('placements').values(place).execute()
+    const none = { arriveAt: null, place: null, note: null, arrivedOn: null, agreement: null, enrolledOn: null }
+    expect(await read('bhb')).toEqual({ offer: expect.stringContaining('药学'), ...none })
+    const when = { arrive_at: new Date('2030-07-01T00:30:00Z'), arrived_on: '2030-07-01', arranged_at: house.clock.now }
+    const told = { place: '教学楼 201', note: '带毕业证', has_passed_medical: true, arranged_by: userId }
+    await house.db
+      .insertInto('arrivals')
+      .values({ registration_id: placed, ...when, ...told })
+      .execute()
+    const days = { signed_on: '2030-07-02', starts_on: '2030-07-03', ends_on: '2033-07-02' }
+    const agreement = { registration_id: placed, number: 'XY2030990001', signed_by: userId, ...days }
+    await house.db.insertInto('agreements').values(agreement).execute()
+    expect(await read('bhb')).toMatchObject({
+      ...{ arriveAt: '2030-07-01 08:30', place: '教学楼 201', note: '带毕业证', arrivedOn: '2030-07-01' },
+      agreement: { number: 'XY2030990001', signedOn: '2030-07-02', startsOn: '2030-07-03', endsOn: '2033-07-02', hasCopy: false },
+      enrolledOn: null,
+    })
+    expect(await read('base')).toBeNull()
+    await house.db.updateTable('placements').set({ freed_at: house.clock.now }).where('registration_id', '=', placed).execute()
+    expect(await read('bhb'), 'a place that was given back is held no more').toBeNull()
+    await house.db.updateTable('registrations').set({ state: 'noShow' }).where('id', '=', placed).execute()
+    expect(await read('bhb')).toMatchObject({ place: '教学楼 201' })
+  })
   test('gives its full numbers to those entitled one by one, sealed, and writes the reading down', async () => {
     const base = await house.as('base')
     const answer = await base.get(`${PATH}/${id}/personal`, { 'x-opens-sealed': '1' })

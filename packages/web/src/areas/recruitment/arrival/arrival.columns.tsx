@@ -4,7 +4,7 @@ import {
   type ArrivalState,
   attachAgreement,
 } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -34,6 +34,8 @@ export function useArrivalColumns(
   const text = useText(arrivalText)
   const words = useSignupWords()
   const isSigned = state === 'signed' || state === 'enrolled'
+  const { pathname, search } = useLocation()
+  const here = pathname + search
   const mayAttach = usePerm([attachAgreement.access.permission])
   const buttons = (row: ArrivalRow): RowAction[] => [
     ...row.actions.map((key) => ({
@@ -54,7 +56,7 @@ export function useArrivalColumns(
       card: 'title',
       cell: (row) => (
         <>
-          <Link to={signupPaths.review(row.id)}>{row.realName}</Link>{' '}
+          <Link to={signupPaths.review(row.id, here)}>{row.realName}</Link>{' '}
           <small className="soft">{row.gender ? text.gender[String(row.gender) as '1' | '2'] : ''}</small>
         </>
       ),

@@ -18,10 +18,16 @@ import { reviewText } from './review.text.ts'
 import { type Part, ReviewParts } from './review-parts.tsx'
 import { useReviewList } from './use-review-list.ts'
 
-type ReviewProps = { id: number; part: Part | undefined; onOpen: (id: number | null) => void }
+type ReviewProps = {
+  id: number
+  part: Part | undefined
+  /** It was opened from another list, to be looked at. */
+  isVisit: boolean
+  onOpen: (id: number | null) => void
+}
 
 /** One sign-up: its sections at the left, what proves them at the right, the decision below; after it the next waiting one opens. */
-export function RegistrationReview({ id, part, onOpen }: ReviewProps) {
+export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
   const text = useText(reviewText)
   const one = useRegistration(id)
   const waiting = useWaiting(useReviewList().conditions).data
@@ -42,7 +48,9 @@ export function RegistrationReview({ id, part, onOpen }: ReviewProps) {
       {back}
       {one.data && <PrintButton id={id} />}
       {one.data ? <Whole one={one.data} part={part} /> : <Skeleton active className="panel" paragraph={{ rows: 10 }} />}
-      {one.data && <DecisionBar one={one.data} left={waiting?.total} next={nextAfter(waiting?.ids ?? [], id)} onOpen={onOpen} />}
+      {one.data && !(isVisit && one.data.actions.length === 0) && (
+        <DecisionBar one={one.data} left={waiting?.total} next={nextAfter(waiting?.ids ?? [], id)} onOpen={onOpen} />
+      )}
     </div>
   )
 }

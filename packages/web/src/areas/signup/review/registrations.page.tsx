@@ -1,6 +1,5 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { type RegistrationRow, registrationExport } from '@residency/contract/areas/signup/review.contract'
-import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -14,20 +13,13 @@ import { RegistrationReview } from './registration-review.tsx'
 import './review.css'
 import { reviewText } from './review.text.ts'
 import type { Part } from './review-parts.tsx'
+import { useOpenedSignUp } from './use-opened-sign-up.ts'
 import { useReviewList } from './use-review-list.ts'
 
 /** /recruit/registration: the sign-ups of the reader's scope; `?id=` opens one of them in the same place. */
 export default function RegistrationsPage({ part }: { part?: Part }) {
-  const [query, setQuery] = useSearchParams()
-  const id = Number(query.get('id'))
-  const open = (next: number | null) => {
-    const fresh = new URLSearchParams(query)
-    if (next === null) fresh.delete('id')
-    else fresh.set('id', String(next))
-    setQuery(fresh, { replace: id > 0 && next !== null })
-    window.scrollTo(0, 0)
-  }
-  return id > 0 ? <RegistrationReview key={id} id={id} part={part} onOpen={open} /> : <RegistrationList onOpen={open} />
+  const { id, isVisit, open } = useOpenedSignUp()
+  return id > 0 ? <RegistrationReview key={id} id={id} part={part} isVisit={isVisit} onOpen={open} /> : <RegistrationList onOpen={open} />
 }
 /** The same, each one opened at a part of it: the specification's screens of education, examination and identity. */
 export const EducationPage = () => <RegistrationsPage part="education" />

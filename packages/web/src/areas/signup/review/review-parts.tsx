@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { ArrivalPart } from './arrival-part.tsx'
 import { EducationPart } from './education-part.tsx'
 import { ExamPart } from './exam-part.tsx'
 import { ExperiencePart } from './experience-part.tsx'
@@ -16,14 +17,18 @@ const PARTS = {
   education: EducationPart,
   experience: ExperiencePart,
   examination: ExamPart,
+  arrival: ArrivalPart,
   history: HistoryPart,
 } as const
 const NAMES = Object.keys(PARTS) as Part[]
+/** Arrival is a part of those who hold a place. */
+const partsOf = ({ arrival }: PartProps['one']) => NAMES.filter((name) => name !== 'arrival' || arrival !== null)
 
 /** The parts of a sign-up one below the other; what stands above them leads to each. */
 export function ReviewParts({ part, ...props }: PartProps & { part: Part | undefined }) {
   const text = useText(reviewText)
   const id = useId()
+  const names = partsOf(props.one)
   const frame = useRef<HTMLDivElement>(null)
   const goTo = (name: Part) => {
     const target = frame.current?.querySelector<HTMLElement>(`[data-part=${name}]`)
@@ -37,13 +42,13 @@ export function ReviewParts({ part, ...props }: PartProps & { part: Part | undef
   return (
     <div ref={frame}>
       <nav className="review-nav" aria-label={text.parts}>
-        {NAMES.map((name) => (
+        {names.map((name) => (
           <button key={name} type="button" onClick={() => goTo(name)}>
             {text.part[name]}
           </button>
         ))}
       </nav>
-      {NAMES.map((name) => {
+      {names.map((name) => {
         const Shown = PARTS[name]
         return (
           <section key={name} data-part={name} tabIndex={-1} className="panel review-part" aria-labelledby={`${id}-${name}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionsInCommon, evidenceOf, nextAfter, returnFaults } from './review.rules.ts'
+import { actionsInCommon, evidenceOf, listIn, nextAfter, returnFaults } from './review.rules.ts'
 
 describe('the bar of a selection', () => {
   test('offers what may be done to every row, and nothing to none', () => {
@@ -7,6 +7,12 @@ describe('the bar of a selection', () => {
     expect(actionsInCommon([{ actions: ['pass'] }, { actions: [] }])).toEqual([])
     expect(actionsInCommon([])).toEqual([])
   })
+})
+
+test('a sign-up leads back to the list it was opened from, and to no other site', () => {
+  expect(listIn('/recruit/arrange?state=arrived&page=2')).toBe('/recruit/arrange?state=arrived&page=2')
+  for (const from of [null, '', 'https://example.org/', '//example.org', '/\\example.org', 'recruit/arrange'])
+    expect(listIn(from), String(from)).toBeNull()
 })
 
 describe('the next one', () => {

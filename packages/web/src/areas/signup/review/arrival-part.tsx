@@ -1,0 +1,45 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { useSignupWords } from '../use-signup-words.ts'
+import type { PartProps } from './facts.tsx'
+import { reviewText } from './review.text.ts'
+
+/** The place somebody holds, when they come, what was signed and what they became; what has not come about yet is not told. */
+export function ArrivalPart({ one: { arrival, traineeNumber } }: PartProps) {
+  const { arrival: text } = useText(reviewText)
+  const { fields } = useSignupWords()
+  if (!arrival) return null
+  const { offer, arriveAt, place, note, arrivedOn, agreement, enrolledOn } = arrival
+  return (
+    <>
+      <FactList
+        facts={[
+          [text.offer, offer],
+          ...(arriveAt
+            ? ([
+                [text.at, arriveAt],
+                [text.place, place],
+                [text.arrivedOn, arrivedOn],
+              ] as const)
+            : []),
+          ...(note ? ([[text.note, note]] as const) : []),
+          ...(agreement
+            ? ([
+                [text.agreement, agreement.number],
+                [text.signedOn, agreement.signedOn],
+                [text.training, say(text.span, { from: agreement.startsOn, until: agreement.endsOn })],
+                [text.copy, agreement.hasCopy ? text.copyThere : text.copyMissing],
+              ] as const)
+            : []),
+          ...(enrolledOn
+            ? ([
+                [fields.traineeNumber, traineeNumber],
+                [text.enrolledOn, enrolledOn],
+              ] as const)
+            : []),
+        ]}
+      />
+      {!arriveAt && <p className="soft">{text.none}</p>}
+    </>
+  )
+}
