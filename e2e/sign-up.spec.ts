@@ -254,3 +254,15 @@ test('another base sees nothing of the sign-up, and an address guessed answers t
   await expect(other.getByRole('alert')).toBeVisible()
   await expect(other.getByText('刘子墨')).toHaveCount(0)
 })
+
+test('an account that signs nobody up is told so, and led home or to where it can register', async ({ as }) => {
+  const page = await as('student', { phone: true })
+  await page.goto('sign/basic')
+  await expect(page.getByRole('heading', { name: '这个账号没有开通报名' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+  await page.getByRole('button', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/dashboard$/)
+  await page.goto('sign/basic')
+  await page.getByRole('button', { name: '退出并去注册' }).click()
+  await expect(page).toHaveURL(/sign\/stu\/login/)
+})

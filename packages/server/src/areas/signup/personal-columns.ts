@@ -7,6 +7,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { isRegionCode } from '../settings/settings.public.ts'
 import { judgeCard, MIN_AGE } from './registration.rules.ts'
+import { numbersOf } from './registration-standing.ts'
 
 const words = (ctx: SignedCtx) => (ctx.language === 'en' ? signupEn : signupZh)
 const cell = (column: string, row: number) => ({ table: 'registrations', column, row })
@@ -14,21 +15,29 @@ const cell = (column: string, row: number) => ({ table: 'registrations', column,
 const isMask = (value: string | null) => value?.includes('*') === true
 
 type Card = { number: string | null; columns: object; warnings: string[] }
-/** The card as columns, held against birth date and sex; null where the stored one stays. */
-export function cardColumns(ctx: SignedCtx, id: number, form: BasicForm): Card | null {
-  if (isMask(form.idCard)) return null
-  if (!form.idCard) return { number: null, columns: { id_card_sealed: null, id_card_hash: null }, warnings: [] }
-  const card = judgeCard(form.idCard, form, dayInChina(ctx.now()), isRegionCode)
-  if ('fault' in card) {
-    if (card.fault === 'tooYoung') throw fail(signupErrors.tooYoung, { age: MIN_AGE })
-    if (card.fault === 'otherBirthDate') throw fail(signupErrors.cardBirthDate, { expected: card.expected })
-    if (card.fault === 'otherGender') throw fail(signupErrors.cardGender)
-    throw fail(signupErrors.cardWrong, { fault: words(ctx).cardFaults[card.fault] })
+/** A card that fits birth date and sex; another one stops. */
+function fittingCard(ctx: SignedCtx, typed: string, form: BasicForm) {
+  const card = judgeCard(typed, form, dayInChina(ctx.now()), isRegionCode)
+  if (!('fault' in card)) return card
+  if (card.fault === 'tooYoung') throw fail(signupErrors.tooYoung, { age: MIN_AGE })
+  if (card.fault === 'otherBirthDate') throw fail(signupErrors.cardBirthDate, { expected: card.expected })
+  if (card.fault === 'otherGender') throw fail(signupErrors.cardGender)
+  throw fail(signupErrors.cardWrong, { fault: words(ctx).cardFaults[card.fault] })
+}
+
+/** The card as columns, held against birth date and sex; null where the stored one stays, which is held against them too. */
+export function cardColumns(ctx: SignedCtx, r: Parameters<typeof numbersOf>[1], form: BasicForm): Card | null {
+  if (isMask(form.idCard)) {
+    const { idCard } = numbersOf(ctx, r)
+    if (idCard) fittingCard(ctx, idCard, form)
+    return null
   }
+  if (!form.idCard) return { number: null, columns: { id_card_sealed: null, id_card_hash: null }, warnings: [] }
+  const card = fittingCard(ctx, form.idCard, form)
   return {
     number: card.number,
     columns: {
-      id_card_sealed: ctx.fields.sealCell(cell('id_card', id), card.number),
+      id_card_sealed: ctx.fields.sealCell(cell('id_card', r.id), card.number),
       id_card_hash: ctx.fields.hashOf('idCard', card.number),
     },
     warnings: card.isRegionAbolished ? [words(ctx).warnings.regionAbolished] : [],

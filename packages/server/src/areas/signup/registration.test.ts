@@ -99,6 +99,23 @@ describe('an applicant', () => {
       status: 409,
     })
   })
+  test('whose card comes back masked is held against the stored one: birth date and sex cannot part from it', async () => {
+    const applicant = await house.as('applicant')
+    const own = await ownOf(applicant)
+    const idCard = `${whole.idCard.slice(0, 4)}**********${whole.idCard.slice(-4)}`
+    const save = (over: object) => applicant.put(`/sign/registrations/${own.id}/basic`, { ...whole, idCard, ...over, version: own.version })
+    expect(await save({ birthDate: '1999-05-12' })).toMatchObject({ status: 400, errors: [{ path: 'birthDate' }] })
+    expect(await save({ gender: 1 })).toMatchObject({ status: 400, errors: [{ path: 'gender' }] })
+    expect(await save({})).toMatchObject({ status: 200 })
+  })
+  test('is told whether a draft can still be handed in: while the intake takes sign-ups', async () => {
+    const ownNow = async () => (await (await house.as('applicant')).get('/sign/registrations/own')).data as Own & { isInTime: boolean }
+    const now = house.clock.now
+    expect((await ownNow()).isInTime).toBe(true)
+    house.clock.now = new Date(now.getTime() + 100 * 86_400_000)
+    expect(await ownNow()).toMatchObject({ state: 'draft', isEditable: true, isInTime: false })
+    house.clock.now = now
+  })
   test('cannot submit what is not whole, and is told what is missing', async () => {
     const applicant = await house.as('applicant')
     const own = await ownOf(applicant)

@@ -22,7 +22,7 @@ export const saveBasicFields = (ctx: SignedCtx, form: BasicForm & { id: number }
     if (form.regionCode && !isRegionCode(form.regionCode)) throw fail(signupErrors.regionUnknown)
     if (form.schoolId && !(await isSchoolId(tx.db, form.schoolId))) throw fail(signupErrors.schoolUnknown)
     await mustBeInList(tx, 'political_status', form.politicalStatus, ['politicalStatus'])
-    const card = cardColumns(tx, r.id, form)
+    const card = cardColumns(tx, r, form)
     if (card?.number) await refuseBarred(tx, r, card.number)
     const plain = {
       real_name: form.realName,

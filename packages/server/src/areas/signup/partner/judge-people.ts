@@ -1,8 +1,9 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
-import { type ErrorDef, readIdCard } from '@residency/contract/kernel'
+import { ageOn, type ErrorDef, readIdCard } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { MIN_AGE } from '../registration.rules.ts'
 import type { NewPerson } from './new-sign-up.ts'
 import { findAccountsOf, findCardsTaken, findOwnCards } from './partner.queries.ts'
 
@@ -29,6 +30,8 @@ export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, pe
   people.forEach((_, at) => {
     const card = cards[at]!
     if ('fault' in card) faults.push({ at, field: 'idCard', def: signupErrors.cardWrong, data: { fault: card.fault } })
+    else if (ageOn(card.birthDate, today) < MIN_AGE)
+      faults.push({ at, field: 'idCard', def: signupErrors.tooYoung, data: { age: String(MIN_AGE) } })
     else if (cardHashes[at]!.some((hash) => taken.has(hash)))
       faults.push({ at, field: 'idCard', def: partnerErrors.personSignedUp, tells: !cardHashes[at]!.some((hash) => own.has(hash)) })
     const account = mobileHashes[at]!.map((hash) => accounts.get(hash)).find(Boolean)

@@ -118,6 +118,13 @@ describe('people of a unit', () => {
     const self = withToken(await loginBySms('13900000031'))
     expect((await self.get('/sign/registrations/own')).data).toMatchObject({ realName: '丁一鸣', state: 'draft', traineeKind: 'partner' })
   })
+  test('who is not of age cannot be signed up by a unit either', async () => {
+    const minor = { ...person, idCard: '510107201501010022', mobile: '13900000039' }
+    expect(await (await house.as('partner')).post('/sign/cooperation/people', minor)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'idCard', message: '报名人须年满 18 周岁' }],
+    })
+  })
   test('the same card, or somebody else’s number, is refused by its field', async () => {
     const unit = await house.as('partner')
     expect(await unit.post('/sign/cooperation/people', { ...person, mobile: '13900000032' })).toMatchObject({

@@ -17,7 +17,8 @@ export function NextIntake({ own }: { own: Own }) {
   const [isBusy, setBusy] = useState(false)
   // the newest is the one a new sign-up is opened in
   const next = useOpenIntakes().data?.[0]
-  if (!next || next.value === own.intake.id || !mayBeginAnew(own.state, own.acceptsAdjustment)) return null
+  const hasEnded = mayBeginAnew(own.state, own.acceptsAdjustment) || (own.state === 'returned' && !own.isInTime)
+  if (!next || next.value === own.intake.id || !hasEnded) return null
   const begin = () => {
     setBusy(true)
     startSignUp()

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { logOut } from '../../../app/leave.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { type FormStep, StepForm } from '../../../screens/step-form.tsx'
@@ -111,11 +112,18 @@ function Filling({ own, page }: { own: Own; page: Page }) {
         isBusy={acts.isBusy}
         onSubmit={isMending ? acts.mend : acts.submit}
       />
+      {!isMending && own.actions.includes('withdraw') && (
+        <p className="applicant-give-up">
+          <Button type="link" danger disabled={acts.isBusy} onClick={acts.withdraw}>
+            {standing.withdraw}
+          </Button>
+        </p>
+      )}
     </>
   )
 }
 
-/** Nothing to fill in: still reading, not read, no intake, or not begun. */
+/** Nothing to fill in: still reading, not read, no intake, not begun, or an account that does not sign up. */
 function Before() {
   const text = useText(applicantText)
   const person = useText(personText)
@@ -132,6 +140,7 @@ function Before() {
     failed: { title: say(text.failed, { reason: message }), lead: '', button: text.retry, act: loadOwn },
     closed: { title: text.closedTitle, lead: text.closedLead, button: text.retry, act: loadOwn },
     unknown: { title: person.unknownTitle, lead: person.unknownLead, button: person.back, act: () => navigate(signupPaths.people) },
+    elsewhere: { title: text.elsewhereTitle, lead: text.elsewhereLead, button: text.toHome, act: () => navigate('/dashboard') },
     unopened: { title: text.unopenedTitle, lead: text.unopenedLead, button: text.start, act: begin },
   }[phase]
   const act = () => {
@@ -142,9 +151,14 @@ function Before() {
     <section className="applicant-before" role={phase === 'failed' || phase === 'unknown' ? 'alert' : undefined}>
       <h1>{says.title}</h1>
       <p>{says.lead}</p>
-      <Button type={phase === 'unopened' ? 'primary' : 'default'} size="large" loading={isBusy} onClick={act}>
+      <Button type={phase === 'unopened' || phase === 'elsewhere' ? 'primary' : 'default'} size="large" loading={isBusy} onClick={act}>
         {says.button}
       </Button>
+      {phase === 'elsewhere' && (
+        <Button type="link" size="large" onClick={() => void logOut()}>
+          {text.logOutToRegister}
+        </Button>
+      )}
     </section>
   )
 }

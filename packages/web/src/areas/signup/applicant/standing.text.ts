@@ -4,6 +4,9 @@ import { book } from '../../../platform/i18n.ts'
 export const standingText = book(
   {
     until: '报名截止 {time}',
+    draftOver: '报名已经截止，这份报名没有提交，不能再提交。',
+    draftMove: '可在“报名信息”里改报正在开放的批次，已填内容保留，志愿重新选择。',
+    returnedOver: '修改期限已过，这份报名不能再提交。如有疑问请联系毕后办。',
     mend: '修改资料',
     mendUntil: '{time} 前可以修改志愿以外的内容。',
     mendLead: '修改后请点“保存修改”。姓名、身份证号、学历等核心信息修改后，报名会回到待审核；其他内容直接保存。',
@@ -51,6 +54,9 @@ export const standingText = book(
   },
   {
     until: 'Sign-up closes {time}',
+    draftOver: 'Sign-up has closed: this one was not submitted and cannot be any more.',
+    draftMove: 'In “Sign-up details” you can choose an intake that is open; what you entered stays, choices are made anew.',
+    returnedOver: 'The time for corrections is over: this sign-up cannot be submitted any more. Please ask the education office.',
     mend: 'Change what I entered',
     mendUntil: 'Until {time} everything but the choices can be changed.',
     mendLead:

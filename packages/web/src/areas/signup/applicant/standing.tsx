@@ -9,6 +9,7 @@ import { OwnResult } from '../../recruitment/admission/admission.public.ts'
 import { OwnArrival } from '../../recruitment/arrival/arrival.public.ts'
 import { OwnExam, OwnScores } from '../../recruitment/exams/exams.public.ts'
 import { flowSteps, toneOf } from '../registration-state.rules.ts'
+import { useOpenIntakes } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
@@ -22,12 +23,32 @@ import { useSignUpName } from './use-whose.ts'
 
 const BANNER = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
 
+/** What was not handed in in time: that it cannot be any more, and what can be done instead. */
+function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
+  const standing = useText(standingText)
+  const isOpenElsewhere = useOpenIntakes().data?.some(({ value }) => value !== own.intake.id)
+  const isDraft = own.state === 'draft'
+  return (
+    <>
+      <Alert
+        className="standing-banner"
+        type="warning"
+        showIcon
+        title={isDraft ? standing.draftOver : standing.returnedOver}
+        description={isDraft && isOpenElsewhere ? standing.draftMove : undefined}
+      />
+      {isOwn && <NextIntake own={own} />}
+    </>
+  )
+}
+
 /** Where the sign-up stands, in a sentence; with the reason where there is one, and the way on where there is one. */
 export function StandingBanner({ own }: { own: Own }) {
   const standing = useText(standingText)
   const isOwn = useOwnRegistration((s) => s.person === null)
   const hasReason = own.returnReason && (own.state === 'returned' || own.state === 'rejected')
   const until = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
+  if (own.isEditable && !own.isInTime && (own.state === 'draft' || own.state === 'returned')) return <OverBanner own={own} isOwn={isOwn} />
   if (!isOwn) return <PersonBanner own={own} />
   if (own.state === 'draft') return <p className="applicant-until">{say(standing.until, { time: until })}</p>
   return (

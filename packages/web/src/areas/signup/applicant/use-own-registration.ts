@@ -13,7 +13,8 @@ import { faultsOf } from './section-faults.rules.ts'
 import { isHeld, type SectionValues, valuesOf } from './sections.rules.ts'
 import { isLevel, isList, SAVE_KEYS, type SaveKey, sectionOf } from './steps.rules.ts'
 
-type Phase = 'loading' | 'failed' | 'closed' | 'unopened' | 'unknown' | 'open'
+type Phase = 'loading' | 'failed' | 'closed' | 'unopened' | 'unknown' | 'elsewhere' | 'open'
+const NOT_ALLOWED = 'A0301'
 type OwnState = {
   phase: Phase
   /** Why it failed, or why nothing can be opened. */
@@ -158,6 +159,8 @@ export async function loadOwn() {
     )
   } catch (error) {
     if (isLate()) return
+    // an account that signs nobody up: reading again would not help
+    if (error instanceof ApiError && error.code === NOT_ALLOWED) return set({ phase: 'elsewhere', ...CLOSED })
     if (get().phase === 'open')
       toast.error(sentenceOf(error)) // what is on the screen stays there
     else set({ phase: 'failed', message: sentenceOf(error) })
