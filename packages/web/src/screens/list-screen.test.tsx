@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { textFilter } from './list-filters.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { useListState } from './list-state.ts'
@@ -29,4 +29,25 @@ test('under a condition an empty list says that nothing matches', async () => {
   await at('/?state=arrived&keywords=x')
   expect(screen.getByText('没有符合条件的内容，可以放宽条件再看')).toBeTruthy()
   expect(screen.getByRole('button', { name: '清除条件' })).toBeTruthy()
+})
+
+test('a list that could not be refreshed keeps its rows, says that they are from before, and offers to try again', async () => {
+  const refetch = vi.fn()
+  function Outdated() {
+    const list = useListState('outdated', ['keywords'])
+    const result = { data: { list: [{ id: 1 }], total: 1 }, error: new Error('连不上'), isFetching: false, refetch }
+    const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => '何文静' }
+    return <ListScreen title="people" list={list} result={result} columns={[column]} filters={[textFilter('keywords', 'words')]} />
+  }
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <Outdated />
+      </MemoryRouter>,
+    ),
+  )
+  expect(await screen.findByText('何文静')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toContain('刷新没有成功，下面是之前的内容：连不上')
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(refetch).toHaveBeenCalledOnce()
 })

@@ -66,6 +66,7 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
             {bulk(chosen, () => setSelected([]))}
           </BulkBar>
         )}
+        {result.error && result.data && <NotRefreshed error={result.error} onRetry={() => void result.refetch()} />}
         <ListRows {...props} columns={view.columns} density={view.density} selected={selected} onSelect={setSelected} />
         <ListPages list={list} total={result.data?.total ?? 0} />
       </div>
@@ -125,6 +126,19 @@ function ListRows<Row extends { id: RowId }>({ list, filters, result, columns, d
         nameOf={nameOf}
         {...(bulk ? { selected, onSelect } : {})}
       />
+    </div>
+  )
+}
+
+/** The rows below are those of before: nobody should take them for what they asked for just now. */
+function NotRefreshed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText(uiText)
+  return (
+    <div className="list-outdated" role="alert">
+      <span>{say(text.notRefreshed, { reason: error.message })}</span>
+      <Button type="link" onClick={onRetry}>
+        {text.retry}
+      </Button>
     </div>
   )
 }
