@@ -8,8 +8,9 @@ import { ENTRY_SHAPES, education, educationForm, saved } from './section.contrac
 import { EDUCATION_LEVELS, ENTRY_SECTIONS } from './section.public.ts'
 
 /*
- * Calls of the specification's sign-up pages: thin spellings of our own. `studentId` is the number of the sign-up; somebody else's is
- * not found. They know no version: the last writer wins.
+ * Calls of the specification's sign-up pages: thin spellings of our own. `studentId` is the number of the sign-up, or that of the own
+ * account (what browsers keep under this name) for the newest own one; somebody else's is not found. They know no version: the last
+ * writer wins.
  */
 const access = { permission: may.fill } as const
 const studentId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

@@ -8,7 +8,7 @@ import { Fail, notFound } from '../../../platform/http/fail.ts'
 import { learningOfCards } from '../learning-of-cards.ts'
 import { getRegistrationToFill } from '../own-registration.ts'
 import { saveBasicFields } from '../save-basic.ts'
-import { ownRegistration } from './read-records.ts'
+import { namedRegistration } from './read-records.ts'
 import { saveEducation } from './save-education.ts'
 import { saveEntries } from './save-entries.ts'
 import { saveSign } from './save-sign.ts'
@@ -40,22 +40,22 @@ export const saveForm = (ctx: SignedCtx, input: FormInput) =>
 
 async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: FormInput) {
   return inTransaction(ctx, async (tx) => {
-    await ownRegistration(tx, studentId)
+    const { id } = await namedRegistration(tx, studentId)
     const agreed = mayResubmit === '1'
     const whole = async () => {
-      const own = await getRegistrationToFill(tx, { id: studentId })
+      const own = await getRegistrationToFill(tx, { id })
       return { ...own, intakeId: own.intake.id, ...given(fields), mayResubmit: agreed, version: own.version }
     }
-    const signed = await saveSign(tx, { ...parsed(signForm, await whole()), id: studentId })
+    const signed = await saveSign(tx, { ...parsed(signForm, await whole()), id })
     if (agreed && signed.state === 'submitted') return signed
-    return saveBasicFields(tx, { ...parsed(basicForm, await whole()), id: studentId })
+    return saveBasicFields(tx, { ...parsed(basicForm, await whole()), id })
   })
 }
 
 /** Saves a study, or adds or changes an entry of a list. */
 export async function saveRecord(ctx: SignedCtx, input: InputOf<typeof calls.saveRecord, 'out'>) {
-  const { studentId, type, id, filePath, mayResubmit, ...fields } = input as typeof input & Record<string, unknown>
-  const { version } = await ownRegistration(ctx, studentId)
+  const { type, id, filePath, mayResubmit, studentId: named, ...fields } = input as typeof input & Record<string, unknown>
+  const { id: studentId, version } = await namedRegistration(ctx, named)
   const saving = { id: studentId, version, mayResubmit: mayResubmit === '1' }
   const files = (filePath ?? '').split(',').flatMap((key) => (key ? [{ filePath: key }] : []))
   if ((EDUCATION_LEVELS as readonly string[]).includes(type))

@@ -156,6 +156,17 @@ describe('the specification’s spellings do what our own calls do', () => {
     expect(await read(`studentAwards?studentId=${id}`)).toEqual([])
     expect(await read(`studentAdjustment?studentId=${id}`)).toMatchObject({ acceptsAdjustment: true, choices: [{ rank: 1 }] })
   })
+  test('the number of the own account, which browsers keep as studentId, means the newest own sign-up, and nobody else’s', async () => {
+    const own = applicant.userId
+    expect(await read(`studentRegistration/${own}/identity/`)).toMatchObject({ id })
+    expect(await read(`studentAdjustment?studentId=${own}`)).toMatchObject({ id })
+    expect(await read(`studentRegistratLimit/apply/identity?studentId=${own}`)).toMatchObject({ isAllowed: true })
+    const saved = { studentId: String(own), contactName: '张父' }
+    expect(await applicant.form('/sign/studentRegistration/save/form', saved)).toMatchObject({ status: 200 })
+    expect(await read(`registrations/${id}`)).toMatchObject({ contactName: '张父' })
+    const stranger = await house.as('applicant2')
+    expect(await stranger.get(`/sign/studentAdjustment?studentId=${own}`)).toMatchObject({ status: 404 })
+  })
   test('logging out ends the session', async () => {
     const again = await house.as('applicant')
     expect(await again.delete('/sign/api/v1/auth/logout')).toMatchObject({ status: 200 })
