@@ -134,6 +134,7 @@ function formAttacks(e: Endpoint): Attack[] {
   return [
     sent('cut off', { ...whole, payload: whole.payload.subarray(0, whole.payload.length - 20) }, true),
     sent('no boundary', { ...whole, headers: { 'content-type': 'multipart/form-data' } }, true),
+    sent('a boundary of 300 letters', { ...whole, headers: { 'content-type': `multipart/form-data; boundary=${'b'.repeat(300)}` } }, true),
     sent('another boundary', { ...whole, headers: { 'content-type': 'multipart/form-data; boundary=none' } }, true),
     sent('nothing', { ...multipartBody({}) }, !!e.file || !takes({})),
     sent('150 fields', { ...multipartBody({ ...many, ...sample, ...file }) }, true),

@@ -80,6 +80,8 @@ describe('methods and framing', () => {
     ['a bare line feed', `X-A: 1\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${body}`],
     ['NUL in a header', `X-A: a\u0000b\r\n\r\n${body}`],
     ['a wrong chunk size', `Transfer-Encoding: chunked\r\n\r\nzz\r\n${body}`],
+    ['a chunk size beyond all numbers', `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n${body}`],
+    ['two names of the server', `Host: y\r\nConnection: close\r\n\r\n${body}`],
   ])('%s: refused, and nothing behind it is served', async (_, rest) => {
     const answer = await raw(`POST ${API_PREFIX}/api/v1/auth/login HTTP/1.1`, rest)
     expect(statusesIn(answer)[0]).toBe(400)

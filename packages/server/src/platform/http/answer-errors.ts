@@ -30,7 +30,9 @@ function known(error: unknown): Fail | undefined {
   if (e.statusCode === 415 || e.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return fail(kernelErrors.kindUnsupported)
   if (e.statusCode === 503) return fail(kernelErrors.unavailable)
   if (e.statusCode !== undefined && e.statusCode >= 400 && e.statusCode < 500) return fail(kernelErrors.bodyUnreadable)
-  if (/Unexpected end of (form|multipart data)|Malformed part header|Multipart: Boundary/.test(String((error as Error)?.message)))
+  if (
+    /Unexpected end of (form|multipart data)|Malformed part header|Multipart: Boundary|^The needle /.test(String((error as Error)?.message))
+  )
     return fail(kernelErrors.bodyUnreadable)
   return undefined
 }

@@ -73,9 +73,11 @@ export async function makeServer(
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   const headers = await securityHeaders()
-  app.addHook('onRequest', (_req, reply, done) => {
+  app.addHook('onRequest', (req, reply, done) => {
     reply.headers(headers)
-    done()
+    // two servers in a row may each believe another one of them (RFC 9112, 3.2)
+    const hosts = req.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+    done(hosts.length > 1 ? fail(kernelErrors.bodyUnreadable) : undefined)
   })
   app.addHook('onResponse', (req, reply, done) => {
     const route = req.routeOptions.url ?? 'none'
