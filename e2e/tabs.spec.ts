@@ -67,6 +67,18 @@ test('the tabs of the open pages: from the menu, by mouse and by keys', async ({
   })
 })
 
+test('a page whose tab is closed and which is asked for at once, before it is left, is there', async ({ as }) => {
+  const page = await as('admin')
+  await openFour(page)
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[role=tab][aria-selected=true] .tab-close')!.click()
+    document.querySelector<HTMLElement>('.side-menu [role=menuitem].ant-menu-item-selected')!.click()
+  })
+  await expect(tab(page, '部门管理')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: '部门管理' })).toBeVisible()
+  await expectTabs(page, ['首页', ...FOUR])
+})
+
 test('the context menu of a tab', async ({ as }) => {
   const page = await as('admin')
   await openFour(page)

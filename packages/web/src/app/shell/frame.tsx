@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../platform/i18n.ts'
 import { ownTitle } from '../../platform/own-title.ts'
 import { useApp } from '../app.store.ts'
 import { Opening } from '../pages/opening.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
 import { matchPage } from '../route-records.rules.ts'
 import { ViewOf } from '../tabs/kept-pages.tsx'
 import { openTab } from '../tabs/tabs.store.ts'
@@ -17,7 +18,7 @@ const MustChangePassword = lazy(() => import('../must-change-password.tsx').then
 export function Frame() {
   const text = useText(shellText)
   const language = useLanguage()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const pages = useApp((state) => state.pages)
   const me = useCurrentUser((state) => state.me)
   const page = matchPage(pages, pathname)?.page
@@ -25,10 +26,11 @@ export function Frame() {
   useEffect(() => {
     document.title = title ? `${title} · ${ownTitle() ?? text.short}` : (ownTitle() ?? text.product)
   }, [title, text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever closes a tab and asks for its page at once has not left it, but came anew
   useEffect(() => {
     if (page && !page.bare)
       openTab({ path: pathname, search, hash, title: page.title, titleEn: page.titleEn, affix: page.affix, keepAlive: page.keepAlive })
-  }, [page, pathname, search, hash])
+  }, [page, pathname, search, hash, key])
   useEffect(() => {
     if (page?.bare) window.scrollTo(0, 0)
   }, [page])
@@ -38,7 +40,13 @@ export function Frame() {
         <MustChangePassword />
       </Suspense>
     )
-  return page && !page.bare ? <Shell /> : <BarePage path={pathname} />
+  const hasShell = page !== undefined && !page.bare
+  return (
+    <>
+      <ProgressBar kind={hasShell ? 'shell' : 'bare'} />
+      {hasShell ? <Shell /> : <BarePage path={pathname} />}
+    </>
+  )
 }
 
 function BarePage({ path }: { path: string }) {
