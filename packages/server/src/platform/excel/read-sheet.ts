@@ -24,7 +24,10 @@ export type SheetReading<K extends string> = {
   tooLong: ErrorDef
   /** Called with the columns that the sheet has, before its first row. */
   onHeader?: (columns: ReadonlySet<K>) => void
+  /** Waited for between two pieces of the file: reading makes much garbage (collect-garbage.ts). */
+  between?: () => Promise<void>
 }
+const atOnce = async () => {}
 
 const MB = 1024 * 1024
 const DEFAULTS = { maxBytes: 10 * MB, maxInflated: 64 * MB }
@@ -66,8 +69,15 @@ async function readWhole(file: Readable, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+async function* inSteps(part: ZipPart, between: () => Promise<void>) {
+  for await (const text of xmlTextOf(part)) {
+    yield text
+    await between()
+  }
+}
+
 /** The shown sheets of a workbook in their order, as functions that start reading their rows. */
-async function openSheets(parts: Map<string, ZipPart>, maxShared: number) {
+async function openSheets(parts: Map<string, ZipPart>, maxShared: number, between: () => Promise<void>) {
   const { default: excel } = await import('exceljs')
   const reader = new excel.stream.xlsx.WorkbookReader(Readable.from([]), {
     sharedStrings: 'cache',
@@ -78,7 +88,7 @@ async function openSheets(parts: Map<string, ZipPart>, maxShared: number) {
     const part = parts.get(name)
     if (!part && needed) throw new Error(`xlsx: ${name} is missing`)
     if (part && part.inflated > (name === SHARED ? maxShared : (MOST_OF_PART[name] ?? 0))) throw new Error(`xlsx: ${name} is too large`)
-    return part && Readable.from(xmlTextOf(part))
+    return part && Readable.from(inSteps(part, between))
   }
   await reader._parseRels(text('xl/_rels/workbook.xml.rels', true)!)
   await reader._parseWorkbook(text('xl/workbook.xml', true)!)
@@ -93,7 +103,7 @@ async function openSheets(parts: Map<string, ZipPart>, maxShared: number) {
   return (reader.model?.sheets ?? []).flatMap((sheet, i) => {
     const part = parts.get(targets.get(sheet.rId) ?? '')
     if (!part || (sheet.state ?? 'visible') !== 'visible') return []
-    return [() => [...reader._parseWorksheet(xmlTextOf(part), String(i + 1))][0]!.value]
+    return [() => [...reader._parseWorksheet(inSteps(part, between), String(i + 1))][0]!.value]
   })
 }
 
@@ -123,10 +133,12 @@ async function* textsOf(rows: AsyncIterable<ReadRow>): AsyncGenerator<TextRow> {
 }
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
+type Opened = Pick<SheetReading<string>, 'maxShared' | 'between'> & { maxInflated: number }
 /** The sheets of a file as functions that start reading: those of an .xlsx, or the one a .csv is. */
-async function openFile(bytes: Buffer, maxInflated: number, maxShared: number): Promise<(() => AsyncIterable<TextRow>)[]> {
+async function openFile(bytes: Buffer, limits: Opened): Promise<(() => AsyncIterable<TextRow>)[]> {
   if (!isArchive(bytes)) return [() => csvRows(bytes)]
-  const sheets = await openSheets(readZipParts(bytes, { maxParts: 1000, maxInflated }), maxShared)
+  const { maxInflated, maxShared = maxInflated / 8, between = atOnce } = limits
+  const sheets = await openSheets(readZipParts(bytes, { maxParts: 1000, maxInflated }), maxShared, between)
   return sheets.map((sheet) => () => textsOf(sheet()))
 }
 
@@ -142,7 +154,7 @@ export async function* readSheet<K extends string>(
   const limits = { ...DEFAULTS, ...options }
   const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume()) // a store that fails is no wrong sheet
   try {
-    const sheets = await openFile(bytes, limits.maxInflated, limits.maxShared ?? limits.maxInflated / 8)
+    const sheets = await openFile(bytes, limits)
     for (const sheet of sheets) {
       let header: Map<K, number> | undefined
       let [last, count, seen] = [0, 0, 0]

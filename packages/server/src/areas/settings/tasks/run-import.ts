@@ -28,7 +28,7 @@ async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, told: 
     absent = plan.columns.filter(({ key, onlyOut }) => !onlyOut && !there.has(key)).map(({ key }) => key)
   }
   for await (const row of readRows(ctx, plan, task, onHeader)) {
-    whole ??= await keepingAbsent(ctx, plan, absent)
+    whole ??= await keepingAbsent(ctx, plan, absent, told)
     const judged = judgeRow(ctx, plan, whole(row))
     if ('item' in judged) right.push({ row: row.row, item: judged.item })
     else if (first.length < FAULTS_KEPT) first.push(...judged.faults)
@@ -40,6 +40,7 @@ async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, told: 
   if (count === 0) throw fail(sheetErrors.sheetEmpty)
   await told(0, count)
   const among = inSheetOrder(plan, (await plan.judge?.(ctx, right)) ?? [])
+  await told(0)
   const byRow = new Map<number, Fault[]>()
   for (const fault of among) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
   const shown = inSheetOrder(plan, [...first, ...among.slice(0, FAULTS_KEPT)]).slice(0, FAULTS_KEPT)
@@ -75,6 +76,7 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
   const { count, absent, right, byRow, wrong, shown } = await judge(ctx, plan, task, told)
   const wanted = mode === 'all' && wrong > 0 ? [] : right
   const result = await writeResult(ctx, plan, task, { byRow, absent, isWritten: wanted.length > 0 }, told)
+  await told(0)
   const ending = {
     written: wanted.length,
     wrong,
