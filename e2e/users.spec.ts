@@ -210,6 +210,9 @@ test('importing a sheet with mistakes writes nothing and names every row; correc
   await dialog.locator('input[type=file]').setInputFiles(await sheetOf([[good, '好人', '女', '', '', 'TEACHER']]))
   await dialog.getByRole('button', { name: '开始导入' }).click()
   await expect(dialog.getByText('已创建 1 个账号，0 行有误')).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await confirm(page, '结果表还没有下载', '取消')
+  await expect(dialog.getByText('已创建 1 个账号，0 行有误'), 'nobody leaves the passwords behind unasked').toBeVisible()
   const result = await downloadedBy(page, () => dialog.getByRole('button', { name: /下载结果表/ }).click())
   expect(result.name).toBe('用户导入结果.xlsx')
   const book = new ExcelJS.Workbook()
@@ -218,6 +221,9 @@ test('importing a sheet with mistakes writes nothing and names every row; correc
   const column = rows.find((row) => row.includes('一次性密码'))!.indexOf('一次性密码')
   const secret = rows.find((row) => row.includes(good))![column]!
   expect(await tokenOf(good, secret)).toMatch(/^Bearer /)
+  await expect(dialog.getByRole('button', { name: /下载结果表/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
+  await expect(dialog).toBeHidden()
 })
 
 test('the exported sheet has its Chinese name, the rows of the filter and masked numbers', async ({ as }) => {

@@ -7,6 +7,7 @@ import type { AnswerOf } from '@residency/contract/kernel'
 import { Alert, Button, Form, Radio, TreeSelect, Upload } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
+import { ask } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './accounts.css'
@@ -24,9 +25,16 @@ export function UserImport({ isOpen, onClose }: Props) {
   const [mode, setMode] = useState<'all' | 'valid'>('all')
   const [fault, setFault] = useState<string | null>(null)
   const [result, setResult] = useState<Result | null>(null)
+  const [isTaken, setTaken] = useState(false)
   const departments = useDepartmentOptions()
   const run = useImportUsers()
-  const close = () => {
+  /** The passwords of accounts that were just made are given once: whoever is about to leave them behind is asked. */
+  const mayLeave = async () =>
+    !result?.created ||
+    isTaken ||
+    ask({ title: text.leaveResult, content: text.leaveResultContent, okText: text.leaveAnyway, danger: true })
+  const close = async () => {
+    if (!(await mayLeave())) return
     setFile(null)
     setResult(null)
     setFault(null)
@@ -34,9 +42,11 @@ export function UserImport({ isOpen, onClose }: Props) {
   }
   const start = async () => {
     if (!file) return setFault(text.fileMissing)
+    if (!(await mayLeave())) return
     setFault(null)
     try {
       setResult(await run.mutateAsync({ file, mode, deptId }))
+      setTaken(false)
     } catch (error) {
       setFault((error as Error).message)
     }
@@ -46,7 +56,7 @@ export function UserImport({ isOpen, onClose }: Props) {
     <Dialog
       title={text.importTitle}
       isOpen={isOpen}
-      onClose={close}
+      onClose={() => void close()}
       okText={text.importStart}
       isBusy={run.isPending}
       {...(result?.failed === 0 ? {} : { onOk: () => void start() })}
@@ -64,9 +74,11 @@ export function UserImport({ isOpen, onClose }: Props) {
             accept=".xlsx"
             maxCount={1}
             fileList={file ? [{ uid: file.name, name: file.name }] : []}
-            beforeUpload={(chosen) => {
-              setFile(chosen)
-              setResult(null)
+            beforeUpload={async (chosen) => {
+              if (await mayLeave()) {
+                setFile(chosen)
+                setResult(null)
+              }
               return false
             }}
             onRemove={() => setFile(null)}
@@ -88,12 +100,12 @@ export function UserImport({ isOpen, onClose }: Props) {
           <Radio.Group options={modes} value={mode} onChange={({ target }) => setMode(target.value)} />
         </Form.Item>
       </Form>
-      {result && <ImportResult result={result} />}
+      {result && <ImportResult result={result} isTaken={isTaken} onTaken={() => setTaken(true)} />}
     </Dialog>
   )
 }
 
-function ImportResult({ result }: { result: Result }) {
+function ImportResult({ result, isTaken, onTaken }: { result: Result; isTaken: boolean; onTaken: () => void }) {
   const text = useText(accountsText)
   const key = result.resultKey
   return (
@@ -113,7 +125,11 @@ function ImportResult({ result }: { result: Result }) {
           </ul>
         </>
       )}
-      {key && <Button onClick={() => void call(downloadImportResult, { key }).catch(() => {})}>{text.importResult}</Button>}
+      {key && (
+        <Button disabled={isTaken} onClick={() => void call(downloadImportResult, { key }).then(onTaken, () => {})}>
+          {text.importResult}
+        </Button>
+      )}
     </div>
   )
 }
