@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type House, openHouse, type Reply } from '../testing/house.ts'
+import { anIntake, aSignUp } from '../testing/signed-up.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+let house: House
+let admin: Caller
+let base: Caller
+let office: Caller
+beforeEach(async () => {
+  house = await openHouse()
+  ;[admin, base, office] = [await house.as('admin'), await house.as('base'), await house.as('bhb')]
+})
+
+// What a request leaves behind even where it fails: the session's last use, counters, places of double submits.
+const TRACES = new Set(['sessions', 'rate_limits', 'submit_locks', 'audit_entries', 'audit_seals'])
+async function contents() {
+  const { rows } = await house.asOwner(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const names = (rows as { name: string }[]).map((t) => t.name).filter((name) => !TRACES.has(name))
+  const parts = names.map(
+    (name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from "${name}" t`,
+  )
+  const found = (await house.asOwner(parts.join(' union all '))).rows as { name: string; content: string }[]
+  return Object.fromEntries(found.map((row) => [row.name, row.content]))
+}
+
+describe('a step that fails at its end', () => {
+  /** The log is written last, inside the transaction: from here on it refuses. */
+  const breakTheLog = () =>
+    house.asOwner(`
+      create or replace function log_is_broken() returns trigger language plpgsql as $$ begin raise exception 'the log is broken'; end $$;
+      create trigger log_is_broken before insert on audit_entries for each row execute function log_is_broken()`)
+
+  test('leaves nothing of what came before it, whatever the call', async () => {
+    const intake = await anIntake(house, '全有或全无')
+    const signUp = await aSignUp(house, { name: '全有', intake: intake.id, choices: [intake.pharmacy] })
+    const idOf = async (username: string) =>
+      (await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
+    const form = {
+      username: 'half.made',
+      nickname: '半',
+      mobile: '13912345671',
+      idCard: '11010519491231002X',
+      deptId: 1,
+      roleIds: [role.id],
+    }
+    const student = await idOf('student2')
+    const edited = (await admin.get(`/api/v1/users/${student}/form`)).data as Record<string, unknown>
+    await admin.post('/api/v1/dict/types', { name: '去', code: 'goes_again', status: 1 })
+    const { id: dictionary } = await house.db
+      .selectFrom('dict_types')
+      .select('id')
+      .where('code', '=', 'goes_again')
+      .executeTakeFirstOrThrow()
+    const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', signUp.id).executeTakeFirstOrThrow()
+    const applicant = await house.as('applicant')
+    const own = (await applicant.post('/sign/registrations/own')).data as { id: number; version: number }
+    const calls: [what: string, () => Promise<Reply>][] = [
+      ['an account with roles', () => admin.post('/api/v1/users', form)],
+      ['a change of an account', () => admin.put(`/api/v1/users/${student}`, { ...edited, email: 'half@example.org', roleIds: [role.id] })],
+      ['disabling, which ends sessions', () => admin.get(`/api/v1/users/status/0/${student}`)],
+      ['deleting an account', () => admin.delete(`/api/v1/users/${student}`)],
+      ['a one-time password', () => admin.patch(`/api/v1/users/${student}/password`)],
+      ['a role', () => admin.post('/api/v1/roles', { name: '半', code: 'HALF', sort: 1, status: 1, dataScope: 3 })],
+      ['menus of a role', () => admin.put(`/api/v1/roles/${role.id}/menus`, [])],
+      ['a department', () => admin.post('/api/v1/dept', { name: '半科', parentId: 1, sort: 1, status: 1 })],
+      ['a dictionary', () => admin.post('/api/v1/dict/types', { name: '半', code: 'half_type', status: 1 })],
+      ['deleting a dictionary', () => admin.delete(`/api/v1/dict/types/${dictionary}`)],
+      ['a decision with its notice', () => base.post(`/api/v1/registrations/${signUp.id}/act`, { action: 'pass', version })],
+      ['many decisions', () => base.post('/api/v1/registrations/act', { action: 'reject', ids: [signUp.id], reason: '半' })],
+      ['a withdrawal', () => applicant.post(`/sign/registrations/${own.id}/act`, { action: 'withdraw', version: own.version })],
+      ['a bar', () => office.post('/api/v1/bars', { realName: '半', idCard: '11010519491231002X', reason: '半', until: null })],
+      [
+        'a password of one’s own',
+        () => applicant.put('/api/v1/users/password', { oldPassword: 'demo-pass-1', newPassword: 'another-pass-77' }),
+      ],
+    ]
+    const before = await contents()
+    await breakTheLog()
+    for (const [what, call] of calls) {
+      const reply = await call()
+      expect(reply.status, `${what}: ${reply.msg}`).toBe(500)
+      expect(reply.body.toString(), what).not.toContain('the log is broken')
+    }
+    expect(await contents()).toEqual(before)
+    await house.asOwner('drop trigger log_is_broken on audit_entries')
+    // and each of them works once the log does
+    expect(await admin.post('/api/v1/users', form)).toMatchObject({ status: 200 })
+    expect(await base.post(`/api/v1/registrations/${signUp.id}/act`, { action: 'pass', version })).toMatchObject({ status: 200 })
+  }, 60_000)
+})
+
+describe('an error never opens a door', () => {
+  /** Answers of every call that is not public while one table of the rights cannot be read. */
+  const opened = async (table: string) => {
+    const callers = [await house.as('root'), await house.as('student')]
+    await house.asOwner(`alter table ${table} rename to ${table}_away`)
+    const through: string[] = []
+    for (const e of house.app.bound.filter((one) => one.access !== 'public'))
+      for (const [i, caller] of callers.entries()) {
+        const reply = await caller.send(e.method, addressOf(e, strangeParams(e), sampleQuery(e)), e.method === 'GET' ? {} : { payload: {} })
+        if (reply.status < 400 || (reply.status === 404 && reply.code !== 'A0401'))
+          through.push(`${i} ${e.method} ${e.path} ${reply.status}`)
+      }
+    return through
+  }
+  test.each(['sessions', 'user_roles'])(
+    'while %s cannot be read nobody gets in, not even ROOT',
+    async (table) => {
+      expect(await opened(table)).toEqual([])
+    },
+    60_000,
+  )
+})
