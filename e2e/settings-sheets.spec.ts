@@ -49,10 +49,8 @@ test('a sheet with mistakes comes back with its wrong cells in red; what is righ
   const place = (head: string) => (sheet.getRow(1).values as string[]).indexOf(head)
   const colour = (row: number, head: string) => (sheet.getRow(row).getCell(place(head)).fill as ExcelJS.FillPattern)?.fgColor?.argb
   expect([colour(2, '单位类型'), colour(3, '单位名称'), colour(3, '单位类型')]).toEqual([undefined, undefined, RED])
-  await dialog.getByRole('button', { name: '关闭' }).last().click()
 
-  await page.getByRole('button', { name: '导入导出' }).click()
-  await page.getByRole('menuitem', { name: '导入…' }).click()
+  await dialog.getByRole('button', { name: '改好后再次导入' }).click()
   await dialog.locator('input[type=file]').setInputFiles(wrong)
   await dialog.getByRole('radio', { name: '先导入正确的行' }).check()
   await dialog.getByRole('button', { name: '开始导入' }).click()

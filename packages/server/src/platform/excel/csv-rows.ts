@@ -21,6 +21,8 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<{ number: numb
     bom: true,
     delimiter: delimiter ?? ',',
     relax_column_count: true,
+    // 他说"好" without quotes around it is a text as any other
+    relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: 200_000,
   })

@@ -78,6 +78,7 @@ describe('writing and reading', () => {
       { row: 4, cells: { name: '李"四"', phone: '', day: '' } },
     ])
     expect((await read(encode('姓名;手机号码\n甲;1'))).map((r) => r.cells)).toEqual([{ name: '甲', phone: '1', day: '' }])
+    expect((await read(encode('姓名,手机号码\n人称"小王",1'))).map((r) => r.cells.name)).toEqual(['人称"小王"'])
   })
   test('who exported and when is printed on the pages and stands on a sheet of its own', async () => {
     const bytes = await bytesOf(writeWorkbook([sheetOf([{ name: 'A' }])], { name: '姓名', lines: ['周明远 & 2026'] }))

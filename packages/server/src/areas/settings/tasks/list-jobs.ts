@@ -4,7 +4,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { actionsOnJob } from '../settings.policy.ts'
 import { beginAnew, countByState, findTaskForUpdate, findTaskPage } from './task.queries.ts'
-import { shownTask } from './task-list.ts'
+import { ownActions, shownTask } from './task-list.ts'
 import { mayStep } from './task-state.rules.ts'
 
 /** Everybody's tasks for administrators, with how many there are in each state. */
@@ -12,7 +12,10 @@ export async function listJobs(ctx: SignedCtx, filters: TaskFilters) {
   const [{ rows, total }, counted] = await Promise.all([findTaskPage(ctx.db, null, filters), countByState(ctx.db)])
   const counts = Object.fromEntries(TASK_STATES.map((state) => [state, counted.find((c) => c.state === state)?.count ?? 0]))
   const list = rows.map((task) => ({
-    ...shownTask(ctx, task, actionsOnJob(ctx.actor, mayStep('retry', task.state))),
+    ...shownTask(ctx, task, [
+      ...actionsOnJob(ctx.actor, mayStep('retry', task.state)),
+      ...(task.user_id === ctx.actor.userId ? ownActions(task) : []),
+    ]),
     userName: task.nickname,
     tries: task.tries,
     startedAt: task.started_at?.toISOString() ?? null,

@@ -13,7 +13,7 @@ import { isUntouched, mayStep, type TaskState } from './task-state.rules.ts'
 type ByKey = InputOf<typeof contract.getTask, 'out'>
 
 /** A task as its owner or an administrator sees it. */
-export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tries' | 'started_at'>, actions: string[]) {
+export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tries' | 'started_at' | 'user_id'>, actions: string[]) {
   return {
     key: task.key,
     kind: task.kind as 'import' | 'export',
@@ -31,7 +31,8 @@ export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tr
     actions,
   }
 }
-const ownActions = (task: { state: string; result_as: string | null }) => [
+/** What its owner may do to a task. */
+export const ownActions = (task: { state: string; result_as: string | null }) => [
   ...(mayStep('cancel', task.state) ? ['cancel'] : []),
   ...(task.result_as ? ['download'] : []),
 ]

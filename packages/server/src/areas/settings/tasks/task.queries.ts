@@ -26,7 +26,7 @@ export async function findTaskPage(db: Db, userId: number | null, filters: TaskF
   const [rows, { total }] = await Promise.all([
     match
       .innerJoin('users', 'users.id', 'tasks.user_id')
-      .select([...SHOWN, 'tasks.tries', 'tasks.started_at', 'users.nickname'])
+      .select([...SHOWN, 'tasks.tries', 'tasks.started_at', 'tasks.user_id', 'users.nickname'])
       .orderBy('tasks.id', 'desc')
       .limit(filters.pageSize)
       .offset((filters.pageNum - 1) * filters.pageSize)

@@ -411,6 +411,15 @@ describe('a task', () => {
     await house.work()
     expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
   })
+  test('of the administrator’s own is downloaded where everybody’s are shown; another one’s is not offered', async () => {
+    const { key } = await importSheet(await sheetOf([{ typeCode: 'title', value: 'd-1', name: '自己的' }]))
+    const bhb = await house.as('bhb')
+    const other = (await ask(await sheetOf([{ typeCode: 'title', value: 'd-2', name: '别人的' }]), 'all', bhb)).data as { key: string }
+    await house.work()
+    const { list } = (await admin.get('/api/v1/jobs/page?state=done')).data as { list: { key: string; actions: string[] }[] }
+    const actionsOf = (one: string) => list.find((job) => job.key === one)?.actions
+    expect([actionsOf(key), actionsOf(other.key)]).toEqual([['download'], []])
+  })
   test('that took its time is told by a notice when it is done or has failed; what came at once is seen where it was asked for', async () => {
     type Notices = { list: { title: string; body: string; path: string }[] }
     const told = async (language = 'zh-cn') =>

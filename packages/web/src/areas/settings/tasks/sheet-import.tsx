@@ -51,7 +51,12 @@ export default function SheetImport({ title, calls, isOpen, onClose }: SheetDial
     onClose()
   }
   const modes = (['all', 'valid'] as const).map((value) => ({ value, label: text.modes[value] }))
-  const ok = key ? {} : { okText: text.start, onOk: () => void start() }
+  const again = () => {
+    setFile(null)
+    setKey(null)
+  }
+  const isWrong = isOver && (task?.state === 'failed' || Boolean(task?.wrong))
+  const ok = !key ? { okText: text.start, onOk: () => void start() } : isWrong ? { okText: text.again, onOk: again } : {}
   return (
     <Dialog title={say(text.importTitle, { title })} isOpen={isOpen} onClose={close} isBusy={sent !== null} {...ok}>
       {task ? (
