@@ -24,7 +24,8 @@ export function ChoicesStep() {
   const { choices } = values
   const nameOf = (id: number) => {
     const offer = offers.data?.find(({ value }) => value === id)
-    return offer ? `${offer.label} · ${offer.unit}` : text.choiceGone
+    if (offer) return `${offer.label} · ${offer.unit}`
+    return offers.data ? text.choiceGone : '…' // not read yet is not gone
   }
   const put = (offerIds: readonly number[]) => {
     changeSection('choices', { ...choices, offerIds })

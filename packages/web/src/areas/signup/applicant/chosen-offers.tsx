@@ -18,7 +18,8 @@ export function ChosenOffers({ own }: { own: Own }) {
           const offer = offers.data?.find(({ value }) => value === id)
           return (
             <li key={id}>
-              <small>{say(text.choiceNth, { n: i + 1 })}</small> {offer ? `${offer.label} · ${offer.unit}` : `#${id}`}
+              <small>{say(text.choiceNth, { n: i + 1 })}</small>{' '}
+              {offer ? `${offer.label} · ${offer.unit}` : offers.data ? text.choiceGone : '…'}
               <ChoiceWarnings offer={offer} />
             </li>
           )

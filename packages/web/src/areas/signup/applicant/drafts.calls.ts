@@ -12,6 +12,8 @@ export type Draft = {
   version: number
   at: number
   sections: Partial<Record<SaveKey, Values>>
+  /** What was on its way: a version newer by one that holds it is the own save. */
+  underway: { section: SaveKey; values: Values } | null
   entry: OpenEntry | null
 }
 type Box = { key: Uint8Array; rules: typeof import('./draft.rules.ts') }

@@ -30,6 +30,39 @@ const conflict: Outcome = { kind: 'conflict', message: 'changed meanwhile' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+describe('typed back to what was saved', () => {
+  const [was, is] = [{ ids: [] }, { ids: [7] }]
+  test('while another value is under way it is unsaved: the page may be closed before the answer', async () => {
+    let answer: (outcome: Outcome) => void = () => {}
+    const { queue, sent } = openQueue([new Promise((resolve) => (answer = resolve))])
+    queue.put('choices', is)
+    const done = queue.flush()
+    await vi.advanceTimersByTimeAsync(0)
+    queue.put('choices', was)
+    expect(queue.unsaved()).toEqual({ choices: was })
+    expect(queue.underway()).toEqual({ section: 'choices', values: is })
+    answer({ kind: 'saved', version: 2 })
+    await done
+    expect(sent.map(([, values]) => values)).toEqual([is, was])
+    expect([queue.unsaved(), queue.underway()]).toEqual([{}, null])
+  })
+  test('after a lost answer it is sent all the same: what was lost may have arrived', async () => {
+    const { queue, sent, heldAs } = openQueue([lost, conflict])
+    queue.put('choices', is)
+    await queue.flush()
+    heldAs.mockResolvedValue(2)
+    queue.put('choices', was)
+    expect(queue.unsaved()).toEqual({ choices: was })
+    await queue.flush()
+    expect(sent).toEqual([
+      ['choices', is, 1],
+      ['choices', was, 1],
+      ['choices', was, 2],
+    ])
+    expect([queue.unsaved(), queue.isAllSaved()]).toEqual([{}, true])
+  })
+})
+
 describe('order', () => {
   test('typing is saved once, after a pause', async () => {
     const { queue, sent, last } = openQueue()

@@ -18,6 +18,7 @@ export type News<S extends string> = {
   faults: Readonly<Record<S, Faults>>
   message: string
 }
+type Sent<S extends string> = { section: S; values: Values }
 type Options<S extends string> = {
   version: number
   /** What the server holds of each section. */
@@ -50,7 +51,9 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
   let saved: Record<S, Values> = { ...options.saved }
   let faults = Object.fromEntries(Object.keys(saved).map((section) => [section, {}])) as Record<S, Faults>
   let isAgreed = false
-  let doubtful: { section: S; values: Values } | null = null
+  /** What was sent and not answered yet: the server may hold it by now, whatever is typed since. */
+  let underway: Sent<S> | null = null
+  let doubtful: Sent<S> | null = null
   let state: QueueState = 'clean'
   let savedAt: number | null = null
   let message = ''
@@ -77,7 +80,9 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
 
   async function attempt(section: S, values: Values): Promise<Outcome> {
     const before = doubtful
+    underway = { section, values }
     const outcome = await options.send(section, values, version, isAgreed)
+    underway = null
     if (outcome.kind === 'unanswered') doubtful = { section, values }
     else doubtful = null
     if (outcome.kind !== 'conflict' || !before) return outcome
@@ -95,7 +100,8 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     for (;;) {
       const values = withoutFaults(wanted, saved[section], Object.keys(held))
       faults = { ...faults, [section]: { ...held } }
-      if (same(values, saved[section])) return 'done'
+      // whose answer was lost may have arrived: typed back to what was saved it is sent all the same
+      if (same(values, saved[section]) && doubtful?.section !== section) return 'done'
       announce('saving')
       const outcome = await attempt(section, values)
       if (outcome.kind === 'saved') {
@@ -166,9 +172,12 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       isAgreed = true
       return flush()
     },
-    /** What is on the screen but not on the server. */
+    /** What is on the screen but not on the server, as far as is known: typed back to what was saved it is not what is on its way. */
     unsaved: (): Partial<Record<S, Values>> =>
-      Object.fromEntries([...typed].filter(([section, values]) => !same(values, saved[section]))) as Partial<Record<S, Values>>,
+      Object.fromEntries(
+        [...typed].filter(([section, values]) => !same(values, saved[section]) || (underway ?? doubtful)?.section === section),
+      ) as Partial<Record<S, Values>>,
+    underway: () => underway ?? doubtful,
     version: () => version,
     isAllSaved: () => pending.size === 0 && Object.values<Faults>(faults).every((one) => Object.keys(one).length === 0),
     /** No more attempts: another queue takes over. */

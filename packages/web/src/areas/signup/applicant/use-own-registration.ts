@@ -62,7 +62,7 @@ function keep() {
   if (!own || !queue) return
   const sections = queue.unsaved()
   if (Object.keys(sections).length === 0 && !typing) return dropDraft(own.id)
-  keepDraft(own.id, { version: queue.version(), at: Date.now(), sections, entry: typing })
+  keepDraft(own.id, { version: queue.version(), at: Date.now(), sections, underway: queue.underway(), entry: typing })
 }
 
 type Answer = Pick<Own, 'version' | 'missing' | 'state' | 'choiceWarnings' | 'editable' | 'returns'>
@@ -104,6 +104,10 @@ function show(own: Own, isMending: boolean) {
   }))
 }
 
+/** The version is newer by what the earlier page had on its way, and by nothing else. */
+const isOwnSave = (own: Own, { version, underway }: Draft) =>
+  !!underway && own.version === version + 1 && isHeld(own, underway.section, underway.values as SectionValues[SaveKey])
+
 /** Brings back what an earlier page could not save; what has been saved elsewhere meanwhile is asked about. */
 async function restore(own: Own, draft: Draft) {
   const saving = textNow(savingText)
@@ -113,7 +117,7 @@ async function restore(own: Own, draft: Draft) {
   })
   if (kept.length === 0 && !draft.entry) return dropDraft(own.id)
   const question = { title: saving.draftOlder, content: saving.draftOlderContent, okText: saving.draftUse, cancelText: saving.draftDrop }
-  if (draft.version !== own.version && !(await ask(question))) return dropDraft(own.id)
+  if (draft.version !== own.version && !isOwnSave(own, draft) && !(await ask(question))) return dropDraft(own.id)
   for (const key of kept) changeSection(key, draft.sections[key] as never)
   typing = draft.entry
   set((s) => ({ entry: draft.entry, restoredAt: kept.length ? draft.at : null, turn: s.turn + 1 }))
