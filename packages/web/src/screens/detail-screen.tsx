@@ -9,6 +9,11 @@ export type Fact = { label: string; value: ReactNode; isWide?: boolean }
 export type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
 export type FlowStep = { title: string; note?: ReactNode; state: 'finish' | 'process' | 'wait' | 'error' }
 export type Happening = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
+/** The step it stands at; behind the last one where all are done. */
+export const stepNow = (steps: readonly FlowStep[]) => {
+  const at = steps.findIndex(({ state }) => state === 'process' || state === 'error')
+  return at === -1 ? steps.length : at
+}
 type DetailScreenProps = {
   title: string
   /** State tag and whose turn it is. */
@@ -36,6 +41,7 @@ export function DetailScreen({ title, state, actions, steps, sections, history }
         <div className="panel">
           <Steps
             size="small"
+            current={stepNow(steps)}
             orientation={isPhone ? 'vertical' : 'horizontal'}
             items={steps.map(({ title: name, note, state: status }) => ({ title: name, content: note, status }))}
           />

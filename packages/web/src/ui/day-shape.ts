@@ -1,7 +1,10 @@
 import type { FocusEvent } from 'react'
+import { todayInShanghai } from '../platform/clock.ts'
 
 /** The first and the last day that can be taken: others are grey in the calendar. */
 export type DayRange = { min?: string | undefined; max?: string | undefined }
+/** What has happened lies no later than today. */
+export const untilToday = (): DayRange => ({ max: todayInShanghai() })
 export function isDay(text: string) {
   const at = Date.parse(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)

@@ -1,3 +1,4 @@
+import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Where and when somebody sits. */
@@ -17,5 +18,5 @@ export const findCheckedScores = (db: Db, registrationId: number) =>
     .where('registration_id', '=', registrationId)
     .where('checked_by', 'is not', null)
     .orderBy('offer_id')
-    .orderBy('component')
+    .orderBy((e) => e.fn('array_position', [e.val([...COMPONENTS]), 'component']))
     .execute()

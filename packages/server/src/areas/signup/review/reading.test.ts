@@ -156,6 +156,9 @@ describe('one sign-up', () => {
     expect(await read('bhb'), 'a place that was given back is held no more').toBeNull()
     await house.db.updateTable('registrations').set({ state: 'noShow' }).where('id', '=', placed).execute()
     expect(await read('bhb')).toMatchObject({ place: '教学楼 201' })
+    const trainee = await house.db.selectFrom('trainees').select(['registration_id', 'enrolled_on']).executeTakeFirstOrThrow()
+    const enrolled = (await (await house.as('bhb')).get(`${PATH}/${trainee.registration_id}`)).data as AnswerOf<typeof getRegistration>
+    expect(enrolled.arrival).toMatchObject({ enrolledOn: trainee.enrolled_on, arriveAt: null })
   })
   test('gives its full numbers to those entitled one by one, sealed, and writes the reading down', async () => {
     const base = await house.as('base')

@@ -1,6 +1,7 @@
 import { Form, Input, Radio } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { useDictionary, useEthnicGroups } from '../signup.queries.ts'
 import { signupText } from '../signup.text.ts'
@@ -28,7 +29,7 @@ export function BasicFields({ schoolName }: { schoolName: string | null }) {
         <Field name="gender" label={fields.gender}>
           <Radio.Group options={([1, 2] as const).map((value) => ({ value, label: shared.gender[value] }))} />
         </Field>
-        <DayField name="birthDate" label={fields.birthDate} />
+        <DayField name="birthDate" label={fields.birthDate} {...untilToday()} />
         <SelectField name="ethnicCode" label={fields.ethnicCode} options={groups.data ?? []} isLoading={groups.isLoading} />
         <Field name="maritalStatus" label={fields.maritalStatus} isOptional>
           <Radio.Group options={([0, 1] as const).map((value) => ({ value, label: text.marital[value] }))} />

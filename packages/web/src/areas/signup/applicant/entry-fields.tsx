@@ -3,6 +3,7 @@ import type { EntrySection } from '@residency/contract/areas/signup/section.publ
 import { Form, Radio } from 'antd'
 import type { ComponentType } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FilesField } from '../../files/files.public.ts'
 import { useDictionary } from '../signup.queries.ts'
@@ -32,7 +33,7 @@ function ForeignFields() {
           isOptional
         />
         <TextField name="score" label={fields.score} shape={score} maxLength={20} isOptional />
-        <DayField name="takenOn" label={fields.takenOn} isOptional />
+        <DayField name="takenOn" label={fields.takenOn} isOptional {...untilToday()} />
         <TextField name="number" label={fields.number} shape={number} maxLength={60} isOptional />
       </div>
       <Proofs />
@@ -49,7 +50,7 @@ function CertificateFields() {
         <TextField name="title" label={fields.title} shape={title} maxLength={100} help={text.certificateHelp} />
         <TextField name="issuer" label={fields.issuer} shape={issuer} maxLength={100} />
         <TextField name="number" label={fields.number} shape={number} maxLength={60} isOptional />
-        <DayField name="issuedOn" label={fields.issuedOn} shape={issuedOn} />
+        <DayField name="issuedOn" label={fields.issuedOn} shape={issuedOn} {...untilToday()} />
         <DayField name="expiresOn" label={fields.expiresOn} isOptional help={text.expiresHelp} />
       </div>
       <Proofs />
@@ -66,8 +67,8 @@ function WorkFields() {
         <TextField name="workUnit" label={fields.workUnit} shape={workUnit} maxLength={100} />
         <TextField name="department" label={fields.department} shape={department} maxLength={100} isOptional />
         <TextField name="post" label={fields.post} shape={post} maxLength={60} />
-        <DayField name="startedOn" label={fields.startedOn} shape={startedOn} />
-        <DayField name="endedOn" label={fields.endedOn} isOptional help={text.workEndHelp} />
+        <DayField name="startedOn" label={fields.startedOn} shape={startedOn} {...untilToday()} />
+        <DayField name="endedOn" label={fields.endedOn} isOptional help={text.workEndHelp} {...untilToday()} />
       </div>
       <Proofs />
     </>
@@ -86,7 +87,7 @@ function ScientificFields() {
       <div className="field-pair">
         <TextField name="role" label={fields.role} shape={role} maxLength={60} isOptional help={text.roleHelp} />
         <TextField name="source" label={fields.source} shape={source} maxLength={200} isOptional />
-        <DayField name="happenedOn" label={fields.happenedOn} shape={happenedOn} help={text.scientificDayHelp} />
+        <DayField name="happenedOn" label={fields.happenedOn} shape={happenedOn} help={text.scientificDayHelp} {...untilToday()} />
       </div>
       <Proofs />
     </>
@@ -108,7 +109,7 @@ function AwardFields() {
           isLoading={levels.isLoading}
         />
         <TextField name="issuer" label={fields.issuer} shape={issuer} maxLength={100} />
-        <DayField name="happenedOn" label={fields.happenedOn} shape={happenedOn} />
+        <DayField name="happenedOn" label={fields.happenedOn} shape={happenedOn} {...untilToday()} />
       </div>
       <Proofs />
     </>
@@ -128,8 +129,8 @@ function RegularFields() {
         <Radio.Group options={shape.options.map((value) => ({ value, label: outcomes[value] }))} />
       </Field>
       <div className="field-pair">
-        <DayField name="startedOn" label={fields.startedOn} shape={startedOn} />
-        {outcome !== 'ongoing' && <DayField name="endedOn" label={fields.endedOn} />}
+        <DayField name="startedOn" label={fields.startedOn} shape={startedOn} {...untilToday()} />
+        {outcome !== 'ongoing' && <DayField name="endedOn" label={fields.endedOn} {...untilToday()} />}
       </div>
       {outcome === 'left' && <TextField name="leavingReason" label={fields.leavingReason} maxLength={200} />}
       <Proofs />

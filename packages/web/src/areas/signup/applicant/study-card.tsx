@@ -2,6 +2,7 @@ import type { EducationLevel } from '@residency/contract/areas/signup/section.pu
 import { Button, type FormInstance, Radio } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { untilToday } from '../../../ui/day-shape.ts'
 import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FilesField } from '../../files/files.public.ts'
 import { useDictionary } from '../signup.queries.ts'
@@ -66,7 +67,7 @@ function Fields({ savedName }: { savedName: string | null }) {
         <SchoolFields savedName={savedName} />
         <TextField name="college" label={fields.college} maxLength={100} isOptional />
         <TextField name="major" label={fields.major} maxLength={100} />
-        <DayField name="startedOn" label={fields.startedOn} />
+        <DayField name="startedOn" label={fields.startedOn} {...untilToday()} />
         <DayField name="endedOn" label={fields.endedOn} help={text.endHelp} />
         <Field name="isFullTime" label={fields.isFullTime}>
           <Radio.Group

@@ -34,6 +34,7 @@ export function useOwnActs(own: Own) {
     }
   }
   const submit = async () => {
+    if (!own.isInTime) return toast.warning(own.state === 'draft' ? standing.draftOver : standing.returnedOver)
     if (!(await saveNow())) return toast.warning(text.unsavedFirst)
     const first = useOwnRegistration.getState().values?.choices.offerIds[0]
     const offer = offers.data?.find(({ value }) => value === first)

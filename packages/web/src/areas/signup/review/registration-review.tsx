@@ -4,6 +4,7 @@ import { Button, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
+import { stepNow } from '../../../screens/detail-screen.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
@@ -72,6 +73,7 @@ function Whole({ one, part }: { one: Registration; part: Part | undefined }) {
   const isPhone = usePhone()
   const window = useFileWindowOf()
   const files = evidenceOf(one)
+  const steps = flowSteps(one.state, text.flow)
   const [shown, setShown] = useState<string | null>(null)
   const open = (evidence: Evidence) => (isPhone ? window.preview(evidence.file) : setShown(evidence.key))
   return (
@@ -86,7 +88,7 @@ function Whole({ one, part }: { one: Registration; part: Part | undefined }) {
         </div>
         {!isPhone && (
           <div className="review-steps">
-            <Steps size="small" items={flowSteps(one.state, text.flow).map(({ title, state }) => ({ title, status: state }))} />
+            <Steps size="small" current={stepNow(steps)} items={steps.map(({ title, state }) => ({ title, status: state }))} />
           </div>
         )}
       </div>
