@@ -17,12 +17,14 @@ import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
 import { later } from '../ui/later.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { logOut, resetSession } from './leave.ts'
+import { followOtherWindows } from './other-windows.ts'
 import { router } from './router.tsx'
 import { setSetting, useSettings } from './settings.store.ts'
 import { WORDS } from './words.ts'
 
 installWords(WORDS)
 installReactions({ resetSession, leavePortal: logOut })
+followOtherWindows()
 
 const FeedbackBridge = later(() => import('./feedback-bridge.tsx').then((part) => part.FeedbackBridge))
 

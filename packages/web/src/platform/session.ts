@@ -48,19 +48,26 @@ export function readToken(path = pathHere(), now = Date.now()): string | null {
   return token
 }
 
+/** What a stored text says, however old it is. */
+export const stampedValue = (text: string | null): string | null => readJson(text, isStamped)?.value ?? null
+
 /** Stores `tokenType accessToken` as it will be sent. */
 export function saveToken(answer: { tokenType: string | null; accessToken: string }, now = Date.now()) {
   saveStamped(KEYS.token, `${answer.tokenType ?? 'Bearer'} ${answer.accessToken}`, now)
 }
 
-/** Forgets who was here. Settings of the screen stay, they say nothing about a person. */
-export function forgetSession() {
-  for (const key of Object.values(KEYS)) storage.remove(key)
+/** Forgets what this window alone keeps: the pages somebody had open. */
+export function forgetWindow() {
   try {
     sessionStorage.clear()
   } catch {
     // without session storage there is nothing to forget
   }
+}
+/** Forgets who was here. Settings of the screen stay, they say nothing about a person. */
+export function forgetSession() {
+  for (const key of Object.values(KEYS)) storage.remove(key)
+  forgetWindow()
 }
 
 /** A path of this application to go to after login; anything that could lead elsewhere counts as absent. */
