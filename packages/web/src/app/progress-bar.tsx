@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { create } from 'zustand'
+import './progress-bar.css'
 import { PROGRESS, trickled } from './progress.rules.ts'
 
 const useOnItsWay = create<{ count: number }>(() => ({ count: 0 }))
