@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 const PAPERS = ['jpg', 'jpeg', 'png', 'pdf'] as const
 const PICTURES = ['jpg', 'jpeg', 'png', 'heic', 'heif'] as const
 const DOCUMENTS = [
-  ...['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'csv', 'epub', 'pages', 'numbers', 'key'],
+  ...['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'csv', 'epub', 'pages', 'numbers', 'key', 'keynote'],
   ...['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'],
 ] as const
 const FILMS = [

@@ -48,6 +48,7 @@ const SPELLINGS: Readonly<Record<string, Kind>> = {
   rmvb: 'rm',
   oga: 'ogg',
   opus: 'ogg',
+  keynote: 'key',
 }
 const isKind = (text: string): text is Kind => Object.hasOwn(MIME, text)
 
