@@ -64,6 +64,28 @@ async function sing() {
       'x-request-id': told,
     })
   }
+  // the ways in that know numbers and codes, and the forms that hold them
+  const applicant = await house.as('applicant')
+  const own = (await applicant.post('/sign/registrations/own')).data as { id: number; version: number }
+  const basic = { realName: CANARY.name, idCard: CANARY.idCard, mobile: CANARY.mobile, contactMobile: CANARY.mobile, version: own.version }
+  await applicant.put(`/sign/registrations/${own.id}/basic`, basic)
+  await root.post('/api/v1/bars', { realName: CANARY.name, idCard: CANARY.idCard, reason: '核对', until: null })
+  for (const canary of all) {
+    const code = { captchaKey: canary, captchaCode: canary }
+    await house.anonymous.post('/api/v1/auth/smsCode', { iphoneNum: canary, purpose: 'login', ...code })
+    await house.anonymous.post('/api/v1/auth/loginBySms', { iphoneNum: canary, ...code })
+    await house.anonymous.post('/api/v1/auth/loginByCode', { token: canary, code: canary })
+    await house.anonymous.post('/sign/register', { iphoneNum: canary, ...code, password: canary, realName: canary, consentVersion: canary })
+    await house.anonymous.post('/sign/cooperation/register', { iphoneNum: canary, ...code, password: canary, contactName: canary })
+    await house.anonymous.get(`/wechat/poll?sessionId=${encodeURIComponent(canary)}`)
+    await house.anonymous.get(`/wechat/send/captcha/${encodeURIComponent(canary)}`)
+    await house.anonymous.get(`/fileOperation/stream?ticket=${encodeURIComponent(canary)}`)
+    await applicant.get(`/fileOperation?filePath=${encodeURIComponent(canary)}`)
+    await applicant.get(`/sign/studentRegistratLimit/apply/identity?idCard=${encodeURIComponent(canary)}`)
+    await applicant.form('/fileOperation/attachment?purpose=proof', { file: { filename: `${canary}.pdf`, content: Buffer.from(canary) } })
+    await root.form('/api/v1/users/_import', { file: { filename: `${canary}.xlsx`, content: Buffer.from(canary) } })
+    await root.get(`/api/v1/users/_export?keywords=${encodeURIComponent(canary)}`)
+  }
   await house.anonymous.form('/api/v1/auth/login', {
     username: 'teacher',
     password: DEMO_PASSWORD,

@@ -327,6 +327,22 @@ describe('a session', () => {
     expect(await aBrowser(house, newPlace()).logIn('teacher2')).toMatchObject({ status: 400 })
     expect(await aBrowser(house, newPlace()).logIn('teacher2', 'another-pass-77')).toMatchObject({ status: 200 })
   })
+  test('a one-time password from an administrator ends them all, and so does a role that is taken away from everybody', async () => {
+    const tokens = [tokenOf(await aBrowser(house, newPlace()).logIn('base')), tokenOf(await aBrowser(house, newPlace()).logIn('base'))]
+    const admin = await house.as('admin')
+    const list = () => house.withToken(tokens[0]!).get('/api/v1/users/page')
+    expect(await list()).toMatchObject({ status: 200 })
+    const { id } = await house.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
+    const root = await house.as('root')
+    expect(await root.put(`/api/v1/roles/${id}/status?status=0`)).toMatchObject({ status: 200 })
+    expect(await list()).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await root.put(`/api/v1/roles/${id}/status?status=1`)).toMatchObject({ status: 200 })
+    expect(await list()).toMatchObject({ status: 200 })
+    expect(await admin.patch(`/api/v1/users/${await idOf('base')}/password`)).toMatchObject({ status: 200 })
+    for (const each of tokens) expect(await me(each)).toMatchObject(ENDED)
+    await house.asOwner(`update users set must_change_password = false, one_time_until = null,
+      password_hash = (select password_hash from users where username = 'teacher') where username = 'base'`)
+  })
   test('an administrator ends somebody’s session', async () => {
     const admin = await house.as('admin')
     const page = (await admin.get('/api/v1/sessions/page?keywords=teacher&pageSize=200')).data as {

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readZipParts } from '../platform/excel/zip-parts.ts'
+import { type House, openHouse } from '../testing/house.ts'
+import { callName } from '../testing/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+
+let house: House
+let root: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  root = await house.as('root')
+})
+const exports = () => house.app.bound.filter((e) => e.method === 'GET' && e.path.endsWith('/_export') && !e.path.includes('statistics')) // figures name nobody
+const firstExport = { path: '/api/v1/dict/items/_export', reason: '年度核对' }
+
+describe('every list that goes out', () => {
+  test('asks for a permission of its own, is counted, and takes a reason', () => {
+    for (const e of exports()) {
+      expect(e.access, callName(e)).toMatchObject({ permission: expect.anything() })
+      expect(e.limit, callName(e)).toBe('export')
+      // people of one’s own unit need none
+      if (!e.path.startsWith('/sign/')) expect(Object.keys(e.query?.shape ?? {}), callName(e)).toContain('reason')
+    }
+    expect(exports().length).toBeGreaterThan(15)
+  })
+  test('is written down with who, from where, when, how many rows and why; and carries who took it out and when on each page', async () => {
+    const wrong: string[] = []
+    for (const e of exports()) {
+      await house.asOwner('truncate rate_limits')
+      const since = await house.db
+        .selectFrom('audit_entries')
+        .select((x) => x.fn.max('id').as('id'))
+        .executeTakeFirst()
+      const query = { ...sampleQuery(e), ...(e.query && 'reason' in e.query.shape ? { reason: firstExport.reason } : {}) }
+      if (e.query && 'intakeId' in e.query.shape) {
+        const intake = await house.db.selectFrom('intakes').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+        Object.assign(query, { intakeId: String(intake.id) })
+      }
+      const answer = await root.get(addressOf(e, strangeParams(e), query))
+      if (answer.status !== 200) {
+        // ROOT is no partner unit, and of an admission that was not run there is no result
+        if (answer.status >= 500 || !/^\/sign\/|outcomes/.test(e.path)) wrong.push(`${callName(e)}: ${answer.status} ${answer.msg}`)
+        continue
+      }
+      const parts = readZipParts(answer.body, { maxParts: 200, maxInflated: 1e8 })
+      if (!parts.has('xl/worksheets/sheet2.xml')) wrong.push(`${callName(e)}: no mark of who took it out`)
+      const row = await house.db
+        .selectFrom('audit_entries')
+        .select(['user_id', 'ip', 'at', 'action', 'result', 'detail'])
+        .where('id', '>', since?.id ?? 0)
+        .where('action', 'like', '%export')
+        .executeTakeFirst()
+      const detail = row?.detail as { count?: number; reason?: string } | undefined
+      if (!row || row.user_id !== root.userId || row.ip !== '127.0.0.1' || row.result !== 'ok')
+        wrong.push(`${callName(e)}: not written down`)
+      if (typeof detail?.count !== 'number') wrong.push(`${callName(e)}: without its number of rows`)
+      if ('reason' in query && detail?.reason !== firstExport.reason) wrong.push(`${callName(e)}: without its reason`)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
+  test('of more rows than a sheet at once may have is refused, told, and goes in the background instead', async () => {
+    const { id } = await house.db.selectFrom('dict_types').select('id').where('code', '=', 'title').executeTakeFirstOrThrow()
+    await house.asOwner(
+      `insert into dict_items (type_id, value, label_zh) select ${id}, 'many' || n, '多' from generate_series(1, 20001) n`,
+    )
+    await house.asOwner('truncate rate_limits')
+    const refused = await root.get(`${firstExport.path}?typeCode=title`)
+    expect(refused).toMatchObject({ status: 400, msg: expect.stringContaining('20000') })
+    expect(await root.post(firstExport.path, { typeCode: 'title', reason: firstExport.reason })).toMatchObject({ status: 200 })
+  }, 60_000)
+})
