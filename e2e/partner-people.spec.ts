@@ -66,6 +66,7 @@ const open = async (page: Page, name: string, act: string) => {
 const backToList = async (page: Page) => {
   await page.getByRole('button', { name: '返回人员列表' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('本单位报名人员')
+  await expect(page, 'as it was left').toHaveURL(/apply\/student\?keywords=/)
 }
 
 /** What the unit's sheet did not say. */

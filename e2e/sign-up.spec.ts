@@ -264,6 +264,8 @@ test('an account that signs nobody up is told so, and led home or to where it ca
   await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
   await page.getByRole('button', { name: '返回首页' }).click()
   await expect(page).toHaveURL(/dashboard$/)
+  await page.goto('sign/cooperation/apply/student')
+  await expect(page.getByRole('heading', { name: '这个账号不是合作单位账号' })).toBeVisible()
   await page.goto('sign/basic')
   await page.getByRole('button', { name: '退出并去注册' }).click()
   await expect(page).toHaveURL(/sign\/stu\/login/)

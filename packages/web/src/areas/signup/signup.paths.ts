@@ -12,5 +12,9 @@ export const signupPaths = {
   review: (id: number, from?: string) => `/recruit/registration?id=${id}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
   /** A partner unit's people, and a step in the sign-up of one of them. */
   people: '/sign/cooperation/apply/student',
-  person: (id: number, step?: string) => `/sign/cooperation/person?id=${id}${step ? `&step=${step}` : ''}`,
+  person: (id: number, step?: string | null, from?: string | null) =>
+    `/sign/cooperation/person?id=${id}${step ? `&step=${step}` : ''}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
 } as const
+
+/** The list a sign-up was opened from, as the address names it; only pages of this application are gone back to. */
+export const listIn = (from: string | null): string | null => (from && /^\/(?![/\\])/.test(from) ? from : null)

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { signupPaths } from '../signup.paths.ts'
 import type { Own } from './basic.rules.ts'
@@ -8,7 +9,8 @@ import { useOwnRegistration } from './use-own-registration.ts'
 /** The address of a step: in one's own sign-up, or in that of the person a unit fills in for. */
 export function useStepPath(): (step: Step) => string {
   const person = useOwnRegistration((s) => s.person)
-  return (step) => (person === null ? signupPaths[step] : signupPaths.person(person, step))
+  const from = useSearchParams()[0].get('from')
+  return (step) => (person === null ? signupPaths[step] : signupPaths.person(person, step, from))
 }
 
 /** The intake of a sign-up in the reader's language. */

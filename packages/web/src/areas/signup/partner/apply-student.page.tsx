@@ -2,7 +2,7 @@ import { type PartnerPerson, peopleSheet } from '@residency/contract/areas/signu
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -18,14 +18,15 @@ import { partnerText } from './partner.text.ts'
 import { PartnerFrame } from './partner-frame.tsx'
 import { usePeopleColumns } from './people.columns.tsx'
 import { PeopleGuide } from './people-guide.tsx'
-import { UnitStanding } from './unit-standing.tsx'
+import { NoUnit, UnitStanding } from './unit-standing.tsx'
 
 /** /sign/cooperation/apply/student: a partner unit's own people; before it is let in, where its application stands. */
 export default function ApplyStudentPage() {
-  const own = useOwnPartner().data
+  const { data: own, error, refetch } = useOwnPartner()
   return (
     <PartnerFrame unit={own?.unitName ?? ''}>
-      {!own && <Skeleton active className="panel" paragraph={{ rows: 8 }} />}
+      {!own && error && <NoUnit error={error} onRetry={() => void refetch()} />}
+      {!own && !error && <Skeleton active className="panel" paragraph={{ rows: 8 }} />}
       {own && (own.state === 'approved' ? <People /> : <UnitStanding own={own} />)}
     </PartnerFrame>
   )
@@ -37,7 +38,8 @@ function People() {
   const navigate = useNavigate()
   const list = useListState('partner.people', ['keywords', 'state'])
   const result = usePeople(list.input as PeopleListInput)
-  const columns = usePeopleColumns((row) => navigate(signupPaths.person(row.id)))
+  const { pathname, search } = useLocation()
+  const columns = usePeopleColumns((row) => navigate(signupPaths.person(row.id, null, search && pathname + search)))
   const [isAdding, setAdding] = useState(false)
   const isEmpty = result.data?.total === 0 && Object.keys(list.filters).length === 0
   const states = registrationFlow.states.map((value) => ({ value, label: words.states[value] }))

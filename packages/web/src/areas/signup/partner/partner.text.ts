@@ -2,6 +2,11 @@ import { book } from '../../../platform/i18n.ts'
 
 export const partnerText = book(
   {
+    noUnit: '这个账号不是合作单位账号',
+    noUnitLead: '合作单位请退出后在合作单位登录页注册，由毕后办审核开通。',
+    unitFailed: '没有读到本单位的信息：{reason}',
+    toHome: '返回首页',
+    retry: '重试',
     title: '合作单位',
     lead: '{total} 家单位，其中待审核的排在最前',
     search: '单位、联系人或信用代码',
@@ -52,6 +57,11 @@ export const partnerText = book(
     logOut: '退出登录',
   },
   {
+    noUnit: 'This account is no partner unit',
+    noUnitLead: 'Partner units log out and register on the login page for partner units; the education office then lets them in.',
+    unitFailed: 'Your unit could not be read: {reason}',
+    toHome: 'To the home page',
+    retry: 'Try again',
     title: 'Partner units',
     lead: '{total} units, those that wait first',
     search: 'Unit, contact or credit code',

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { OwnSignUp } from '../applicant/own-sign-up.tsx'
 import { personText } from '../applicant/person.text.ts'
 import { saveNow } from '../applicant/use-own-registration.ts'
-import { signupPaths } from '../signup.paths.ts'
+import { listIn, signupPaths } from '../signup.paths.ts'
 import './partner.css'
 import { useFreshPeople, useOwnPartner } from './partner.queries.ts'
 
@@ -20,7 +20,7 @@ export default function PersonPage() {
   useFreshPeople()
   const back = async () => {
     const question = { title: text.leaveQuestion, content: text.leaveContent, okText: text.leave }
-    if ((await saveNow()) || (await ask(question))) navigate(signupPaths.people)
+    if ((await saveNow()) || (await ask(question))) navigate(listIn(query.get('from')) ?? signupPaths.people)
   }
   const head = (
     <p className="person-back">

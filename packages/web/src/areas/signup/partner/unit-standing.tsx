@@ -2,6 +2,8 @@ import type { PartnerForm } from '@residency/contract/areas/signup/partner/partn
 import { partnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../platform/api-error.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -10,6 +12,22 @@ import { useSignupWords } from '../use-signup-words.ts'
 import './partner.css'
 import { type OwnPartner, useReapply } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
+
+/** Whoever is no unit is told so and led home; what was not read can be read again. */
+export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText(partnerText)
+  const navigate = useNavigate()
+  const isNone = error instanceof ApiError && (error.code === 'A0301' || error.code === 'A0401')
+  return (
+    <section className="applicant-before" role="alert">
+      <h1>{isNone ? text.noUnit : say(text.unitFailed, { reason: error.message })}</h1>
+      <p>{isNone && text.noUnitLead}</p>
+      <Button size="large" type="primary" onClick={isNone ? () => navigate('/dashboard') : onRetry}>
+        {isNone ? text.toHome : text.retry}
+      </Button>
+    </section>
+  )
+}
 
 /** Where the unit's own application stands, until it is let in; who was turned away corrects it here. */
 export function UnitStanding({ own }: { own: OwnPartner }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actionsInCommon, evidenceOf, listIn, nextAfter, returnFaults } from './review.rules.ts'
+import { listIn } from '../signup.paths.ts'
+import { actionsInCommon, evidenceOf, nextAfter, returnFaults } from './review.rules.ts'
 
 describe('the bar of a selection', () => {
   test('offers what may be done to every row, and nothing to none', () => {

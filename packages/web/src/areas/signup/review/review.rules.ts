@@ -18,9 +18,6 @@ export function nextAfter(ids: readonly number[], current: number): number | nul
   return next === undefined || next === current ? null : next
 }
 
-/** The list a sign-up was opened from, as the address names it; only pages of this application are gone back to. */
-export const listIn = (from: string | null): string | null => (from && /^\/(?![/\\])/.test(from) ? from : null)
-
 export type Evidence = { key: string; section: string; title: string | null; file: Registration['files'][number] }
 /** Every file of a sign-up in the order of its sections, with what it proves. */
 export function evidenceOf({ files, educations, entries }: Pick<Registration, 'files' | 'educations' | 'entries'>): Evidence[] {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { listIn } from './review.rules.ts'
+import { listIn } from '../signup.paths.ts'
 
 /** Which sign-up the address opens, and whether another list has led to it; closing it leads back to that list as it was. */
 export function useOpenedSignUp() {
