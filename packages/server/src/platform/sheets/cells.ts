@@ -32,7 +32,7 @@ const number = (written: RegExp, min: number, max: number, otherwise?: number | 
 export const stateIn = (language: Language, status: number): string => (language === 'en' ? en : zh)[status === 1 ? 'enabled' : 'disabled']
 export const statesIn = (language: Language) => [stateIn(language, 1), stateIn(language, 0)]
 
-const DAY = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/
+const DAY = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/
 /** A day as offices write it (2026/10/1, 2026年10月1日) in the form of the wire; anything else as it is. */
 const dayText = (text: string) =>
   text.trim().replace(DAY, (_, year, month, day) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)

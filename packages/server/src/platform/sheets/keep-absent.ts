@@ -5,6 +5,10 @@ import type { AnySheetPlan } from './sheet-plan.ts'
 
 const textOf = (cell: Cell) => (cell === null || cell === undefined ? '' : typeof cell === 'object' ? cell.text : String(cell)).trim()
 
+/** The columns of a plan that a sheet does not have. */
+export const absentFrom = (plan: AnySheetPlan, there: ReadonlySet<string>): string[] =>
+  plan.columns.filter(({ key, onlyOut }) => !onlyOut && !there.has(key)).map(({ key }) => key)
+
 /**
  * A cell that is left empty clears what a record holds; a column that is left out changes nothing. So known records bring along what they
  * hold in the columns that are absent, as their export writes it and the sheet reads it.

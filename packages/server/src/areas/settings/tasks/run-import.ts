@@ -5,7 +5,7 @@ import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { inSheetOrder, judgeRow } from '../../../platform/sheets/judge-rows.ts'
-import { keepingAbsent } from '../../../platform/sheets/keep-absent.ts'
+import { absentFrom, keepingAbsent } from '../../../platform/sheets/keep-absent.ts'
 import { type Outcome, resultOf } from '../../../platform/sheets/sheet-files.ts'
 import type { AnySheetPlan, Fault, Judged } from '../../../platform/sheets/sheet-plan.ts'
 import { endAndTell } from './end-and-tell.ts'
@@ -24,10 +24,9 @@ async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, told: 
   let absent: readonly string[] = []
   let whole: ((row: SheetRow) => SheetRow) | undefined
   let count = 0
-  const onHeader = (there: ReadonlySet<string>) => {
-    absent = plan.columns.filter(({ key, onlyOut }) => !onlyOut && !there.has(key)).map(({ key }) => key)
-  }
-  for await (const row of readRows(ctx, plan, task, onHeader)) {
+  for await (const row of readRows(ctx, plan, task, (there) => {
+    absent = absentFrom(plan, there)
+  })) {
     whole ??= await keepingAbsent(ctx, plan, absent, told)
     const judged = judgeRow(ctx, plan, whole(row))
     if ('item' in judged) right.push({ row: row.row, item: judged.item })
