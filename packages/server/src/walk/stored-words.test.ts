@@ -55,6 +55,20 @@ describe('a file name', () => {
   })
 })
 
+test('the test virus is no kind that anybody may upload; inside a paper it is kept sealed and handed over, never run or shown as a page', async () => {
+  const eicar = ['X5O!P%@AP[4', '\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+  const student = await house.as('student')
+  const send = (filename: string, content: Buffer) =>
+    student.form('/fileOperation/attachment?purpose=proof', { file: { filename, content } })
+  for (const name of ['eicar.com', 'eicar.pdf', 'eicar.jpg']) expect((await send(name, Buffer.from(eicar))).status, name).toBe(415)
+  const kept = await send('paper.pdf', pdf(eicar))
+  expect(kept).toMatchObject({ status: 200 })
+  const { filePath } = kept.data as { filePath: string }
+  const got = await student.get(`/fileOperation?filePath=${filePath}`)
+  expect(got.headers['content-disposition']).toMatch(/^attachment; /)
+  expect(got.body.equals(pdf(eicar))).toBe(true)
+})
+
 describe('words that look like a page', () => {
   test('stay words in every answer: the names of people, departments, roles and dictionaries leave as JSON that no browser reads as a page', async () => {
     const admin = await house.as('admin')

@@ -72,8 +72,9 @@ const GONE = new Set([
 ])
 /** Whether an error says that the database cannot be reached now (as opposed to: it refused a statement). */
 export function isDatabaseGone(error: unknown): boolean {
-  const e = error as { code?: string; syscall?: string; message?: string }
+  const e = error as { code?: string; syscall?: string; message?: string; severity?: string }
   if (e.code === 'ENOENT') return e.syscall === 'connect'
+  if (e.code === '55000') return e.severity === 'FATAL' // it takes no connections for now: kept for maintenance
   return (
     GONE.has(e.code ?? '') ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(e.message ?? '')
