@@ -52,10 +52,11 @@ export async function intakeWithApplicants(count: number, folder = process.env.E
     await db.updateTable('intakes').set({ seed_sealed: sealed }).where('id', '=', intakeId).execute()
     const offers = await addOffers(db, intakeId)
     const people = demoPeople(count, offers, year, now.getTime() % 1e9)
-    // numbers no other journey has
+    // numbers no other journey has: those beside this one have other workers, those before it an earlier time
+    const worker = Number(process.env.TEST_WORKER_INDEX ?? 0) % 10
     const own = people.map((one, i) => ({
       ...one,
-      mobile: `1${50 + (serial % 10)}${String(now.getTime() + i).slice(-8)}`,
+      mobile: `15${worker}${String(now.getTime() + i).slice(-8)}`,
       idCard: `${one.idCard}`,
     }))
     const place = { intakeId, state: 'scored' as const, submittedAt: day(-40), enteredBy: admin!.id, checkedBy: bhb!.id }
