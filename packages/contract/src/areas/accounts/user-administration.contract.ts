@@ -34,6 +34,12 @@ export const setTeacherAdministration = endpoint({
   answer: z.null(),
   errors: administrationErrors,
 })
+/** The specification writes two slashes; proxies make one of them. */
+export const setTeacherAdministrationPlain = endpoint({
+  ...setTeacherAdministration,
+  path: '/api/v1/users/teacher/settingMan',
+  summary: 'Make a teacher administrator of a base or department, or end that (behind a proxy that merges slashes)',
+})
 export const changeAdministrator = endpoint({
   method: 'PUT',
   path: '/api/v1/users/changeAdmin/{id}',

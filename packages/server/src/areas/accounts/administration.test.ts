@@ -35,6 +35,15 @@ describe('POST /users//teacher/settingMan', () => {
     expect(await set(office, 'teacher', { deptId: PHARMACY, status: 0 })).toMatchObject({ status: 200 })
     expect(await rolesOf('teacher')).toEqual(['TEACHER'])
   })
+  test('is the same call behind a proxy that merges slashes', async () => {
+    const merged = (status: 0 | 1) =>
+      office.post('/api/v1/users/teacher/settingMan', { id: teacherId, type: 'department', deptId: WARD, status })
+    const teacherId = await idOf('teacher')
+    expect(await merged(1)).toMatchObject({ status: 200 })
+    expect(await rolesOf('teacher')).toEqual(['DEPT_ADMIN', 'TEACHER'])
+    expect(await merged(0)).toMatchObject({ status: 200 })
+    expect(await rolesOf('teacher')).toEqual(['TEACHER'])
+  })
   test('an administrator of a base sees the people of its department, from the next request on', async () => {
     const teacher = await house.as('teacher')
     expect(await teacher.get('/api/v1/users/page')).toMatchObject({ status: 401 })

@@ -45,6 +45,7 @@ export function waysInRoutes(bind: Bind) {
 
   bind(administration.liftLoginLock, liftLoginLock)
   bind(administration.setTeacherAdministration, setTeacherAdministration)
+  bind(administration.setTeacherAdministrationPlain, setTeacherAdministration)
   bind(administration.changeAdministrator, changeAdministrator)
   bind(user.addUserOfChange, addUserOfChange)
 }
