@@ -9,6 +9,7 @@ export const WAITING_KINDS = [
   'enterScores',
   'checkScores',
   'answerScoreReviews',
+  'callWaiting',
   'callIn',
   'recordArrivals',
   'signAgreements',

@@ -11,6 +11,7 @@ const registered = [
   'recruit/student/registration',
   'recruit/examination/index',
   'recruit/score/index',
+  'recruit/admission/index',
   'recruit/arrange/index',
 ]
   .filter(hasView)

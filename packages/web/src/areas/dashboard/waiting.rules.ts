@@ -11,6 +11,7 @@ const PLACES: Record<WaitingKind, { view: string; query?: Record<string, string>
   enterScores: { view: 'recruit/score/index', query: { progress: 'due' } },
   checkScores: { view: 'recruit/score/index', query: { part: 'check' } },
   answerScoreReviews: { view: 'recruit/score/index', query: { part: 'reviews' } },
+  callWaiting: { view: 'recruit/admission/index', query: { part: 'places' } },
   callIn: { view: 'recruit/arrange/index', query: { state: 'confirmed' } },
   recordArrivals: { view: 'recruit/arrange/index', query: { state: 'arrivalArranged', due: '1' } },
   signAgreements: { view: 'recruit/arrange/index', query: { state: 'arrived' } },

@@ -229,6 +229,23 @@ describe('the waiting list', () => {
     const list = (await office.get(`/api/v1/admission/pools/${pool}/waiting`)).data as { place: number; state: string }[]
     expect(list.map((one) => one.place)).toEqual([1, 2, 3, 4, 5])
   })
+  test('waits at home for whoever calls it, as often as a free seat has somebody waiting', async () => {
+    const { intakeId, pool } = await freed(2, 3)
+    const seatsFor = async (who: string) => {
+      const rows = (await (await house.as(who)).get('/api/v1/waiting')).data as {
+        kind: string
+        count: number
+        intake: { id: number } | null
+      }[]
+      return rows.find((row) => row.kind === 'callWaiting' && row.intake?.id === intakeId)?.count
+    }
+    expect(await seatsFor('bhb')).toBe(2)
+    for (const who of ['base', 'teacher', 'applicant']) expect(await seatsFor(who), who).toBeUndefined()
+    await post(`pools/${pool}/call`, { count: 'one' })
+    expect(await seatsFor('bhb')).toBe(1)
+    await post(`pools/${pool}/call`, { count: 'one' })
+    expect(await seatsFor('bhb')).toBeUndefined()
+  })
   test('is not called for places nobody could confirm any more', async () => {
     const { pool } = await freed(1)
     later(11)

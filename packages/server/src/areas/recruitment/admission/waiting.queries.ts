@@ -29,6 +29,18 @@ export const findLivePools = (db: Db, intakeId: number) =>
     .orderBy('p.id')
     .execute()
 
+/** How many free seats of each published intake somebody waits for. */
+export const countSeatsToFill = async (db: Db) =>
+  (
+    await sql<{ id: number; name: string; name_en: string | null; count: number }>`
+      select i.id, i.name, i.name_en, sum(least(p.seats - h.held, q.waiting))::int as count
+      from intakes i join offers o on o.intake_id = i.id join offer_pools p on p.offer_id = o.id,
+        lateral (select count(*) as held from placements l where l.pool_id = p.id and l.freed_at is null) h,
+        lateral (select count(*) as waiting from waiting_places w join registrations r on r.id = w.registration_id
+          where w.pool_id = p.id and r.state = 'waitlisted') q
+      where i.state = 'published' and p.seats > h.held group by i.id order by i.year, i.serial`.execute(db)
+  ).rows
+
 /** The intake and offer a pool belongs to. */
 export const findPoolHome = (db: Db, poolId: number) =>
   db
