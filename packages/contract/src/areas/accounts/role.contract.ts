@@ -139,7 +139,9 @@ export const setRoleMenus = endpoint({
   summary: 'Give a role exactly these menus and buttons',
   access: { permission: may.roleEdit },
   params: idParam,
+  // ours, the body is the published client's: the version of the role that was read, so that a second editor is told
+  query: z.object({ version: z.coerce.number().int().optional() }),
   body: z.array(z.number().int().positive()).max(5000),
   answer: z.null(),
-  errors: [accountsErrors.grantsMoreThanHeld, accountsErrors.roleHoldsMore, accountsErrors.menuUnknown],
+  errors: [accountsErrors.grantsMoreThanHeld, accountsErrors.roleHoldsMore, accountsErrors.menuUnknown, kernelErrors.changedMeanwhile],
 })

@@ -233,7 +233,6 @@ export const accountsEn = {
     template: 'User import template',
     result: 'User import result',
     howTo: 'How to fill in',
-    about: 'About this export',
     columns: {
       username: 'Username',
       nickname: 'Nickname',
@@ -257,10 +256,6 @@ export const accountsEn = {
       email: 'Optional',
       roles: 'Required: role codes or names, several separated by commas. The roles you may use are below',
     },
-    exportedBy: 'Exported by {who}',
-    exportedAt: 'Exported at {at}',
-    exportedCount: '{count} rows',
-    exportedWhy: 'Reason: {reason}',
     empty: '{column} is empty',
     twice: 'is the same as in row {row}',
     genderWrong: 'must be Male or Female',

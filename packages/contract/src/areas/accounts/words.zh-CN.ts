@@ -230,7 +230,6 @@ export const accountsZh = {
     template: '用户导入模板',
     result: '用户导入结果',
     howTo: '填写说明',
-    about: '导出信息',
     columns: {
       username: '用户名',
       nickname: '昵称',
@@ -254,10 +253,6 @@ export const accountsZh = {
       email: '选填',
       roles: '必填，填写角色编码或角色名称，多个用英文逗号分隔。可用的角色见下方',
     },
-    exportedBy: '导出人：{who}',
-    exportedAt: '导出时间：{at}',
-    exportedCount: '共 {count} 条',
-    exportedWhy: '导出原因：{reason}',
     empty: '{column}为空',
     twice: '与第 {row} 行重复',
     genderWrong: '只能填写男或女',

@@ -1,14 +1,13 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { UserFilters } from '@residency/contract/areas/accounts/user.contract'
-import { minuteInChina, secondInChina } from '../../platform/clock.ts'
+import { secondInChina } from '../../platform/clock.ts'
 import { type Sheet, writeWorkbook, XLSX_TYPE } from '../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { filled } from '../../platform/sheets/sheet-plan.ts'
+import { markOf } from '../../platform/sheets/export-mark.ts'
 import { visibleUsers } from './accounts.policy.ts'
 import { genderLabel, maskedMobile } from './list-users.ts'
 import { sheetWords } from './sheet-words.text.ts'
-import { findUser } from './user.queries.ts'
 import { countUsers, findUsersAfter } from './user-export.queries.ts'
 
 const MOST_EXPORTED = 200_000
@@ -48,14 +47,7 @@ export async function exportUsers(ctx: SignedCtx, { reason, ...filters }: UserFi
     entity: 'user',
     detail: { count, reason, filters: { ...told, hasKeywords: Boolean(keywords) } },
   })
-  const self = await findUser(ctx.db, { kind: 'all', hidesRoot: false }, ctx.actor.userId)
-  const lines = [
-    filled(words.exportedBy, { who: `${self?.nickname} (${self?.username})` }),
-    filled(words.exportedAt, { at: minuteInChina(ctx.now()) }),
-    filled(words.exportedCount, { count }),
-    ...(reason ? [filled(words.exportedWhy, { reason })] : []),
-  ]
   const columns = COLUMNS.map((key) => ({ key, header: words.columns[key], width: key === 'email' || key === 'createTime' ? 24 : 16 }))
   const sheet: Sheet<Column> = { name: words.users, columns, rows: rowsOf(ctx, filters) }
-  return { filename: `${words.users}.xlsx`, type: XLSX_TYPE, body: writeWorkbook([sheet], { name: words.about, lines }) }
+  return { filename: `${words.users}.xlsx`, type: XLSX_TYPE, body: writeWorkbook([sheet], markOf(ctx, count, reason)) }
 }

@@ -1,16 +1,17 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { fail } from '../../platform/http/fail.ts'
+import { changedMeanwhile, fail } from '../../platform/http/fail.ts'
 import { mayGrant } from './accounts.policy.ts'
 import { findMenuIds, findMenusToGrant } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
 
 /** Gives a role exactly these menus. Nobody gives what they do not hold, nor touches a role that gives more than they hold. */
-export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: number[] }) {
+export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: number[]; version?: number | undefined }) {
   const asked = new Set(input.body)
   const wanted = [...asked]
   return inTransaction(ctx, async (tx) => {
-    await lockEditableRoles(tx, [input.id])
+    const [role] = await lockEditableRoles(tx, [input.id])
+    if (input.version !== undefined && input.version !== role!.version) throw changedMeanwhile()
     const menus = await findMenusToGrant(tx.db, wanted)
     if (menus.length !== wanted.length) throw fail(accountsErrors.menuUnknown)
     const permissions = menus.flatMap((m) => (m.perm === null ? [] : [m.perm]))

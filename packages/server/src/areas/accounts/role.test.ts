@@ -166,6 +166,15 @@ describe('rights of roles', () => {
     })
     expect(await admin.put(`/api/v1/roles/${id}/menus`, { ids })).toMatchObject({ status: 400 })
   })
+  test('of two who give a role its menus the second is told; a client that names no version has the last word', async () => {
+    const id = await aRole('SHARED')
+    const [one, other] = [await menuId('sys:user:list'), await menuId('sys:role:list')]
+    const { version } = (await admin.get(`/api/v1/roles/${id}/form`)).data as { version: number }
+    expect(await admin.put(`/api/v1/roles/${id}/menus?version=${version}`, [one])).toMatchObject({ status: 200 })
+    expect(await admin.put(`/api/v1/roles/${id}/menus?version=${version}`, [other])).toMatchObject({ status: 409 })
+    expect((await admin.get(`/api/v1/roles/${id}/menuIds`)).data).toEqual([one])
+    expect(await admin.put(`/api/v1/roles/${id}/menus`, [other])).toMatchObject({ status: 200 })
+  })
   test('nobody gives a role what they do not hold', async () => {
     const dept = await house.as('dept')
     const id = await aRole('HELPER')

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { minuteInChina } from '../clock.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import { type Cell, type Sheet, writeWorkbook } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
+import { markOf } from './export-mark.ts'
 import { type AnySheetPlan, type Fault, filled, sheetWordsOf } from './sheet-plan.ts'
 
 /** Every name a column's heading may have, in either language. */
@@ -56,15 +56,8 @@ export function exportOf(
   reason: string | null,
 ) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
-  const { nickname, username } = ctx.actor.profile
-  const lines = [
-    filled(words.exportedBy, { who: `${nickname} (${username})` }),
-    filled(words.exportedAt, { at: minuteInChina(ctx.now()) }),
-    filled(words.exportedCount, { count }),
-    ...(reason ? [filled(words.exportedWhy, { reason })] : []),
-  ]
   const columns = plan.columns.map(({ key, width = 18 }) => ({ key, header: words.columns[key]!, width }))
-  return writeWorkbook([{ name: words.title, columns, rows }], { name: words.about, lines })
+  return writeWorkbook([{ name: words.title, columns, rows }], markOf(ctx, count, reason))
 }
 
 /** A row as it was read, with what is wrong with it. */

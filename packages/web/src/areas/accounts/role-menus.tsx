@@ -24,7 +24,7 @@ export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: ()
     if (!role || !data) return
     // Menus deleted meanwhile are not asked for again.
     const menuIds = allIds(data.options).filter((id) => chosen.has(id))
-    await save.mutateAsync({ id: role.id, menuIds })
+    await save.mutateAsync({ id: role.id, version: data.version, menuIds })
     toast.success(say(text.menusSaved, { name: role.name }))
     onClose()
   }

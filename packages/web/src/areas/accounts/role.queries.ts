@@ -22,16 +22,17 @@ export const useRoleForm = (id: number | null) =>
     staleTime: 0,
     gcTime: 0,
   })
-/** Every menu and button with those the role has, read together: half of it must not be saved. */
+/** Every menu and button with those the role has, read together: half of it must not be saved, nor what somebody changed since. */
 export const useRoleMenus = (id: number | null) =>
   useQuery({
     queryKey: [KEY, 'menus', id],
     queryFn: async ({ signal }) => {
+      const { version } = await call(role.getRoleForm, { id: id! }, { signal, quiet: true })
       const [options, ids] = await Promise.all([
         call(listMenuOptions, {}, { signal, quiet: true }),
         call(role.getRoleMenuIds, { id: id! }, { signal, quiet: true }),
       ])
-      return { options, ids }
+      return { options, ids, version }
     },
     enabled: id !== null,
     staleTime: 0,
@@ -51,4 +52,6 @@ export const useSaveRole = () =>
 export const useDeleteRoles = () => useChange((ids: readonly number[]) => call(role.deleteRoles, { ids: ids.join(',') }))
 export const useSetRoleStatus = () => useChange((input: { id: number; status: 0 | 1 }) => call(role.setRoleStatus, input))
 export const useSetRoleMenus = () =>
-  useChange(({ id, menuIds }: { id: number; menuIds: readonly number[] }) => call(role.setRoleMenus, { id, body: [...menuIds] }))
+  useChange(({ menuIds, ...read }: { id: number; version: number | undefined; menuIds: readonly number[] }) =>
+    call(role.setRoleMenus, { ...read, body: [...menuIds] }),
+  )

@@ -5,6 +5,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
+import { markOf } from '../../../platform/sheets/export-mark.ts'
 import { getStatistics } from './get-statistics.ts'
 
 /** The figures of `getStatistics` as a sheet: the whole first, then each group. */
@@ -21,10 +22,15 @@ export async function exportStatistics(ctx: SignedCtx, input: { intakeId?: numbe
     { split: text.total, label: intake?.name ?? '', ...total },
     ...SPLITS.flatMap((split) => groups[split].map((group) => ({ split: splits[split], ...group }))),
   ]
-  await ctx.audit({ action: 'recruitment.statistics.export', entity: 'intake', entityId: intake?.id ?? null })
+  await ctx.audit({
+    action: 'recruitment.statistics.export',
+    entity: 'intake',
+    entityId: intake?.id ?? null,
+    detail: { count: rows.length },
+  })
   return {
     filename: `${text.name}-${dayInChina(ctx.now())}.xlsx`,
     type: XLSX_TYPE,
-    body: writeWorkbook([{ name: text.name, columns, rows }]),
+    body: writeWorkbook([{ name: text.name, columns, rows }], markOf(ctx, rows.length, null)),
   }
 }
