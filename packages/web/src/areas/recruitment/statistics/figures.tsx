@@ -49,9 +49,7 @@ const dayOption = ({ days: given }: Statistics) => {
     xAxis: { type: 'category', data: days.map(({ day }) => day.slice(5)) },
     yAxis: { type: 'value', minInterval: 1 },
     legend: { show: false },
-    series: [
-      { type: 'line', smooth: true, showSymbol: days.length < 3, areaStyle: { opacity: 0.12 }, data: days.map(({ count }) => count) },
-    ],
+    series: [{ type: 'line', showSymbol: days.length < 3, areaStyle: { opacity: 0.12 }, data: days.map(({ count }) => count) }],
   }
 }
 const MOST_OFFERS = 16
