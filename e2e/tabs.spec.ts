@@ -39,6 +39,7 @@ test('the tabs of the open pages: from the menu, by mouse and by keys', async ({
   })
   await test.step('arrows, Home and End walk along the tabs, Delete closes all but the pinned one', async () => {
     await tab(page, '部门管理').click()
+    await expect(tab(page, '部门管理')).toHaveAttribute('aria-selected', 'true')
     await tab(page, '部门管理').focus()
     await page.keyboard.press('ArrowLeft')
     await expect(tab(page, '教师用户')).toHaveAttribute('aria-selected', 'true')

@@ -19,6 +19,14 @@ describe('the stored token', () => {
     readToken('/dashboard', AT + LIFE_MS - 1)
     expect(readToken('/', AT + LIFE_MS + 1000)).toBe('Bearer abc')
   })
+  test('is left alone while its stamp is fresh: another window may be writing the next one', () => {
+    saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
+    const before = localStorage.getItem(KEYS.token)
+    readToken('/dashboard', AT + 59_999)
+    expect(localStorage.getItem(KEYS.token)).toBe(before)
+    readToken('/dashboard', AT + 60_000)
+    expect(readToken('/', AT + LIFE_MS + 59_999)).toBe('Bearer abc')
+  })
   test.each(['/', '/sign/basic', '/sign/stu/login'])('is not saved anew on %s', (path) => {
     saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
     readToken(path, AT + LIFE_MS - 1)

@@ -29,9 +29,10 @@ export function saveStamped(key: string, value: string, now = Date.now()) {
   storage.set(key, JSON.stringify({ value, time: now } satisfies Stamped))
 }
 
+const stampOf = (key: string) => readJson(storage.get(key), isStamped)
 /** The value if it is not too old; an expired one is removed on reading. */
 export function readStamped(key: string, now = Date.now()): string | null {
-  const stamped = readJson(storage.get(key), isStamped)
+  const stamped = stampOf(key)
   if (stamped && now - stamped.time < LIFE_MS && stamped.time <= now + LIFE_MS) return stamped.value
   storage.remove(key)
   return null
@@ -41,10 +42,16 @@ export function readStamped(key: string, now = Date.now()): string | null {
 export const pathHere = () => window.location.pathname.replace(/^\/medical(?=\/|$)/, '') || '/'
 const isSignPage = (path: string) => /^\/sign(\/|$)/.test(path)
 
-/** The header value stored at login ("Bearer x"). Away from sign pages and `/`, reading it starts its two hours anew. */
+/** So long a stamp counts as fresh. */
+const FRESH_MS = 60_000
+/**
+ * The header value stored at login ("Bearer x"). Away from sign pages and `/`, reading it starts its two hours anew; not at every reading:
+ * what this window read may be older than what another one is writing, and would bring back whoever was logged in before.
+ */
 export function readToken(path = pathHere(), now = Date.now()): string | null {
   const token = readStamped(KEYS.token, now)
-  if (token && path !== '/' && !isSignPage(path)) saveStamped(KEYS.token, token, now)
+  const age = now - (stampOf(KEYS.token)?.time ?? now)
+  if (token && age >= FRESH_MS && path !== '/' && !isSignPage(path)) saveStamped(KEYS.token, token, now)
   return token
 }
 

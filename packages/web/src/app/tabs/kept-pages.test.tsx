@@ -120,6 +120,14 @@ describe('the tab bar', () => {
     await act(async () => void fireEvent.keyDown(tabOf('题/plain'), { key: 'Delete' }))
     expect(useTabs.getState().tabs.map((tab) => tab.path)).toEqual(['/home'])
   })
+  test('arrows start from the tab under the keys, whatever page is seen: pressed twice they lead two tabs on', async () => {
+    const { go, router } = await start('/home')
+    await go('/plain')
+    await act(async () => void fireEvent.keyDown(tabOf('题/home'), { key: 'ArrowRight' }))
+    expect(router.state.location.pathname).toBe('/plain')
+    await act(async () => void fireEvent.keyDown(tabOf('题/home'), { key: 'ArrowLeft' }))
+    expect(router.state.location.pathname, 'round the end').toBe('/plain')
+  })
   test('the context menu refreshes: the page is made anew', async () => {
     await start('/a/b/c/d')
     fireEvent.click(screen.getByTestId('/a/b/c/d'))

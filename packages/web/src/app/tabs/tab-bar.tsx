@@ -29,8 +29,10 @@ export function TabBar() {
   }, [pathname, tabs])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = neighbour(tabs, pathname, event.key)
-    const tab = tabs.find((one) => one.path === (to ?? pathname))
+    // the tab under the keys: its page may still be on its way
+    const here = (event.target as HTMLElement).closest<HTMLElement>('[data-path]')?.dataset.path ?? pathname
+    const to = neighbour(tabs, here, event.key)
+    const tab = tabs.find((one) => one.path === (to ?? here))
     if (to && tab) {
       event.preventDefault()
       navigate(addressOf(tab))
