@@ -19,7 +19,8 @@ describe('every list that goes out', () => {
       expect(e.access, callName(e)).toMatchObject({ permission: expect.anything() })
       expect(e.limit, callName(e)).toBe('export')
       // people of one’s own unit need none, nor do figures that name nobody
-      if (!e.path.startsWith('/sign/') && !e.path.includes('/statistics/')) expect(Object.keys(e.query?.shape ?? {}), callName(e)).toContain('reason')
+      if (!e.path.startsWith('/sign/') && !e.path.includes('/statistics/'))
+        expect(Object.keys(e.query?.shape ?? {}), callName(e)).toContain('reason')
     }
     expect(exports().length).toBeGreaterThan(15)
   })

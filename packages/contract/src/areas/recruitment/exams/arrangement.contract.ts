@@ -126,7 +126,6 @@ export const getSessionTickets = endpoint({
   summary: 'All admission tickets of a session as one PDF, in the order of the seats',
   access,
   params: idParam,
-  limit: 'export',
   errors: [errors.noTicket],
 })
 
