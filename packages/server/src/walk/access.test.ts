@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { contentsOf } from '../testing/contents.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { multipartBody } from '../testing/multipart.ts'
 import { callName, faultOf, fewAtOnce } from '../testing/walk-judge.ts'
@@ -50,26 +51,9 @@ function request(e: Endpoint) {
 }
 const isThrownOut = (code: string) => code === 'A0230' || code === 'A0301'
 
-// What every request leaves behind, refused or not.
-const TRACES = new Set(['audit_entries', 'audit_seals', 'sessions', 'rate_limits', 'submit_locks'])
-async function contentsOfTables() {
-  const tables = (
-    await house.asOwner(
-      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    )
-  ).rows
-  const names = (tables as { name: string }[]).map((t) => t.name).filter((name) => !TRACES.has(name))
-  expect(names.length).toBeGreaterThan(5)
-  const parts = names.map(
-    (name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from "${name}" t`,
-  )
-  const rows = (await house.asOwner(parts.join(' union all '))).rows as { name: string; content: string }[]
-  return Object.fromEntries(rows.map((row) => [row.name, row.content]))
-}
-
 describe('who gets in', () => {
   test('nobody without a session or the permission: refused with the published codes, and nothing is written', async () => {
-    const before = await contentsOfTables()
+    const before = await contentsOf(house)
     const wrong: string[] = []
     const anonymous = house.app.bound.filter((e) => e.access !== 'public').map((e) => ({ e, role: null, code: 'A0230' }))
     const others = ROLES.flatMap((role) => house.app.bound.filter((e) => !mayEnter(e, role)).map((e) => ({ e, role, code: 'A0301' })))
@@ -87,7 +71,7 @@ describe('who gets in', () => {
     })
     expect(wrong).toEqual([])
     expect(anonymous.length + others.length).toBeGreaterThan(house.app.bound.length)
-    expect(await contentsOfTables()).toEqual(before)
+    expect(await contentsOf(house)).toEqual(before)
     const written = await house.asOwner("select count(*)::int as n from audit_entries where action = 'access.refused'")
     expect((written.rows as { n: number }[])[0]!.n).toBeGreaterThanOrEqual(others.length)
   }, 120_000)

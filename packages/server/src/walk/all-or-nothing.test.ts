@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { contentsOf } from '../testing/contents.ts'
 import { type House, openHouse, type Reply } from '../testing/house.ts'
 import { anIntake, aSignUp } from '../testing/signed-up.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
@@ -12,20 +13,6 @@ beforeEach(async () => {
   house = await openHouse()
   ;[admin, base, office] = [await house.as('admin'), await house.as('base'), await house.as('bhb')]
 })
-
-// What a request leaves behind even where it fails: the session's last use, counters, places of double submits.
-const TRACES = new Set(['sessions', 'rate_limits', 'submit_locks', 'audit_entries', 'audit_seals'])
-async function contents() {
-  const { rows } = await house.asOwner(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const names = (rows as { name: string }[]).map((t) => t.name).filter((name) => !TRACES.has(name))
-  const parts = names.map(
-    (name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from "${name}" t`,
-  )
-  const found = (await house.asOwner(parts.join(' union all '))).rows as { name: string; content: string }[]
-  return Object.fromEntries(found.map((row) => [row.name, row.content]))
-}
 
 describe('a step that fails at its end', () => {
   /** The log is written last, inside the transaction: from here on it refuses. */
@@ -79,14 +66,14 @@ describe('a step that fails at its end', () => {
         () => applicant.put('/api/v1/users/password', { oldPassword: 'demo-pass-1', newPassword: 'another-pass-77' }),
       ],
     ]
-    const before = await contents()
+    const before = await contentsOf(house)
     await breakTheLog()
     for (const [what, call] of calls) {
       const reply = await call()
       expect(reply.status, `${what}: ${reply.msg}`).toBe(500)
       expect(reply.body.toString(), what).not.toContain('the log is broken')
     }
-    expect(await contents()).toEqual(before)
+    expect(await contentsOf(house)).toEqual(before)
     await house.asOwner('drop trigger log_is_broken on audit_entries')
     // and each of them works once the log does
     expect(await admin.post('/api/v1/users', form)).toMatchObject({ status: 200 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { contentsOf } from '../testing/contents.ts'
 import { pdf } from '../testing/file-samples.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { anIntake, aSignUp, type IntakeWithOffers } from '../testing/signed-up.ts'
@@ -73,19 +74,6 @@ beforeAll(async () => {
     where r.code in (${WIDE.map((code) => `'${code}'`)}) and m.perm is not null on conflict do nothing`)
 })
 
-// What reading and trying leaves behind.
-const TRACES = new Set(['audit_entries', 'audit_seals', 'sessions', 'rate_limits', 'submit_locks'])
-async function contents() {
-  const { rows } = await house.asOwner(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const names = (rows as { name: string }[]).map((t) => t.name).filter((name) => !TRACES.has(name))
-  const parts = names.map(
-    (name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from "${name}" t`,
-  )
-  const found = (await house.asOwner(parts.join(' union all '))).rows as { name: string; content: string }[]
-  return Object.fromEntries(found.map((row) => [row.name, row.content]))
-}
 /** Every call that names one record of these kinds, with that record put in. */
 async function tryEverything(who: Caller, things: Record<string, string>) {
   const through: string[] = []
@@ -112,7 +100,7 @@ describe('two of a kind', () => {
     '%s holds every permission there is, and reaches nothing of %s: no account, sign-up, session, notice or file',
     async (a, b) => {
       const who = await house.as(a)
-      const before = await contents()
+      const before = await contentsOf(house)
       const { through, tried } = await tryEverything(who, owned.get(b)!)
       expect(through).toEqual([])
       expect(tried).toBeGreaterThan(15)
@@ -120,7 +108,7 @@ describe('two of a kind', () => {
       expect(await who.get(`/fileOperation?filePath=${file}`)).toMatchObject({ status: 404 })
       expect(await who.post('/fileOperation/ticket', { filePath: file })).toMatchObject({ status: 404 })
       expect((await who.delete(`/fileOperation?filePath=${file}`)).status).toBeGreaterThanOrEqual(400)
-      expect(await contents()).toEqual(before)
+      expect(await contentsOf(house)).toEqual(before)
     },
   )
   test.each(PAIRS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))('%s lists and takes out nothing of %s', async (a, b) => {

@@ -1,0 +1,19 @@
+import { expect } from 'vitest'
+import type { House } from './house.ts'
+
+// What a request leaves behind even where it fails or only reads: the session's last use, counters, places of double submits, the log.
+const TRACES = new Set(['sessions', 'rate_limits', 'submit_locks', 'audit_entries', 'audit_seals'])
+
+/** What every other table holds, as one digest by table: two that are equal say that nothing was written between them. */
+export async function contentsOf(house: House): Promise<Record<string, string>> {
+  const { rows } = await house.asOwner(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const names = (rows as { name: string }[]).map((t) => t.name).filter((name) => !TRACES.has(name))
+  expect(names.length).toBeGreaterThan(5)
+  const parts = names.map(
+    (name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from "${name}" t`,
+  )
+  const found = (await house.asOwner(parts.join(' union all '))).rows as { name: string; content: string }[]
+  return Object.fromEntries(found.map((row) => [row.name, row.content]))
+}
