@@ -1,29 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+const firstLine = (text) =>
+  String(text ?? '')
+    .split('\n')[0]
+    .slice(0, 300)
+
+const read = (file) => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+
+const isFailed = (file) => file.status === 'failed'
+const failedTests = (file) => file.assertionResults.filter((test) => test.status === 'failed')
+/** One line for each test of a file that failed, or for a file of which none could be run. */
+const failuresOf = (file) =>
+  failedTests(file).length
+    ? failedTests(file).map((test) => `${file.name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+    : [`${file.name} could not be run: ${firstLine(file.message)}`]
+
+/** The files of a vitest run that failed, or were named in none: what a second run, in processes of its own, takes up again. */
+export const failedFiles = (reportFile) => (read(reportFile)?.testResults ?? []).filter(isFailed).map((file) => file.name)
 
 /**
  * Counts a vitest run from its JSON report. A test that did not run counts as failed, a file that could not be loaded as one failure,
- * and so does a crash or a package of which no test was found. `why` tells what the figures alone would hide.
+ * and so does a crash or a package of which no test was found. Where `again` reports a second run of the failed files, its results
+ * count, and what failed at first is told (decision 0017). `why` tells what the figures alone would hide.
  */
-export function countUnitTests(reportFile, exitCode, packages) {
+export function countUnitTests(reportFile, exitCode, packages, again) {
   const report = read(reportFile)
   if (!report) return { passed: 0, failed: 1, why: [`vitest ended with ${exitCode} and left no report`] }
-  const why = []
-  const notRun = report.numPendingTests + report.numTodoTests
+  const second = new Map((read(again?.reportFile)?.testResults ?? []).map((file) => [file.name, file]))
+  const why = report.testResults
+    .filter((file) => isFailed(file) && second.has(file.name))
+    .flatMap(failuresOf)
+    .map((line) => `failed at the first try: ${line}`)
+  const files = report.testResults.map((file) => second.get(file.name) ?? file)
+  for (const file of files.filter(isFailed)) for (const line of failuresOf(file)) why.push(`failed: ${line}`)
+  const tests = files.flatMap((file) => file.assertionResults)
+  const failing = tests.filter((test) => test.status === 'failed').length
+  const passed = tests.filter((test) => test.status === 'passed').length
+  const notRun = tests.length - passed - failing
   if (notRun) why.push(`${notRun} tests did not run`)
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((one) => one.status !== 'failed'),
-  )
-  for (const file of unloaded) why.push(`${file.name} could not be run`)
-  const missing = packages.filter(
-    (name) => !report.testResults.some((file) => file.name.replaceAll('\\', '/').includes(`/packages/${name}/src/`)),
-  )
+  const unloaded = files.filter((file) => isFailed(file) && failedTests(file).length === 0).length
+  const missing = packages.filter((name) => !files.some((file) => file.name.replaceAll('\\', '/').includes(`/packages/${name}/src/`)))
   for (const name of missing) why.push(`packages/${name} has no tests`)
-  const failed = report.numFailedTests + notRun + unloaded.length + missing.length
-  const crashed = failed === 0 && exitCode !== 0
-  if (crashed) why.push(`vitest ended with ${exitCode} though no test failed`)
-  return { passed: report.numPassedTests, failed: failed + (crashed ? 1 : 0), why }
+  const failed = failing + notRun + unloaded + missing.length
+  const lastExit = again ? again.exitCode : exitCode
+  const crashed = failed === 0 && lastExit !== 0
+  if (crashed) why.push(`vitest ended with ${lastExit} though no test failed`)
+  return { passed, failed: failed + (crashed ? 1 : 0), why }
 }
 
 /** The same for a Playwright run; a journey that passed only on a further try counts as passed, and is told by name (decision 0017). */
@@ -33,17 +55,16 @@ export function countJourneys(reportFile, exitCode) {
   const { expected, unexpected, flaky, skipped } = report.stats
   const why = report.errors.map((error) => String(error.message ?? error.value).split('\n')[0])
   if (skipped) why.push(`${skipped} journeys did not run`)
-  for (const title of flaky ? flakyTitles(report.suites) : []) why.push(`passed only on a further try: ${title}`)
+  for (const title of titlesOf(report.suites, 'unexpected')) why.push(`failed: ${title}`)
+  for (const title of titlesOf(report.suites, 'flaky')) why.push(`passed only on a further try: ${title}`)
   const failed = unexpected + skipped + report.errors.length
   const silent = failed === 0 && (exitCode !== 0 || expected === 0)
   if (silent) why.push(expected === 0 ? 'no journey was found' : `playwright ended with ${exitCode} though no journey failed`)
   return { passed: expected + flaky, failed: failed + (silent ? 1 : 0), why }
 }
 
-const flakyTitles = (suites = []) =>
-  suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
-      .map((spec) => `${spec.file}: ${spec.title}`),
-    ...flakyTitles(suite.suites),
+const titlesOf = (suites, status) =>
+  (suites ?? []).flatMap((suite) => [
+    ...(suite.specs ?? []).filter((spec) => spec.tests.some((test) => test.status === status)).map((spec) => `${spec.file}: ${spec.title}`),
+    ...titlesOf(suite.suites, status),
   ])

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { runChecks } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { root, setup } from './setup.mjs'
-import { countJourneys, countUnitTests } from './test-counts.mjs'
+import { countJourneys, countUnitTests, failedFiles } from './test-counts.mjs'
 
 const reports = join(root, '.cache/test-reports')
 const total = { passed: 0, failed: 0 }
+const told = []
 let running
 
 const run = (args, environment = {}) =>
@@ -24,10 +25,19 @@ async function checks() {
   return { passed: results.length - failed, failed }
 }
 
+const vitest = (report, files = []) =>
+  run(['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+
+/** Failed files are tried once more by themselves: in a process that read nothing else (decision 0017). */
 async function unitTests() {
+  const packages = ['contract', 'server', 'web']
   const report = join(reports, 'unit.json')
-  const code = await run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-  return countUnitTests(report, code, ['contract', 'server', 'web'])
+  const code = await vitest(report)
+  const files = failedFiles(report)
+  if (!files.length) return countUnitTests(report, code, packages)
+  const again = { reportFile: join(reports, 'unit-again.json') }
+  again.exitCode = await vitest(again.reportFile, files)
+  return countUnitTests(report, code, packages, again)
 }
 
 async function journeys() {
@@ -52,7 +62,10 @@ async function part(title, work) {
   } catch (error) {
     counts = { passed: 0, failed: 1, why: [error instanceof Error ? error.message : String(error)] }
   }
-  for (const line of counts.why ?? []) console.log(`   ${line}`)
+  for (const line of counts.why ?? []) {
+    console.log(`   ${line}`)
+    told.push(`${title}: ${line}`)
+  }
   total.passed += counts.passed
   total.failed += counts.failed
   console.log(`── ${title}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - begun) / 1000).toFixed(1)} s`)
@@ -74,5 +87,7 @@ if (await part('Install', () => setup({ build: false }))) {
   if (isBuilt) await part('Journeys', journeys)
   else console.log('\nNo journeys: there is nothing built to walk through.')
 }
+// Told once more at the very end: of a long run often only the end is kept.
+if (told.length) console.log(`\n${told.join('\n')}`)
 process.exitCode = total.failed || total.passed === 0 ? 1 : 0
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
