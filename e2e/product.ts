@@ -1,23 +1,15 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../packages/server/src/testing/free-port.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 export const DEMO_PASSWORD = 'demo-pass-1'
 export const CAPTCHA = 'abcd'
 const MAIN = join(root, 'packages/server/dist/main.js')
 const START_MS = 60_000
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => done(port))
-    })
-  })
 
 /** An empty folder for a product’s data. */
 function freshFolder() {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_PREFIX } from '@residency/contract/kernel'
+import { freePort } from './free-port.ts'
 
 const MAIN = join(import.meta.dirname, '../../dist/main.js')
 
@@ -14,13 +14,6 @@ export function ownFolder() {
   chmodSync(folder, 0o755)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
-export const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => done(port))
-    })
-  })
 
 type Options = { folder: string; port?: number; environment?: Record<string, string> }
 /** The built product as its users start it: a process of its own. Resolves when it answers, or has ended. */

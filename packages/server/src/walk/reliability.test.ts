@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databasePid, freePort, isAlive, logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
+import { freePort } from '../testing/free-port.ts'
+import { databasePid, isAlive, logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
 
 const { folder, remove } = ownFolder()
 let product: Product

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+const mayListen = (port: number) =>
+  new Promise<boolean>((done) => {
+    const server = createServer()
+    server.once('error', () => done(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
+  })
+
+/**
+ * A port for a product that is started in a moment, or again later. It lies below those that systems give to connections (from 32768 on
+ * Linux, from 49152 elsewhere): one of them could be taken by any connection of another test before the product listens.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = randomInt(12_000, 32_000)
+    if (await mayListen(port)) return port
+  }
+  throw new Error('no port is free')
+}
