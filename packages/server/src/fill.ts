@@ -15,31 +15,31 @@ import type { Db } from './platform/db/pool.ts'
 
 /**
  * Brings the tables to what the code declares; on an empty database adds the demo hospital (DEMO) or one ROOT.
- * Returns lines for the terminal. Two starts at once fill once.
+ * Returns lines for the terminal. Two starts at once fill once. The demo's days are told from `now`.
  */
-export async function fillHouse(db: Db, config: Config, keys: Keys, randomPassword: () => string): Promise<string[]> {
+export async function fillHouse(db: Db, config: Config, keys: Keys, randomPassword: () => string, now: Date): Promise<string[]> {
   await syncRights(db, MENUS, WORDS)
   await syncDictionaries(db)
   await syncTemplates(db, NOTICES)
   await fillSchools(db)
-  await fillHolidays(db)
+  await fillHolidays(db, now)
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('rights_version').select('version').forUpdate().execute()
     const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (anybody) return config.DEMO ? [`Demo accounts: ${DEMO_USERNAMES.join(' ')} (their passwords were shown at the first start)`] : []
-    if (!config.DEMO) return makeFirstRoot(tx, keys, new Date())
+    if (!config.DEMO) return makeFirstRoot(tx, keys, now)
     const passwords = new Map(DEMO_USERNAMES.map((name) => [name, config.DEMO_PASSWORD ?? randomPassword()]))
     const people = await fillAccountsDemo(tx, {
       fields: fieldCrypto(keys),
       keys,
-      now: new Date(),
+      now,
       passwordOf: (name) => passwords.get(name)!,
     })
-    await fillOrganisationDemo(tx, people)
+    await fillOrganisationDemo(tx, people, now)
     const applicants = config.DEMO_APPLICANTS
-    const toPublish = await fillSignupDemo(tx, { fields: fieldCrypto(keys), now: new Date(), userIds: people, applicants })
-    if (toPublish !== null) await publishDemoRun({ db: tx, config, keys, words: WORDS }, toPublish, people.get('bhb')!)
-    await fillSettingsDemo(tx, { now: new Date() })
+    const toPublish = await fillSignupDemo(tx, { fields: fieldCrypto(keys), now, userIds: people, applicants })
+    if (toPublish !== null) await publishDemoRun({ db: tx, config, keys, words: WORDS, now: () => now }, toPublish, people.get('bhb')!)
+    await fillSettingsDemo(tx, { now })
     return [
       'Demo accounts (shown once):',
       ...[...passwords].map(([name, password]) => `  ${name.padEnd(12)} ${config.DEMO_PASSWORD ? '(DEMO_PASSWORD)' : password}`),

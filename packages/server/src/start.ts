@@ -54,7 +54,7 @@ export async function start(environment: Record<string, string | undefined>) {
     database,
     services: { blobs, staging, ...openOutsideSystems(config, keys, database.db) },
   })
-  const lines = await fillHouse(database.db, config, keys, () => randomBytes(9).toString('base64url'))
+  const lines = await fillHouse(database.db, config, keys, () => randomBytes(9).toString('base64url'), new Date())
 
   const quiet = (what: string) => (e: unknown) => log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
   const stopSealing = every(2000, () => sealAudit(database.db, keys.audit, config.auditHeadFile), quiet('audit sealing'))

@@ -18,6 +18,8 @@ declare module 'vitest' {
   }
 }
 
+/** The moment at which the clock of a test's house stands, and from which the demo's days are told: every day is the same day. */
+export const HOUSE_TIME = '2026-11-20T02:00:00Z'
 export const DEMO_PASSWORD = 'demo-pass-1'
 export const testEnvironment = (keyFile: string) => ({
   DEMO: '1',
@@ -40,7 +42,7 @@ export default async function setup(project: TestProject) {
   await migrate({ ...at, database: 'house_template' }, join(import.meta.dirname, '../migrations'))
   await prepareJobs({ ...at, database: 'house_template' })
   const { db, pool } = openDb({ ...at, database: 'house_template' })
-  await fillHouse(db, readConfig(testEnvironment(keyFile)), keys, () => randomBytes(9).toString('base64url'))
+  await fillHouse(db, readConfig(testEnvironment(keyFile)), keys, () => randomBytes(9).toString('base64url'), new Date(HOUSE_TIME))
   await pool.end()
   project.provide('database', at)
   project.provide('keyFile', keyFile)

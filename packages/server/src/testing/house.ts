@@ -14,7 +14,7 @@ import { openStores } from '../platform/files/stores.ts'
 import type { Services } from '../platform/http/ctx.ts'
 import { type Log, makeLog } from '../platform/log.ts'
 import { openOutsideSystems } from '../platform/outside-systems.ts'
-import { testEnvironment } from './global.ts'
+import { HOUSE_TIME, testEnvironment } from './global.ts'
 import { multipartBody } from './multipart.ts'
 
 type Json = Record<string, unknown> | readonly unknown[]
@@ -58,7 +58,7 @@ export async function openHouse(options: { environment?: Record<string, string>;
   const aside = openDb({ ...connection, max: 2 })
   // every house has files of its own, in a folder or below a bucket that the environment names
   const stores = await openStores({ ...config, DATA_DIR: join(config.DATA_DIR, name) }, keys.files, aside.db)
-  const clock = { now: new Date('2026-11-20T02:00:00Z') }
+  const clock = { now: new Date(HOUSE_TIME) }
   const app = await makeApp({
     config,
     keys,

@@ -110,8 +110,7 @@ type People = ReadonlyMap<string, number>
 type Placed = { id: number; tree_path: string }
 
 /** Fills the demo hospital's units, departments, bases and majors; `people` are user ids by username. Some departments are there already. */
-export async function fillOrganisationDemo(db: Db, people: People) {
-  const now = new Date()
+export async function fillOrganisationDemo(db: Db, people: People, now: Date) {
   for (const [i, { departments, nameEn, ...unit }] of UNITS.entries()) {
     const named = { name: unit.name, name_en: nameEn, status: 1, sort: i + 1 }
     const { id } = await db

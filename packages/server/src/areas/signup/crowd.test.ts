@@ -10,7 +10,7 @@ test('the demo has an intake in each state and its applicants stand where their 
   await house.asOwner(
     'truncate users, intakes, departments, training_units, bases, majors, time_windows, guides, trainee_number_counters restart identity cascade',
   )
-  await fillHouse(house.db, config, house.keys, () => 'not-used-1')
+  await fillHouse(house.db, config, house.keys, () => 'not-used-1', house.clock.now)
   const states = await house.db.selectFrom('intakes').select('state').orderBy('state').execute()
   expect(new Set(states.map((one) => one.state))).toEqual(new Set(['draft', 'open', 'closed', 'admitting', 'published', 'finished']))
   const placed = await house.db.selectFrom('placements').select('registration_id').where('origin', '=', 'run').execute()

@@ -44,7 +44,7 @@ describe('the calendar an installation starts with', () => {
   })
   test('the next start leaves what somebody decided alone', async () => {
     await change('put', '2023/days', { from: '2023-03-01', until: '2023-03-01', kind: 'off', name: '院庆' })
-    await fillHolidays(house.db)
+    await fillHolidays(house.db, house.clock.now)
     expect(await dayOf('2023-03-01')).toMatchObject({ kind: 'off', isEdited: true })
   })
 })

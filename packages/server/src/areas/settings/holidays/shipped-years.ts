@@ -20,7 +20,7 @@ export function shippedState(year: number): 'published' | 'unpublished' | null {
 }
 
 /** Adds published years that the calendar does not have; a year somebody decided about is left alone. */
-export async function fillHolidays(db: Db) {
+export async function fillHolidays(db: Db, now: Date) {
   for (const [year, file] of shippedFiles()) {
     if (file.days.length === 0) continue
     await db.transaction().execute(async (tx) => {
@@ -30,7 +30,7 @@ export async function fillHolidays(db: Db) {
         .onConflict((c) => c.doNothing())
         .returning('year')
         .executeTakeFirst()
-      if (made) await changingPaper(tx, year, new Date(), () => putPublished(tx, year, file.days))
+      if (made) await changingPaper(tx, year, now, () => putPublished(tx, year, file.days))
     })
   }
 }
