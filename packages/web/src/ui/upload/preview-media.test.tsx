@@ -44,6 +44,18 @@ describe('a film whose address has died', () => {
     expect(play).toHaveBeenCalledOnce()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+  test('goes on where it was jumped to, though the jump failed before it was told', () => {
+    const renew = vi.fn()
+    const { rerender } = render(shown('/a', renew))
+    const media = player()
+    Object.assign(standing, { currentTime: 90, error: { code: 2 } })
+    fireEvent.error(media)
+    fireEvent.seeking(media)
+    rerender(shown('/b', renew))
+    Object.assign(standing, { currentTime: 0, error: null })
+    fireEvent.loadedMetadata(media)
+    expect(standing.currentTime).toBe(90)
+  })
   test('one that fails again at once says so, with a way to try again', () => {
     const renew = vi.fn()
     render(shown('/a', renew))

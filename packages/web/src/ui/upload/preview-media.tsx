@@ -20,6 +20,8 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
     renew()
   }
   const onError = () => {
+    // whoever jumped to where nothing is loaded yet: the failure can come before the jump itself is told
+    stood.current.at = player.current?.currentTime || stood.current.at
     const isFormat = player.current?.error?.code === MediaError.MEDIA_ERR_DECODE
     const isTooSoon = Date.now() - renewedAt.current < RENEW_MS
     if (!isFormat && !isTooSoon && navigator.onLine) return again()
