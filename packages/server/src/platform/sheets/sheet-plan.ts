@@ -18,6 +18,12 @@ export type SheetPlanColumn<K extends string = string> = {
   onlyOut?: true
 }
 
+/** What records hold, each by a name of its own, as their export would write it; and the name of the record that a row is, null for none. */
+export type KnownRecords<K extends string = string> = {
+  held: AsyncIterable<readonly [record: string, cells: Partial<Record<K, Cell>>]>
+  recordOf: (cells: Partial<Record<K, string>>) => string | null
+}
+
 /**
  * How one list goes out and comes in as a sheet. `sheet` is `area.name`; its words stand in the area's words under `sheets.<name>`.
  * `row` reads the texts of one row (see cells.ts); `judge` finds what only the database or the other rows know; `write` writes
@@ -29,6 +35,8 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   mostRows: number
   /** Columns that tell which record a row is; what is known by them keeps what the sheet has no column for. None: every row adds one. */
   knownBy?: readonly NoInfer<K>[]
+  /** The same where one record may be called by several texts, or where its export hides what it is known by. */
+  known?: (ctx: SignedCtx) => Promise<KnownRecords<NoInfer<K>>>
   row: z.ZodType<Item, Partial<Record<K, string>>>
   judge?: (ctx: SignedCtx, rows: readonly Judged<Item>[]) => Promise<readonly Fault<K>[]>
   /** Locks what `judge` looks at; it judges once more behind them, in the transaction that writes. */

@@ -214,7 +214,7 @@ export const intakesEn = {
         certificates: 'Names of the dictionary “Certificate”, separated by commas, any of which will do; empty: none is asked for',
         kinds: 'Separated by commas; empty: every kind the intake takes',
       },
-      splitWrong: 'Fill in “Seats” or the seats of each kind, one of the two',
+      splitWrong: 'Fill in “Seats” or the seats of each kind, one of the two; columns that the sheet does not have count as they are',
     },
     bar: {
       title: 'Sign-up limits',

@@ -24,10 +24,10 @@ beforeAll(async () => {
 const PATH = '/api/v1/exams/scores'
 const { columns } = examsZh.sheets.score
 const IN = ['ticket', 'name', 'offer', 'theory', 'skill', 'interview'] as const
-const sheetOf = async (rows: readonly Row[]) =>
+const sheetOf = async (rows: readonly Row[], keys: readonly (keyof Row)[] = IN) =>
   Buffer.concat(
     await writeWorkbook([
-      { name: '考试成绩', columns: IN.map((key) => ({ key, header: columns[key] })), rows: rows as Partial<Record<string, Cell>>[] },
+      { name: '考试成绩', columns: keys.map((key) => ({ key, header: columns[key] })), rows: rows as Partial<Record<string, Cell>>[] },
     ]).toArray(),
   )
 const put = async (content: Buffer, mode = 'all') => {
@@ -88,6 +88,13 @@ describe('scores by sheet', () => {
     expect(await pointsOf(ids[0]!)).toEqual(['interview 6000', 'skill 7050', 'theory 8025'])
     expect(await put(await sheetOf((await exported(intake)) as Row[]))).toMatchObject({ state: 'done', written: 2, wrong: 0 })
     expect((await exported(intake))[0]).toMatchObject({ theory: '80.25', progress: '理论: 待复核; 技能: 待复核; 面试: 待复核' })
+  })
+  test('a column that a sheet does not have leaves the scores of that part as they are, and their check', async () => {
+    const { intake, ids } = await examinees(['丙'])
+    const who = { ticket: ticketOf(intake, 1), name: '丙' }
+    expect(await put(await sheetOf([{ ...who, theory: 80, skill: 70 }]))).toMatchObject({ written: 1 })
+    expect(await put(await sheetOf([{ ...who, skill: 71 }], ['ticket', 'name', 'skill']))).toMatchObject({ written: 1, wrong: 0 })
+    expect(await pointsOf(ids[0]!)).toEqual(['skill 7100', 'theory 8000'])
   })
   test('of 5,000 rows with 37 wrong ones tells every mistake by row and column: nothing is written, or the right rows alone', async () => {
     const names = Array.from({ length: 5000 }, (_, i) => `考生${i + 1}`)

@@ -25,8 +25,8 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 const wordsIn = (ctx: SignedCtx) => (ctx.language === 'en' ? intakesEn : intakesZh)
-const numberOf = (ctx: SignedCtx, item: Item) => {
-  const card = readIdCard(item.idCard, dayInChina(ctx.now()))
+const numberOf = (ctx: SignedCtx, { idCard }: { idCard?: string }) => {
+  const card = readIdCard(idCard ?? '', dayInChina(ctx.now()))
   return 'number' in card ? card.number : null
 }
 
@@ -75,6 +75,19 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
   }
 }
 
+const EVERY = { pageSize: 500 }
+async function* everyBar(ctx: SignedCtx, filters: Omit<BarFilters, 'pageNum' | 'pageSize'>) {
+  for (let pageNum = 1; ; pageNum++) {
+    const { rows } = await findBarPage(ctx.db, { ...filters, ...EVERY, pageNum }, ctx.fields, dayInChina(ctx.now()))
+    yield* rows
+    if (rows.length < EVERY.pageSize) return
+  }
+}
+/** What is held of people by their whole numbers, which never go out. */
+async function* heldByNumber(ctx: SignedCtx) {
+  for await (const bar of everyBar(ctx, {})) yield [cardOf(ctx, bar)!, { until: bar.until }] as const
+}
+
 /** People who may not sign up, in and out; out with masked numbers. */
 export const barSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<BarFilters, 'pageNum' | 'pageSize'>> = {
   sheet: 'recruitment.bar',
@@ -87,6 +100,7 @@ export const barSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<BarFilters
     { key: 'state', width: 12, onlyOut: true },
   ],
   row,
+  known: async (ctx) => ({ held: heldByNumber(ctx), recordOf: (cells) => numberOf(ctx, cells) }),
   async judge(ctx, rows) {
     const message = wordsIn(ctx).errors.barCardWrong
     return [
@@ -99,17 +113,13 @@ export const barSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<BarFilters
     (await findBarPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }, ctx.fields, dayInChina(ctx.now()))).total,
   async *rows(ctx, filters) {
     const today = dayInChina(ctx.now())
-    for (let pageNum = 1; ; pageNum++) {
-      const { rows } = await findBarPage(ctx.db, { ...filters, pageNum, pageSize: 500 }, ctx.fields, today)
-      for (const bar of rows)
-        yield {
-          realName: bar.real_name,
-          idCard: maskNumber(cardOf(ctx, bar)),
-          reason: bar.reason,
-          until: bar.until,
-          state: wordsIn(ctx).barStates[stateOfBar(bar.until, today)],
-        }
-      if (rows.length < 500) return
-    }
+    for await (const bar of everyBar(ctx, filters))
+      yield {
+        realName: bar.real_name,
+        idCard: maskNumber(cardOf(ctx, bar)),
+        reason: bar.reason,
+        until: bar.until,
+        state: wordsIn(ctx).barStates[stateOfBar(bar.until, today)],
+      }
   },
 }

@@ -122,8 +122,8 @@ describe('people who may not sign up', () => {
 
 describe('as a sheet', () => {
   const heads = intakesZh.sheets.bar.columns as Record<string, string>
-  const put = async (rows: readonly Record<string, Cell>[]) => {
-    const columns = Object.entries(heads).map(([key, header]) => ({ key, header }))
+  const put = async (rows: readonly Record<string, Cell>[], keys = Object.keys(heads)) => {
+    const columns = keys.map((key) => ({ key, header: heads[key]! }))
     const content = Buffer.concat(await writeWorkbook([{ name: '限制', columns, rows: rows as Record<string, Cell>[] }]).toArray())
     const asked = await office.form(`${BARS}/_import?mode=all`, { file: { filename: 'x.xlsx', content } })
     await house.work()
@@ -141,6 +141,17 @@ describe('as a sheet', () => {
     const log = await house.db.selectFrom('audit_entries').select(['action', 'detail']).orderBy('id', 'desc').limit(4).execute()
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['recruitment.bar.create', 'recruitment.bar.update']))
     expect(JSON.stringify(log)).not.toContain(OTHER)
+  })
+  test('a sheet without the last day keeps the one a person has, an empty cell takes it away; who is new is barred for good', async () => {
+    await bar()
+    const some = ['realName', 'idCard', 'reason']
+    expect(await put([row(CARD.toLowerCase()), row(OTHER)], some)).toMatchObject({ written: 2, wrong: 0 })
+    expect(await list()).toMatchObject([
+      { idCard: '5101**********0022', until: null },
+      { reason: '未按期报到', until: '2027-08-31', version: 2 },
+    ])
+    expect(await put([row(CARD)])).toMatchObject({ written: 1 })
+    expect(await list()).toMatchObject([{}, { until: null }])
   })
   test('wrong and repeated numbers are named, the number itself is not told', async () => {
     const task = await put([row('510107200105120021'), row(OTHER), row(` ${OTHER}`)])

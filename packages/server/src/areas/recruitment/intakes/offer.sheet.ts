@@ -11,10 +11,11 @@ import { findOfferIds, keyOf, lockOffersOfRunningIntakes, putOffers } from './of
 import { type OFFER_COLUMNS, type OfferRowRead, offerRow, SEAT_COLUMNS } from './offer-sheet.rules.ts'
 import { columnsOfTerms } from './offer-terms.ts'
 import { putPools } from './offer-write.queries.ts'
-import { isWhole, readOffers } from './read-offers.ts'
+import { findCalls, isWhole, readOffers } from './read-offers.ts'
 import { kindNames, levelName } from './said-words.ts'
 
 const AT_ONCE = 200
+type Column = (typeof OFFER_COLUMNS)[number]
 
 async function write(tx: SignedCtx, rows: readonly Judged<OfferRowRead>[], told: (done: number) => Promise<void>) {
   const offers = (await readOffers(tx, rows)).filter(isWhole)
@@ -38,8 +39,44 @@ async function write(tx: SignedCtx, rows: readonly Judged<OfferRowRead>[], told:
   }
 }
 
+type Filters = Omit<OfferFilters, 'pageNum' | 'pageSize'>
+/** Offers as the cells of their rows, each with the intake, major and unit it is known by. */
+async function* offersAsCells(ctx: SignedCtx, filters: Filters) {
+  const labels = await findDictLabels(ctx.db, CERTIFICATES, ctx.language)
+  for (let pageNum = 1; ; pageNum++) {
+    const { rows } = await findOfferPage(ctx.db, { ...filters, pageNum, pageSize: 500 })
+    for (const offer of rows) {
+      const cells = {
+        intake: `${offer.year}-${offer.serial}`,
+        base: offer.base_code,
+        major: offer.code,
+        majorName: (ctx.language === 'en' && offer.major_en) || offer.major,
+        unit: (ctx.language === 'en' && offer.unit_en) || offer.unit,
+        ...Object.fromEntries(offer.pools.map((pool) => [pool.traineeKind ?? 'seats', pool.seats])),
+        minEducation: offer.min_education && levelName(ctx.language, offer.min_education),
+        maxAge: offer.max_age,
+        certificates: offer.certificates.map((value) => labels.get(value) ?? value).join(', '),
+        kinds: offer.trainee_kinds && kindNames(ctx.language, offer.trainee_kinds),
+        held: offer.pools.reduce((sum, pool) => sum + pool.held, 0),
+      }
+      yield [keyOf(offer), cells] as const
+    }
+    if (rows.length < 500) return
+  }
+}
+/** An intake and a unit have several names: which offer a row is, is found as the row itself is read. */
+async function knownOffers(ctx: SignedCtx) {
+  const { intakes, majors, units } = await findCalls(ctx)
+  const recordOf = ({ intake, base, major, unit }: Partial<Record<Column, string>>) => {
+    const at = [intakes.get(plain(intake)), majors.get(JSON.stringify([base?.trim(), major?.trim()])), units.get(plain(unit))] as const
+    return at[0] && at[1] && at[2] ? keyOf({ intake_id: at[0].id, major_id: at[1].id, training_unit_id: at[2].id }) : null
+  }
+  return { held: offersAsCells(ctx, {}), recordOf }
+}
+const plain = (text = '') => text.trim().toLowerCase()
+
 /** Offers of intakes, in and out. */
-export const offerSheet: SheetPlan<(typeof OFFER_COLUMNS)[number], OfferRowRead, Omit<OfferFilters, 'pageNum' | 'pageSize'>> = {
+export const offerSheet: SheetPlan<Column, OfferRowRead, Filters> = {
   sheet: 'recruitment.offer',
   mostRows: 2000,
   columns: [
@@ -60,29 +97,12 @@ export const offerSheet: SheetPlan<(typeof OFFER_COLUMNS)[number], OfferRowRead,
     { key: 'held', width: 12, onlyOut: true },
   ],
   row: offerRow,
+  known: knownOffers,
   lock: (tx) => lockOffersOfRunningIntakes(tx.db),
   judge: judgeOffers,
   write,
   count: (ctx, filters) => countOffers(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }),
   async *rows(ctx, filters) {
-    const labels = await findDictLabels(ctx.db, CERTIFICATES, ctx.language)
-    for (let pageNum = 1; ; pageNum++) {
-      const { rows } = await findOfferPage(ctx.db, { ...filters, pageNum, pageSize: 500 })
-      for (const offer of rows)
-        yield {
-          intake: `${offer.year}-${offer.serial}`,
-          base: offer.base_code,
-          major: offer.code,
-          majorName: (ctx.language === 'en' && offer.major_en) || offer.major,
-          unit: (ctx.language === 'en' && offer.unit_en) || offer.unit,
-          ...Object.fromEntries(offer.pools.map((pool) => [pool.traineeKind ?? 'seats', pool.seats])),
-          minEducation: offer.min_education && levelName(ctx.language, offer.min_education),
-          maxAge: offer.max_age,
-          certificates: offer.certificates.map((value) => labels.get(value) ?? value).join(', '),
-          kinds: offer.trainee_kinds && kindNames(ctx.language, offer.trainee_kinds),
-          held: offer.pools.reduce((sum, pool) => sum + pool.held, 0),
-        }
-      if (rows.length < 500) return
-    }
+    for await (const [, cells] of offersAsCells(ctx, filters)) yield cells
   },
 }

@@ -313,12 +313,13 @@ describe('what may change when', () => {
 
 describe('offers as a sheet', () => {
   const heads = intakesZh.sheets.offer.columns as Record<string, string>
-  const sheetOf = async (rows: readonly Record<string, Cell>[]) => {
-    const columns = Object.entries(heads).map(([key, header]) => ({ key, header }))
+  const sheetOf = async (rows: readonly Record<string, Cell>[], keys: readonly string[]) => {
+    const columns = keys.map((key) => ({ key, header: heads[key]! }))
     return Buffer.concat(await writeWorkbook([{ name: '招生专业', columns, rows: rows as Record<string, Cell>[] }]).toArray())
   }
-  const put = async (rows: readonly Record<string, Cell>[], mode = 'all') => {
-    const asked = await office.form(`${OFFERS}/_import?mode=${mode}`, { file: { filename: 'x.xlsx', content: await sheetOf(rows) } })
+  const put = async (rows: readonly Record<string, Cell>[], mode = 'all', keys = Object.keys(heads)) => {
+    const content = await sheetOf(rows, keys)
+    const asked = await office.form(`${OFFERS}/_import?mode=${mode}`, { file: { filename: 'x.xlsx', content } })
     expect(asked.status).toBe(200)
     await house.work()
     return (await office.get(`/api/v1/tasks/${(asked.data as { key: string }).key}`)).data as Task
@@ -377,6 +378,42 @@ describe('offers as a sheet', () => {
     expect(before[0]).toMatchObject({ intake: call(), open: '4', degree: '1', held: '0', certificates: '药师, 药士' })
     expect(await put(before)).toMatchObject({ state: 'done', wrong: 0, written: 2 })
     expect(await exported()).toEqual(before)
+  })
+  const WHERE = ['intake', 'base', 'major', 'unit']
+  test('a column that a sheet does not have changes nothing of an offer, whatever its intake and unit are called; an empty cell clears', async () => {
+    const terms = { minEducation: 'junior', maxAge: 35, certificates: ['药师'], traineeKinds: ['open'] }
+    await added(terms)
+    const { code } = await house.db.selectFrom('training_units').select('code').where('id', '=', units[0]!.id).executeTakeFirstOrThrow()
+    for (const called of [{}, { intake: `批次 ${count}` }, { unit: code ?? units[0]!.name }])
+      expect(await put([row(0, { seats: 7, ...called })], 'all', [...WHERE, 'seats'])).toMatchObject({ written: 1, wrong: 0 })
+    expect(await list()).toMatchObject([{ ...terms, seats: 7, version: 4 }])
+    expect(await put([row(0, { maxAge: 40 }), row(1, { maxAge: 40 })], 'valid', [...WHERE, 'maxAge'])).toMatchObject({
+      written: 1,
+      faults: [{ row: 3, column: '名额' }],
+    })
+    expect(await list()).toMatchObject([{ ...terms, maxAge: 40, seats: 7 }])
+    expect(await put([row(0, { seats: 7 })])).toMatchObject({ written: 1 })
+    expect(await list()).toMatchObject([{ minEducation: null, maxAge: null, certificates: [], traineeKinds: [], seats: 7 }])
+  })
+  test('seats in one do not replace split ones by a sheet without their columns: the row is told', async () => {
+    const split = [
+      { traineeKind: 'degree', seats: 1 },
+      { traineeKind: 'open', seats: 4 },
+    ]
+    await added({ pools: split })
+    const task = await put([row(0, { seats: 9 })], 'all', [...WHERE, 'seats'])
+    expect(task.faults).toMatchObject([{ row: 2, column: '名额', message: expect.stringContaining('表中没有的列') }])
+    expect(await put([row(0, { open: 6 })], 'all', [...WHERE, 'open'])).toMatchObject({ written: 1 })
+    expect(await list()).toMatchObject([
+      {
+        pools: [
+          { traineeKind: 'degree', seats: 1 },
+          { traineeKind: 'open', seats: 6 },
+        ],
+      },
+    ])
+    expect(await put([row(0, { seats: 9 })])).toMatchObject({ written: 1 })
+    expect(await list()).toMatchObject([{ pools: [{ traineeKind: null, seats: 9 }] }])
   })
   test('each wrong cell is named, and nothing is written', async () => {
     const held = await added({ majorId: majors[5]!.id })

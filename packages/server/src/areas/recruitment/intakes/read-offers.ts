@@ -19,7 +19,8 @@ export type ReadOffer = WholeRow | { row: number; wrong: { column: (typeof OFFER
 
 export const isWhole = (one: ReadOffer): one is WholeRow => one.wrong === undefined
 
-async function findCalls(ctx: SignedCtx) {
+/** What a row may call an intake, a major, a unit, a certificate. */
+export async function findCalls(ctx: SignedCtx) {
   const [intakes, places, zh, en] = await Promise.all([
     findIntakesByCall(ctx.db),
     findPlaces(ctx.db),

@@ -36,8 +36,8 @@ const person = (over: Row = {}): Row => {
   const mobile = `138${String(20_000_000 + count)}`
   return { realName: `员工${count}`, idCard: card(), mobile, hasConsent: '是', ...over }
 }
-const sheetOf = async (rows: readonly Row[]) => {
-  const heads = IN.map((key) => ({ key, header: columns[key], isText: true as const }))
+const sheetOf = async (rows: readonly Row[], keys = IN) => {
+  const heads = keys.map((key) => ({ key, header: columns[key], isText: true as const }))
   return Buffer.concat(await writeWorkbook([{ name: '人员', columns: heads, rows: rows as Partial<Record<string, Cell>>[] }]).toArray())
 }
 async function put(content: Buffer, { mode = 'all', filename = '人员.xlsx', who = unit } = {}) {
@@ -105,6 +105,22 @@ describe('people of a unit by sheet', () => {
     expect(notices[0]!.body).toContain(`江城区人民医院已为你开通${(await openIntake()).name}报名`)
     const entries = house.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'signup.partner.person')
     expect(await entries.where('entity_id', 'in', ids.map(String)).execute()).toHaveLength(3)
+  })
+
+  test('a row only adds somebody: a sheet without school and choice takes neither from those who are signed up', async () => {
+    const offer = await someOffer()
+    const known = person({ school: '江城护理学校', offer: offerName(offer) })
+    await put(await sheetOf([known]))
+    const before = await signUpsOf([known])
+    const fresh = person()
+    const some: readonly Column[] = ['realName', 'idCard', 'mobile', 'hasConsent']
+    const task = await put(await sheetOf([known, fresh], some), { mode: 'valid' })
+    expect(task).toMatchObject({ written: 1, wrong: 1 })
+    expect(told(task)).toContainEqual([2, '身份证号', partnerZh.errors.personSignedUp])
+    expect(await signUpsOf([known])).toEqual(before)
+    expect(await signUpsOf([fresh])).toMatchObject([{ school_id: null, school_other: null }])
+    const chosen = house.db.selectFrom('registration_choices').select('offer_id').where('registration_id', '=', before[0]!.id)
+    expect(await chosen.execute()).toEqual([{ offer_id: offer.id }])
   })
 
   test('every mistake of every row is told at once by row and column, the wrong cells are marked in the sheet to download', async () => {
