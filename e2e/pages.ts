@@ -61,6 +61,7 @@ export const PAGES: readonly Shown[] = [
   { path: 'system/job', who: 'admin', title: '后台任务' },
   { path: 'signup', who: 'applicant', title: /./ },
   { path: 'cooperation', who: 'partner', title: /./ },
+  { path: 'sign/cooperation/tasks', who: 'partner', title: '后台任务' },
   { path: 'dashboard', who: 'student', title: /李思源/ },
   { path: 'dashboard', who: 'bhb', title: /林静/ },
 ]

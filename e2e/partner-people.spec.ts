@@ -143,6 +143,15 @@ for (const size of ['PC', 'phone'] as const)
       }
       await expect(page.locator('.ant-tag, .state-tag').getByText('填写中').first()).toBeVisible()
     })
+    await test.step('what it had done in the background is kept on a page of its own, with its result', async () => {
+      await page.getByRole('button', { name: '后台任务' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('后台任务')
+      await expectSound(page, 'the tasks')
+      const result = await downloadedBy(page, () => page.getByRole('button', { name: '下载', exact: true }).first().click())
+      expect(JSON.stringify((await bookOf(result.bytes)).worksheets[0]!.getSheetValues())).toContain(two)
+      await page.getByRole('button', { name: '返回本单位人员' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('本单位报名人员')
+    })
     await test.step('it fills in for one of them, on the screens applicants have, and hands it in', async () => {
       await open(page, one, '填写')
       await expectSound(page, 'sign info')

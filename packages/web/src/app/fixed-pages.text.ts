@@ -22,6 +22,7 @@ export const fixedTitles = book(
     cooperation: '合作单位报名',
     cooperationPerson: '人员报名',
     cooperationRegister: '合作单位注册',
+    cooperationTasks: '后台任务',
     bind: '绑定账号',
   },
   {
@@ -45,6 +46,7 @@ export const fixedTitles = book(
     cooperation: 'Partner sign-up',
     cooperationPerson: 'Sign-up of a person',
     cooperationRegister: 'Partner registration',
+    cooperationTasks: 'Background tasks',
     bind: 'Bind account',
   },
 )

@@ -42,6 +42,7 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/employment/examRecord', 'employment/examRecord', 'employmentExam'),
   page('/sign/cooperation/apply/student', 'sign/cooperation/apply/student', 'cooperation'),
   page('/sign/cooperation/person', 'sign/cooperation/person', 'cooperationPerson'),
+  page('/sign/cooperation/tasks', 'sign/cooperation/tasks', 'cooperationTasks'),
   page('/sign/cooperation/register', 'sign/cooperation/register', 'cooperationRegister'),
   page('/bind', 'bind/index', 'bind'),
   page('/bind/qrcode', 'bind/qrcode', 'bind'),

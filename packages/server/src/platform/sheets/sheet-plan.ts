@@ -37,6 +37,8 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   knownBy?: readonly NoInfer<K>[]
   /** The same where one record may be called by several texts, or where its export hides what it is known by. */
   known?: (ctx: SignedCtx) => Promise<KnownRecords<NoInfer<K>>>
+  /** The page on which those who use this sheet find their tasks, where they have not the house's own page of tasks. */
+  tasksAt?: string
   row: z.ZodType<Item, Partial<Record<K, string>>>
   judge?: (ctx: SignedCtx, rows: readonly Judged<Item>[]) => Promise<readonly Fault<K>[]>
   /** Locks what `judge` looks at; it judges once more behind them, in the transaction that writes. */

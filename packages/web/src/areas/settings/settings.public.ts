@@ -1,2 +1,3 @@
 export { GuideCard } from './guides/guide-card.tsx'
+export { JobList } from './tasks/job-list.page.tsx'
 export { ExportButton, SheetButtons } from './tasks/sheet-buttons.tsx'

@@ -13,5 +13,6 @@ export const pages: AreaPages = {
   'recruit/partner/index': () => import('./partner/partner-list.page.tsx'),
   'sign/cooperation/apply/student': () => import('./partner/apply-student.page.tsx'),
   'sign/cooperation/person': () => import('./partner/person.page.tsx'),
+  'sign/cooperation/tasks': () => import('./partner/tasks.page.tsx'),
   'sign/cooperation/register': () => import('./partner/register.page.tsx'),
 }

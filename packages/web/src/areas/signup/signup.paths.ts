@@ -10,8 +10,9 @@ export const signupPaths = {
   check: '/sign/train?step=check',
   /** A sign-up in the office's review, opened; `from` is the list it was opened from, with its filters. */
   review: (id: number, from?: string) => `/recruit/registration?id=${id}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
-  /** A partner unit's people, and a step in the sign-up of one of them. */
+  /** A partner unit's people, its work in the background, and a step in the sign-up of one of its people. */
   people: '/sign/cooperation/apply/student',
+  tasks: '/sign/cooperation/tasks',
   person: (id: number, step?: string | null, from?: string | null) =>
     `/sign/cooperation/person?id=${id}${step ? `&step=${step}` : ''}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
 } as const

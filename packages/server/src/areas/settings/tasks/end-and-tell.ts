@@ -19,5 +19,6 @@ export async function endAndTell(tx: SignedCtx, task: TakenTask, step: 'finish' 
     reason: ending.error ? errorKept(tx.words, language, ending.error) : '',
   })
   const kind = step === 'fail' ? 'task.failed' : task.kind === 'import' ? 'task.imported' : 'task.exported'
-  await notify(tx, kind, [{ userId: task.user_id, values: valuesIn('zh-cn'), valuesEn: valuesIn('en'), path: PAGE }])
+  const path = tx.services.sheets.get(task.sheet)?.tasksAt ?? PAGE
+  await notify(tx, kind, [{ userId: task.user_id, values: valuesIn('zh-cn'), valuesEn: valuesIn('en'), path }])
 }

@@ -123,6 +123,39 @@ describe('people of a unit by sheet', () => {
     expect(await chosen.execute()).toEqual([{ offer_id: offer.id }])
   })
 
+  test('a unit finds its own tasks, their results and the way to stop them, and nobody else’s; its notice leads to its own page', async () => {
+    type Listed = { total: number; list: { key: string; state: string; actions: string[] }[] }
+    const tasks = async (who = unit) => (await who.get('/api/v1/tasks/page?pageSize=50')).data as Listed
+    const office = await house.as('bhb')
+    const { data } = await office.post('/api/v1/schools/_export', { reason: '核对' })
+    const foreign = (data as { key: string }).key
+    const done = await put(await sheetOf([person({ realName: '' })]))
+    expect(done).toMatchObject({ state: 'done', written: 0 })
+    expect(await unit.get(`/api/v1/tasks/${done.key}/result`)).toMatchObject({ status: 200 })
+    const asked = await unit.form(`${PEOPLE}/_import?mode=all`, { file: { filename: '人员.xlsx', content: await sheetOf([person()]) } })
+    const { key } = asked.data as { key: string }
+    const { list, total } = await tasks()
+    expect(list.slice(0, 2)).toMatchObject([
+      { key, state: 'waiting', actions: ['cancel'] },
+      { key: done.key, state: 'done', actions: ['download'] },
+    ])
+    const own = await house.db.selectFrom('tasks').select('key').where('user_id', '=', unit.userId).execute()
+    expect(total).toBe(own.length)
+    expect(list.map((task) => task.key)).not.toContain(foreign)
+    expect(await unit.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 200 })
+    for (const path of [`tasks/${foreign}`, `tasks/${foreign}/result`])
+      expect(await unit.get(`/api/v1/${path}`)).toMatchObject({ status: 404 })
+    expect(await unit.post(`/api/v1/tasks/${foreign}/cancel`)).toMatchObject({ status: 404 })
+    expect(await unit.get('/api/v1/jobs/page')).toMatchObject({ status: 401, code: 'A0301' })
+    expect(await unit.post(`/api/v1/jobs/${done.key}/retry`)).toMatchObject({ status: 401, code: 'A0301' })
+    expect((await tasks(office)).list.map((task) => task.key)).toEqual([foreign])
+    await unit.form(`${PEOPLE}/_import?mode=all`, { file: { filename: '人员.xlsx', content: await sheetOf([person({ realName: '' })]) } })
+    house.clock.now = new Date(house.clock.now.getTime() + 11_000)
+    await house.work()
+    const { list: told } = (await unit.get('/messages/notices/page')).data as { list: { path: string }[] }
+    expect(told[0]).toMatchObject({ path: '/sign/cooperation/tasks' })
+  })
+
   test('every mistake of every row is told at once by row and column, the wrong cells are marked in the sheet to download', async () => {
     const [known, mine] = [person(), person()]
     await put(await sheetOf([known]))

@@ -87,6 +87,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
 export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   sheet: 'signup.people',
   mostRows: 5000,
+  tasksAt: '/sign/cooperation/tasks',
   columns: [
     { key: 'realName', required: true, width: 14 },
     { key: 'idCard', required: true, width: 24 },

@@ -1,7 +1,7 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { TASK_STATES } from '@residency/contract/areas/settings/task.contract'
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
@@ -13,8 +13,13 @@ import { useJobColumns } from './job.columns.tsx'
 import { downloadResult, type JobRow, useCancelTask, useJobs, useRetryJob } from './task.queries.ts'
 import { taskText } from './task.text.ts'
 
-/** View key system/job/index: work in the background, one's own; for administrators everybody's. */
+/** View key system/job/index. */
 export default function JobListPage() {
+  return <JobList />
+}
+
+/** Work in the background, one's own; for administrators everybody's. `actions` stand above the list. */
+export function JobList({ actions }: { actions?: ReactNode }) {
   const text = useText(taskText)
   const mayAll = usePerm([may.jobList])
   const [whose, setWhose] = useState<'own' | 'all'>(mayAll ? 'all' : 'own')
@@ -48,7 +53,7 @@ export default function JobListPage() {
         result={result}
         columns={columns}
         filters={[choiceFilter('state', text.state, states)]}
-        actions={mayAll && <Segmented<'own' | 'all'> options={choices} value={whose} onChange={setWhose} />}
+        actions={mayAll ? <Segmented<'own' | 'all'> options={choices} value={whose} onChange={setWhose} /> : actions}
       />
     </>
   )

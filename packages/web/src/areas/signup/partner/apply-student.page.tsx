@@ -55,6 +55,7 @@ function People() {
         actions={
           <>
             <SheetButtons title={text.sheet} calls={peopleSheet} filters={list.filters} />
+            <Button onClick={() => navigate(signupPaths.tasks)}>{text.tasks}</Button>
             <Button type="primary" onClick={() => setAdding(true)}>
               {text.add}
             </Button>
