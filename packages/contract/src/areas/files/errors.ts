@@ -9,6 +9,10 @@ export const filesErrors = errorsOf('files', {
   /** Pictures that have to be drawn before they can be shown stand in line. */
   drawingBusy: { status: 503, code: 'C0300' },
   tooLarge: { status: 413, code: 'A0400', field: 'file' },
+  /** There is room, but not for this file; `size`, `free` and `allowed` are megabytes. */
+  roomShort: { status: 413, code: 'A0400', field: 'file' },
+  /** The same while it is not known yet how large the file is. */
+  roomEnds: { status: 413, code: 'A0400', field: 'file' },
   roomFull: { status: 413, code: 'A0400', field: 'file' },
   empty: { status: 400, code: 'A0400', field: 'file' },
   /** Numbers that do not fit together, or other bytes than announced. */

@@ -92,7 +92,14 @@ export const uploadPicture = endpoint({
   limit: 'upload',
   file: { field: 'file', purpose: 'photo' },
   answer: z.object({ name: z.string(), url: z.string() }),
-  errors: [filesErrors.onlyImages, filesErrors.imageUnreadable, filesErrors.tooLarge, filesErrors.roomFull, filesErrors.empty],
+  errors: [
+    filesErrors.onlyImages,
+    filesErrors.imageUnreadable,
+    filesErrors.tooLarge,
+    filesErrors.roomFull,
+    filesErrors.roomShort,
+    filesErrors.empty,
+  ],
 })
 /** `filePath` is the url of the upload, or its key. */
 export const deletePicture = endpoint({

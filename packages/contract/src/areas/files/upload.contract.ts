@@ -66,6 +66,8 @@ const UPLOAD_ERRORS = [
   ...[
     filesErrors.tooLarge,
     filesErrors.roomFull,
+    filesErrors.roomShort,
+    filesErrors.roomEnds,
     filesErrors.empty,
     kernelErrors.storageFull,
     kernelErrors.notAllowed,

@@ -45,7 +45,11 @@ export const filesEn = {
     kindNotTaken: 'Files of this kind are not accepted, or the content is not what the name says',
     imageUnreadable: 'The picture cannot be opened; please choose another',
     drawingBusy: 'Many pictures are being converted right now; please try again in a moment',
-    roomFull: 'Your files fill {megabytes} MB; please delete what you no longer need',
+    roomFull: 'Your room of {allowed} MB is used up; delete files you no longer need under “My files”, or cancel uploads in progress',
+    roomShort:
+      'The file has {size} MB, of your {allowed} MB only {free} MB are free; delete files you no longer need under “My files” or cancel uploads in progress, or choose a smaller file',
+    roomEnds:
+      'The file is larger than the {free} MB that are free of your {allowed} MB; delete files you no longer need under “My files” or cancel uploads in progress, or choose a smaller file',
     tooLarge: 'The file is too large: at most {megabytes} MB',
     empty: 'The file is empty; please choose another',
     wrongChunk: 'The piece does not fit the file; please upload it again',

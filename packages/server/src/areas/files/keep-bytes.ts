@@ -12,12 +12,24 @@ export type KeptBytes = Awaited<ReturnType<BlobStore['put']>>
 export const keepBuffer = (ctx: Ctx, bytes: Buffer, encrypted: boolean): Promise<KeptBytes> =>
   ctx.services.blobs.put(chunksOf(bytes), bytes.length, { encrypted })
 
-/** Stops where `more` bytes would not fit into the actor's room, else answers how many would; in a transaction it holds until that ends. */
-export async function mustHaveRoom(tx: SignedCtx, more: number): Promise<number> {
+const MB = 1024 * 1024
+// what is free is never said to be more than it is, nor a file to be less: the two would not contradict each other
+const down = (bytes: number) => Math.floor((bytes / MB) * 10) / 10
+const up = (bytes: number) => Math.ceil((bytes / MB) * 10) / 10
+
+/**
+ * Stops where `more` bytes would not fit into the actor's room, else answers how many would; in a transaction it holds until that ends.
+ * `counted` are those already counted of a file whose length is not known; without it `more` is the whole file.
+ */
+export async function mustHaveRoom(tx: SignedCtx, more: number, counted?: number): Promise<number> {
   await lockUploader(tx.db, tx.actor.userId)
   const allowed = roomOf(tx.actor)
   const left = allowed - (await findFilled(tx.db, tx.actor.userId))
-  if (more > left) throw fail(filesErrors.roomFull, { megabytes: allowed / 1024 / 1024 })
+  if (more > left) {
+    const free = left + (counted ?? 0)
+    const def = free <= 0 ? filesErrors.roomFull : counted === undefined ? filesErrors.roomShort : filesErrors.roomEnds
+    throw fail(def, { allowed: allowed / MB, free: down(free), size: up(more) })
+  }
   return left
 }
 

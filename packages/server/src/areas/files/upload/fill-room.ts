@@ -16,7 +16,7 @@ export async function fillRoom(ctx: SignedCtx, stagingId: string) {
   let counted = 0
   const enlarge = (least: number) =>
     inTransaction(ctx, async (tx) => {
-      const more = Math.max(least, Math.min(STEP, await mustHaveRoom(tx, least)))
+      const more = Math.max(least, Math.min(STEP, await mustHaveRoom(tx, least, counted)))
       await enlargeWrite(tx.db, write, ctx.actor.userId, more)
       counted += more
     })
