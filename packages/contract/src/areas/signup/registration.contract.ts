@@ -50,6 +50,8 @@ export const ownRegistration = z.object({
     traineeKinds: z.array(traineeKind),
   }),
   traineeKind,
+  /** The intake exempts this kind of trainee from the exam: who is qualified is admitted by the office. */
+  isExempt: z.boolean(),
   employer: z.string().nullable(),
   isFresh: z.boolean().nullable(),
   studentPlace: z.string().nullable(),

@@ -69,6 +69,7 @@ export const shownRegistration = (r: WholeRegistration) => ({
     editUntil: r.edit_until.toISOString(),
     traineeKinds: r.trainee_kinds as never,
   },
+  isExempt: r.exempt_kinds.includes(r.trainee_kind),
   photoKey: r.photo_key,
   acceptsAdjustment: r.accepts_adjustment,
   returnReason: r.return_reason,

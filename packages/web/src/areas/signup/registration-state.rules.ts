@@ -56,11 +56,11 @@ const ENDED: ReadonlySet<RegistrationState> = new Set(['rejected', 'notAdmitted'
  */
 export const mayBeginAnew = (state: RegistrationState, acceptsAdjustment: boolean): boolean =>
   ENDED.has(state) && !(state === 'notAdmitted' && acceptsAdjustment)
-type Stations = { fill: string; review: string; exam: string; admit: string; arrive: string }
-/** The line of the flow. */
-export function flowSteps(state: RegistrationState, names: Stations): FlowStep[] {
+type Stations = { fill: string; review: string; exam: string; exempt: string; admit: string; arrive: string }
+/** The line of the flow; for whoever is exempt the exam is called so. */
+export function flowSteps(state: RegistrationState, names: Stations, isExempt: boolean): FlowStep[] {
   const done = DONE[state]
-  return [names.fill, names.review, names.exam, names.admit, names.arrive].map((title, i) => ({
+  return [names.fill, names.review, isExempt ? names.exempt : names.exam, names.admit, names.arrive].map((title, i) => ({
     title,
     state: i < done ? 'finish' : i > done ? 'wait' : ENDED.has(state) ? 'error' : 'process',
   }))

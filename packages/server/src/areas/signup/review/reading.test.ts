@@ -125,6 +125,25 @@ describe('one sign-up', () => {
     await house.db.updateTable('exam_scores').set(check).where('registration_id', '=', examined.id).execute()
     expect((await examOf())?.scores).toEqual([{ component: 'theory', offerId: null, points: 8850 }])
   })
+  test('tells reviewers and the person themself whether the intake exempts them from the exam', async () => {
+    const exemptions = async () => {
+      const read = async (who: string, path: string) => ((await (await house.as(who)).get(path)).data as { isExempt: boolean }).isExempt
+      return [await read('base', `${PATH}/${id}`), await read('applicant', '/sign/registrations/own')]
+    }
+    expect(await exemptions()).toEqual([false, false])
+    const { trainee_kind } = await house.db
+      .selectFrom('registrations')
+      .select('trainee_kind')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await house.db
+      .updateTable('intakes')
+      .set({ exempt_kinds: [trainee_kind] })
+      .where('id', '=', intake.id)
+      .execute()
+    expect(await exemptions()).toEqual([true, true])
+    await house.db.updateTable('intakes').set({ exempt_kinds: [] }).where('id', '=', intake.id).execute()
+  })
   test('tells the office the place somebody holds, when they come, what was signed and when they were enrolled; nobody else', async () => {
     const { userId } = await house.as('bhb')
     const { id: placed } = await aSignUp(house, { name: '报到人', state: 'confirmed', intake: intake.id, choices: [intake.pharmacy] })

@@ -11,7 +11,7 @@ const BANNER = { bad: 'error', wait: 'warning', busy: 'success', good: 'success'
 /** Where the sign-up of one of a unit's people stands. Results, tickets and places are the person's own and are not shown. */
 export function PersonBanner({ own }: { own: Own }) {
   const text = useText(personText)
-  const { until, reason } = useText(standingText)
+  const { until, reason, exempt } = useText(standingText)
   if (own.state === 'draft') {
     const time = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
     return (
@@ -26,7 +26,7 @@ export function PersonBanner({ own }: { own: Own }) {
       className="standing-banner"
       type={own.state === 'submitted' ? 'info' : BANNER[toneOf(own.state)]}
       showIcon
-      title={say(text.states[own.state], { number: own.traineeNumber ?? '—' })}
+      title={own.state === 'qualified' && own.isExempt ? exempt : say(text.states[own.state], { number: own.traineeNumber ?? '—' })}
       description={hasReason ? say(reason, { reason: own.returnReason ?? '' }) : undefined}
     />
   )

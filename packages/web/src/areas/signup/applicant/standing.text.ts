@@ -46,11 +46,12 @@ export const standingText = book(
       enrolled: '已入培，学员编号 {number}',
       withdrawn: '已撤回',
     },
+    exempt: '资格审核已通过。本批次对此学员身份免试，不参加考试；报名截止后由毕后办按志愿和名额办理录取，结果会通知本人',
     reason: '原因：{reason}',
     nextLead: '{intake}正在报名，可以重新报名。',
     nextStart: '开始报名',
     toHome: '进入学员首页',
-    flow: { fill: '填写报名', review: '资格审核', exam: '考试', admit: '录取', arrive: '报到入培' },
+    flow: { fill: '填写报名', review: '资格审核', exam: '考试', exempt: '免试', admit: '录取', arrive: '报到入培' },
   },
   {
     until: 'Sign-up closes {time}',
@@ -98,10 +99,12 @@ export const standingText = book(
       enrolled: 'Enrolled; your trainee number is {number}',
       withdrawn: 'Withdrawn',
     },
+    exempt:
+      'Qualified and exempt: this intake asks no exam of this kind of trainee. After sign-up closes the education office admits by choices and free seats, and tells the result',
     reason: 'Reason: {reason}',
     nextLead: '{intake} is open: you can sign up again.',
     nextStart: 'Start signing up',
     toHome: 'To the trainee home',
-    flow: { fill: 'Fill in', review: 'Review', exam: 'Exam', admit: 'Admission', arrive: 'Arrival' },
+    flow: { fill: 'Fill in', review: 'Review', exam: 'Exam', exempt: 'Exempt from the exam', admit: 'Admission', arrive: 'Arrival' },
   },
 )

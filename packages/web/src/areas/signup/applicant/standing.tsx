@@ -47,6 +47,7 @@ export function StandingBanner({ own }: { own: Own }) {
   const standing = useText(standingText)
   const isOwn = useOwnRegistration((s) => s.person === null)
   const hasReason = own.returnReason && (own.state === 'returned' || own.state === 'rejected')
+  const isQualifiedExempt = own.state === 'qualified' && own.isExempt
   const until = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
   if (own.isEditable && !own.isInTime && (own.state === 'draft' || own.state === 'returned')) return <OverBanner own={own} isOwn={isOwn} />
   if (!isOwn) return <PersonBanner own={own} />
@@ -57,7 +58,7 @@ export function StandingBanner({ own }: { own: Own }) {
         className="standing-banner"
         type={own.state === 'submitted' ? 'info' : BANNER[toneOf(own.state)]}
         showIcon
-        title={say(standing.states[own.state], { number: own.traineeNumber ?? '—' })}
+        title={isQualifiedExempt ? standing.exempt : say(standing.states[own.state], { number: own.traineeNumber ?? '—' })}
         description={hasReason ? say(standing.reason, { reason: own.returnReason ?? '' }) : undefined}
         action={
           // roles have changed: the whole application starts anew behind this door
@@ -92,7 +93,7 @@ export function Standing({ own }: { own: Own }) {
       <DetailScreen
         title={say(text.title, { intake: name })}
         state={<StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>}
-        steps={flowSteps(own.state, standing.flow)}
+        steps={flowSteps(own.state, standing.flow, own.isExempt)}
         actions={
           <>
             <Button icon={<FilePdfOutlined />} loading={acts.isBusy} onClick={acts.print}>

@@ -4,9 +4,9 @@ import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 
 /** When and where somebody is examined, and the points once they are out. */
-export function ExamPart({ one: { exam, choices } }: PartProps) {
+export function ExamPart({ one: { exam, choices, isExempt } }: PartProps) {
   const { exam: text } = useText(reviewText)
-  if (!exam) return <p className="soft">{text.none}</p>
+  if (!exam) return <p className="soft">{isExempt ? text.exempt : text.none}</p>
   const offer = (id: number | null) => choices.find((choice) => choice.offerId === id)?.label
   const scores = exam.scores.map(({ component, offerId, points }) => {
     const name = [text.component[component], offer(offerId)].filter(Boolean).join(' · ')

@@ -73,7 +73,7 @@ function Whole({ one, part }: { one: Registration; part: Part | undefined }) {
   const isPhone = usePhone()
   const window = useFileWindowOf()
   const files = evidenceOf(one)
-  const steps = flowSteps(one.state, text.flow)
+  const steps = flowSteps(one.state, text.flow, one.isExempt)
   const [shown, setShown] = useState<string | null>(null)
   const open = (evidence: Evidence) => (isPhone ? window.preview(evidence.file) : setShown(evidence.key))
   return (

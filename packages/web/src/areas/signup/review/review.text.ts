@@ -65,6 +65,7 @@ export const reviewText = book(
     noView: '这种文件不能在网页里显示，请下载查看',
     exam: {
       none: '还没有安排考试',
+      exempt: '免试：本批次对此学员身份不安排考试，资格审核通过后由毕后办在“录取”中按志愿和名额直接录取',
       session: '场次',
       at: '时间',
       place: '地点',
@@ -114,7 +115,7 @@ export const reviewText = book(
       rejectAtOffice: '{name} 的报名未通过',
     },
     doneMany: '已处理 {count} 份报名',
-    flow: { fill: '提交报名', review: '资格审核', exam: '考试', admit: '录取', arrive: '报到入培' },
+    flow: { fill: '提交报名', review: '资格审核', exam: '考试', exempt: '免试', admit: '录取', arrive: '报到入培' },
   },
   {
     title: 'Sign-up review',
@@ -180,6 +181,8 @@ export const reviewText = book(
     noView: 'A file of this kind cannot be shown here; please download it',
     exam: {
       none: 'No exam is arranged yet',
+      exempt:
+        'Exempt: this intake asks no exam of this kind of trainee; once qualified, the education office admits directly under “Admission”, by choices and free seats',
       session: 'Session',
       at: 'Time',
       place: 'Place',
@@ -230,6 +233,6 @@ export const reviewText = book(
       rejectAtOffice: '{name} was not passed',
     },
     doneMany: '{count} sign-ups done',
-    flow: { fill: 'Submitted', review: 'Review', exam: 'Exam', admit: 'Admission', arrive: 'Arrival' },
+    flow: { fill: 'Submitted', review: 'Review', exam: 'Exam', exempt: 'Exempt from the exam', admit: 'Admission', arrive: 'Arrival' },
   },
 )
