@@ -2,21 +2,13 @@ import { readJson, storage } from './storage.ts'
 
 /** Life of a stored token in the browser (specification, section 9). The server's clock decides in the end. */
 export const LIFE_MS = 72e5
-/** Local keys of the specification, section 3. */
+/** Local keys of the specification, section 3, that are kept; the others and why not: docs/decisions/0021. */
 export const KEYS = {
   token: 'medicalAccessToken',
   homeToken: 'homeAccessToken',
-  refreshToken: 'refreshToken',
-  employmentLogin: 'employmentLogin',
   studentId: 'studentId',
-  sessionId: 'sessionId',
-  status: 'STATUS',
   ident: 'IDENT',
   registrationOpen: 'ISOPEN',
-  openId: 'openId',
-  isOpen: 'isOpen',
-  menuIndex: 'menuIndex',
-  cooperation: 'cooperation',
 } as const
 export const BASE = '/medical'
 

@@ -39,5 +39,3 @@ export async function areRoles(db: Db, ids: readonly number[]) {
     .executeTakeFirstOrThrow()
   return found.n === new Set(ids).size
 }
-export const findRoleId = async (db: Db, code: string) =>
-  (await db.selectFrom('roles').select('id').where('code', '=', code).executeTakeFirst())?.id

@@ -4,6 +4,7 @@ import * as intake from '@residency/contract/areas/recruitment/intakes/intake.co
 import * as offer from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import * as requirement from '@residency/contract/areas/recruitment/intakes/requirement.contract'
 import * as setting from '@residency/contract/areas/recruitment/intakes/sign-setting.contract'
+import * as time from '@residency/contract/areas/settings/time-window.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnIntake } from './act-on-intake.ts'
@@ -22,7 +23,14 @@ import { getRequirements, saveRequirements } from './requirements.ts'
 import { createBar, deleteBars, updateBar } from './save-bars.ts'
 import { createIntake, updateIntake } from './save-intake.ts'
 import { createOffer, updateOffer } from './save-offer.ts'
-import { getRegisterTime, listIdentities, listMajorsOfCountry, listMajorsOfSetting, listStudentPlaces } from './sign-settings.ts'
+import {
+  getRegisterTime,
+  isRegistrationOpen,
+  listIdentities,
+  listMajorsOfCountry,
+  listMajorsOfSetting,
+  listStudentPlaces,
+} from './sign-settings.ts'
 
 export function intakesRoutes(bind: Bind) {
   bind(intake.listIntakes, listIntakes)
@@ -60,6 +68,7 @@ export function intakesRoutes(bind: Bind) {
   bind(setting.listMajorsOfSetting, listMajorsOfSetting)
   bind(setting.listMajorsOfCountry, listMajorsOfCountry)
   bind(setting.getRegisterTime, getRegisterTime)
+  bind(time.isRegistrationOpen, isRegistrationOpen)
   bind(setting.listIdentities, listIdentities)
   bind(setting.listStudentPlaces, listStudentPlaces)
 }

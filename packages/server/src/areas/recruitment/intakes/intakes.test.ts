@@ -455,6 +455,16 @@ describe('what sign-up asks', () => {
     expect((await get('/sign/studentPlaces/options')).length).toBeGreaterThanOrEqual(34)
     expect(await house.anonymous.get('/sign/studentPlaces/options')).toMatchObject({ status: 401 })
   })
+  test('registration is open, 1 or 0, while an intake takes sign-ups; told without a session', async () => {
+    const isOpen = async () => (await house.anonymous.get('/api/v1/timeSettings/registration/open')).data
+    const now = house.clock.now
+    expect(await isOpen()).toBe(1)
+    house.clock.now = new Date(at('03-20'))
+    expect(await isOpen()).toBe(0)
+    house.clock.now = new Date(new Date(at('03-20')).getTime() - 1)
+    expect(await isOpen()).toBe(1)
+    house.clock.now = now
+  })
   test('windows are those of the own intake, else of the open one; somebody else’s sign-up is not found', async () => {
     const path = '/sign/studentRegistratSetting/register/time'
     expect((await applicant.get(path)).data).toMatchObject({ startTime: at('03-01'), endTime: at('03-20'), isOpen: 1 })

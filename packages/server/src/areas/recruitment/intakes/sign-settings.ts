@@ -1,6 +1,6 @@
 import type { getRegisterTime as registerTime } from '@residency/contract/areas/recruitment/intakes/sign-setting.contract'
 import type { InputOf, Language } from '@residency/contract/kernel'
-import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
 import { findOpenIntake, findOwnIntake } from './intake.queries.ts'
@@ -26,6 +26,9 @@ export const listMajorsOfCountry = async (ctx: SignedCtx, { x }: { x: number }) 
   (await findOpenOffers(ctx))
     .filter((offer) => offer.base_id === x || offer.national_base_id === x)
     .map((offer) => choiceOf(ctx.language, offer))
+
+/** Whether somebody who has no account yet could sign up now: an intake takes sign-ups. */
+export const isRegistrationOpen = async (ctx: Ctx) => ((await findOpenIntake(ctx.db, ctx.now())) ? (1 as const) : (0 as const))
 
 /** Windows of the own intake, else of the open one. */
 export async function getRegisterTime(ctx: SignedCtx, { studentId }: InputOf<typeof registerTime, 'out'>) {

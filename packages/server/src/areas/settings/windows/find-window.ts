@@ -4,7 +4,6 @@ import { type ErrorDef, errorSentence } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { type Fail, fail } from '../../../platform/http/fail.ts'
-import { findRoleId } from '../audience.queries.ts'
 import { findDictLabels } from '../dictionary.queries.ts'
 import { instantInChina, WINDOW_DICTIONARY } from './list-windows.ts'
 import { findWindowsFor, type StoredWindow } from './window.queries.ts'
@@ -14,14 +13,12 @@ import { answeringWindow, stateAt } from './window.rules.ts'
 type Which = { year?: number | undefined; batch?: string | undefined }
 export type FoundWindow = StoredWindow & { isOpen: boolean }
 
-async function windowFor(ctx: Ctx, name: string, which: Which, audience: Parameters<typeof findWindowsFor>[2], now: Date) {
+/** The window of a name that answers for the actor's roles: the open one, else the next, else the last; undefined when there is none. */
+export async function findWindow(ctx: SignedCtx, name: WindowName | (string & {}), which: Which = {}, now = ctx.now()) {
+  const audience = ctx.actor.isRoot ? 'all' : { roleIds: ctx.actor.roleIds }
   const window = answeringWindow(await findWindowsFor(ctx.db, { name, ...which }, audience), now)
   return window && { ...window, isOpen: stateAt(window, now) === 'open' }
 }
-
-/** The window of a name that answers for the actor's roles: the open one, else the next, else the last; undefined when there is none. */
-export const findWindow = (ctx: SignedCtx, name: WindowName | (string & {}), which: Which = {}, now = ctx.now()) =>
-  windowFor(ctx, name, which, ctx.actor.isRoot ? 'all' : { roleIds: ctx.actor.roleIds }, now)
 
 /** The refusal outside a window, with its dates and what the office wants people to be told. */
 async function refusal(ctx: Ctx, name: string, window: FoundWindow | undefined, now: Date): Promise<Fail> {
@@ -57,11 +54,4 @@ export async function judgeTime(ctx: SignedCtx, { name, ...which }: Which & { na
     endsAt: window ? instantInChina(window.ends_at) : null,
     message: no ? errorSentence(ctx.words, ctx.language, no.def, no.data) : said(ctx, window!).trim() || null,
   }
-}
-
-/** Whether somebody who has no account yet could sign up now: a window for everybody or for applicants is open. */
-export async function isRegistrationOpen(ctx: Ctx) {
-  const applicant = await findRoleId(ctx.db, 'APPLICANT')
-  const window = await windowFor(ctx, 'sign_up', {}, { roleIds: applicant === undefined ? [] : [applicant] }, ctx.now())
-  return window?.isOpen ? (1 as const) : (0 as const)
 }

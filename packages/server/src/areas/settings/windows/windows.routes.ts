@@ -2,7 +2,7 @@ import * as time from '@residency/contract/areas/settings/time-window.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { deleteTimeWindows } from './delete-windows.ts'
-import { isRegistrationOpen, judgeTime } from './find-window.ts'
+import { judgeTime } from './find-window.ts'
 import { getTimeWindowForm, listAudienceOptions, listTimeWindows, listWindowsOfYear } from './list-windows.ts'
 import { createTimeWindow, updateTimeWindow } from './save-window.ts'
 import { timeWindowSheet } from './time-window.sheet.ts'
@@ -13,7 +13,6 @@ export function windowsRoutes(bind: Bind) {
   bind(time.listAudienceOptions, listAudienceOptions)
   bind(time.listWindowsOfYear, listWindowsOfYear)
   bind(time.judgeTime, judgeTime)
-  bind(time.isRegistrationOpen, isRegistrationOpen)
   bind(time.getTimeWindowForm, getTimeWindowForm)
   bind(time.createTimeWindow, createTimeWindow)
   bind(time.updateTimeWindow, updateTimeWindow)

@@ -95,16 +95,6 @@ describe('is it open?', () => {
     expect((await judge(student, 'evaluation', `?year=2026&batch=${encodeURIComponent('第一批')}`)).isOpen).toBe(1)
     expect((await judge(student, 'evaluation')).isOpen).toBe(1)
   })
-  test('registration is open, 1 or 0, told without a session', async () => {
-    const isOpen = async () => (await house.anonymous.get('/api/v1/timeSettings/registration/open')).data
-    expect(await isOpen()).toBe(0)
-    await add({ ...november, name: 'sign_up', roleIds: [role('PARTNER')] })
-    expect(await isOpen()).toBe(0)
-    await add({ ...november, name: 'sign_up', year: 2027, roleIds: [role('APPLICANT')] })
-    expect(await isOpen()).toBe(1)
-    await now('2026-11-30T16:00:00Z')
-    expect(await isOpen()).toBe(0)
-  })
 })
 
 describe('what other areas ask', () => {

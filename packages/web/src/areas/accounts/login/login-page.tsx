@@ -8,6 +8,7 @@ import { afterLogin, FACES, type Face } from './login.rules.ts'
 import { loginText } from './login.text.ts'
 import { LoginIdentity } from './login-identity.tsx'
 import { PasswordLogin } from './password-login.tsx'
+import { RegistrationClosed } from './registration-closed.tsx'
 import { SmsLogin } from './sms-login.tsx'
 
 type Way = 'password' | 'sms'
@@ -65,6 +66,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
               </button>
             </p>
           )}
+          {face === 'applicant' && <RegistrationClosed />}
           {face === 'applicant' && (
             <p className="login-note">
               <a href={`${BASE}/white/intakes`}>{text.notice}</a>

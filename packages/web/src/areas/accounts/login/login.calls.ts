@@ -1,4 +1,5 @@
 import type * as session from '@residency/contract/areas/accounts/session.contract'
+import type * as timeWindow from '@residency/contract/areas/settings/time-window.contract'
 import type * as partner from '@residency/contract/areas/signup/partner/partner.contract'
 import type * as registration from '@residency/contract/areas/signup/registration.contract'
 import type { AnswerOf, API_PREFIX, Envelope, FieldIssue } from '@residency/contract/kernel'
@@ -16,6 +17,7 @@ const paths: {
   loginBySms: (typeof session.loginBySms)['path']
   register: (typeof registration.registerApplicant)['path']
   registerPartner: (typeof partner.registerPartner)['path']
+  registrationOpen: (typeof timeWindow.isRegistrationOpen)['path']
 } = {
   captcha: '/api/v1/auth/captcha',
   login: '/api/v1/auth/login',
@@ -23,6 +25,7 @@ const paths: {
   loginBySms: '/api/v1/auth/loginBySms',
   register: '/sign/register',
   registerPartner: '/sign/cooperation/register',
+  registrationOpen: '/api/v1/timeSettings/registration/open',
 }
 
 export type Captcha = AnswerOf<typeof session.getCaptcha>
@@ -56,6 +59,8 @@ async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
   return envelope.data
 }
 
+/** Whether an intake takes sign-ups: 1 or 0. */
+export const askRegistrationOpen = () => ask<AnswerOf<typeof timeWindow.isRegistrationOpen>>(paths.registrationOpen)
 type Proof = { captchaKey: string; captchaCode: string }
 export const askCaptcha = (kind: 'image' | 'text') => ask<Captcha>(`${paths.captcha}?kind=${kind}&lang=${currentLanguage()}`)
 export const askLogin = (input: { username: string; password: string } & Proof) => ask<Token>(paths.login, input)
