@@ -44,7 +44,8 @@ export function useCaptcha(): CaptchaState {
   return { captcha, code, setCode, kind, hasFailed, refresh }
 }
 
-export function CaptchaField({ state, error }: { state: CaptchaState; error: string | undefined }) {
+type CaptchaFieldProps = { state: CaptchaState; error: string | undefined; note?: string | undefined }
+export function CaptchaField({ state, error, note }: CaptchaFieldProps) {
   const text = useText(loginText)
   const { captcha, kind } = state
   return (
@@ -59,6 +60,7 @@ export function CaptchaField({ state, error }: { state: CaptchaState; error: str
       value={state.code}
       onChange={state.setCode}
       error={error}
+      note={note}
       extra={
         <button type="button" className="login-plain" onClick={() => state.refresh(kind === 'image' ? 'text' : 'image')}>
           {kind === 'image' ? text.captchaQuestion : text.captchaPicture}

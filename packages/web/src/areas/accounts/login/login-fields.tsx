@@ -12,6 +12,9 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   extra?: ReactNode
 }
 
+/** Puts the reader where the next thing is to be typed. */
+export const focusField = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
+
 /** Label above, the mistake below; screen readers hear both. */
 export function LoginField({ label, error, onChange, aside, note, extra, ...input }: FieldProps) {
   const id = useId()

@@ -20,6 +20,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
   const text = useText(loginText)
   const language = useLanguage()
   const [way, setWay] = useState<Way>('password')
+  const hasRegister = face === 'applicant' || face === 'partner'
   const [isNew, setNew] = useState(startsNew)
   useEffect(() => {
     document.title = `${text.faces[face].name} · ${ownTitle() ?? text.product}`
@@ -54,11 +55,11 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
               <p className="login-lead">{text.faces[face].lead}</p>
               <Ways way={way} onChange={setWay} />
               <div role="tabpanel" id="login-panel" aria-labelledby={`login-${way}`}>
-                {way === 'password' ? <PasswordLogin onDone={enter} /> : <SmsLogin onDone={enter} />}
+                {way === 'password' ? <PasswordLogin byMobile={hasRegister} onDone={enter} /> : <SmsLogin onDone={enter} />}
               </div>
             </>
           )}
-          {(face === 'applicant' || face === 'partner') && (
+          {hasRegister && (
             <p className="login-note">
               {isNew ? text.haveAccount : text.register}{' '}
               <button type="button" className="login-plain" onClick={() => setNew(!isNew)}>

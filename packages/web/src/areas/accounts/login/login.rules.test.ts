@@ -1,7 +1,7 @@
 import { MOBILE_PATTERN } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
 import { identOf } from '../../../app/guard.rules.ts'
-import { afterLogin, FACES, faceOf, MOBILE, passwordIssues, smsIssues, whenLoggedIn } from './login.rules.ts'
+import { afterLogin, bareNumber, FACES, faceOf, MOBILE, passwordIssues, smsIssues, whenLoggedIn } from './login.rules.ts'
 import { loginText } from './login.text.ts'
 
 const said = (issues: Partial<Record<string, keyof (typeof loginText)['zh-cn']['issues']>>) =>
@@ -21,6 +21,11 @@ describe('the login form', () => {
       '请输入验证码',
     ])
     expect(smsIssues({ iphoneNum: '+86 138-0013-8000', captchaCode: 'x', smsCode: '' }, 'send')).toEqual({})
+  })
+  test('full-width digits and pasted spaces are put right, in a number and in a code', () => {
+    expect(smsIssues({ iphoneNum: '１３８ ００１３ ８０００', captchaCode: 'x', smsCode: '' }, 'send')).toEqual({})
+    expect(bareNumber('１２３ 456')).toBe('123456')
+    expect(said(smsIssues({ iphoneNum: '13800138000', captchaCode: '', smsCode: '' }, 'login'))).toEqual(['请输入短信验证码'])
   })
   test('the mobile pattern is the contract’s', () => expect(MOBILE.source).toBe(MOBILE_PATTERN.source))
 })

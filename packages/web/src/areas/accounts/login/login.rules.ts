@@ -19,10 +19,19 @@ export const afterLogin = (face: Face, search: string) => safeRedirect(new URLSe
 /** Where a person goes who comes with a session; a partner may see the partner login again. */
 export const whenLoggedIn = (face: Face) => (face === 'partner' ? null : FACES[face].home)
 
-export type LoginIssue = 'usernameMissing' | 'passwordMissing' | 'passwordShort' | 'captchaMissing' | 'mobileMissing' | 'mobileWrong'
+export type LoginIssue =
+  | 'usernameMissing'
+  | 'smsMissing'
+  | 'passwordMissing'
+  | 'passwordShort'
+  | 'captchaMissing'
+  | 'mobileMissing'
+  | 'mobileWrong'
 /** The published mobile pattern; repeated here because the contract's brings zod along (a test compares the two). */
 export const MOBILE = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
-const bareMobile = (typed: string) => typed.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
+/** A number as it was meant: full-width digits of a Chinese keyboard, spaces and hyphens of what was pasted are put right. */
+export const bareNumber = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
+export const bareMobile = (typed: string) => bareNumber(typed).replace(/^(\+|00)86/, '')
 
 export function passwordIssues(input: { username: string; password: string; captchaCode: string }) {
   const issues: Partial<Record<'username' | 'password' | 'captchaCode', LoginIssue>> = {}
@@ -38,6 +47,6 @@ export function smsIssues(input: { iphoneNum: string; captchaCode: string; smsCo
   if (!input.iphoneNum.trim()) issues.iphoneNum = 'mobileMissing'
   else if (!MOBILE.test(bareMobile(input.iphoneNum))) issues.iphoneNum = 'mobileWrong'
   if (step === 'send' && !input.captchaCode.trim()) issues.captchaCode = 'captchaMissing'
-  if (step === 'login' && !input.smsCode.trim()) issues.smsCode = 'captchaMissing'
+  if (step === 'login' && !input.smsCode.trim()) issues.smsCode = 'smsMissing'
   return issues
 }

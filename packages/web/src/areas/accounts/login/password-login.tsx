@@ -4,10 +4,10 @@ import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { askLogin, Refusal, type Token } from './login.calls.ts'
 import { passwordIssues } from './login.rules.ts'
 import { loginText } from './login.text.ts'
-import { LoginField, LoginPassword, LoginSummary } from './login-fields.tsx'
+import { focusField, LoginField, LoginPassword, LoginSummary } from './login-fields.tsx'
 
-/** Username, password, captcha. Mistakes are shown after the first try and go away as they are mended. */
-export function PasswordLogin({ onDone }: { onDone: (token: Token) => void }) {
+/** Username, password, captcha; who registered with a mobile number knows no other name (`byMobile`). Mistakes are shown after the first try and go away as they are mended. */
+export function PasswordLogin({ byMobile, onDone }: { byMobile: boolean; onDone: (token: Token) => void }) {
   const text = useText(loginText)
   const captcha = useCaptcha()
   const [username, setUsername] = useState('')
@@ -17,14 +17,13 @@ export function PasswordLogin({ onDone }: { onDone: (token: Token) => void }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const issues = hasTried ? passwordIssues({ username, password, captchaCode: captcha.code }) : {}
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const form = event.currentTarget
     setTried(true)
     setRefusal(null)
     const found = passwordIssues({ username, password, captchaCode: captcha.code })
     const first = Object.keys(found)[0]
-    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (first) return focusField(first)
     setBusy(true)
     try {
       onDone(await askLogin({ username, password, captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code }))
@@ -33,6 +32,7 @@ export function PasswordLogin({ onDone }: { onDone: (token: Token) => void }) {
       setTried(false)
       setBusy(false)
       captcha.refresh()
+      focusField(error instanceof Refusal && error.issues[0] ? error.issues[0].path : 'password')
     }
   }
   return (
@@ -40,6 +40,7 @@ export function PasswordLogin({ onDone }: { onDone: (token: Token) => void }) {
       <LoginSummary refusal={refusal && (refusal.message || text.network)} count={Object.keys(issues).length} />
       <LoginField
         label={text.username}
+        note={byMobile ? text.mobileIsUsername : undefined}
         name="username"
         autoComplete="username"
         autoCapitalize="off"

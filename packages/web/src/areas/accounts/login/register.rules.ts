@@ -1,5 +1,5 @@
 import { strengthOf } from '../../../ui/password-field.rules.ts'
-import { MOBILE } from './login.rules.ts'
+import { bareMobile, bareNumber, MOBILE } from './login.rules.ts'
 
 export type Registering = {
   iphoneNum: string
@@ -24,20 +24,19 @@ export type RegisterIssue =
   | 'passwordShort'
   | 'consentMissing'
 export type RegisterStep = 'send' | 'register'
-const bare = (typed: string) => typed.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
 
 /** What is wrong with what was entered, in the order of the fields; to send a code only number and picture are asked for. */
 export function registerIssues(input: Registering, step: RegisterStep, isPartner: boolean) {
   const issues: Partial<Record<keyof Registering, RegisterIssue>> = {}
   if (!input.iphoneNum.trim()) issues.iphoneNum = 'mobileMissing'
-  else if (!MOBILE.test(bare(input.iphoneNum))) issues.iphoneNum = 'mobileWrong'
+  else if (!MOBILE.test(bareMobile(input.iphoneNum))) issues.iphoneNum = 'mobileWrong'
   if (step === 'send') {
     if (!input.captchaCode.trim()) issues.captchaCode = 'captchaMissing'
     return issues
   }
   if (!input.smsCode.trim()) issues.smsCode = 'smsMissing'
   if (isPartner && !input.unitName.trim()) issues.unitName = 'unitMissing'
-  if (isPartner && !/^[0-9A-HJ-NPQRTUWXY]{18}$/i.test(input.creditCode.replaceAll(/\s/g, ''))) issues.creditCode = 'creditCodeWrong'
+  if (isPartner && !/^[0-9A-HJ-NPQRTUWXY]{18}$/i.test(bareNumber(input.creditCode))) issues.creditCode = 'creditCodeWrong'
   if (!input.realName.trim()) issues.realName = 'nameMissing'
   if (!input.password) issues.password = 'passwordMissing'
   else if (strengthOf(input.password) === 0) issues.password = 'passwordShort'

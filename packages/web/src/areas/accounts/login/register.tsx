@@ -25,7 +25,7 @@ export default function Register({ isPartner = false, onDone }: { isPartner?: bo
   }
   const strength = typed.password && say(text.strength, { strength: text.strengths[strengthOf(typed.password)] })
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="register-form" onSubmit={submit} noValidate>
       <h1>{isPartner ? text.partnerTitle : text.title}</h1>
       <p className="login-lead">{isPartner ? text.partnerLead : text.lead}</p>
       <LoginSummary refusal={form.refusal && (form.refusal.message || login.network)} count={Object.keys(form.issues).length} />
@@ -41,7 +41,7 @@ export default function Register({ isPartner = false, onDone }: { isPartner?: bo
         error={wrong('iphoneNum')}
         note={isPartner ? undefined : text.known}
       />
-      <CaptchaField state={captcha} error={wrong('captchaCode')} />
+      <CaptchaField state={captcha} error={wrong('captchaCode')} note={form.hasTicket ? login.captchaLater : undefined} />
       <LoginField
         label={login.smsCode}
         name="smsCode"
@@ -101,7 +101,7 @@ export default function Register({ isPartner = false, onDone }: { isPartner?: bo
         extra={<span>{strength || text.passwordHelp}</span>}
       />
       <Agreement isGiven={typed.hasConsent} onChange={(hasConsent) => change({ hasConsent })} error={wrong('hasConsent')} />
-      <button type="submit" className="login-submit" disabled={form.isBusy || !form.hasTicket}>
+      <button type="submit" className="login-submit" disabled={form.isBusy}>
         {form.isBusy ? text.registering : isPartner ? text.partnerSubmit : text.submit}
       </button>
     </form>

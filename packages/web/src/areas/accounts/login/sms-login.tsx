@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { CaptchaField, useCaptcha } from './captcha-field.tsx'
 import { askLoginBySms, askSmsCode, Refusal, type Token } from './login.calls.ts'
-import { smsIssues } from './login.rules.ts'
+import { bareMobile, bareNumber, smsIssues } from './login.rules.ts'
 import { loginText } from './login.text.ts'
-import { LoginField, LoginSummary } from './login-fields.tsx'
+import { focusField, LoginField, LoginSummary } from './login-fields.tsx'
 
 /** One message a minute and number; the server counts too. */
 const WAIT_SECONDS = 60
@@ -30,6 +30,7 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [left, setLeft] = useCountdown()
+  const number = bareMobile(iphoneNum)
   const input = { iphoneNum, captchaCode: captcha.code, smsCode }
   const issues = tried ? smsIssues(input, tried) : {}
   const say1 = (name: keyof typeof issues) => issues[name] && text.issues[issues[name]]
@@ -38,28 +39,32 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
     setTried(step)
     setRefusal(null)
     const first = Object.keys(smsIssues(input, step))[0]
-    if (first) return document.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (first) return focusField(first)
     setBusy(true)
     try {
       await act()
     } catch (error) {
       setRefusal(error instanceof Refusal ? error : new Refusal('', ''))
       if (step === 'send') captcha.refresh()
+      focusField(step === 'send' ? 'captchaCode' : 'smsCode')
     }
     setTried(null)
     setBusy(false)
   }
   const send = () =>
     run('send', async () => {
-      const answer = await askSmsCode({ iphoneNum, captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code })
+      const answer = await askSmsCode({ iphoneNum: number, captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code })
       setTicket(answer.captchaKey)
       setLeft(WAIT_SECONDS)
       captcha.refresh()
+      focusField('smsCode')
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!ticket) return send()
-    return run('login', async () => onDone(await askLoginBySms({ iphoneNum, captchaKey: ticket, captchaCode: smsCode.trim() })))
+    return run('login', async () =>
+      onDone(await askLoginBySms({ iphoneNum: number, captchaKey: ticket, captchaCode: bareNumber(smsCode) })),
+    )
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -75,7 +80,7 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
         onChange={setNumber}
         error={say1('iphoneNum')}
       />
-      <CaptchaField state={captcha} error={say1('captchaCode')} />
+      <CaptchaField state={captcha} error={say1('captchaCode')} note={ticket ? text.captchaLater : undefined} />
       <LoginField
         label={text.smsCode}
         name="smsCode"
@@ -92,7 +97,7 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
           </button>
         }
       />
-      <button type="submit" className="login-submit" disabled={isBusy || !ticket}>
+      <button type="submit" className="login-submit" disabled={isBusy}>
         {isBusy ? text.loggingIn : text.login}
       </button>
     </form>

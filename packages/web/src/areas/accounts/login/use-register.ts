@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { CaptchaState } from './captcha-field.tsx'
 import { askRegister, askRegisterCode, askRegisterPartner, Refusal, type Token } from './login.calls.ts'
+import { bareMobile, bareNumber } from './login.rules.ts'
+import { focusField } from './login-fields.tsx'
 import { type Registering, type RegisterStep, registerIssues } from './register.rules.ts'
 
 const WAIT_SECONDS = 60
@@ -30,14 +32,16 @@ export function useRegister(isPartner: boolean, captcha: CaptchaState, onDone: (
 
   const send = async () => {
     const proof = { captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code }
-    const answer = await askRegisterCode({ iphoneNum: given.iphoneNum, ...proof })
+    const answer = await askRegisterCode({ iphoneNum: bareMobile(given.iphoneNum), ...proof })
     setTicket(answer.captchaKey)
     setLeft(WAIT_SECONDS)
     captcha.refresh()
+    focusField('smsCode')
   }
   const register = async () => {
-    const { iphoneNum, password, unitName, creditCode } = given
-    const proof = { iphoneNum, password, captchaKey: ticket, captchaCode: given.smsCode.trim() }
+    const { password, unitName } = given
+    const creditCode = bareNumber(given.creditCode)
+    const proof = { iphoneNum: bareMobile(given.iphoneNum), password, captchaKey: ticket, captchaCode: bareNumber(given.smsCode) }
     const name = given.realName.trim()
     if (isPartner) onDone(await askRegisterPartner({ ...proof, unitName: unitName.trim(), creditCode, contactName: name }))
     else onDone(await askRegister({ ...proof, realName: name }))
@@ -47,16 +51,17 @@ export function useRegister(isPartner: boolean, captcha: CaptchaState, onDone: (
     setRefusal(null)
     setFaults({})
     const first = Object.keys(registerIssues(typed, step, isPartner))[0]
-    if (first) return document.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (first) return focusField(first)
     setBusy(true)
     try {
       await (step === 'send' ? send() : register())
     } catch (error) {
       const refused = error instanceof Refusal ? error : new Refusal('', '')
       setRefusal(refused)
-      const named = refused.issues.map(({ path, message }) => [step === 'register' ? (FIELDS[path] ?? path) : path, message])
+      const named = refused.issues.map(({ path, message }) => [step === 'register' ? (FIELDS[path] ?? path) : path, message] as const)
       setFaults(Object.fromEntries(named))
       if (step === 'send') captcha.refresh()
+      if (named[0]) focusField(named[0][0])
     }
     setTried(null)
     setBusy(false)
