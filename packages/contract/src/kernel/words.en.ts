@@ -68,6 +68,7 @@ export const kernelWordsEn = {
   },
   issues: {
     wrong: 'is not right',
+    'email.wrong': 'is not an e-mail address; it should look like name@example.com',
     'text.required': 'cannot be empty',
     'text.tooLong': 'at most {maximum} characters',
     'text.unwanted': 'contains characters that cannot be used; please remove them',

@@ -65,6 +65,7 @@ export const kernelWordsZh = {
   },
   issues: {
     wrong: '填写有误',
+    'email.wrong': '邮箱格式不对，应如 name@example.com',
     'text.required': '不能为空',
     'text.tooLong': '最多 {maximum} 个字符',
     'text.unwanted': '含有不能使用的字符，请删除后重试',

@@ -19,13 +19,15 @@ type DetailScreenProps = {
   /** State tag and whose turn it is. */
   state: ReactNode
   actions?: ReactNode
+  /** What is to be known or decided now, before the line of the flow. */
+  banner?: ReactNode
   steps?: readonly FlowStep[]
   sections: readonly Section[]
   history?: readonly Happening[]
 }
 
 /** One record: what it is and whose turn it is, the line of its flow, its facts, what happened to it. */
-export function DetailScreen({ title, state, actions, steps, sections, history }: DetailScreenProps) {
+export function DetailScreen({ title, state, actions, banner, steps, sections, history }: DetailScreenProps) {
   const text = useText(screensText)
   const isPhone = usePhone()
   return (
@@ -37,6 +39,7 @@ export function DetailScreen({ title, state, actions, steps, sections, history }
         </div>
         <div className="screen-actions">{actions}</div>
       </div>
+      {banner}
       {steps && (
         <div className="panel">
           <Steps

@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { type FocusEvent, lazy, Suspense, useState } from 'react'
-import { type DayInputProps, isDay } from './day-shape.ts'
+import { type DayInputProps, dayFrom, wholeDay } from './day-shape.ts'
 
 const load = () => import('./day-picker.tsx')
 const DayPicker = lazy(load)
@@ -13,7 +13,8 @@ export function DayInput(props: DayInputProps) {
   const { value = '', onChange, onBlur, min: _, max: __, ...rest } = props
   const type = (text: string) => {
     setTyped(text)
-    if (text === '' || isDay(text)) onChange?.(text || undefined)
+    const day = wholeDay(text)
+    if (text === '' || day) onChange?.(day ?? undefined)
   }
   // The calendar takes the field's place only under a reader who still stands in it and has not begun to type.
   const turnTo = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
@@ -32,6 +33,8 @@ export function DayInput(props: DayInputProps) {
       onFocus={turnTo}
       onPressEnter={(event) => event.preventDefault()} // as in the calendar: it takes the day, it does not send the form
       onBlur={(event) => {
+        const meant = typed === null ? null : dayFrom(typed)
+        if (meant && meant !== value) onChange?.(meant)
         setTyped(null)
         onBlur?.(event)
       }}

@@ -49,6 +49,25 @@ describe.each(shapes)('%s', (_, Shape) => {
       await waitFor(() => expect(day()).toBe(outside))
     }
   })
+  test.each(['20180901', '2018.9.1', '2018/09/01', '\u{ff12}\u{ff10}18-9-1', '2018\u{5e74}9\u{6708}1\u{65e5}'])(
+    'a day that is typed as %s is taken when the field is left',
+    async (typed) => {
+      const { day, field } = show()
+      act(() => field.focus())
+      fireEvent.input(field, { target: { value: typed } })
+      fireEvent.blur(field)
+      await waitFor(() => expect(day()).toBe('2018-09-01'))
+    },
+  )
+  test('what is no day leaves the day as it was', () => {
+    const { day, field } = show()
+    for (const typed of ['20180231', '2018-9', '1.9.2018']) {
+      act(() => field.focus())
+      fireEvent.input(field, { target: { value: typed } })
+      fireEvent.blur(field)
+    }
+    expect(day()).toBe('2026-11-20')
+  })
   test('Enter over half a day sends nothing either, and the day stays what it was', () => {
     const { send, day, field } = show()
     act(() => field.focus())

@@ -1,22 +1,31 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import type { FormEvent, KeyboardEvent } from 'react'
-import { type DayInputProps, isDay, isOutside } from './day-shape.ts'
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
+import { type DayInputProps, dayFrom, isOutside, wholeDay } from './day-shape.ts'
 
 // Around the calendar, not on it: there the key would do nothing at all. The frame takes no room of its own.
 const FRAME = { display: 'contents' } as const
 const onlyTake = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
-/** The calendar would silently undo what was typed outside its range: it is taken, and the form says what is wrong with it. */
-const typedOutside = ({ target }: FormEvent, range: DayInputProps) => {
-  const text = target instanceof HTMLInputElement ? target.value : ''
-  if (isDay(text) && isOutside(text, range)) range.onChange?.(text)
+const textOf = ({ target }: FormEvent | FocusEvent) => (target instanceof HTMLInputElement ? target.value : '')
+/**
+ * The calendar would silently undo what was typed outside its range, and what is written otherwise than `2026-11-20`: it is taken, and the
+ * form says what is wrong with it.
+ */
+function takeTyped(typed: string, day: string | null, { value, onChange, ...range }: DayInputProps) {
+  if (day && day !== value && (day !== typed || isOutside(day, range))) onChange?.(day)
 }
 
 /** The calendar behind a day's field, fetched once a reader turns to one. Enter takes the day that was typed; it does not send the form. */
-export default function DayPicker({ value, onChange, min, max, ...rest }: DayInputProps & { autoFocus?: boolean; defaultOpen?: boolean }) {
+export default function DayPicker(props: DayInputProps & { autoFocus?: boolean; defaultOpen?: boolean }) {
+  const { value, onChange, min, max, ...rest } = props
   return (
-    <div style={FRAME} onKeyDown={onlyTake} onInput={(event) => typedOutside(event, { min, max, ...(onChange ? { onChange } : {}) })}>
+    <div
+      style={FRAME}
+      onKeyDown={onlyTake}
+      onInput={(event) => takeTyped(textOf(event), wholeDay(textOf(event)), props)}
+      onBlurCapture={(event) => takeTyped(textOf(event), dayFrom(textOf(event)), props)}
+    >
       <DatePicker
         {...rest}
         {...(min ? { minDate: dayjs(min) } : {})}

@@ -40,7 +40,7 @@ export const userForm = z.object({
   mobile: mobileOrMask,
   gender: gender.transform((v) => v ?? null),
   avatar: optionalText(300),
-  email: optionalText(120).pipe(z.email('kernel.wrong').nullable()),
+  email: optionalText(120).pipe(z.email('kernel.email.wrong').nullable()),
   status: status.default(1),
   deptId: z
     .number()
@@ -131,7 +131,7 @@ export const updateOwnAccount = endpoint({
   access: 'signedIn',
   body: z.object({
     gender,
-    email: textOfOurs(120).pipe(z.email('kernel.wrong').nullish()),
+    email: textOfOurs(120).pipe(z.email('kernel.email.wrong').nullish()),
     avatar: textOfOurs(300),
     version: z.number().int().optional(),
   }),

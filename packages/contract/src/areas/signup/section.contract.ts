@@ -57,7 +57,7 @@ export const basicForm = z.object({
   birthDate: emptyAsAbsent(calendarDay).nullable(),
   idCard: optionalText(30),
   mobile: mobileOrMask,
-  email: optionalText(120).pipe(z.email('kernel.wrong').nullable()),
+  email: optionalText(120).pipe(z.email('kernel.email.wrong').nullable()),
   ethnicCode: optionalText(4),
   regionCode: optionalText(6),
   maritalStatus: z.union([z.literal(0), z.literal(1)]).nullish(),

@@ -32,7 +32,7 @@ export function SignFrame({ area, isWide = false, tools, onLeave, children }: Si
         </Link>
         {tools}
         <Button type="text" aria-label={text.languageLabel} onClick={() => setLanguage(language === 'en' ? 'zh-cn' : 'en')}>
-          {text.language}
+          {isPhone ? text.languageShort : text.language}
         </Button>
         <IconButton label={text.theme} icon={<HalfMoon />} onClick={() => setSetting('theme', isDarkNow() ? 'light' : 'dark')} />
         <IconButton label={text.logOut} icon={<LogoutOutlined />} onClick={onLeave} />

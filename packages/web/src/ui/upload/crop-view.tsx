@@ -69,7 +69,7 @@ export default function CropView({ source, aspect, minWidth, onCut }: CropViewPr
       </div>
       {aspect === undefined && <Segmented<AspectName> options={shapes} value={chosen} onChange={setChosen} aria-label={text.aspect} />}
       {isBroken && <Alert type="error" showIcon title={text.unreadable} role="alert" />}
-      {cut && cut.width < minWidth && (
+      {!isBroken && cut && cut.width < minWidth && (
         <Alert type="warning" showIcon title={say(text.coarse, { width: Math.round(cut.width), height: Math.round(cut.height) })} />
       )}
     </div>

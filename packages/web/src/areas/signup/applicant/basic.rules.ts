@@ -41,6 +41,8 @@ export const fieldsOf = (basic: Basic): BasicFields => ({
   ...basic,
   schoolId: basic.schoolId ?? (basic.schoolOther ? OTHER_SCHOOL : null),
 })
+/** What a Chinese keyboard or the clipboard puts around a number or an address of mail: full-width characters, spaces. */
+const asMeant = (typed: string | null | undefined) => typed?.normalize('NFKC').trim() || null
 const orNull = <T>(value: T | null | undefined | '') => (value === undefined || value === '' ? null : value)
 /** What the fields hold, as the wire takes it; a field that was cleared is null. */
 export function basicFrom(fields: Partial<BasicFields>): Basic {
@@ -49,16 +51,16 @@ export function basicFrom(fields: Partial<BasicFields>): Basic {
     realName: orNull(fields.realName) ?? null,
     gender: fields.gender ?? null,
     birthDate: orNull(fields.birthDate) ?? null,
-    idCard: orNull(fields.idCard) ?? null,
-    mobile: orNull(fields.mobile) ?? null,
-    email: orNull(fields.email) ?? null,
+    idCard: asMeant(fields.idCard),
+    mobile: asMeant(fields.mobile),
+    email: asMeant(fields.email),
     ethnicCode: orNull(fields.ethnicCode) ?? null,
     regionCode: orNull(fields.regionCode) ?? null,
     maritalStatus: fields.maritalStatus ?? null,
     politicalStatus: orNull(fields.politicalStatus) ?? null,
     address: orNull(fields.address) ?? null,
     contactName: orNull(fields.contactName) ?? null,
-    contactMobile: orNull(fields.contactMobile) ?? null,
+    contactMobile: asMeant(fields.contactMobile),
     schoolId: isOther ? null : (fields.schoolId ?? null),
     schoolOther: isOther ? (orNull(fields.schoolOther) ?? null) : null,
   }
@@ -69,12 +71,14 @@ export type BasicFault = {
   issue: { code?: string | undefined; message: string; path: PropertyKey[] } | null
   card: CardHint | null
 }
+const bornLater = { message: 'signup.days.future', path: ['birthDate'] }
 /** What can be seen to be wrong without asking: shapes of the contract, and the card's own digits. */
 export function basicFaults(basic: Basic, today: string): BasicFault[] {
   const parsed = basicForm.safeParse({ ...basic, version: 1 })
   const wrong: BasicFault[] = parsed.success
     ? []
     : parsed.error.issues.map((issue) => ({ field: String(issue.path[0]), issue: { ...issue }, card: null }))
+  if (basic.birthDate && basic.birthDate > today) wrong.push({ field: 'birthDate', issue: bornLater, card: null })
   const card = cardHint(basic.idCard, today)
   if (card.kind === 'fault' || card.kind === 'typing') wrong.push({ field: 'idCard', issue: null, card })
   return wrong

@@ -10,6 +10,7 @@ test.each([
   ['510107200105120022', { kind: 'read', birthDate: '2001-05-12', gender: 2 }],
   ['510107 20010512 0022', { kind: 'read', birthDate: '2001-05-12', gender: 2 }],
   ['11010519491231002x', { kind: 'read', birthDate: '1949-12-31', gender: 2 }],
+  ['\uff15\uff11\uff10\uff11\uff10\uff17200105120022', { kind: 'read', birthDate: '2001-05-12', gender: 2 }],
   ['510107200105120023', { kind: 'fault', fault: 'checkDigit' }],
   ['510107200113120022', { kind: 'fault', fault: 'birthDate' }],
   ['990107200105120022', { kind: 'fault', fault: 'region' }],

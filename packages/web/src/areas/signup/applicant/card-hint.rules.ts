@@ -9,7 +9,7 @@ const LENGTH = 18
 
 /** What a card number says while it is typed. `today` is YYYY-MM-DD in Asia/Shanghai. */
 export function cardHint(typed: string | null | undefined, today: string): CardHint {
-  const bare = (typed ?? '').replace(/[\s-]/g, '')
+  const bare = (typed ?? '').normalize('NFKC').replace(/[\s-]/g, '')
   if (bare === '') return { kind: 'empty' }
   if (bare.length < LENGTH && /^\d+$/.test(bare)) return { kind: 'typing', left: LENGTH - bare.length }
   const reading = readIdCard(bare, today)

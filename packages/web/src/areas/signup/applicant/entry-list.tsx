@@ -44,13 +44,7 @@ export function EntryList({ section }: { section: EntrySection }) {
   const add = () => setEdited({ key: newKey(), id: null, files: [] })
   const isFull = entries.length >= MOST_ENTRIES
   const adding = (
-    <Button
-      size="small"
-      icon={<PlusOutlined />}
-      onClick={add}
-      disabled={isFull}
-      aria-label={say(text.addTo, { section: sections[section] })}
-    >
+    <Button icon={<PlusOutlined />} onClick={add} disabled={isFull} aria-label={say(text.addTo, { section: sections[section] })}>
       {text.add}
     </Button>
   )

@@ -2,10 +2,12 @@ import { Button, Skeleton } from 'antd'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { logOut } from '../../../app/leave.ts'
+import { inShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { type FormStep, StepForm } from '../../../screens/step-form.tsx'
 import { signupPaths } from '../signup.paths.ts'
+import { useOpenIntakes } from '../signup.queries.ts'
 import { AcademicStep } from './academic-step.tsx'
 import './applicant.css'
 import { applicantText } from './applicant.text.ts'
@@ -150,6 +152,7 @@ function Before() {
   return (
     <section className="applicant-before" role={phase === 'failed' || phase === 'unknown' ? 'alert' : undefined}>
       <h1>{says.title}</h1>
+      {phase === 'unopened' && <OpenIntake />}
       <p>{says.lead}</p>
       <Button type={phase === 'unopened' || phase === 'elsewhere' ? 'primary' : 'default'} size="large" loading={isBusy} onClick={act}>
         {says.button}
@@ -161,4 +164,13 @@ function Before() {
       )}
     </section>
   )
+}
+
+/** The intake one is about to sign up for, and until when. */
+function OpenIntake() {
+  const text = useText(applicantText)
+  const intake = useOpenIntakes().data?.[0]
+  if (!intake) return null
+  const time = inShanghai(intake.signUpUntil).format('YYYY-MM-DD HH:mm')
+  return <p className="applicant-intake">{say(text.unopenedUntil, { intake: intake.label, time })}</p>
 }

@@ -32,28 +32,13 @@ export function SavingBanner() {
   const one = state in says ? says[state as keyof typeof says] : null
   return (
     <div aria-live="polite" className="saving-banner">
-      {one && (
-        <Alert
-          type={one.type}
-          showIcon
-          title={one.title}
-          action={
-            <Button size="small" onClick={() => void one.act()}>
-              {one.button}
-            </Button>
-          }
-        />
-      )}
+      {one && <Alert type={one.type} showIcon title={one.title} action={<Button onClick={() => void one.act()}>{one.button}</Button>} />}
       {entry && (
         <Alert
           type="info"
           showIcon
           title={say(saving.leftEntry, { section: sections[entry.section as Section] })}
-          action={
-            <Button size="small" onClick={() => navigate(stepPath(stepOf(entry.section as Section)))}>
-              {saving.goOn}
-            </Button>
-          }
+          action={<Button onClick={() => navigate(stepPath(stepOf(entry.section as Section)))}>{saving.goOn}</Button>}
         />
       )}
       {restoredAt !== null && (

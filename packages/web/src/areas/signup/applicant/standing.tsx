@@ -89,10 +89,10 @@ export function Standing({ own }: { own: Own }) {
   const until = inShanghai(own.intake.editUntil).format('YYYY-MM-DD HH:mm')
   return (
     <>
-      <StandingBanner own={own} />
       <DetailScreen
         title={say(text.title, { intake: name })}
         state={<StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>}
+        banner={<StandingBanner own={own} />}
         steps={flowSteps(own.state, standing.flow, own.isExempt)}
         actions={
           <>
@@ -100,16 +100,18 @@ export function Standing({ own }: { own: Own }) {
               {text.print}
             </Button>
             {own.isEditable && <Button onClick={startMending}>{standing.mend}</Button>}
-            {own.actions.includes('withdraw') && (
-              <Button danger loading={acts.isBusy} onClick={acts.withdraw}>
-                {standing.withdraw}
-              </Button>
-            )}
           </>
         }
         sections={whole.sections}
       />
       {own.isEditable && <p className="soft">{say(standing.mendUntil, { time: until })}</p>}
+      {own.actions.includes('withdraw') && (
+        <p className="applicant-give-up">
+          <Button danger loading={acts.isBusy} onClick={acts.withdraw}>
+            {standing.withdraw}
+          </Button>
+        </p>
+      )}
       {whole.shown}
     </>
   )

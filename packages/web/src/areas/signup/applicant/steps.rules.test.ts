@@ -1,6 +1,6 @@
 import { SECTIONS } from '@residency/contract/areas/signup/section.public'
 import { describe, expect, test } from 'vitest'
-import { missingIn, missingOfSection, STEPS, stepAt, stepOf, stepsFor } from './steps.rules.ts'
+import { firstWrong, missingIn, missingOfSection, SAVE_KEYS, STEPS, stepAt, stepOf, stepsFor } from './steps.rules.ts'
 
 const missing = ['employer', 'idCard', 'photo', 'undergraduate', 'master.proof', 'certificate', 'work', 'choices']
 
@@ -16,6 +16,11 @@ describe('what is missing', () => {
       ['choices'],
       [],
     ])
+  })
+  test('what is wrong leads to the first step that holds it', () => {
+    const none = Object.fromEntries(SAVE_KEYS.map((key) => [key, {}])) as Parameters<typeof firstWrong>[0]
+    expect(firstWrong(none)).toBeNull()
+    expect(firstWrong({ ...none, work: { entries: 'x' }, master: { endedOn: 'x' } })).toBe('academic')
   })
   test('and at its section', () => {
     expect(missingOfSection('master', missing)).toEqual(['master.proof'])

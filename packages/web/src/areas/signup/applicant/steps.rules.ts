@@ -35,6 +35,11 @@ export const missingIn = (step: Step, missing: readonly string[]) =>
   missing.filter((name) => SECTIONS_OF[step].includes(sectionOfMissing(name)))
 export const stepOf = (section: Section): Step => STEPS.find((step) => SECTIONS_OF[step].includes(section)) ?? 'basic'
 
+/** The first step in which something is wrong; null where nothing is. */
+export function firstWrong(faults: Readonly<Record<SaveKey, object>>): Step | null {
+  const wrong = SAVE_KEYS.filter((key) => Object.keys(faults[key]).length > 0).map((key) => stepOf(sectionOf(key)))
+  return STEPS.find((step) => wrong.includes(step)) ?? null
+}
 /** The steps in which something may be written, and the look over the whole at the end. */
 export const stepsFor = (editable: readonly Section[]): Step[] =>
   STEPS.filter((step) => step === 'check' || SECTIONS_OF[step].some((section) => editable.includes(section)))

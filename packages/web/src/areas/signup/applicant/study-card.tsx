@@ -33,11 +33,11 @@ export function StudyCard({ level }: { level: EducationLevel }) {
     saveSoon()
   }
   const act = study.isThere ? (
-    <Button size="small" onClick={() => void clear()} aria-label={say(text.clearLevel, { section: sections[level] })}>
+    <Button onClick={() => void clear()} aria-label={say(text.clearLevel, { section: sections[level] })}>
       {text.clear}
     </Button>
   ) : (
-    <Button size="small" onClick={add} aria-label={say(text.addLevel, { section: sections[level] })}>
+    <Button onClick={add} aria-label={say(text.addLevel, { section: sections[level] })}>
       {text.fillIn}
     </Button>
   )

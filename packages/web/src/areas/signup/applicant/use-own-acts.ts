@@ -1,14 +1,18 @@
+import type { Section } from '@residency/contract/areas/signup/section.public'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useOffers } from '../signup.queries.ts'
+import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
 import { printOwn } from './own-registration.calls.ts'
 import { standingText } from './standing.text.ts'
+import { firstWrong } from './steps.rules.ts'
 import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
-import { useSignUpName } from './use-whose.ts'
+import { useSignUpName, useStepPath } from './use-whose.ts'
 
 /** What withdrawing means for a sign-up as it stands. */
 const withdrawing = ({ state, intake }: Own) =>
@@ -21,6 +25,9 @@ export function useOwnActs(own: Own) {
   const [isBusy, setBusy] = useState(false)
   const offers = useOffers(own)
   const intake = useSignUpName(own)
+  const { sections } = useSignupWords()
+  const navigate = useNavigate()
+  const stepPath = useStepPath()
   const run = async (action: 'submit' | 'withdraw', done: string) => {
     setBusy(true)
     try {
@@ -35,10 +42,16 @@ export function useOwnActs(own: Own) {
   }
   const submit = async () => {
     if (!own.isInTime) return toast.warning(own.state === 'draft' ? standing.draftOver : standing.returnedOver)
-    if (!(await saveNow())) return toast.warning(text.unsavedFirst)
-    const first = useOwnRegistration.getState().values?.choices.offerIds[0]
+    if (!(await saveNow())) {
+      const step = firstWrong(useOwnRegistration.getState().news.faults)
+      if (step) navigate(stepPath(step))
+      return toast.warning(step ? say(text.unsavedIn, { step: text.steps[step] }) : text.unsavedFirst)
+    }
+    const { values, entry } = useOwnRegistration.getState()
+    const first = values?.choices.offerIds[0]
     const offer = offers.data?.find(({ value }) => value === first)
-    const content = say(text.submitContent, { first: offer ? `${offer.label} · ${offer.unit}` : '—' })
+    const asks = say(text.submitContent, { first: offer ? `${offer.label} · ${offer.unit}` : '—' })
+    const content = entry ? `${say(text.submitLeft, { section: sections[entry.section as Section] })}${asks}` : asks
     if (await ask({ title: say(text.submitQuestion, { intake }), content, okText: text.submit })) await run('submit', text.submitted)
   }
   const withdraw = async () => {
