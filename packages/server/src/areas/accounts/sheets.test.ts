@@ -104,7 +104,7 @@ describe('the import', () => {
       { row: 15, column: '昵称', message: '昵称为空' },
       { row: 28, column: '性别', message: '只能填写男或女' },
       { row: 41, column: '手机号码', message: '手机号应为 11 位中国大陆手机号' },
-      { row: 54, column: '邮箱', message: '填写有误' },
+      { row: 54, column: '邮箱', message: '邮箱格式不对，应如 name@example.com' },
       { row: 67, column: '角色', message: '角色不存在或已停用' },
       { row: 80, column: '用户名', message: '只能使用字母、数字和 . _ - @' },
       { row: 80, column: '角色', message: '角色为空' },
