@@ -15,6 +15,7 @@ const LOCK_ADDRESS = /"resolved": *"(https?|git\+?\w*):/
 const NOT_RUN =
   /\b(it|test|describe|suite|bench)(\.\w+)*\.(only|skip|todo|fixme|skipIf|runIf|fails)\b|\b(xit|xtest|xdescribe|fit|fdescribe)\s*\(/
 const SILENCED = new RegExp(`@ts-(${['ig', 'nore'].join('')}|${['no', 'check'].join('')}|expect-error)`)
+const ERROR_CODE = /(['"`])[A-C]0\d{3}\1/
 const EXPORTED_NAME = /^export (?:async )?(?:const|function|class|type) (\w+)/gm
 const EMPTY_NAME = /^(handle|process)[A-Z]|(Manager|Helper|Helpers|Util|Utils|Info)$/
 
@@ -45,6 +46,12 @@ export const contentRules = [
   forbid('lock-address', (file) => file === 'package-lock.json', LOCK_ADDRESS, 'the lockfile names download addresses'),
   forbid('test-not-run', isTest, NOT_RUN, 'every test runs: none alone, skipped or planned'),
   forbid('silenced-type', (file) => /\.(ts|tsx|mjs)$/.test(file), SILENCED, 'types are corrected, not silenced'),
+  forbid(
+    'code-as-text',
+    (file) => file.startsWith('packages/web/src/') && !isTest(file),
+    ERROR_CODE,
+    'an error is named by the contract, not by its code',
+  ),
   exactVersions,
   exportedNames,
 ]

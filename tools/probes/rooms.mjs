@@ -34,5 +34,6 @@ export const roomCrimes = [
   ['test-not-run', `${S}/areas/zza/zz-1.test.ts`, "it.only('counts', () => {})"],
   ['test-not-run', 'e2e/zz.spec.ts', "test.skip('counts', () => {})"],
   ['silenced-type', `${S}/platform/zz-silent.ts`, `// ${joined('@ts-ig', 'nore')}\nexport const zz = 1`],
+  ['code-as-text', 'packages/web/src/platform/zz-code.ts', `export const isOver = (code: string) => code === ${joined("'A0", "230'")}`],
   ['exact-version', 'packages/zz/package.json', '{"dependencies": {"zod": "^4.0.0"}}'],
 ]

@@ -1,6 +1,7 @@
 import { listRoutes } from '@residency/contract/areas/accounts/menu.contract'
 import { checkIdentity, loginByCode } from '@residency/contract/areas/accounts/session.contract'
 import { getMe } from '@residency/contract/areas/accounts/user.contract'
+import { SESSION_OVER, SIGN_OUT_OF_PORTAL } from '@residency/contract/kernel'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { call } from '../platform/api-client.ts'
 import { ApiError } from '../platform/api-error.ts'
@@ -67,7 +68,7 @@ async function loadReader(): Promise<boolean> {
     return true
   } catch (error) {
     // The session dialog is already on its way; anything else is told, and the token is not kept.
-    if (error instanceof ApiError && (error.code === 'A0230' || error.code === 'A0204')) throw error
+    if (error instanceof ApiError && (error.code === SESSION_OVER || error.code === SIGN_OUT_OF_PORTAL)) throw error
     await alertOf(error instanceof Error ? error.message : String(error))
     forgetReader()
     throw error

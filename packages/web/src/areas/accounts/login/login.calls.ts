@@ -2,7 +2,7 @@ import type * as session from '@residency/contract/areas/accounts/session.contra
 import type * as timeWindow from '@residency/contract/areas/settings/time-window.contract'
 import type * as partner from '@residency/contract/areas/signup/partner/partner.contract'
 import type * as registration from '@residency/contract/areas/signup/registration.contract'
-import type { AnswerOf, API_PREFIX, Envelope, FieldIssue } from '@residency/contract/kernel'
+import type { AnswerOf, API_PREFIX, Envelope, FieldIssue, OK } from '@residency/contract/kernel'
 import { currentLanguage } from '../../../platform/i18n.ts'
 
 /*
@@ -10,6 +10,7 @@ import { currentLanguage } from '../../../platform/i18n.ts'
  * does not compile.
  */
 const prefix: typeof API_PREFIX = '/medical/prod-api'
+const ok: typeof OK = '00000'
 const paths: {
   captcha: (typeof session.getCaptcha)['path']
   login: (typeof session.login)['path']
@@ -55,7 +56,7 @@ async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
   })
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null
   if (!envelope) throw new Refusal('', '')
-  if (envelope.code !== '00000' || envelope.data === null) throw new Refusal(envelope.code, envelope.msg, envelope.errors)
+  if (envelope.code !== ok || envelope.data === null) throw new Refusal(envelope.code, envelope.msg, envelope.errors)
   return envelope.data
 }
 

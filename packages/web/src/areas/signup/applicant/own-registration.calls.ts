@@ -16,7 +16,7 @@ import {
   savePhoto,
   saveSign,
 } from '@residency/contract/areas/signup/section.contract'
-import type { AnswerOf, InputOf } from '@residency/contract/kernel'
+import { type AnswerOf, type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
 import type { Own } from './basic.rules.ts'
@@ -26,13 +26,13 @@ import { isLevel, isList, type SaveKey } from './steps.rules.ts'
 import type { Study } from './study.rules.ts'
 
 /** A record of mine that is not there. */
-const NOT_FOUND = 'A0401'
+const NOT_FOUND = kernelErrors.notFound.code
 /** The second writer, and a record that may no longer be written: the reader decides. */
-const CONFLICT = 'B0001'
+const CONFLICT = kernelErrors.changedMeanwhile.code
 /** The field that is blamed where the reader is to be asked first. */
 const ASKED = 'mayResubmit'
 /** Nobody answered, something between us answered, or the house is busy: it is tried again. */
-const LATER: ReadonlySet<string> = new Set([NO_ANSWER, '', 'C0300', 'A0501'])
+const LATER: ReadonlySet<string> = new Set([NO_ANSWER, '', kernelErrors.unavailable.code, kernelErrors.tooMany.code])
 
 /** The own sign-up, or that of one of a unit's people; null when none was opened, or the unit has no such person. */
 export async function readOwn(person: number | null): Promise<Own | null> {

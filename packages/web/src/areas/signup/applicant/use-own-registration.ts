@@ -1,4 +1,6 @@
+import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { OwnAction } from '@residency/contract/areas/signup/registration.flow'
+import { kernelErrors } from '@residency/contract/kernel'
 import { create } from 'zustand'
 import { ApiError } from '../../../platform/api-error.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -14,7 +16,7 @@ import { isHeld, type SectionValues, valuesOf } from './sections.rules.ts'
 import { isLevel, isList, SAVE_KEYS, type SaveKey, sectionOf } from './steps.rules.ts'
 
 type Phase = 'loading' | 'failed' | 'closed' | 'unopened' | 'unknown' | 'elsewhere' | 'open'
-const NOT_ALLOWED = 'A0301'
+const NOT_ALLOWED = kernelErrors.notAllowed.code
 type OwnState = {
   phase: Phase
   /** Why it failed, or why nothing can be opened. */
@@ -157,7 +159,7 @@ export async function loadOwn() {
       () => isLate() || set({ phase: 'unopened', ...CLOSED }),
       (error) => {
         if (isLate()) return
-        if (!(error instanceof ApiError) || error.code !== 'B0001' || error.ref) throw error
+        if (!(error instanceof ApiError) || error.code !== signupErrors.noOpenIntake.code || error.ref) throw error
         set({ phase: 'closed', message: error.msg, ...CLOSED })
       },
     )

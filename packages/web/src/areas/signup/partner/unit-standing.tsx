@@ -1,5 +1,6 @@
 import type { PartnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import { kernelErrors } from '@residency/contract/kernel'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +18,7 @@ import { partnerText } from './partner.text.ts'
 export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(partnerText)
   const navigate = useNavigate()
-  const isNone = error instanceof ApiError && (error.code === 'A0301' || error.code === 'A0401')
+  const isNone = error instanceof ApiError && (error.code === kernelErrors.notAllowed.code || error.code === kernelErrors.notFound.code)
   return (
     <section className="applicant-before" role="alert">
       <h1>{isNone ? text.noUnit : say(text.unitFailed, { reason: error.message })}</h1>
