@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../platform/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,9 +11,9 @@ export function ConsentLink() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button type="link" size="small" onClick={() => setOpen(true)}>
-        {text.title}
-      </Button>
+      <button type="button" className="link-button" onClick={() => setOpen(true)}>
+        {say(text.named, { title: text.title })}
+      </button>
       <Dialog title={text.title} isOpen={isOpen} onClose={() => setOpen(false)}>
         <p className="soft">{say(text.version, { version: consentVersion })}</p>
         <ConsentParts />

@@ -1,5 +1,7 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { ageOn, type ErrorDef, readIdCard } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -20,6 +22,7 @@ export type PersonFault = {
 /** What stands against signing these people up, by their place in the list; a few questions however many they are. */
 export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, people: readonly Pick<NewPerson, 'idCard' | 'mobile'>[]) {
   const today = dayInChina(ctx.now())
+  const { cardFaults } = ctx.language === 'en' ? signupEn : signupZh
   const cards = people.map((one) => readIdCard(one.idCard, today))
   const cardHashes = cards.map((card) => ('fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number)))
   const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
@@ -29,7 +32,7 @@ export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, pe
   const faults: PersonFault[] = []
   people.forEach((_, at) => {
     const card = cards[at]!
-    if ('fault' in card) faults.push({ at, field: 'idCard', def: signupErrors.cardWrong, data: { fault: card.fault } })
+    if ('fault' in card) faults.push({ at, field: 'idCard', def: signupErrors.cardWrong, data: { fault: cardFaults[card.fault] } })
     else if (ageOn(card.birthDate, today) < MIN_AGE)
       faults.push({ at, field: 'idCard', def: signupErrors.tooYoung, data: { age: String(MIN_AGE) } })
     else if (cardHashes[at]!.some((hash) => taken.has(hash)))

@@ -48,15 +48,11 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const { partner, intake } = place
   const offers = new Set((await findOffersOf(ctx.db, intake.id)).map((offer) => plainOfferName(offerName(offer))))
   const say = (def: Parameters<typeof errorSentence>[2], data?: Record<string, string>) => errorSentence(ctx.words, ctx.language, def, data)
-  const { cardFaults } = wordsIn(ctx)
   const items = rows.map(({ item }) => item)
   const people = await judgePeople(ctx, place, items)
   await countLearnt(ctx, partner.id, people.filter(({ tells }) => tells).length)
   return [
-    ...people.map(({ at, field, def, data }) => {
-      const fault = data?.fault && cardFaults[data.fault as keyof typeof cardFaults]
-      return { row: rows[at]!.row, column: field, message: say(def, fault ? { fault } : data) }
-    }),
+    ...people.map(({ at, field, def, data }) => ({ row: rows[at]!.row, column: field, message: say(def, data) })),
     ...rows
       .filter(({ item }) => item.offer !== null && !offers.has(plainOfferName(item.offer)))
       .map((one) => ({ row: one.row, column: 'offer' as const, message: say(partnerErrors.offerNameUnknown) })),

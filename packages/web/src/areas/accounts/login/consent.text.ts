@@ -4,6 +4,7 @@ import { book } from '../../../platform/i18n.ts'
 export const consentText = book(
   {
     title: '个人信息处理同意书',
+    named: '《{title}》',
     version: '版本 {version}',
     parts: [
       {
@@ -34,6 +35,7 @@ export const consentText = book(
   },
   {
     title: 'Consent to the handling of personal data',
+    named: '{title}',
     version: 'Version {version}',
     parts: [
       {

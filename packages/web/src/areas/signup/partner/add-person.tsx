@@ -2,7 +2,7 @@ import { personForm } from '@residency/contract/areas/signup/partner/partner.con
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { TextField } from '../../../ui/fields.tsx'
+import { halfWidth, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { ConsentLink } from '../../accounts/accounts.public.ts'
 import { useSignupWords } from '../use-signup-words.ts'
@@ -24,7 +24,7 @@ export function AddPerson({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   return (
     <FormDialog<Values> title={text.addTitle} isOpen={isOpen} onClose={onClose} initial={{ consent: 0 }} submit={submit}>
       <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
-      <TextField name="idCard" label={fields.idCard} shape={shape.idCard} maxLength={24} />
+      <TextField name="idCard" label={fields.idCard} shape={shape.idCard} maxLength={24} asHeld={halfWidth} help={text.cardHelp} />
       <TextField name="mobile" label={fields.mobile} shape={shape.mobile} maxLength={20} inputMode="tel" />
       <SwitchField
         name="consent"

@@ -42,7 +42,8 @@ export const partnerText = book(
     addDone: '已为 {name} 开通报名，可在列表中点“填写”，或由本人用手机号登录补全材料',
     consentYes: '已取得',
     consentNo: '未取得',
-    consentHelp: '已向本人出示《个人信息处理同意书》并取得同意',
+    cardHelp: '18 位居民身份证或港澳台居民居住证号码',
+    consentHelp: '请向本人出示同意书，取得同意后打开。',
     sheet: '本单位人员',
     states: {
       applied: '单位正在审核，通过后可以为人员报名',
@@ -99,7 +100,8 @@ export const partnerText = book(
     addDone: 'The sign-up of {name} is open: fill it in from the list, or let them log in with their mobile number',
     consentYes: 'Given',
     consentNo: 'Not given',
-    consentHelp: 'The person was shown the consent text and has agreed',
+    cardHelp: '18-digit number of an ID card or residence permit',
+    consentHelp: 'Show the person the text; switch this on once they have agreed.',
     sheet: 'People of the unit',
     states: {
       applied: 'The unit is being reviewed; people can be signed up once it is let in',
