@@ -4,7 +4,7 @@
  */
 export type ErrorDef = {
   key: string
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 423 | 429 | 500 | 503
+  status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 423 | 429 | 500 | 503
   code: string
   field?: string
 }
@@ -26,6 +26,7 @@ export const kernelErrors = errorsOf('kernel', {
   inputWrong: { status: 400, code: 'A0400' },
   inputMissing: { status: 400, code: 'A0410' },
   bodyUnreadable: { status: 400, code: 'A0400' },
+  bodyStalled: { status: 408, code: 'A0400' },
   bodyTooLarge: { status: 413, code: 'A0400' },
   kindUnsupported: { status: 415, code: 'A0400' },
   sessionOver: { status: 401, code: SESSION_OVER },

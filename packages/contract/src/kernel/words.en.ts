@@ -19,6 +19,7 @@ export const kernelWordsEn = {
     inputWrong: 'Something in what you entered is not right; please correct the marked fields',
     inputMissing: 'Something required is missing',
     bodyUnreadable: 'What was sent could not be read; please check its format and try again',
+    bodyStalled: 'What was sent did not arrive to its end; please check your connection and try again',
     bodyTooLarge: 'What was sent is too large',
     kindUnsupported: 'This kind of content is not accepted here',
     sessionOver: 'This page has expired, please log in again',

@@ -16,6 +16,7 @@ export const kernelWordsZh = {
     inputWrong: '填写的内容有误，请按提示修改',
     inputMissing: '缺少必填内容',
     bodyUnreadable: '提交的内容无法识别，请检查格式后重试',
+    bodyStalled: '提交的内容没有传完，请检查网络后重试',
     bodyTooLarge: '提交的内容过大',
     kindUnsupported: '不支持这种提交格式',
     sessionOver: '当前页面已失效，请重新登录',

@@ -56,14 +56,15 @@ function description({ e, method }: Operation) {
 
 /** What a call may answer beside a success: its own errors and those its kind brings, by status. */
 function refusals(e: Endpoint, book: WordBook) {
-  const { inputWrong, inputMissing, bodyTooLarge, kindUnsupported, sessionOver, notAllowed, mustChangePassword, notFound } = kernelErrors
+  const { inputWrong, inputMissing, bodyStalled, bodyTooLarge, kindUnsupported, sessionOver, notAllowed, mustChangePassword, notFound } =
+    kernelErrors
   const takes = e.params || e.query || e.body || e.form || e.file
   const defs: ErrorDef[] = [
     ...(e.access === 'public' ? [] : [sessionOver]),
     ...(typeof e.access === 'object' ? [notAllowed] : []),
     ...(e.access === 'public' || e.beforePasswordChange ? [] : [mustChangePassword]),
     ...(takes ? [inputWrong, inputMissing] : []),
-    ...(e.body || e.form || e.file ? [bodyTooLarge, kindUnsupported] : []),
+    ...(e.body || e.form || e.file ? [bodyStalled, bodyTooLarge, kindUnsupported] : []),
     ...(e.params ? [notFound] : []),
     ...(e.once ? [kernelErrors.submittedTwice] : []),
     ...(e.changes ? [kernelErrors.crossSite] : []),

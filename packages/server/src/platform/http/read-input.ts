@@ -4,6 +4,7 @@ import { kernelErrors } from '@residency/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Fail, fail } from './fail.ts'
+import { unlessSilent } from './silent-senders.ts'
 
 /** The one file part of a multipart call, not read yet. `truncated` is known when the stream has ended. */
 export type UploadedPart = { filename: string; mimetype: string; stream: Readable & { truncated?: boolean } }
@@ -26,7 +27,11 @@ async function readForm(req: FastifyRequest, e: Endpoint, maxFileSize: number) {
   }
   const fields: Record<string, unknown> = Object.create(null)
   const limits = { ...FIELD_LIMITS, files: e.file ? 1 : 0, fileSize: maxFileSize }
-  for await (const part of req.parts({ limits })) {
+  const parts = req.parts({ limits })
+  for (;;) {
+    const step = await unlessSilent(req.raw, parts.next())
+    if (step.done) break
+    const part = step.value
     if (part.type === 'field') {
       // a text that was cut is not what somebody wrote
       if (part.valueTruncated || part.fieldnameTruncated) throw fail(kernelErrors.bodyTooLarge)

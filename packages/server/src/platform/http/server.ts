@@ -8,6 +8,7 @@ import { answerError } from './answer-errors.ts'
 import { fail } from './fail.ts'
 import { isDeeperThan } from './json-depth.ts'
 import { securityHeaders } from './security-headers.ts'
+import { endSilentSenders } from './silent-senders.ts'
 
 // No form of ours is half as deep; what is deeper was made to exhaust a stack.
 const DEEPEST_JSON = 50
@@ -73,6 +74,7 @@ export async function makeServer(
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   const headers = await securityHeaders()
+  endSilentSenders(app)
   app.addHook('onRequest', (req, reply, done) => {
     reply.headers(headers)
     // two servers in a row may each believe another one of them (RFC 9112, 3.2)
