@@ -15,7 +15,7 @@ import { queryClient } from '../platform/query-client.ts'
 import { applyColours, themeOf } from '../theme/theme.ts'
 import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
 import { later } from '../ui/later.tsx'
-import { usePhone } from '../ui/use-phone.ts'
+import { usePhone, useTouch } from '../ui/use-phone.ts'
 import { logOut, resetSession } from './leave.ts'
 import { followOtherWindows } from './other-windows.ts'
 import { router } from './router.tsx'
@@ -60,9 +60,10 @@ export function Root() {
   const language = useLanguage()
   const isDark = useDark()
   const isPhone = usePhone()
+  const isTouch = useTouch()
   const hasFeedback = useFeedbackWanted()
   const { themeColor, size, theme: mode } = useSettings()
-  const shownSize = isPhone ? 'large' : size
+  const shownSize = isPhone || (isTouch && size === 'default') ? 'large' : size
   const theme = useMemo(() => themeOf(themeColor, isDark), [themeColor, isDark])
   dayjs.locale(language === 'en' ? 'en' : 'zh-cn')
   useEffect(() => {

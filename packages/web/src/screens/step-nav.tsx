@@ -3,22 +3,23 @@ import { Progress, Steps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import { SidePanel } from '../ui/side-panel.tsx'
-import { usePhone } from '../ui/use-phone.ts'
+import { useNarrow, usePhone } from '../ui/use-phone.ts'
 import { screensText } from './screens.text.ts'
 
 /** One step: what it holds, and the names of what it still lacks. */
 export type FormStep = { key: string; title: string; content: ReactNode; missing: readonly string[]; note?: string }
 
 type StepNavProps = { steps: readonly FormStep[]; at: number; onStep: (key: string) => void }
-/** More steps than these do not stand side by side on a phone: they are a list behind where one is. */
+/** More steps than these do not stand side by side on a phone, nor above a form: they are a list behind where one is. */
 const FEW = 4
 
 /** The steps of a long form and what each still lacks. */
 export function StepNav({ steps, at, onStep }: StepNavProps) {
   const text = useText(screensText)
   const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
-  const isLong = isPhone && steps.length > FEW
+  const isLong = isNarrow && steps.length > FEW
   const said = (missing: readonly string[]) => (missing.length ? say(text.missing, { names: missing.join(text.comma) }) : text.complete)
   const list = (
     <Steps

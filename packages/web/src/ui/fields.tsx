@@ -70,6 +70,7 @@ export const SelectField = ({ options, isMultiple = false, isLoading = false, ..
     {createElement<SelectProps>(isMultiple ? SeveralSelect : Select, {
       options: [...options],
       loading: isLoading,
+      ...(isLoading ? { labelRender: () => null } : {}), // no bare code while its word is on the way
       allowClear: field.isOptional === true,
       showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
     })}

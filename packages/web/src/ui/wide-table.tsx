@@ -42,7 +42,7 @@ export default function WideTable<Row extends TableRow>(props: TableProps<Row>) 
     render: (_: unknown, row: Row) => column.cell(row),
     ...(column.sort ? { sorter: true, sortOrder: orderOf(column.sort, sort) } : {}),
   }))
-  const width = columns.reduce((sum, column) => sum + (column.width ?? 140), 44)
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 140), onSelect ? 44 : 0)
   return (
     // A frame that scrolls must be reachable by keyboard.
     <div className="table-frame" tabIndex={0} role="region" aria-label={text.scrollTable}>

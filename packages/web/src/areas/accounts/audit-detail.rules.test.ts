@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDetail } from './audit-detail.rules.ts'
+import { readDetail, recordName } from './audit-detail.rules.ts'
 
 const read = (detail: unknown) => readDetail(JSON.stringify(detail))
 
@@ -37,4 +37,11 @@ describe('what an audit row tells', () => {
   test('what is no JSON is shown as it stands', () => {
     expect(readDetail('half {')).toEqual({ changes: [], facts: [{ field: 'detail', value: 'half {' }] })
   })
+})
+
+test('a record is named in words, by its code where there is none', () => {
+  const names = { user: '账号' }
+  expect(recordName(names, { entity: 'user', entityId: '12' })).toBe('账号 12')
+  expect(recordName(names, { entity: 'novelty', entityId: null })).toBe('novelty')
+  expect(recordName(names, { entity: null, entityId: null })).toBeNull()
 })

@@ -38,3 +38,12 @@ export function readDetail(detail: string): AuditReading {
     facts: Object.entries(others).map(([field, value]) => ({ field, value: shown(value) })),
   }
 }
+
+/** A record of the log as people name it: `账号 12`. */
+export const recordName = (
+  names: Readonly<Record<string, string>>,
+  { entity, entityId }: { entity: string | null; entityId: string | number | null },
+): string | null => (entity ? [names[entity] ?? entity, entityId].filter(Boolean).join(' ') : null)
+
+/** What nobody asked for is time's own work; the server writes itself down where the address stands. */
+export const isOfSystem = (ip: string | null) => ip === 'server'

@@ -6,7 +6,7 @@ import { FactList } from '../../ui/fact-list.tsx'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { ResultTag } from './audit.columns.tsx'
 import { auditText } from './audit.text.ts'
-import { type AuditChange, readDetail } from './audit-detail.rules.ts'
+import { type AuditChange, isOfSystem, readDetail, recordName } from './audit-detail.rules.ts'
 import { useAccountsWords } from './use-accounts-words.ts'
 import './audit.css'
 
@@ -27,10 +27,17 @@ function Reading({ row }: { row: AuditRow }) {
   const { changes, facts } = readDetail(row.detail)
   const about = [
     [fields.result, <ResultTag key="result" result={row.result} />],
-    [fields.userId, row.userId === null ? text.stranger : `${row.nickname ?? ''} ${row.username ?? row.userId}`.trim()],
+    [
+      fields.userId,
+      row.userId === null
+        ? isOfSystem(row.ip)
+          ? text.system
+          : text.stranger
+        : `${row.nickname ?? ''} ${row.username ?? row.userId}`.trim(),
+    ],
     [text.when, inShanghai(row.at).format('YYYY-MM-DD HH:mm:ss')],
-    [fields.ip, row.ip],
-    [text.record, [row.entity, row.entityId].filter(Boolean).join(' ') || '—'],
+    [fields.ip, isOfSystem(row.ip) ? '—' : row.ip],
+    [text.record, recordName(text.entities, row) ?? '—'],
     [text.number, row.id],
   ] as const
   return (

@@ -5,6 +5,7 @@ import { DateCell } from '../../ui/date-cell.tsx'
 import { PersonCell } from '../../ui/person-cell.tsx'
 import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 import { auditText } from './audit.text.ts'
+import { isOfSystem, recordName } from './audit-detail.rules.ts'
 import { useAccountsWords } from './use-accounts-words.ts'
 
 const TONES: Readonly<Record<AuditRow['result'], Tone>> = { ok: 'good', refused: 'wait', failed: 'bad' }
@@ -39,9 +40,9 @@ export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (user
       title: fields.userId,
       width: 200,
       card: 'fact',
-      cell: ({ userId, nickname, username }) =>
+      cell: ({ userId, nickname, username, ip }) =>
         userId === null ? (
-          <span className="soft">{text.stranger}</span>
+          <span className="soft">{isOfSystem(ip) ? text.system : text.stranger}</span>
         ) : (
           <PersonCell name={nickname ?? String(userId)} note={username} onOpen={() => onPerson(userId)} />
         ),
@@ -50,9 +51,9 @@ export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (user
       key: 'entity',
       title: text.record,
       width: 160,
-      cell: (row) => (row.entity ? <code>{[row.entity, row.entityId].filter(Boolean).join(' ')}</code> : <span className="soft">—</span>),
+      cell: (row) => recordName(text.entities, row) ?? <span className="soft">—</span>,
     },
-    { key: 'ip', title: fields.ip, width: 150, cell: (row) => <span className="figures">{row.ip}</span> },
+    { key: 'ip', title: fields.ip, width: 150, cell: (row) => <span className="figures">{isOfSystem(row.ip) ? '—' : row.ip}</span> },
     { key: 'at', title: fields.at, width: 140, card: 'fact', cell: (row) => <DateCell value={row.at} hasTime /> },
   ]
 }

@@ -39,7 +39,7 @@ export const levelText = book(
     capacityBelow: 'Takes per month',
     bases: 'Bases',
     takesNone: 'takes none',
-    needs: 'needs {count} supervisors when full',
+    needs: 'supervisors when full: {count}',
     perMonth: 'a month',
     capacityOf: '{name}: capacity per month',
     ratioOf: '{name}: trainees per supervisor',

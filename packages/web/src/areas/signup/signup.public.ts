@@ -1,4 +1,5 @@
 export { BulkResult } from './bulk-result.tsx'
+export { OfferCell } from './offer-cell.tsx'
 export { toneOf } from './registration-state.rules.ts'
 export { useReviewOptions } from './review/registration.queries.ts'
 export { signupPaths } from './signup.paths.ts'

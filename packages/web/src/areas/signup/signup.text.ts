@@ -19,7 +19,7 @@ export const signupText = book(
   },
   {
     product: 'Residency Training for Medical Technicians and Pharmacists',
-    short: 'Residency Training',
+    short: 'Residency',
     language: '中文',
     languageShort: '中',
     languageLabel: '切换到中文',

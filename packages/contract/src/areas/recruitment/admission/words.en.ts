@@ -25,7 +25,7 @@ export const admissionEn = {
     stillExamined: '{count} people are still in the exam and take no part',
     openReviews: '{count} score reviews are not answered; nothing can be published before they are',
     scoresUnchecked: '{count} people have scores nobody has checked; those count as missing',
-    exemptWaiting: '{count} exempt people have qualified and hold no seat yet; the seats go to those with scores first',
+    exemptWaiting: 'exempt and qualified, but without a seat yet: {count}; the seats go to those with scores first',
   },
   outcomes: {
     components: { theory: 'theory', skill: 'skill', interview: 'interview' },

@@ -33,7 +33,7 @@ export const intakesZh = {
     editUntil: '修改截止',
     reviewUntil: '审核截止',
     confirmUntil: '确认录取截止',
-    scoreReviewUntil: '成绩复核截止',
+    scoreReviewUntil: '成绩复查截止',
     examOn: '考试日期',
     publicationFrom: '公示开始',
     publicationUntil: '公示结束',

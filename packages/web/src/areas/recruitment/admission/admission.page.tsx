@@ -42,7 +42,8 @@ function OneIntake({ intakeId, intakes }: { intakeId: number; intakes: { value: 
   const text = useText(admissionText)
   const { fields } = useAdmissionWords()
   const [query, setQuery] = useSearchParams()
-  const names = (['run', 'results', 'places', 'exempt'] as const).slice(0, usePerm([may.call]) ? 4 : 2)
+  const isOffice = usePerm([may.call])
+  const names = (['run', 'results', 'places', 'exempt'] as const).slice(0, isOffice ? 4 : 2)
   const part: Part = names.find((name) => name === query.get('part')) ?? 'run'
   const { data, error } = useAdmission(intakeId)
   if (error) return <p role="alert">{error.message}</p>
@@ -54,7 +55,7 @@ function OneIntake({ intakeId, intakes }: { intakeId: number; intakes: { value: 
         className="admission-parts"
         aria-label={text.partsLabel}
         value={part}
-        options={names.map((value) => ({ value, label: text.parts[value] }))}
+        options={names.map((value) => ({ value, label: value === 'run' && !isOffice ? text.baseRun : text.parts[value] }))}
         onChange={turnTo}
       />
       <Select

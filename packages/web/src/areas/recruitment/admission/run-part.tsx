@@ -1,8 +1,10 @@
+import { admissionPermissions as may } from '@residency/contract/areas/recruitment/admission/permissions'
 import type { AdmissionOverview } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
 import { usePreviewRun } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
 import { PoolBars } from './pool-bars.tsx'
@@ -16,6 +18,7 @@ export function RunPart({ admission, aside }: { admission: AdmissionOverview; as
   const [isPublishing, setPublishing] = useState(false)
   const run = usePreviewRun()
   const newest = admission.runs[0]
+  const isOffice = usePerm([may.call])
   const [mayRun, mayPublish] = [admission.actions.includes('run'), admission.actions.includes('publish')]
   const preview = () =>
     run.mutate(admission.intake.id, {
@@ -55,7 +58,7 @@ export function RunPart({ admission, aside }: { admission: AdmissionOverview; as
             <PoolBars runId={newest.id} />
           </>
         ) : (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.poolsNone} />
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isOffice ? text.poolsNone : text.poolsNoneBase} />
         )}
       </div>
       <RunLots admission={admission} />

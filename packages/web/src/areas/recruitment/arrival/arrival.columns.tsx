@@ -10,7 +10,7 @@ import { usePerm } from '../../../platform/permissions.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { signupPaths, toneOf, useSignupWords } from '../../signup/signup.public.ts'
+import { OfferCell, signupPaths, toneOf, useSignupWords } from '../../signup/signup.public.ts'
 import { downloadAgreement } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 
@@ -61,7 +61,7 @@ export function useArrivalColumns(
         </>
       ),
     },
-    { key: 'offer', title: text.offer, width: 230, card: 'fact', cell: (row) => row.offer || soft },
+    { key: 'offer', title: text.offer, width: 230, card: 'fact', cell: (row) => <OfferCell offer={row.offer} /> },
     { key: 'kind', title: words.fields.traineeKind, width: 100, isExtra: true, cell: (row) => words.traineeKinds[row.traineeKind] },
     { key: 'mobile', title: text.mobile, width: 140, cell: (row) => <span className="figures">{row.mobile}</span> },
     {

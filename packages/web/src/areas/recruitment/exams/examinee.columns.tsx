@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/column.ts'
 import { PersonCell } from '../../../ui/person-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useSignupWords } from '../../signup/signup.public.ts'
+import { OfferCell, useSignupWords } from '../../signup/signup.public.ts'
 import { examText } from './exam.text.ts'
 import { minuteOf } from './exam-time.rules.ts'
 import { useExamWords } from './use-exam-words.ts'
@@ -39,7 +39,7 @@ export function useExamineeColumns(act: (what: ExamineeAct, row: Examinee) => vo
       card: 'state',
       cell: (row) => <StateTag tone={TONES[row.stage]}>{examStages[row.stage]}</StateTag>,
     },
-    { key: 'firstChoice', title: fields.majorId, width: 230, card: 'fact', cell: (row) => row.firstChoice ?? text.none },
+    { key: 'firstChoice', title: fields.majorId, width: 230, card: 'fact', cell: (row) => <OfferCell offer={row.firstChoice} /> },
     {
       key: 'ticket',
       title: text.ticket,

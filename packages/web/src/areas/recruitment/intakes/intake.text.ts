@@ -64,7 +64,7 @@ export const intakeText = book(
     editHelp: '被退回的报名在此之前可以修改再交',
     reviewHelp: '基地与毕后办在此之前完成审核',
     confirmHelp: '录取后在此之前确认，逾期失效',
-    scoreReviewHelp: '不填则不开放成绩复核',
+    scoreReviewHelp: '不填则不开放成绩复查',
     steps: { one: '一步：基地审核', two: '两步：基地审核，再由毕后办审核' },
     exemptHelp: '这些身份不参加考试，审核通过后可直接录取',
     scoresByHelp: '各志愿专业分别考核时，选每个志愿专业一份',

@@ -15,9 +15,10 @@ export function KindsField({
   among = TRAINEE_KINDS,
 }: Own & { among?: readonly TraineeKind[] }) {
   const names = useKindNames()
+  const kinds = TRAINEE_KINDS.filter((kind) => among.includes(kind))
   return (
     <Form.Item name={name} label={label} extra={help} required={!isOptional} rules={shape ? [ruleOf(shape)] : []}>
-      <Checkbox.Group options={among.map((value) => ({ value, label: names[value] }))} aria-label={label} />
+      <Checkbox.Group options={kinds.map((value) => ({ value, label: names[value] }))} aria-label={label} />
     </Form.Item>
   )
 }

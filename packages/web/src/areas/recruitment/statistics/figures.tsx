@@ -11,6 +11,7 @@ export function Figures({ data }: { data: Statistics }) {
   const text = useText(statisticsText)
   const days = useMemo(() => dayOption(data), [data])
   const offers = useMemo(() => offerOption(data, text), [data, text])
+  const height = chartHeight(data.groups.offer.length)
   const most = data.groups.offer[0]
   const summary = most ? say(text.summary, { count: data.groups.offer.length, name: most.label, value: most.signedUp }) : ''
   return (
@@ -20,10 +21,10 @@ export function Figures({ data }: { data: Statistics }) {
       </div>
       <div className="figure-pair">
         <div className="panel">
-          <Chart title={text.daysTitle} summary="" option={days} />
+          <Chart title={text.daysTitle} summary="" option={days} height={height} />
         </div>
         <div className="panel">
-          <Chart title={text.offersTitle} summary={summary} option={offers} />
+          <Chart title={text.offersTitle} summary={summary} option={offers} height={height} />
         </div>
       </div>
       <FigureTable groups={data.groups} />
@@ -53,6 +54,8 @@ const dayOption = ({ days: given }: Statistics) => {
   }
 }
 const MOST_OFFERS = 16
+/** Each offer has room for its name and two bars; the other chart stands as high beside it. */
+const chartHeight = (offers: number) => Math.max(280, Math.min(offers, MOST_OFFERS) * 24 + 64)
 /** Lying bars: the name of every offer can be read. Who is admitted where is not told by first choices and stands with the seats. */
 const offerOption = ({ groups }: Statistics, text: { seats: string; firstChoices: string }) => {
   const shown = groups.offer.slice(0, MOST_OFFERS)

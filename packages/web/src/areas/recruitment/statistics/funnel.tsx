@@ -19,7 +19,7 @@ export function Funnel({ total }: { total: Statistics['total'] }) {
             <span className="funnel-bar" aria-hidden="true">
               <span style={{ width: `${(total[station] / whole) * 100}%` }} />
             </span>
-            <strong className="figures">{total[station]}</strong>
+            <strong className="figures">{say(text.people, { count: total[station] })}</strong>
             <small className="soft">{before ? say(text.ofBefore, { percent: Math.round((total[station] / before) * 100) }) : ''}</small>
           </li>
         )

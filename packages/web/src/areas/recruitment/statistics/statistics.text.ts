@@ -13,6 +13,7 @@ export const statisticsText = book(
     firstChoices: '第一志愿人数',
     byFirstChoice: '每人只计入第一志愿的专业，录取也可能是其他志愿；各专业实际录取人数见“录取”中的“名额与候补”。',
     seats: '名额',
+    people: '{count} 人',
     name: '名称',
     summary: '共 {count} 项，最多的是 {name}（{value}）',
   },
@@ -29,6 +30,7 @@ export const statisticsText = book(
     byFirstChoice:
       'Everybody counts at their first choice, wherever they were admitted; who was admitted where stands under Admission, Seats.',
     seats: 'Seats',
+    people: '{count}',
     name: 'Name',
     summary: '{count} items, the largest is {name} ({value})',
   },

@@ -49,7 +49,7 @@ export function useGuideColumns(act: (what: GuideAct, row: GuideRow) => void): r
       card: 'state',
       cell: (row) => <StateTag tone={row.isPublished ? 'good' : 'wait'}>{row.isPublished ? text.published : text.draft}</StateTag>,
     },
-    { key: 'roles', title: text.roles, width: 220, card: 'fact', cell: (row) => row.roleNames.join(', ') || text.everybody },
+    { key: 'roles', title: text.roles, width: 220, card: 'fact', cell: (row) => row.roleNames.join(text.comma) || text.everybody },
     { key: 'languages', title: text.languages, width: 130, cell: (row) => (row.hasEnglish ? text.both : text.chineseOnly) },
     { key: 'files', title: text.files, width: 80, align: 'right', cell: (row) => row.fileCount },
     { key: 'updatedAt', title: text.updated, width: 130, card: 'fact', cell: (row) => <DateCell value={row.updatedAt} hasTime /> },

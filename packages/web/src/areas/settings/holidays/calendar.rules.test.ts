@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayByKey, type KnownDay, monthsOf } from './calendar.rules.ts'
+import { dayByKey, holidayName, type KnownDay, monthsOf } from './calendar.rules.ts'
 
 const known = (day: string, kind: 'off' | 'work', name: string | null = null, isEdited = false): KnownDay => ({ day, kind, name, isEdited })
 
@@ -51,4 +51,11 @@ test.each([
   ['Enter', '2026-01-15', null],
 ])('%s from %s leads to %s', (key, from, to) => {
   expect(dayByKey(key, from)).toBe(to)
+})
+
+test('a published holiday is told in the reader’s language, a name somebody typed as it is', () => {
+  const known = { 春节: 'Spring Festival' }
+  expect(holidayName(known, '春节')).toBe('Spring Festival')
+  expect(holidayName(known, '院庆')).toBe('院庆')
+  expect(holidayName(known, null)).toBeNull()
 })

@@ -58,3 +58,6 @@ export function dayByKey(key: string, from: string): string | null {
   const lastDay = Number(dayOf(Date.UTC(Number(year), month + 1, 0)).slice(8))
   return dayOf(Date.UTC(Number(year), month, Math.min(Number(from.slice(8)), lastDay)))
 }
+
+/** The seven holidays of the State Council are told in the reader's language, what somebody typed as it was typed. */
+export const holidayName = (known: Readonly<Record<string, string>>, name: string | null) => (name === null ? null : (known[name] ?? name))

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import { say, useText } from '../../../platform/i18n.ts'
-import type { DayCell, Month } from './calendar.rules.ts'
+import { type DayCell, holidayName, type Month } from './calendar.rules.ts'
 import { holidayText } from './holiday.text.ts'
 
 type Props = {
@@ -55,8 +55,13 @@ export function MonthGrid({ month, workingDays, today, stop, canEdit, onEdit, ha
             <span className="figures">
               {say(run.from === run.until ? text.runDay : text.runDays, { day: run.from, from: run.from, until: run.until })}
             </span>{' '}
-            {[run.look === 'off' ? run.name : null, run.look === 'off' && run.name ? null : text.looks[run.look]].filter(Boolean).join(' ')}
-            {run.look !== 'off' && run.name && <span className="soft"> {run.name}</span>}
+            {[
+              run.look === 'off' ? holidayName(text.holidays, run.name) : null,
+              run.look === 'off' && run.name ? null : text.looks[run.look],
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            {run.look !== 'off' && run.name && <span className="soft"> {holidayName(text.holidays, run.name)}</span>}
             {run.isEdited && <span className="soft"> · {text.edited}</span>}
           </li>
         ))}
@@ -68,7 +73,8 @@ export function MonthGrid({ month, workingDays, today, stop, canEdit, onEdit, ha
 type DayProps = { cell: DayCell; isToday: boolean; isStop: boolean; canEdit: boolean; onEdit: (day: string) => void }
 function Day({ cell, isToday, isStop, canEdit, onEdit }: DayProps) {
   const text = useText(holidayText)
-  const { day, number, look, name, isEdited } = cell
+  const { day, number, look, isEdited } = cell
+  const name = holidayName(text.holidays, cell.name)
   const label = [dayjs(day).format(text.dayName), text.looks[look], name, isEdited && text.edited].filter(Boolean).join(', ')
   const mark = look === 'off' || look === 'makeup' ? text.marks[look] : null
   const className = `year-day is-${look}${isEdited ? ' is-edited' : ''}${isToday ? ' is-today' : ''}`

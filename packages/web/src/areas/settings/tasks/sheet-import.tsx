@@ -70,7 +70,7 @@ export default function SheetImport({ title, calls, isOpen, onClose }: SheetDial
             </Button>
           </p>
           {fault && <Alert type="error" showIcon title={fault} role="alert" className="form-refusal" />}
-          <Form layout="vertical" component="div">
+          <Form layout="vertical" component="div" requiredMark="optional">
             <Form.Item label={text.file} required>
               <Upload.Dragger
                 accept=".xlsx,.csv"
@@ -83,7 +83,7 @@ export default function SheetImport({ title, calls, isOpen, onClose }: SheetDial
                 {text.drop}
               </Upload.Dragger>
             </Form.Item>
-            <Form.Item label={text.mode}>
+            <Form.Item label={text.mode} required>
               <Radio.Group options={modes} value={mode} onChange={({ target }) => setMode(target.value)} />
             </Form.Item>
           </Form>

@@ -100,7 +100,7 @@ function WindowBar({ bar, onOpen }: { bar: Bar<TimeWindow>; onOpen: (window: Tim
   const { window, left, width, isFromBefore, isToAfter } = bar
   const span = say(text.span, { from: minuteOf(window.startsAt), until: minuteOf(window.endsAt) })
   const state = windowStates[window.state]
-  const place = [window.label, window.batch, state, span, window.roleNames.join(', ') || text.everybody].filter(Boolean).join(', ')
+  const place = [window.label, window.batch, state, span, window.roleNames.join(text.comma) || text.everybody].filter(Boolean).join(', ')
   const beside = width >= NARROW ? 'figures' : `figures is-${left + width > 75 ? 'before' : 'behind'}`
   return (
     <button

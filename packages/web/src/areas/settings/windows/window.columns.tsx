@@ -50,7 +50,7 @@ export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (r
       cell: (row) => <span className="figures">{say(text.span, { from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })}</span>,
     },
     { key: 'scope', title: text.scope, width: 160, card: 'fact', cell: scopeOf },
-    { key: 'roles', title: text.roles, width: 220, cell: (row) => row.roleNames.join(', ') || text.everybody },
+    { key: 'roles', title: text.roles, width: 220, cell: (row) => row.roleNames.join(text.comma) || text.everybody },
     { key: 'message', title: text.message, width: 240, isExtra: true, cell: (row) => row.message ?? <span className="soft">—</span> },
     { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
   ]

@@ -5,6 +5,7 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { OfferCell } from '../offer-cell.tsx'
 import { toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { reviewText } from './review.text.ts'
@@ -28,7 +29,7 @@ export function useRegistrationColumns(open: (row: RegistrationRow) => void): re
       card: 'state',
       cell: (row) => <StateTag tone={toneOf(row.state)}>{states[row.state]}</StateTag>,
     },
-    { key: 'firstChoice', title: fields.firstChoice, width: 225, card: 'fact', cell: (row) => row.firstChoice ?? '—' },
+    { key: 'firstChoice', title: fields.firstChoice, width: 225, card: 'fact', cell: (row) => <OfferCell offer={row.firstChoice} /> },
     { key: 'traineeKind', title: fields.traineeKind, width: 95, cell: (row) => traineeKinds[row.traineeKind] },
     { key: 'schoolName', title: fields.schoolId, width: 150, cell: (row) => row.schoolName ?? '—' },
     { key: 'mobile', title: fields.mobile, width: 125, cell: (row) => <span className="figures">{row.mobile ?? '—'}</span> },
