@@ -8,6 +8,7 @@ import { publishDemoRun } from './areas/recruitment/admission/admission.demo.ts'
 import { fillSettingsDemo } from './areas/settings/settings.demo.ts'
 import { fillHolidays, fillSchools, syncDictionaries } from './areas/settings/settings.public.ts'
 import { fillSignupDemo } from './areas/signup/signup.demo.ts'
+import { auditOf } from './platform/audit/audit.ts'
 import type { Config } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import type { Keys } from './platform/crypto/keys.ts'
@@ -18,7 +19,8 @@ import type { Db } from './platform/db/pool.ts'
  * Returns lines for the terminal. Two starts at once fill once. The demo's days are told from `now`.
  */
 export async function fillHouse(db: Db, config: Config, keys: Keys, randomPassword: () => string, now: Date): Promise<string[]> {
-  await syncRights(db, MENUS, WORDS)
+  const byNobody = () => ({ userId: null, sessionId: null, ip: 'server', now: () => now })
+  await syncRights(db, MENUS, WORDS, auditOf(db, byNobody, fieldCrypto(keys)))
   await syncDictionaries(db)
   await syncTemplates(db, NOTICES)
   await fillSchools(db)

@@ -2,6 +2,7 @@ import { ROLE_CODES } from '@residency/contract/areas/accounts/permissions'
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import type { MenuSeed, WordBook } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import type { Audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { type DeclaredMenu, declaredMenus } from './declared-menus.rules.ts'
 
@@ -17,12 +18,15 @@ const SCOPES: Record<(typeof ROLE_CODES)[number], number> = {
   PARTNER: 3,
 }
 type Kept = { id: number; tree_path: string }
+type RoleIds = ReadonlyMap<string, number>
+const PAGE = 1
+const BUTTON = 4
 
 /**
  * Adds built-in roles, declared menus and their permissions that the tables do not have yet, with the grants they start with.
- * What an administrator changed stays. One process at a time.
+ * What an administrator changed stays. One process at a time. What a house in use is given is written into the log.
  */
-export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordBook) {
+export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordBook, log: Audit) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203116)`.execute(tx)
     const roles = ROLE_CODES.map((code, sort) => ({
@@ -40,11 +44,23 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
     const roleIds = new Map((await tx.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]))
     const there = await tx.selectFrom('menus').select(['id', 'seed', 'tree_path']).where('seed', 'is not', null).execute()
     const known = new Map<string, Kept>(there.map((m) => [m.seed as string, m]))
-    for (const menu of declaredMenus(seeds, book)) if (!known.has(menu.seed)) known.set(menu.seed, await addMenu(tx, menu, known, roleIds))
+    const declared = declaredMenus(seeds, book)
+    const taken = await pagesTaken(tx, declared, known, roleIds)
+    const given: { role_id: number; menu_id: number }[] = []
+    for (const menu of declared) {
+      if (known.has(menu.seed)) continue
+      const made = await addMenu(tx, menu, known)
+      known.set(menu.seed, made)
+      const isWithheld = (code: string) => menu.columns.type === BUTTON && taken.has(`${code} ${menu.parent}`)
+      const holders = menu.holders.filter((code) => roleIds.has(code) && !isWithheld(code))
+      given.push(...holders.map((code) => ({ role_id: roleIds.get(code)!, menu_id: made.id })))
+    }
+    if (given.length) await tx.insertInto('role_menus').values(given).execute()
+    if (there.length) await tellGiven(tx, given, log)
   })
 }
 
-async function addMenu(tx: Db, menu: DeclaredMenu, known: ReadonlyMap<string, Kept>, roleIds: ReadonlyMap<string, number>): Promise<Kept> {
+async function addMenu(tx: Db, menu: DeclaredMenu, known: ReadonlyMap<string, Kept>): Promise<Kept> {
   const above = menu.parent === undefined ? undefined : known.get(menu.parent)
   if (menu.parent !== undefined && !above) throw new Error(`menu ${menu.seed} names ${menu.parent}, which is not declared before it`)
   const made = await tx
@@ -54,7 +70,30 @@ async function addMenu(tx: Db, menu: DeclaredMenu, known: ReadonlyMap<string, Ke
     .executeTakeFirstOrThrow()
   const tree_path = `${above?.tree_path ?? ''}${made.id}/`
   await tx.updateTable('menus').set({ tree_path }).where('id', '=', made.id).execute()
-  const grants = menu.holders.flatMap((code) => (roleIds.has(code) ? [{ role_id: roleIds.get(code)!, menu_id: made.id }] : []))
-  if (grants.length) await tx.insertInto('role_menus').values(grants).execute()
   return { id: made.id, tree_path }
+}
+
+/** Pages that are there and that a role does not hold though it started with them, as `role page`: their new buttons are withheld from it. */
+async function pagesTaken(tx: Db, declared: readonly DeclaredMenu[], known: ReadonlyMap<string, Kept>, roleIds: RoleIds) {
+  const held = new Set((await tx.selectFrom('role_menus').selectAll().execute()).map((one) => `${one.role_id} ${one.menu_id}`))
+  const pages = declared.filter((menu) => menu.columns.type === PAGE && known.has(menu.seed))
+  return new Set(
+    pages.flatMap(({ seed, holders }) =>
+      holders.filter((code) => !held.has(`${roleIds.get(code)} ${known.get(seed)!.id}`)).map((code) => `${code} ${seed}`),
+    ),
+  )
+}
+
+/** Whoever has one of these roles open to change it is told that it has changed. */
+async function tellGiven(tx: Db, given: readonly { role_id: number; menu_id: number }[], log: Audit) {
+  const byRole = new Map<number, number[]>()
+  for (const { role_id, menu_id } of given) byRole.set(role_id, [...(byRole.get(role_id) ?? []), menu_id])
+  if (byRole.size === 0) return
+  await tx
+    .updateTable('roles')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', 'in', [...byRole.keys()])
+    .execute()
+  const entries = [...byRole].map(([entityId, added]) => ({ entityId, detail: { added, taken: [], isByUpgrade: true } }))
+  await log.within(tx).all(entries.map((entry) => ({ action: 'accounts.role.setMenus', entity: 'role', ...entry })))
 }
