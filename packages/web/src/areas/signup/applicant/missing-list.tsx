@@ -2,19 +2,15 @@ import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
-import { missingIn, STEPS } from './steps.rules.ts'
+import { missingIn, partsOf, STEPS, type Step } from './steps.rules.ts'
 import { useStepPath } from './use-whose.ts'
 
-/** Names of missing fields as the form labels them; what belongs to a level stands behind its name. */
+/** Names of missing fields as the form labels them; what belongs to a level stands behind its name, which is said once. */
 export function useMissingLabels() {
   const { fields, sections } = useSignupWords()
   const known: Readonly<Record<string, string>> = { ...sections, ...fields }
-  const label = (name: string) =>
-    name
-      .split('.')
-      .map((part) => known[part] ?? part)
-      .join(' ')
-  return (names: readonly string[]) => names.map(label)
+  const label = (part: string) => known[part] ?? part
+  return (names: readonly string[]) => partsOf(names).map((parts) => parts.map(label).join(' '))
 }
 
 /** What still stands between the applicant and the submit button, each with the way there. */
@@ -23,6 +19,8 @@ export function MissingList({ missing }: { missing: readonly string[] }) {
   const labels = useMissingLabels()
   const stepPath = useStepPath()
   if (missing.length === 0) return null
+  // a step that is one thing says its name once
+  const named = (step: Step) => labels(missingIn(step, missing)).filter((label) => label !== text.steps[step])
   return (
     <div className="missing-list">
       <strong>{text.missingLead}</strong>
@@ -30,7 +28,7 @@ export function MissingList({ missing }: { missing: readonly string[] }) {
         {STEPS.filter((step) => missingIn(step, missing).length > 0).map((step) => (
           <li key={step}>
             <Link to={stepPath(step)}>{text.steps[step]}</Link>
-            <span className="soft"> {labels(missingIn(step, missing)).join(text.comma)}</span>
+            <span className="soft"> {named(step).join(text.comma)}</span>
           </li>
         ))}
       </ul>

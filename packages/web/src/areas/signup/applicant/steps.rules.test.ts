@@ -1,6 +1,6 @@
 import { SECTIONS } from '@residency/contract/areas/signup/section.public'
 import { describe, expect, test } from 'vitest'
-import { firstWrong, missingIn, missingOfSection, SAVE_KEYS, STEPS, stepAt, stepOf, stepsFor } from './steps.rules.ts'
+import { firstWrong, missingIn, missingOfSection, partsOf, SAVE_KEYS, STEPS, stepAt, stepOf, stepsFor } from './steps.rules.ts'
 
 const missing = ['employer', 'idCard', 'photo', 'undergraduate', 'master.proof', 'certificate', 'work', 'choices']
 
@@ -15,6 +15,14 @@ describe('what is missing', () => {
       ['work'],
       ['choices'],
       [],
+    ])
+  })
+  test('a level is named once before all that it lacks', () => {
+    expect(partsOf(['photo', 'master.degree', 'master.files', 'doctor.files'])).toEqual([
+      ['photo'],
+      ['master', 'degree'],
+      ['files'],
+      ['doctor', 'files'],
     ])
   })
   test('what is wrong leads to the first step that holds it', () => {

@@ -33,6 +33,12 @@ export const missingOfSection = (section: Section, missing: readonly string[]) =
 /** What is missing in one step; nothing is missing in the look over the whole. */
 export const missingIn = (step: Step, missing: readonly string[]) =>
   missing.filter((name) => SECTIONS_OF[step].includes(sectionOfMissing(name)))
+/** `master.degree`, `master.files` as what is named: the level once, then what it lacks. */
+export const partsOf = (names: readonly string[]): string[][] =>
+  names.map((name, i) => {
+    const parts = name.split('.')
+    return parts.length > 1 && names[i - 1]?.split('.')[0] === parts[0] ? parts.slice(1) : parts
+  })
 export const stepOf = (section: Section): Step => STEPS.find((step) => SECTIONS_OF[step].includes(section)) ?? 'basic'
 
 /** The first step in which something is wrong; null where nothing is. */

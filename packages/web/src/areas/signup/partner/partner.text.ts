@@ -78,7 +78,7 @@ export const partnerText = book(
     rejectTitle: 'Turn {name} away?',
     reason: 'Reason (the unit reads it)',
     ownTitle: 'People of the unit',
-    ownLead: '{total} people; fill in and submit for them, or let them log in with their own mobile number; their progress is shown here',
+    ownLead: '{total} in all. Fill in and submit for them, or let them log in with their own mobile number.',
     fill: 'Fill in',
     view: 'Open',
     guideTitle: 'Sign your people up in three steps',
