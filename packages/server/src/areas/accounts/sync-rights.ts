@@ -4,7 +4,8 @@ import type { MenuSeed, WordBook } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { type DeclaredMenu, declaredMenus } from './declared-menus.rules.ts'
+import { findPagesTaken, insertDeclaredMenu, type KeptMenu } from './declared-menu.queries.ts'
+import { declaredMenus } from './declared-menus.rules.ts'
 
 const SCOPES: Record<(typeof ROLE_CODES)[number], number> = {
   ROOT: 0,
@@ -17,9 +18,6 @@ const SCOPES: Record<(typeof ROLE_CODES)[number], number> = {
   APPLICANT: 3,
   PARTNER: 3,
 }
-type Kept = { id: number; tree_path: string }
-type RoleIds = ReadonlyMap<string, number>
-const PAGE = 1
 const BUTTON = 4
 
 /**
@@ -43,13 +41,13 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       .execute()
     const roleIds = new Map((await tx.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]))
     const there = await tx.selectFrom('menus').select(['id', 'seed', 'tree_path']).where('seed', 'is not', null).execute()
-    const known = new Map<string, Kept>(there.map((m) => [m.seed as string, m]))
+    const known = new Map<string, KeptMenu>(there.map((m) => [m.seed as string, m]))
     const declared = declaredMenus(seeds, book)
-    const taken = await pagesTaken(tx, declared, known, roleIds)
+    const taken = await findPagesTaken(tx, declared, known, roleIds)
     const given: { role_id: number; menu_id: number }[] = []
     for (const menu of declared) {
       if (known.has(menu.seed)) continue
-      const made = await addMenu(tx, menu, known)
+      const made = await insertDeclaredMenu(tx, menu, known)
       known.set(menu.seed, made)
       const isWithheld = (code: string) => menu.columns.type === BUTTON && taken.has(`${code} ${menu.parent}`)
       const holders = menu.holders.filter((code) => roleIds.has(code) && !isWithheld(code))
@@ -58,30 +56,6 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
     if (given.length) await tx.insertInto('role_menus').values(given).execute()
     if (there.length) await tellGiven(tx, given, log)
   })
-}
-
-async function addMenu(tx: Db, menu: DeclaredMenu, known: ReadonlyMap<string, Kept>): Promise<Kept> {
-  const above = menu.parent === undefined ? undefined : known.get(menu.parent)
-  if (menu.parent !== undefined && !above) throw new Error(`menu ${menu.seed} names ${menu.parent}, which is not declared before it`)
-  const made = await tx
-    .insertInto('menus')
-    .values({ seed: menu.seed, parent_id: above?.id ?? 0, tree_path: '', ...menu.columns } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const tree_path = `${above?.tree_path ?? ''}${made.id}/`
-  await tx.updateTable('menus').set({ tree_path }).where('id', '=', made.id).execute()
-  return { id: made.id, tree_path }
-}
-
-/** Pages that are there and that a role does not hold though it started with them, as `role page`: their new buttons are withheld from it. */
-async function pagesTaken(tx: Db, declared: readonly DeclaredMenu[], known: ReadonlyMap<string, Kept>, roleIds: RoleIds) {
-  const held = new Set((await tx.selectFrom('role_menus').selectAll().execute()).map((one) => `${one.role_id} ${one.menu_id}`))
-  const pages = declared.filter((menu) => menu.columns.type === PAGE && known.has(menu.seed))
-  return new Set(
-    pages.flatMap(({ seed, holders }) =>
-      holders.filter((code) => !held.has(`${roleIds.get(code)} ${known.get(seed)!.id}`)).map((code) => `${code} ${seed}`),
-    ),
-  )
 }
 
 /** Whoever has one of these roles open to change it is told that it has changed. */

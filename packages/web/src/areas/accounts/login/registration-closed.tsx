@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react'
-import { book, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { KEYS, readStamped, saveStamped } from '../../../platform/session.ts'
 import { askRegistrationOpen } from './login.calls.ts'
-
-const closedText = book(
-  { closed: '现在没有开放的报名；已报名的可以登录查看进度。' },
-  { closed: 'No intake takes sign-ups at the moment; log in to see how far yours is.' },
-)
+import { closedText } from './registration-closed.text.ts'
 
 /** What applicants read while no intake is open: at once by what was kept as ISOPEN (1 or 0), then by what the server says, asked once. */
 export function RegistrationClosed() {
