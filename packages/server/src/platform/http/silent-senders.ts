@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { kernelErrors } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './fail.ts'
@@ -15,6 +16,7 @@ const bringsBody = ({ headers }: FastifyRequest) => headers['transfer-encoding']
  * Answers how to stop. What is not read does not arrive either: only for bodies that are read as fast as they come.
  */
 export function watchSilence(raw: IncomingMessage, giveUp: () => void): () => void {
+  if (!(raw.socket instanceof Socket)) return () => {} // a call that came by no network
   let seen = raw.socket.bytesRead
   let silent = 0
   const stop = () => clearInterval(looking)
