@@ -1,9 +1,9 @@
 import { type UserForm, userForm } from '@residency/contract/areas/accounts/user.contract'
-import { Form, Switch } from 'antd'
 import { toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
 import { SelectField, TextField, TreeField } from '../../ui/fields.tsx'
+import { SwitchField } from '../../ui/small-fields.tsx'
 import { accountsText } from './accounts.text.ts'
 import { useAccountsWords } from './use-accounts-words.ts'
 import type { GivenPassword } from './use-user-acts.ts'
@@ -36,12 +36,12 @@ export function UserFormDialog({ isOpen, id, onClose, onCreated }: Props) {
       submit={submit}
       width={640}
     >
-      <UserFields />
+      <UserFields isNew={id === null} />
     </FormDialog>
   )
 }
 
-function UserFields() {
+function UserFields({ isNew }: { isNew: boolean }) {
   const text = useText(accountsText)
   const { fields, gender } = useAccountsWords()
   const roles = useRoleOptions()
@@ -67,20 +67,25 @@ function UserFields() {
           isLoading={roles.isLoading}
         />
       </div>
-      <Form.Item
-        name="status"
-        label={fields.status}
-        getValueProps={(value) => ({ checked: value !== 0 })}
-        normalize={(on: boolean) => (on ? 1 : 0)}
-        required
-      >
-        <Switch checkedChildren={text.states[1]} unCheckedChildren={text.states[0]} />
-      </Form.Item>
+      <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
       <h2>{text.groupPerson}</h2>
       <div className="field-pair">
         <TextField name="realName" label={fields.realName} shape={shapes.realName} isOptional maxLength={64} help={text.realNameHelp} />
-        <TextField name="mobile" label={fields.mobile} shape={shapes.mobile} isOptional help={text.mobileHelp} inputMode="tel" />
-        <TextField name="idCard" label={fields.idCard} shape={shapes.idCard} isOptional help={text.idCardHelp} />
+        <TextField
+          name="mobile"
+          label={fields.mobile}
+          shape={shapes.mobile}
+          isOptional
+          help={isNew ? undefined : text.starsHelp}
+          inputMode="tel"
+        />
+        <TextField
+          name="idCard"
+          label={fields.idCard}
+          shape={shapes.idCard}
+          isOptional
+          help={isNew ? text.idCardHelp : text.idCardEditHelp}
+        />
         <SelectField name="gender" label={fields.gender} isOptional options={genders} />
         <TextField name="email" label={fields.email} shape={shapes.email} isOptional inputMode="email" />
         <TextField name="chestArrNum" label={fields.chestArrNum} shape={shapes.chestArrNum} isOptional />

@@ -3,7 +3,7 @@ import { organisationPermissions as may } from '@residency/contract/areas/organi
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../platform/i18n.ts'
-import { Can } from '../../platform/permissions.tsx'
+import { Can, usePerm } from '../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
@@ -25,6 +25,7 @@ export default function FirstLevelListPage() {
   const text = useText(levelText)
   const { fields } = useOrganisationWords()
   const choices = useChoices()
+  const mayAdd = usePerm([may.departmentAdd])
   const list = useListState('first-level', ['keywords', 'unitId', 'kind', 'status'])
   const result = useFirstLevel(list.input as LevelListInput)
   const [open, setOpen] = useState<DepartmentToEdit | null>(null)
@@ -38,7 +39,7 @@ export default function FirstLevelListPage() {
     <>
       <ListScreen
         title={text.first}
-        lead={result.data && say(text.firstLead, { total: result.data.total })}
+        lead={result.data && (mayAdd || result.data.total ? say(text.firstLead, { total: result.data.total }) : text.firstNone)}
         list={list}
         result={result}
         columns={columns}
