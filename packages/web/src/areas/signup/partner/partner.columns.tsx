@@ -1,6 +1,7 @@
 import type { PartnerRow } from '@residency/contract/areas/signup/partner/partner.contract'
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSignupWords } from '../use-signup-words.ts'
@@ -26,7 +27,7 @@ export function usePartnerColumns(act: (what: 'approve' | 'reject', row: Partner
       card: 'state',
       cell: (row) => <StateTag tone={TONES[row.state]}>{states[row.state]}</StateTag>,
     },
-    { key: 'since', title: text.since, width: 170, cell: (row) => row.createTime },
+    { key: 'since', title: text.since, width: 170, cell: (row) => <DateCell value={row.createTime} hasTime /> },
     {
       key: 'actions',
       title: text.actions,
