@@ -25,6 +25,32 @@ test('an empty list offers to give up a condition only where there is one: a tab
   expect(screen.getByText('这里还没有内容')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '清除条件' })).toBeNull()
 })
+test('a list with nothing in it says why and what to do, and under a condition that nothing matches', async () => {
+  const Units = () => {
+    const list = useListState('units', ['keywords'])
+    const result = { data: { list: [], total: 0 }, error: null, isFetching: false, refetch: () => {} }
+    const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
+    return (
+      <ListScreen title="units" list={list} result={result} columns={[column]} filters={[textFilter('keywords', 'words')]}>
+        先新增本院
+      </ListScreen>
+    )
+  }
+  const shown = (address: string) =>
+    act(() =>
+      render(
+        <MemoryRouter initialEntries={[address]}>
+          <Units />
+        </MemoryRouter>,
+      ),
+    )
+  const first = await shown('/')
+  expect(screen.getByText('先新增本院')).toBeTruthy()
+  first.unmount()
+  await shown('/?keywords=x')
+  expect(screen.queryByText('先新增本院')).toBeNull()
+  expect(screen.getByText('没有符合条件的内容，可以放宽条件再看')).toBeTruthy()
+})
 test('under a condition an empty list says that nothing matches', async () => {
   await at('/?state=arrived&keywords=x')
   expect(screen.getByText('没有符合条件的内容，可以放宽条件再看')).toBeTruthy()

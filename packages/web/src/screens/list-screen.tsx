@@ -30,6 +30,8 @@ export type ListScreenProps<Row> = {
   actions?: ReactNode
   /** What may be done to the selected rows; with it rows can be selected. */
   bulk?: (rows: readonly Row[], done: () => void) => ReactNode
+  /** What stands here while there is nothing: why, and what to do. */
+  children?: ReactNode
 }
 
 /** A list: title, conditions, rows, pages. Rows are named by their first column's title on a phone and for screen readers. */
@@ -87,7 +89,17 @@ type RowsProps<Row> = ListScreenProps<Row> & {
   selected: readonly RowId[]
   onSelect: (ids: readonly RowId[]) => void
 }
-function ListRows<Row extends { id: RowId }>({ list, filters, result, columns, density, selected, onSelect, bulk }: RowsProps<Row>) {
+function ListRows<Row extends { id: RowId }>({
+  list,
+  filters,
+  result,
+  columns,
+  density,
+  selected,
+  onSelect,
+  bulk,
+  children,
+}: RowsProps<Row>) {
   const text = useText(uiText)
   const { data, error, isFetching } = result
   // a tab stands in the address too, and is no condition that could be given up
@@ -112,7 +124,7 @@ function ListRows<Row extends { id: RowId }>({ list, filters, result, columns, d
   if (data.list.length === 0)
     return (
       <div className="list-message">
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? text.emptyFiltered : text.emptyTitle} />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? text.emptyFiltered : (children ?? text.emptyTitle)} />
       </div>
     )
   return (

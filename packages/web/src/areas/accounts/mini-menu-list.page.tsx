@@ -59,7 +59,9 @@ export default function MiniMenuListPage() {
             </Can>
           </>
         }
-      />
+      >
+        {text.none}
+      </ListScreen>
       <MiniMenuFormDialog open={open} onClose={() => setOpen(null)} />
     </>
   )

@@ -3,6 +3,7 @@ import { book } from '../../platform/i18n.ts'
 export const miniMenuText = book(
   {
     title: '小程序菜单',
+    none: '还没有菜单：新增以后，所选角色的人就能在小程序里看到',
     lead: '小程序里看到的入口，共 {total} 个顶层菜单；每个入口只给勾选的角色看',
     searchHint: '菜单名称或路径',
     add: '新增菜单',
@@ -29,6 +30,7 @@ export const miniMenuText = book(
   },
   {
     title: 'Mini-program menus',
+    none: 'No menu yet: once added, the chosen roles find it in the mini-program',
     lead: 'What people find in the mini-program: {total} top menus; only the chosen roles see an entry',
     searchHint: 'Name or path',
     add: 'Add menu',

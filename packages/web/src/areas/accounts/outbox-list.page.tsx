@@ -27,5 +27,9 @@ export default function OutboxListPage() {
     { key: 'text', title: text.text, width: 520, card: 'fact', cell: (row) => row.text },
     { key: 'createTime', title: text.createTime, width: 150, card: 'state', cell: (row) => <DateCell value={row.createTime} hasTime /> },
   ]
-  return <ListScreen<Row> title={text.title} lead={text.lead} list={list} result={result} columns={columns} filters={[]} />
+  return (
+    <ListScreen<Row> title={text.title} lead={text.lead} list={list} result={result} columns={columns} filters={[]}>
+      {text.none}
+    </ListScreen>
+  )
 }

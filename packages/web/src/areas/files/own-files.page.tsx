@@ -39,7 +39,9 @@ export default function OwnFilesPage() {
         columns={useFileColumns((what, row) => acts[what](row))}
         filters={[textFilter('keywords', text.search)]}
         actions={<OwnUploads />}
-      />
+      >
+        {text.none}
+      </ListScreen>
       {files.shown}
     </div>
   )

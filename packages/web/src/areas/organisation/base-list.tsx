@@ -66,7 +66,9 @@ export function BaseList({ mode, aside }: Props) {
             </Can>
           </>
         }
-      />
+      >
+        {text.noBase}
+      </ListScreen>
       <BaseFormDialog isOpen={open?.what === 'base'} id={open?.what === 'base' ? open.id : null} mode={mode} onClose={close} />
       <OwnBaseFormDialog isOpen={open?.what === 'own'} id={open?.what === 'own' ? open.id : null} onClose={close} />
       <MajorFormDialog

@@ -61,7 +61,9 @@ export default function DepartmentListPage() {
             </Can>
           </>
         }
-      />
+      >
+        {text.none}
+      </ListScreen>
       <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
     </>
   )

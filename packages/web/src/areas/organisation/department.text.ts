@@ -3,6 +3,7 @@ import { book } from '../../platform/i18n.ts'
 export const departmentText = book(
   {
     title: '部门管理',
+    none: '还没有部门：先在“培训单位”里新增单位，部门树从单位开始',
     lead: '共 {total} 个部门；数据权限按部门树计算，移动部门会同时移动其下级',
     searchHint: '部门名称或编码',
     add: '新增部门',
@@ -34,6 +35,7 @@ export const departmentText = book(
   },
   {
     title: 'Departments',
+    none: 'No department yet: add a training unit first; the tree begins with it',
     lead: '{total} departments; data scopes follow this tree, and a moved department takes those below it along',
     searchHint: 'Name or code',
     add: 'Add department',

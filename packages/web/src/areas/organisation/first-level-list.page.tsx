@@ -39,7 +39,7 @@ export default function FirstLevelListPage() {
     <>
       <ListScreen
         title={text.first}
-        lead={result.data && (mayAdd || result.data.total ? say(text.firstLead, { total: result.data.total }) : text.firstNone)}
+        lead={result.data && say(text.firstLead, { total: result.data.total })}
         list={list}
         result={result}
         columns={columns}
@@ -59,7 +59,9 @@ export default function FirstLevelListPage() {
             </Can>
           </>
         }
-      />
+      >
+        {mayAdd ? text.firstEmpty : text.firstNone}
+      </ListScreen>
       <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
     </>
   )

@@ -4,6 +4,8 @@ export const levelText = book(
   {
     first: '一级科室',
     second: '二级科室',
+    firstEmpty: '还没有一级科室：在培训单位下面新增，或用表格导入',
+    secondEmpty: '还没有二级科室：在一级科室下面新增，再填写每月可接收人数',
     firstLead: '共 {total} 个一级科室',
     firstNone: '你的数据范围内没有一级科室；自己的科室在“二级科室”里',
     secondLead: '共 {total} 个二级科室；容量与带教比可直接修改，离开输入框即保存',
@@ -28,6 +30,8 @@ export const levelText = book(
   {
     first: 'First-level departments',
     second: 'Second-level departments',
+    firstEmpty: 'No first-level department yet: add them below a training unit, or import a sheet',
+    secondEmpty: 'No second-level department yet: add them below a first-level one, then how many each takes a month',
     firstLead: '{total} first-level departments',
     firstNone: 'None within what you may see; your own department stands under second-level departments',
     secondLead: '{total} second-level departments; capacity and ratio are changed in place and saved on leaving the field',

@@ -61,7 +61,9 @@ export default function MajorListPage() {
             </Can>
           </>
         }
-      />
+      >
+        {text.noMajor}
+      </ListScreen>
       <MajorFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
     </>
   )

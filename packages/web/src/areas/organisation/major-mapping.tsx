@@ -40,7 +40,9 @@ export function MajorMapping({ aside }: { aside: ReactNode }) {
         choiceFilter('kind', text.profession, professions),
       ]}
       actions={aside}
-    />
+    >
+      {text.noOwnMajor}
+    </ListScreen>
   )
 }
 

@@ -68,7 +68,9 @@ export default function SecondLevelListPage() {
             </Can>
           </>
         }
-      />
+      >
+        {text.secondEmpty}
+      </ListScreen>
       <DepartmentFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
     </>
   )

@@ -61,7 +61,9 @@ export default function UnitListPage() {
             </Can>
           </>
         }
-      />
+      >
+        {text.none}
+      </ListScreen>
       <UnitFormDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
     </>
   )

@@ -3,6 +3,7 @@ import { book } from '../../platform/i18n.ts'
 export const unitText = book(
   {
     title: '培训单位',
+    none: '还没有培训单位：先新增本院，再新增其他院区和协同单位',
     lead: '共 {total} 个单位；每个单位有自己的科室，新增单位时一并建立',
     searchHint: '单位名称或编码',
     add: '新增单位',
@@ -17,6 +18,7 @@ export const unitText = book(
   },
   {
     title: 'Training units',
+    none: 'No training unit yet: add your own hospital first, then its other sites and partners',
     lead: '{total} units; each has its own departments, begun together with the unit',
     searchHint: 'Name or code',
     add: 'Add unit',

@@ -83,7 +83,9 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
             </Can>
           </>
         }
-      />
+      >
+        {text.noItem}
+      </ListScreen>
       <OrderItems isOpen={isOrdered} type={type} onClose={() => setOrdered(false)} />
       <ItemFormDialog
         isOpen={open !== null}

@@ -3,6 +3,7 @@ import { book } from '../../platform/i18n.ts'
 export const dictionaryText = book(
   {
     title: '字典管理',
+    noItem: '还没有选项：新增或导入以后，用到这个字典的表单里就能选择',
     types: '字典类型',
     typesLead: '选择一个字典，查看和维护它的选项',
     typeSearch: '名称或编码',
@@ -37,6 +38,7 @@ export const dictionaryText = book(
   },
   {
     title: 'Dictionaries',
+    noItem: 'No choice yet: once added or imported, the forms that use this dictionary offer it',
     types: 'Dictionaries',
     typesLead: 'Choose one to see and keep its choices',
     typeSearch: 'Name or code',

@@ -38,7 +38,7 @@ export function ExemptPart({ admission, aside }: { admission: AdmissionOverview;
     <>
       <ListScreen<ExemptRow>
         title={title}
-        lead={result.data && (result.data.total ? say(text.exemptLead, { total: result.data.total }) : text.exemptNone)}
+        lead={result.data && say(text.exemptLead, { total: result.data.total })}
         list={list}
         result={result}
         columns={useExemptColumns(mayAdmit ? (row) => go([row]) : null)}
@@ -60,7 +60,9 @@ export function ExemptPart({ admission, aside }: { admission: AdmissionOverview;
               ),
             }
           : {})}
-      />
+      >
+        {text.exemptNone}
+      </ListScreen>
       <BulkResult result={left} onClose={() => setLeft(null)} />
     </>
   )

@@ -69,7 +69,9 @@ export default function ArrivalPage() {
           </>
         }
         {...(isOver ? {} : { bulk: (rows) => <BulkButtons rows={rows} onAct={(action) => void steps.begin(action, rows)} /> })}
-      />
+      >
+        {text.nobody[state]}
+      </ListScreen>
       <CopyDialog row={copyOf} onClose={() => setCopyOf(null)} />
       <ArrivalDialogs step={steps.step} onClose={steps.close} onDone={steps.onDone} />
       <BulkResult result={steps.result} onClose={steps.closeResult} />

@@ -3,6 +3,14 @@ import { book } from '../../../platform/i18n.ts'
 export const arrivalText = book(
   {
     title: '报到与签约',
+    nobody: {
+      confirmed: '没有待安排的人：报名人确认录取以后出现在这里',
+      arrivalArranged: '没有待报到的人：安排报到以后出现在这里',
+      arrived: '没有待签约的人：登记报到以后出现在这里',
+      signed: '没有待入培的人：签约以后出现在这里',
+      enrolled: '还没有人入培：办理入培以后出现在这里',
+      noShow: '没有未报到的人',
+    },
     leads: {
       confirmed: '{count} 人已确认录取，体检合格后安排报到',
       arrivalArranged: '{count} 人已通知报到，到场后登记',
@@ -54,6 +62,14 @@ export const arrivalText = book(
   },
   {
     title: 'Arrival and signing',
+    nobody: {
+      confirmed: 'Nobody to arrange: people appear here once they confirm their place',
+      arrivalArranged: 'Nobody to arrive: people appear here once their arrival is arranged',
+      arrived: 'Nobody to sign: people appear here once their arrival is recorded',
+      signed: 'Nobody to enrol: people appear here once they have signed',
+      enrolled: 'Nobody is enrolled yet',
+      noShow: 'Nobody failed to arrive',
+    },
     leads: {
       confirmed: '{count} accepted their place; arrange their arrival once the medical is passed',
       arrivalArranged: '{count} have been told when to come; record them as they arrive',

@@ -3,6 +3,8 @@ import { book } from '../../../platform/i18n.ts'
 export const examText = book(
   {
     title: '考试安排',
+    noExaminee: '还没有人：审核合格、需要参加考试的人出现在这里',
+    noSession: '还没有场次：先新增场次，填好时间、考场和座位数，再安排考生',
     partsLabel: '查看内容',
     parts: { sessions: '场次', examinees: '考生' },
     noIntake: '还没有开放过的招生批次；批次开放、报名审核之后在这里安排考试',
@@ -71,6 +73,8 @@ export const examText = book(
   },
   {
     title: 'Exam arrangement',
+    noExaminee: 'Nobody yet: whoever was passed and has to sit the exam appears here',
+    noSession: 'No session yet: add one with its time, room and seats, then arrange people',
     partsLabel: 'What to see',
     parts: { sessions: 'Sessions', examinees: 'Examinees' },
     noIntake: 'No intake has been open yet; exams are arranged here after sign-up and review',

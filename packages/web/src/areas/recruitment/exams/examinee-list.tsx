@@ -72,7 +72,9 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
             </Button>
           )
         }
-      />
+      >
+        {text.noExaminee}
+      </ListScreen>
       <MoveDialog isOpen={moving !== null} examinee={moving} intake={intake} onClose={() => setMoving(null)} />
     </>
   )

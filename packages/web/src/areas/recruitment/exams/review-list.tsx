@@ -39,7 +39,9 @@ export function ReviewList({ intake, aside }: { intake: ExamIntake; aside: React
           ),
         ]}
         actions={aside}
-      />
+      >
+        {text.noReview}
+      </ListScreen>
       <ReviewAnswer answering={answering} onClose={() => setAnswering(null)} />
     </>
   )

@@ -59,7 +59,9 @@ export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: React
             <SheetButtons title={text.title} calls={scoreSheet} filters={{ ...list.filters, intakeId: intake.id }} />
           </>
         }
-      />
+      >
+        {text.noScore}
+      </ListScreen>
     </>
   )
 }

@@ -3,6 +3,8 @@ import { book } from '../../../platform/i18n.ts'
 export const scoreText = book(
   {
     title: '考试成绩',
+    noScore: '还没有人：安排了考试的人出现在这里，考试结束后录入成绩',
+    noReview: '还没有成绩复查申请：成绩公布以后，考生可以在截止时间前申请',
     partsLabel: '查看内容',
     parts: { entry: '录入', check: '复核', reviews: '成绩复查' },
     noIntake: '还没有开放过的招生批次',
@@ -64,6 +66,8 @@ export const scoreText = book(
   },
   {
     title: 'Exam scores',
+    noScore: 'Nobody yet: whoever is arranged for an exam appears here; scores are entered once it is over',
+    noReview: 'No review was asked for yet: once scores are out, people can ask until the day that is set',
     partsLabel: 'What to see',
     parts: { entry: 'Entry', check: 'Check', reviews: 'Reviews' },
     noIntake: 'No intake has been open yet',

@@ -62,7 +62,9 @@ export function SessionList({ intake, aside, onArrange }: Props) {
             </Can>
           </>
         }
-      />
+      >
+        {text.noSession}
+      </ListScreen>
       <SessionForm isOpen={open !== null} id={open?.id ?? null} intakeId={intake.id} onClose={() => setOpen(null)} />
     </>
   )

@@ -42,7 +42,7 @@ export default function BarListPage() {
     <>
       <ListScreen<BarRow>
         title={text.title}
-        lead={result.data && say(result.data.total ? text.lead : text.empty, { total: result.data.total })}
+        lead={result.data && say(text.lead, { total: result.data.total })}
         list={list}
         result={result}
         columns={columns}
@@ -64,7 +64,9 @@ export default function BarListPage() {
             </Can>
           </>
         }
-      />
+      >
+        {text.empty}
+      </ListScreen>
       <BarFormDialog isOpen={open?.what === 'form'} id={open?.what === 'form' ? open.id : null} onClose={close} />
       <WholeCard isOpen={open?.what === 'reveal'} row={open?.what === 'reveal' ? open.row : null} onClose={close} />
     </>

@@ -44,7 +44,7 @@ export default function IntakeListPage() {
     <>
       <ListScreen<IntakeRow>
         title={text.title}
-        lead={result.data && say(result.data.total ? text.lead : text.empty, { total: result.data.total })}
+        lead={result.data && say(text.lead, { total: result.data.total })}
         list={list}
         result={result}
         columns={columns}
@@ -60,7 +60,9 @@ export default function IntakeListPage() {
             </Button>
           </Can>
         }
-      />
+      >
+        {text.empty}
+      </ListScreen>
       <IntakeFormDialog isOpen={open?.what === 'add' || open?.what === 'edit'} id={rowOf('edit')?.id ?? null} onClose={close} />
       <CopyIntake isOpen={open?.what === 'copy'} row={rowOf('copy')} onClose={close} />
       <ReopenIntake isOpen={open?.what === 'reopen'} row={rowOf('reopen')} onClose={close} />

@@ -42,7 +42,7 @@ export default function OfferListPage() {
     <>
       <ListScreen<OfferRow>
         title={text.title}
-        lead={result.data && say(result.data.total ? text.lead : text.empty, { total: result.data.total })}
+        lead={result.data && say(text.lead, { total: result.data.total })}
         list={list}
         result={result}
         columns={columns}
@@ -66,7 +66,9 @@ export default function OfferListPage() {
             </Can>
           </>
         }
-      />
+      >
+        {text.empty}
+      </ListScreen>
       <OfferFormDialog isOpen={open?.what === 'form'} id={open?.what === 'form' ? open.id : null} intake={intake} onClose={close} />
       <OrderOffers isOpen={open?.what === 'order'} intake={intake} onClose={close} />
     </>

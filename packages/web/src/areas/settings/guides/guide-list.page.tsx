@@ -66,7 +66,9 @@ export default function GuideListPage() {
             </Can>
           </>
         }
-      />
+      >
+        {text.noneWritten}
+      </ListScreen>
       <GuideFormDialog isOpen={open?.what === 'form'} id={idOf('form')} onClose={close} />
       <GuidePreview isOpen={open?.what === 'view'} id={idOf('view')} onClose={close} />
       <OrderGuides isOpen={open?.what === 'order'} onClose={close} />

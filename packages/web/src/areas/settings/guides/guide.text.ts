@@ -3,6 +3,7 @@ import { book } from '../../../platform/i18n.ts'
 export const guideText = book(
   {
     title: '工作指南管理',
+    noneWritten: '还没有指南：写好并发布以后，所选角色的人就能看到',
     lead: '共 {total} 篇，读者只看到已发布且适用于自己角色的指南',
     search: '标题',
     add: '新增指南',
@@ -59,6 +60,7 @@ export const guideText = book(
   },
   {
     title: 'Edit work guides',
+    noneWritten: 'No guide yet: once written and published, the chosen roles can read it',
     lead: '{total} guides; readers see what is published for their roles',
     search: 'Title',
     add: 'Write a guide',

@@ -54,7 +54,9 @@ export function JobList({ actions }: { actions?: ReactNode }) {
         columns={columns}
         filters={[choiceFilter('state', text.state, states)]}
         actions={mayAll ? <Segmented<'own' | 'all'> options={choices} value={whose} onChange={setWhose} /> : actions}
-      />
+      >
+        {text.noTask}
+      </ListScreen>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { book } from '../../../platform/i18n.ts'
 
 export const taskText = book(
   {
+    noTask: '还没有任务：导入或导出表格以后，进度和结果在这里',
     sheet: '导入导出',
     importIn: '导入…',
     exportOut: '导出…',
@@ -54,6 +55,7 @@ export const taskText = book(
     none: '—',
   },
   {
+    noTask: 'No task yet: once a sheet is imported or exported, its progress and result stand here',
     sheet: 'Import, export',
     importIn: 'Import …',
     exportOut: 'Export …',

@@ -68,7 +68,9 @@ export default function TimePage() {
             </Can>
           </>
         }
-      />
+      >
+        {text.none}
+      </ListScreen>
       <Timeline onOpen={onEdit} />
       <WindowForm isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} />
     </>

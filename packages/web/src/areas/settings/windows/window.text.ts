@@ -3,6 +3,7 @@ import { book } from '../../../platform/i18n.ts'
 export const windowText = book(
   {
     title: '时间设置',
+    none: '还没有时间段：相应的功能只在设置的时间内开放，没有设置就一直关闭',
     lead: '共 {total} 个时间段，都按北京时间开放和截止',
     add: '新增时间段',
     editTitle: '编辑时间段',
@@ -47,6 +48,7 @@ export const windowText = book(
   },
   {
     title: 'Time windows',
+    none: 'No window yet: what has a window is open within it only, and shut where there is none',
     lead: '{total} windows; all open and close by Beijing time',
     add: 'Add window',
     editTitle: 'Edit window',

@@ -61,7 +61,9 @@ function People() {
             </Button>
           </>
         }
-      />
+      >
+        {text.noPeople}
+      </ListScreen>
       {isEmpty && <PeopleGuide />}
       <AddPerson isOpen={isAdding} onClose={() => setAdding(false)} />
     </>

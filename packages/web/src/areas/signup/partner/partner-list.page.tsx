@@ -45,7 +45,9 @@ export default function PartnerListPage() {
             partnerFlow.states.map((value) => ({ value, label: states[value] })),
           ),
         ]}
-      />
+      >
+        {text.noPartner}
+      </ListScreen>
       <FormDialog<{ reason: string }>
         title={say(text.rejectTitle, { name: turning?.unitName ?? '' })}
         isOpen={turning !== null}

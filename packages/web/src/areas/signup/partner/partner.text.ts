@@ -2,6 +2,8 @@ import { book } from '../../../platform/i18n.ts'
 
 export const partnerText = book(
   {
+    noPartner: '还没有合作单位：单位自行注册以后，在这里审核',
+    noPeople: '还没有人员：点击“新增人员”，或用表格批量导入',
     noUnit: '这个账号不是合作单位账号',
     noUnitLead: '合作单位请退出后在合作单位登录页注册，由毕后办审核开通。',
     unitFailed: '没有读到本单位的信息：{reason}',
@@ -60,6 +62,8 @@ export const partnerText = book(
     logOut: '退出登录',
   },
   {
+    noPartner: 'No partner unit yet: units register by themselves and are approved here',
+    noPeople: 'Nobody yet: add a person, or import a sheet of people',
     noUnit: 'This account is no partner unit',
     noUnitLead: 'Partner units log out and register on the login page for partner units; the education office then lets them in.',
     unitFailed: 'Your unit could not be read: {reason}',

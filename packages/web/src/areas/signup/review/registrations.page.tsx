@@ -60,6 +60,8 @@ function RegistrationList({ onOpen }: { onOpen: (id: number) => void }) {
       ]}
       actions={<ExportButton title={text.title} calls={registrationExport} filters={list.filters} />}
       bulk={(rows, done) => <BulkActions rows={rows} onDone={done} />}
-    />
+    >
+      {text.noSignUp}
+    </ListScreen>
   )
 }
