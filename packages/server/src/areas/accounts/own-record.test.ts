@@ -30,7 +30,6 @@ const audited = (action: string) =>
 
 beforeAll(async () => {
   house = await openHouse()
-  house.clock.now = new Date()
   ;[applicant, office] = [await house.as('applicant2'), await house.as('bhb')]
   const { db } = house
   const now = house.clock.now

@@ -8,7 +8,6 @@ let house: House
 let photo: Buffer
 beforeAll(async () => {
   house = await openHouse()
-  house.clock.now = new Date()
   photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#88aacc' } })
     .jpeg()
     .toBuffer()

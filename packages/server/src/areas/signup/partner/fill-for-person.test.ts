@@ -15,7 +15,6 @@ let self: Caller
 let id: number
 beforeAll(async () => {
   house = await openHouse()
-  house.clock.now = new Date()
   unit = await house.as('partner')
   const person = { realName: '丁一鸣', idCard: CARD, mobile: '13900000031', hasConsent: true }
   id = ((await unit.post('/sign/cooperation/people', person)).data as { id: number }).id

@@ -42,7 +42,6 @@ async function aFile(kind: string, record: number) {
 
 beforeAll(async () => {
   house = await openHouse()
-  house.clock.now = new Date()
   intake = await anIntake(house, '阅读批次')
   owner = await house.as('applicant')
   ;({ id } = await aSignUp(house, {

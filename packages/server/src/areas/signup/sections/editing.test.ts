@@ -13,7 +13,6 @@ let id: number
 let offerId: number
 beforeAll(async () => {
   house = await openHouse()
-  house.clock.now = new Date()
   applicant = await house.as('applicant')
   const made = await fillSignUp(house, applicant)
   id = made.id

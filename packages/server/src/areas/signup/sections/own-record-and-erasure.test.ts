@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
+import { HOUSE_TIME } from '../../../testing/global.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { fillSignUp, saveSection, wholeStudy } from '../../../testing/sign-up.ts'
 import { eraseEndedRegistrations } from '../erase-registrations.ts'
@@ -11,7 +12,6 @@ let applicant: Caller
 let id: number
 beforeAll(async () => {
   house = await openHouse()
-  house.clock.now = new Date()
   applicant = await house.as('applicant')
   id = (await fillSignUp(house, applicant, { basic: { politicalStatus: '03', maritalStatus: 1 } })).id
   const upload = async () =>
@@ -43,7 +43,7 @@ const erase = (before: Date) =>
 const filesHeld = async () =>
   (await house.db.selectFrom('files').select('key').where('record_kind', 'in', ['registrationEducation', 'registrationEntry']).execute())
     .length
-const inAYear = new Date(Date.now() + 400 * 86_400_000)
+const inAYear = new Date(Date.parse(HOUSE_TIME) + 400 * 86_400_000)
 
 test('the export of one’s own data tells every section in words, numbers masked', async () => {
   const text = (await applicant.get('/api/v1/users/info/export')).body.toString('utf8')

@@ -5,7 +5,6 @@ import { fillSignUp, saveSection, wholeStudy } from '../../../testing/sign-up.ts
 let house: House
 beforeAll(async () => {
   house = await openHouse()
-  house.clock.now = new Date()
 })
 
 test('the whole sign-up goes to paper, in either language, and the printing is written down', async () => {

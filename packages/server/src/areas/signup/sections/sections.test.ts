@@ -14,7 +14,6 @@ let id: number
 let intakeId: number
 beforeAll(async () => {
   house = await openHouse()
-  house.clock.now = new Date()
   applicant = await house.as('applicant')
   const own = await ownSignUp(applicant)
   id = own.id

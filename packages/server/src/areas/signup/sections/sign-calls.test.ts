@@ -14,7 +14,6 @@ let id: number
 let other: number
 beforeAll(async () => {
   house = await openHouse()
-  house.clock.now = new Date()
   applicant = await house.as('applicant')
   id = (await fillSignUp(house, applicant)).id
   other = (await house.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()).id
