@@ -6,7 +6,7 @@ import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.fl
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import type { AnyFlow, AreaWords } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
-import { WORDS } from '../app.ts'
+import { WORDS } from '../areas.ts'
 
 const DOCS = join(import.meta.dirname, '../../../../docs/areas')
 const FLOWS: readonly [area: string, flow: AnyFlow][] = [

@@ -18,3 +18,12 @@ export const getOwnTrainee = endpoint({
     })
     .nullable(),
 })
+
+/** What happened to the reader as a trainee, the latest first; empty for whoever is no trainee. */
+export const getOwnTimeline = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainees/own/timeline',
+  summary: 'Everything that happened to the reader as a trainee, from every area',
+  access: 'signedIn',
+  answer: z.array(z.object({ area: z.string(), at: z.string(), what: z.string(), note: z.string().nullable() })),
+})

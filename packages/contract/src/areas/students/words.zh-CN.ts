@@ -1,5 +1,6 @@
 export const studentsZh = {
   area: '学员',
+  timeline: { enrolled: '开始培训，学员编号 {number}' },
   auditActions: {
     'students.trainee.create': '生成学员',
   },

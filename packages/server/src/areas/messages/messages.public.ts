@@ -1,5 +1,1 @@
-export type { NoticeBlank, NoticeKind } from './notice-kind.ts'
 export { notify, type Recipient } from './notify.ts'
-export { messagesOwnRecord } from './own-record.ts'
-export { sendTexts } from './send-texts.ts'
-export { syncTemplates } from './sync-templates.ts'

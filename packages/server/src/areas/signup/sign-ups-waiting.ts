@@ -1,12 +1,13 @@
-import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public'
 import { partnerPermissions } from '@residency/contract/areas/signup/partner/permissions'
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import type { SignupWaiting } from '@residency/contract/areas/signup/waiting'
+import type { WaitingCount } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countWaiting } from './review/list-registrations.ts'
 import { countOwnWaiting, countUnitsWaiting } from './sign-ups-waiting.queries.ts'
 
 /** The own sign-up where it is one's turn; for reviewers what they may decide now, and units that ask to be let in. */
-export async function signUpsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
+export async function signUpsWaiting(ctx: SignedCtx): Promise<WaitingCount<SignupWaiting>[]> {
   const holds = (permission: string) => ctx.actor.isRoot || ctx.actor.permissions.has(permission)
   const [own, signUps, units] = await Promise.all([
     holds(may.fill) ? countOwnWaiting(ctx.db, ctx.actor.userId, ctx.now()) : [],
@@ -14,8 +15,8 @@ export async function signUpsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
     holds(partnerPermissions.review) ? countUnitsWaiting(ctx.db) : 0,
   ])
   return [
-    ...own.map(({ kind, count }) => ({ kind, count, intake: null })),
-    { kind: 'reviewSignUps', count: signUps, intake: null },
-    { kind: 'letInUnits', count: units, intake: null },
+    ...own.map(({ kind, count }) => ({ kind, count })),
+    { kind: 'reviewSignUps', count: signUps },
+    { kind: 'letInUnits', count: units },
   ]
 }
