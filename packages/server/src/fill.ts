@@ -1,5 +1,5 @@
 import { DEMO_USERNAMES } from './areas/accounts/accounts.demo.ts'
-import { makeFirstRoot } from './areas/accounts/make-first-root.ts'
+import { makeFirstRoot } from './areas/accounts/users/make-first-root.ts'
 import { AREAS, WORDS } from './areas.ts'
 import type { Demo } from './platform/area.ts'
 import type { Config } from './platform/config.ts'

@@ -1,6 +1,6 @@
 import type { Demo } from '../../platform/area.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
-import { nextUserIds } from './user-import.queries.ts'
+import { nextUserIds } from './users/user-import.queries.ts'
 
 type Person = {
   username: string
