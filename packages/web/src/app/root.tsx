@@ -8,6 +8,7 @@ import 'dayjs/locale/zh-cn'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router'
 import { installReactions } from '../platform/api-client.ts'
+import { installAreas } from '../platform/area.ts'
 import { isFeedbackAwaited, onFeedbackAwaited } from '../platform/feedback.ts'
 import { installWords } from '../platform/form-rules.ts'
 import { useLanguage } from '../platform/i18n.ts'
@@ -16,13 +17,14 @@ import { applyColours, themeOf } from '../theme/theme.ts'
 import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
 import { later } from '../ui/later.tsx'
 import { usePhone, useTouch } from '../ui/use-phone.ts'
+import { AREAS } from './areas.ts'
 import { logOut, resetSession } from './leave.ts'
 import { followOtherWindows } from './other-windows.ts'
 import { router } from './router.tsx'
 import { setSetting, useSettings } from './settings.store.ts'
-import { WORDS } from './words.ts'
 
-installWords(WORDS)
+installAreas(AREAS)
+installWords(Object.fromEntries(AREAS.map(({ name, words }) => [name, words])))
 installReactions({ resetSession, leavePortal: logOut })
 followOtherWindows()
 

@@ -1,14 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { AREAS } from './areas.ts'
+import { OWN_PAGES } from './own-pages.ts'
 
-export type PageModule = { default: ComponentType }
-/** View key → page. Server menus and fixed routes name these keys; what nobody registers is the 404 page. */
-export type AreaPages = Readonly<Record<string, () => Promise<PageModule>>>
-
-const found = import.meta.glob<{ pages: AreaPages }>(['../areas/**/*.pages.ts', './app.pages.ts'], { eager: true })
-const loaders = new Map(Object.values(found).flatMap((module) => Object.entries(module.pages)))
+const loaders = new Map([OWN_PAGES, ...AREAS.map(({ pages }) => pages)].flatMap((pages) => Object.entries(pages)))
 const made = new Map<string, LazyExoticComponent<ComponentType>>()
-
-export const hasView = (key: string) => loaders.has(key)
 
 /** The page of a view key, made once so that a kept page stays the same component; null when nobody knows the key. */
 export function viewOf(key: string): LazyExoticComponent<ComponentType> | null {

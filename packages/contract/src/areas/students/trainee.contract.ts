@@ -27,3 +27,21 @@ export const getOwnTimeline = endpoint({
   access: 'signedIn',
   answer: z.array(z.object({ area: z.string(), at: z.string(), what: z.string(), note: z.string().nullable() })),
 })
+
+/** The completion check, a line per demand; a line that nothing is known of says `unrecorded`. */
+export const getOwnCompletion = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainees/own/completion',
+  summary: 'What the reader still needs to complete the training, from every area',
+  access: 'signedIn',
+  answer: z.array(
+    z.object({
+      area: z.string(),
+      key: z.string(),
+      label: z.string(),
+      state: z.enum(['met', 'missing', 'unrecorded']),
+      detail: z.string().nullable(),
+      path: z.string().nullable(),
+    }),
+  ),
+})

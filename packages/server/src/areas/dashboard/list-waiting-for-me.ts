@@ -1,20 +1,10 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { shownWaiting } from './dashboard.policy.ts'
 
-/** What waits for the reader, as each area counts it: own matters first, then in the order in which areas and their kinds are declared. */
+/** What waits for the reader, as each area counts it. */
 export async function listWaitingForMe(ctx: SignedCtx) {
-  const perArea = await Promise.all(
-    ctx.services.areas.map(async ({ name, waiting }) => {
-      if (!waiting) return []
-      const order = Object.keys(waiting.kinds)
-      const counts = (await waiting.count(ctx)).filter(({ count }) => count > 0)
-      return counts
-        .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-        .map(({ kind, count, subject }) => ({
-          row: { area: name, kind, count, subject: subject ?? null },
-          isOwn: waiting.kinds[kind]?.isOwn === true,
-        }))
-    }),
+  const counted = ctx.services.areas.flatMap(({ name, waiting }) => (waiting ? [{ name, waiting }] : []))
+  return shownWaiting(
+    await Promise.all(counted.map(async ({ name, waiting }) => ({ area: name, kinds: waiting.kinds, counts: await waiting.count(ctx) }))),
   )
-  const all = perArea.flat()
-  return [...all.filter(({ isOwn }) => isOwn), ...all.filter(({ isOwn }) => !isOwn)].map(({ row }) => row)
 }

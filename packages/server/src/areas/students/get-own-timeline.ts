@@ -1,12 +1,10 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { visibleTrainees } from './students.policy.ts'
-import { findTrainee } from './trainee.queries.ts'
+import { findOwnRef } from './own-ref.ts'
 
 /** Everything that happened to the reader as a trainee, from every area, the latest first; empty for whoever is no trainee. */
 export async function getOwnTimeline(ctx: SignedCtx) {
-  const it = await findTrainee(ctx.db, visibleTrainees(ctx.actor))
-  if (!it) return []
-  const trainee = { id: it.id, userId: ctx.actor.userId, registrationId: it.registration_id }
+  const trainee = await findOwnRef(ctx)
+  if (!trainee) return []
   const perArea = await Promise.all(
     ctx.services.areas.map(async ({ name, timeline }) =>
       ((await timeline?.(ctx, trainee)) ?? []).map(({ at, what, note }) => ({

@@ -1,0 +1,20 @@
+import { accountsEn } from '@residency/contract/areas/accounts/words.en'
+import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import type { WebArea } from '../../platform/area.ts'
+
+export const accountsArea: WebArea = {
+  name: 'accounts',
+  words: { 'zh-cn': accountsZh, en: accountsEn },
+  pages: {
+    'system/user/index': () => import('./users/user-list.page.tsx'),
+    'system/user/teacher': () => import('./users/teacher-user-list.page.tsx'),
+    'system/user/student': () => import('./users/student-user-list.page.tsx'),
+    'system/role/index': () => import('./roles/role-list.page.tsx'),
+    'system/menu/index': () => import('./menus/menu-list.page.tsx'),
+    'system/mini-menu/index': () => import('./menus/mini-menu-list.page.tsx'),
+    'system/online/index': () => import('./login/online-list.page.tsx'),
+    'system/audit/index': () => import('./audit/audit-list.page.tsx'),
+    'system/outbox/index': () => import('./login/outbox-list.page.tsx'),
+    'personal/center': () => import('./users/personal-centre.page.tsx'),
+  },
+}

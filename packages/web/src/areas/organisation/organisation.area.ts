@@ -1,0 +1,17 @@
+import { organisationEn } from '@residency/contract/areas/organisation/words.en'
+import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
+import type { WebArea } from '../../platform/area.ts'
+
+export const organisationArea: WebArea = {
+  name: 'organisation',
+  words: { 'zh-cn': organisationZh, en: organisationEn },
+  pages: {
+    'system/dept/index': () => import('./department-list.page.tsx'),
+    'base/unit/index': () => import('./unit-list.page.tsx'),
+    'base/first-department/index': () => import('./first-level-list.page.tsx'),
+    'base/second-department/index': () => import('./second-level-list.page.tsx'),
+    'base/country/index': () => import('./country.page.tsx'),
+    'base/own/index': () => import('./own.page.tsx'),
+    'base/major/index': () => import('./major-list.page.tsx'),
+  },
+}

@@ -1,0 +1,18 @@
+import { settingsEn } from '@residency/contract/areas/settings/words.en'
+import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import type { WebArea } from '../../platform/area.ts'
+
+export const settingsArea: WebArea = {
+  name: 'settings',
+  words: { 'zh-cn': settingsZh, en: settingsEn },
+  pages: {
+    'system/dict/index': () => import('./dictionary.page.tsx'),
+    'system/holiday/index': () => import('./holidays/holiday.page.tsx'),
+    'system/time/index': () => import('./windows/time.page.tsx'),
+    'system/guide/index': () => import('./guides/guide-list.page.tsx'),
+    'dashboard/guide/index': () => import('./guides/read-guides.page.tsx'),
+    'recruit/school/index': () => import('./schools/school-list.page.tsx'),
+    'system/job/index': () => import('./tasks/job-list.page.tsx'),
+  },
+  homeCards: [{ column: 'side', load: () => import('./guides/guide-card.tsx') }],
+}

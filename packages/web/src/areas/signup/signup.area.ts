@@ -1,0 +1,26 @@
+import { signupWaiting } from '@residency/contract/areas/signup/waiting'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import type { WebArea } from '../../platform/area.ts'
+
+export const signupArea: WebArea = {
+  name: 'signup',
+  words: { 'zh-cn': signupZh, en: signupEn },
+  pages: {
+    'sign/basic': () => import('./applicant/sign-basic.page.tsx'),
+    'sign/train': () => import('./applicant/sign-train.page.tsx'),
+    'sign/academic': () => import('./applicant/sign-academic.page.tsx'),
+    'sign/foreign': () => import('./applicant/sign-foreign.page.tsx'),
+    'sign/work': () => import('./applicant/sign-work.page.tsx'),
+    'recruit/student/registration': () => import('./review/registrations.page.tsx'),
+    'recruit/student/education': async () => ({ default: (await import('./review/registrations.page.tsx')).EducationPage }),
+    'recruit/student/examination': async () => ({ default: (await import('./review/registrations.page.tsx')).ExaminationPage }),
+    'recruit/student/identity': async () => ({ default: (await import('./review/registrations.page.tsx')).IdentityPage }),
+    'recruit/partner/index': () => import('./partner/partner-list.page.tsx'),
+    'sign/cooperation/apply/student': () => import('./partner/apply-student.page.tsx'),
+    'sign/cooperation/person': () => import('./partner/person.page.tsx'),
+    'sign/cooperation/tasks': () => import('./partner/tasks.page.tsx'),
+    'sign/cooperation/register': () => import('./partner/register.page.tsx'),
+  },
+  waiting: signupWaiting,
+}

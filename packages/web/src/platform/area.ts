@@ -1,0 +1,25 @@
+import type { AreaWords, WaitingKinds } from '@residency/contract/kernel'
+import type { ComponentType } from 'react'
+
+export type PageModule = { default: ComponentType }
+/** View key → page. Server menus and fixed routes name these keys; a key nobody registers is the 404 page. */
+export type AreaPages = Readonly<Record<string, () => Promise<PageModule>>>
+/** A card of the home page. It renders nothing for readers it is not meant for. */
+export type HomeCard = { column: 'main' | 'side'; load: () => Promise<PageModule> }
+
+/** Everything an area contributes to the web, as one plain value. `app/areas.ts` lists the areas, one line each. */
+export type WebArea = {
+  /** The folder's name. */
+  name: string
+  words: { readonly 'zh-cn': AreaWords; readonly en: AreaWords }
+  pages: AreaPages
+  waiting?: WaitingKinds
+  homeCards?: readonly HomeCard[]
+}
+
+let installed: readonly WebArea[] = []
+export const installAreas = (areas: readonly WebArea[]) => {
+  installed = areas
+}
+/** The areas of this application, for what is put together from all of them. */
+export const installedAreas = () => installed
