@@ -1,4 +1,4 @@
-import type { AreaPages } from '../platform/area.ts'
+import type { AreaPages } from '../platform/area-pages.ts'
 
 /** Pages of the application itself. */
 export const OWN_PAGES: AreaPages = {

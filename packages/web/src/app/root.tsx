@@ -7,12 +7,13 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router'
-import { installReactions } from '../platform/api-client.ts'
 import { installAreas } from '../platform/area.ts'
 import { isFeedbackAwaited, onFeedbackAwaited } from '../platform/feedback.ts'
 import { installWords } from '../platform/form-rules.ts'
 import { useLanguage } from '../platform/i18n.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { installReactions } from '../platform/reactions.ts'
+import { setSetting, useSettings } from '../platform/settings.store.ts'
 import { applyColours, themeOf } from '../theme/theme.ts'
 import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
 import { later } from '../ui/later.tsx'
@@ -20,12 +21,12 @@ import { usePhone, useTouch } from '../ui/use-phone.ts'
 import { AREAS } from './areas.ts'
 import { logOut, resetSession } from './leave.ts'
 import { followOtherWindows } from './other-windows.ts'
+import { refreshOwnRights } from './refresh-rights.ts'
 import { router } from './router.tsx'
-import { setSetting, useSettings } from './settings.store.ts'
 
 installAreas(AREAS)
 installWords(Object.fromEntries(AREAS.map(({ name, words }) => [name, words])))
-installReactions({ resetSession, leavePortal: logOut })
+installReactions({ resetSession, logOut, refreshOwnRights })
 followOtherWindows()
 
 const FeedbackBridge = later(() => import('./feedback-bridge.tsx').then((part) => part.FeedbackBridge))

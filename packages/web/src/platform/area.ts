@@ -1,9 +1,6 @@
 import type { AreaWords, WaitingKinds } from '@residency/contract/kernel'
-import type { ComponentType } from 'react'
+import type { AreaPages, PageModule } from './area-pages.ts'
 
-export type PageModule = { default: ComponentType }
-/** View key → page. Server menus and fixed routes name these keys; a key nobody registers is the 404 page. */
-export type AreaPages = Readonly<Record<string, () => Promise<PageModule>>>
 /** A card of the home page. It renders nothing for readers it is not meant for. */
 export type HomeCard = { column: 'main' | 'side'; load: () => Promise<PageModule> }
 

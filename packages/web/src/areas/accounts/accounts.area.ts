@@ -1,14 +1,17 @@
 import { accountsEn } from '@residency/contract/areas/accounts/words.en'
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
+import { pageWith } from '../../platform/area-pages.ts'
+
+const userList = () => import('./users/user-list.tsx').then((part) => part.UserList)
 
 export const accountsArea: WebArea = {
   name: 'accounts',
   words: { 'zh-cn': accountsZh, en: accountsEn },
   pages: {
-    'system/user/index': () => import('./users/user-list.page.tsx'),
-    'system/user/teacher': () => import('./users/teacher-user-list.page.tsx'),
-    'system/user/student': () => import('./users/student-user-list.page.tsx'),
+    'system/user/index': pageWith(userList, { kind: 'all' }),
+    'system/user/teacher': pageWith(userList, { kind: 'teacher' }),
+    'system/user/student': pageWith(userList, { kind: 'student' }),
     'system/role/index': () => import('./roles/role-list.page.tsx'),
     'system/menu/index': () => import('./menus/menu-list.page.tsx'),
     'system/mini-menu/index': () => import('./menus/mini-menu-list.page.tsx'),

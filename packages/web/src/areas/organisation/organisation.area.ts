@@ -1,6 +1,7 @@
 import { organisationEn } from '@residency/contract/areas/organisation/words.en'
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
+import { pageWith } from '../../platform/area-pages.ts'
 
 export const organisationArea: WebArea = {
   name: 'organisation',
@@ -10,7 +11,7 @@ export const organisationArea: WebArea = {
     'base/unit/index': () => import('./unit-list.page.tsx'),
     'base/first-department/index': () => import('./first-level-list.page.tsx'),
     'base/second-department/index': () => import('./second-level-list.page.tsx'),
-    'base/country/index': () => import('./country.page.tsx'),
+    'base/country/index': pageWith(() => import('./base-list.tsx').then((part) => part.BaseList), { mode: 'national' }),
     'base/own/index': () => import('./own.page.tsx'),
     'base/major/index': () => import('./major-list.page.tsx'),
   },

@@ -1,6 +1,7 @@
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
+import { pageWith } from '../../platform/area-pages.ts'
 
 export const settingsArea: WebArea = {
   name: 'settings',
@@ -12,7 +13,7 @@ export const settingsArea: WebArea = {
     'system/guide/index': () => import('./guides/guide-list.page.tsx'),
     'dashboard/guide/index': () => import('./guides/read-guides.page.tsx'),
     'recruit/school/index': () => import('./schools/school-list.page.tsx'),
-    'system/job/index': () => import('./tasks/job-list.page.tsx'),
+    'system/job/index': pageWith(() => import('./tasks/job-list.tsx').then((part) => part.JobList), {}),
   },
   homeCards: [{ column: 'side', load: () => import('./guides/guide-card.tsx') }],
 }

@@ -1,2 +1,1 @@
-export { JobList } from './tasks/job-list.page.tsx'
-export { ExportButton, SheetButtons } from './tasks/sheet-buttons.tsx'
+export { JobList } from './tasks/job-list.tsx'

@@ -2,16 +2,19 @@ import { signupWaiting } from '@residency/contract/areas/signup/waiting'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
+import { pageWith } from '../../platform/area-pages.ts'
+
+const ownSignUp = () => import('./applicant/own-sign-up.tsx').then((part) => part.OwnSignUp)
 
 export const signupArea: WebArea = {
   name: 'signup',
   words: { 'zh-cn': signupZh, en: signupEn },
   pages: {
-    'sign/basic': () => import('./applicant/sign-basic.page.tsx'),
-    'sign/train': () => import('./applicant/sign-train.page.tsx'),
-    'sign/academic': () => import('./applicant/sign-academic.page.tsx'),
-    'sign/foreign': () => import('./applicant/sign-foreign.page.tsx'),
-    'sign/work': () => import('./applicant/sign-work.page.tsx'),
+    'sign/basic': pageWith(ownSignUp, { page: 'basic' }),
+    'sign/train': pageWith(ownSignUp, { page: 'train' }),
+    'sign/academic': pageWith(ownSignUp, { page: 'academic' }),
+    'sign/foreign': pageWith(ownSignUp, { page: 'foreign' }),
+    'sign/work': pageWith(ownSignUp, { page: 'work' }),
     'recruit/student/registration': () => import('./review/registrations.page.tsx'),
     'recruit/student/education': async () => ({ default: (await import('./review/registrations.page.tsx')).EducationPage }),
     'recruit/student/examination': async () => ({ default: (await import('./review/registrations.page.tsx')).ExaminationPage }),
