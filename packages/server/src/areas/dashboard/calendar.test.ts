@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../testing/house.ts'
-import { anIntake, aSignUp } from '../../testing/signed-up.ts'
+import { anIntake, insertRegistration } from '../../testing/registration-rows.ts'
 
 let house: House
 beforeAll(async () => {
@@ -19,7 +19,13 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
   const intake = await anIntake(house, '日历批次')
   const { userId } = await house.as('applicant')
   await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
-  const { id } = await aSignUp(house, { intake: intake.id, name: '日历', choices: [intake.pharmacy], state: 'examArranged', userId })
+  const { id } = await insertRegistration(house, {
+    intake: intake.id,
+    name: '日历',
+    choices: [intake.pharmacy],
+    state: 'examArranged',
+    userId,
+  })
   const startsAt = new Date('2026-12-05T01:00:00Z')
   const session = await house.db
     .insertInto('exam_sessions')

@@ -14,10 +14,10 @@ import { schoolSheet } from './schools/school.sheet.ts'
 import { fillSettingsDemo } from './settings.demo.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { syncDictionaries } from './sync-dictionaries.ts'
+import { requeueStalledTasks, sweepTasks, TASKS_AFTER_RESTORE } from './tasks/maintain-tasks.ts'
 import { taskRunner } from './tasks/run-task.ts'
 import { taskNotices } from './tasks/task-notices.seed.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
-import { giveBackSilentTasks, sweepTasks, TASKS_AFTER_RESTORE } from './tasks/upkeep.ts'
 import { timeWindowSheet } from './windows/time-window.sheet.ts'
 
 export const settingsArea: Area = {
@@ -35,7 +35,7 @@ export const settingsArea: Area = {
   calendar: holidayCalendar,
   workers: { sheets: taskRunner },
   schedule: [
-    { name: 'silent tasks', everyMs: 15_000, run: ({ db, services, now }) => giveBackSilentTasks(db, services.jobs, now()) },
+    { name: 'stalled tasks', everyMs: 15_000, run: ({ db, services, now }) => requeueStalledTasks(db, services.jobs, now()) },
     { name: 'old tasks', everyMs: 3_600_000, run: ({ db, services, now }) => sweepTasks(db, services.blobs, now()) },
   ],
   async sync({ db, now }) {

@@ -12,10 +12,10 @@ import { partnerNotices } from './partner/partner-notices.seed.ts'
 import { peopleSheet } from './partner/people.sheet.ts'
 import { signupNotices } from './registration-notices.seed.ts'
 import { registrationTimeline } from './registration-timeline.ts'
+import { registrationsWaiting } from './registrations-waiting.ts'
 import { mayReadRegistration } from './review/may-read-registration.ts'
 import { registrationSheet } from './review/registration.sheet.ts'
 import { sectionFileReaders } from './sections/section-file-readers.ts'
-import { signUpsWaiting } from './sign-ups-waiting.ts'
 import { fillSignupDemo } from './signup.demo.ts'
 import { signupRoutes } from './signup.routes.ts'
 
@@ -31,7 +31,7 @@ export const signupArea: Area = {
   erasers: [eraseEndedRegistrations],
   recordReaders: { registration: mayReadRegistration, ...sectionFileReaders },
   dictionaryUses: signupDictionaryUses,
-  waiting: { kinds: signupWaiting, count: signUpsWaiting },
+  waiting: { kinds: signupWaiting, count: registrationsWaiting },
   timeline: registrationTimeline,
   demo: fillSignupDemo,
 }

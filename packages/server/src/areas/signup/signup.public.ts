@@ -1,6 +1,6 @@
 export { bulkAnswerOf } from './bulk-answer.ts'
 export { moveRegistrations } from './move-registrations.ts'
-export { numbersOf, ownActions } from './registration-standing.ts'
+export { numbersOf, ownActions } from './registration-view.ts'
 export { choiceWarningsOf } from './sections/choice-warnings.rules.ts'
 export { findEducations, findEntries } from './sections/section.queries.ts'
 export { isTimeToConfirm } from './signup.policy.ts'

@@ -4,17 +4,17 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
-const ownSignUp = () => import('./applicant/own-sign-up.tsx').then((part) => part.OwnSignUp)
+const loadOwnRegistration = () => import('./applicant/registration-form.tsx').then((part) => part.RegistrationForm)
 
 export const signupArea: WebArea = {
   name: 'signup',
   words: { 'zh-cn': signupZh, en: signupEn },
   pages: {
-    'sign/basic': pageWith(ownSignUp, { page: 'basic' }),
-    'sign/train': pageWith(ownSignUp, { page: 'train' }),
-    'sign/academic': pageWith(ownSignUp, { page: 'academic' }),
-    'sign/foreign': pageWith(ownSignUp, { page: 'foreign' }),
-    'sign/work': pageWith(ownSignUp, { page: 'work' }),
+    'sign/basic': pageWith(loadOwnRegistration, { page: 'basic' }),
+    'sign/train': pageWith(loadOwnRegistration, { page: 'train' }),
+    'sign/academic': pageWith(loadOwnRegistration, { page: 'academic' }),
+    'sign/foreign': pageWith(loadOwnRegistration, { page: 'foreign' }),
+    'sign/work': pageWith(loadOwnRegistration, { page: 'work' }),
     'recruit/student/registration': () => import('./review/registrations.page.tsx'),
     'recruit/student/education': async () => ({ default: (await import('./review/registrations.page.tsx')).EducationPage }),
     'recruit/student/examination': async () => ({ default: (await import('./review/registrations.page.tsx')).ExaminationPage }),
