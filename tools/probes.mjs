@@ -1,11 +1,16 @@
 // Green may mean asleep: plants one crime per rule into a copy of the tree and demands that each is caught, and the innocent left alone.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruiseTree, unread } from './check-boundaries.mjs'
+import { checkCode } from './check-code.mjs'
 import { checkRooms } from './check-rooms.mjs'
+import { findUnused } from './check-unused.mjs'
 import { checkWords } from './check-words.mjs'
+import { codeRules } from './code-rules.mjs'
+import { checkMigrationFiles } from './migration-rules.mjs'
 import { boundaryCrimes, bystanders, innocent } from './probes/boundaries.mjs'
+import { codeCrimes, codeInnocent, migrationCrimes, unusedCrimes, unusedInnocent } from './probes/code.mjs'
 import { roomCrimes } from './probes/rooms.mjs'
 import { lintCrimes, typeCrimes } from './probes/types.mjs'
 import { wordCrimes, wordFiles, wordInnocent } from './probes/words.mjs'
@@ -29,7 +34,17 @@ const plant = (file, text) => {
 
 function copyTree() {
   const isSource = (path) => !/[\\/](node_modules|dist|testing-vectors)$|[\\/]server[\\/]src[\\/]data$/.test(path)
-  for (const part of ['packages', 'docs', 'e2e', 'package.json', 'tsconfig.json', 'biome.json', '.dependency-cruiser.cjs'])
+  for (const part of [
+    'packages',
+    'docs',
+    'e2e',
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+    'knip.json',
+    '.dependency-cruiser.cjs',
+    'tools/table-owners.json',
+  ])
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
   mkdirSync(join(copy, 'node_modules/@residency'), { recursive: true })
   for (const name of ['contract', 'server', 'web'])
@@ -64,17 +79,37 @@ async function boundaries() {
 
 function rooms() {
   const { found } = checkRooms(copy)
-  for (const [rule, file, , reported = file] of roomCrimes)
-    demand(
-      found.some((one) => one.rule === rule && one.file === reported),
-      `${rule}: ${reported} was not reported`,
-    )
+  expectAll(found, roomCrimes)
   allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomCrimes)
   const empty = join(copy, 'node_modules')
   demand(
     checkRooms(empty).found.some((one) => one.rule === 'too-little'),
     'rooms: an empty tree passes',
   )
+}
+
+function expectAll(found, crimes) {
+  for (const [rule, file, , reported = file] of crimes)
+    demand(
+      found.some((one) => one.rule === rule && one.file === reported),
+      `${rule}: ${reported} was not reported`,
+    )
+}
+
+function code() {
+  const { found } = checkCode(copy)
+  expectAll(found, codeCrimes)
+  for (const file of Object.keys(codeInnocent)) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
+  const probed = new Set(codeCrimes.map(([rule]) => rule))
+  for (const rule of Object.keys(codeRules)) demand(probed.has(rule), `${rule} has no probe`)
+  expectAll(checkMigrationFiles(copy), migrationCrimes)
+  allProbed(rulesIn('migration-rules.mjs'), migrationCrimes)
+}
+
+function unused() {
+  const found = findUnused(copy)
+  expectAll(found, unusedCrimes)
+  demand(!found.some(({ why }) => why.includes('zzUsed')), 'zzUsed is used and was reported')
 }
 
 function words() {
@@ -85,7 +120,7 @@ function words() {
       `${rule}: ${file} (${why}) was not reported`,
     )
   for (const file of wordInnocent) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
-  allProbed(rulesIn('check-words.mjs', 'read-words.mjs'), wordCrimes)
+  allProbed(rulesIn('check-words.mjs', 'read-words.mjs', 'wiring.mjs'), wordCrimes)
 }
 
 function types() {
@@ -118,10 +153,21 @@ function lint() {
 
 try {
   copyTree()
-  for (const [file, text] of Object.entries({ ...bystanders, ...innocent, ...wordFiles, ...typeCrimes })) plant(file, text)
-  for (const [, file, text] of [...boundaryCrimes, ...roomCrimes, ...lintCrimes]) plant(file, text)
+  for (const [file, text] of Object.entries({
+    ...bystanders,
+    ...innocent,
+    ...wordFiles,
+    ...typeCrimes,
+    ...codeInnocent,
+    ...unusedInnocent,
+  }))
+    plant(file, text)
+  for (const [, file, text] of [...boundaryCrimes, ...roomCrimes, ...lintCrimes, ...codeCrimes, ...unusedCrimes]) plant(file, text)
+  for (const [, file, text] of migrationCrimes) appendFileSync(join(copy, file), text)
   await boundaries()
   rooms()
+  code()
+  unused()
   words()
   types()
   lint()
