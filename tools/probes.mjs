@@ -9,11 +9,11 @@ import { findUnused } from './check-unused.mjs'
 import { checkWords } from './check-words.mjs'
 import { codeRules } from './code-rules.mjs'
 import { checkMigrationFiles } from './migration-rules.mjs'
-import { boundaryCrimes, bystanders, innocent } from './probes/boundaries.mjs'
-import { codeCrimes, codeInnocent, migrationCrimes, unusedCrimes, unusedInnocent } from './probes/code.mjs'
-import { roomCrimes } from './probes/rooms.mjs'
-import { lintCrimes, typeCrimes } from './probes/types.mjs'
-import { wordCrimes, wordFiles, wordInnocent } from './probes/words.mjs'
+import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
+import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
+import { roomViolations } from './probes/rooms.mjs'
+import { lintViolations, typeViolations } from './probes/types.mjs'
+import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
 import { root } from './setup.mjs'
 import { packageSources } from './source-files.mjs'
 
@@ -58,8 +58,8 @@ const rulesIn = (...tools) =>
       [...readFileSync(join(root, 'tools', name), 'utf8').matchAll(/(?:complain|forbid|rule:)\(?\s*'([a-z-]+)'/g)].map((m) => m[1]),
     ),
   )
-function allProbed(rules, crimes) {
-  const probed = new Set(crimes.map(([rule]) => rule))
+function allProbed(rules, violations) {
+  const probed = new Set(violations.map(([rule]) => rule))
   for (const rule of rules) if (rule !== 'too-little') demand(probed.has(rule), `${rule} has no probe`)
 }
 
@@ -67,20 +67,20 @@ async function boundaries() {
   const { modules, violations, rules } = await cruiseTree(copy)
   demand(unread(packageSources(copy), modules).length === 0, 'boundaries: files of the copy were not read')
   demand(unread(packageSources(copy), []).length > 0, 'boundaries: a cruise that read nothing passes')
-  for (const [rule, file] of boundaryCrimes)
+  for (const [rule, file] of boundaryViolations)
     demand(
       violations.some((found) => found.rule === rule && found.file === file),
       `${rule}: ${file} was not reported`,
     )
-  for (const file of [...Object.keys(bystanders), ...Object.keys(innocent)])
+  for (const file of [...Object.keys(fixtures), ...Object.keys(allowedSamples)])
     demand(!violations.some((found) => found.file === file), `${file} is innocent and was reported`)
-  allProbed(rules, boundaryCrimes)
+  allProbed(rules, boundaryViolations)
 }
 
 function rooms() {
   const { found } = checkRooms(copy)
-  expectAll(found, roomCrimes)
-  allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomCrimes)
+  expectAll(found, roomViolations)
+  allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomViolations)
   const empty = join(copy, 'node_modules')
   demand(
     checkRooms(empty).found.some((one) => one.rule === 'too-little'),
@@ -88,8 +88,8 @@ function rooms() {
   )
 }
 
-function expectAll(found, crimes) {
-  for (const [rule, file, , reported = file] of crimes)
+function expectAll(found, violations) {
+  for (const [rule, file, , reported = file] of violations)
     demand(
       found.some((one) => one.rule === rule && one.file === reported),
       `${rule}: ${reported} was not reported`,
@@ -98,33 +98,33 @@ function expectAll(found, crimes) {
 
 function code() {
   const { found } = checkCode(copy)
-  expectAll(found, codeCrimes)
-  for (const file of Object.keys(codeInnocent)) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
-  const probed = new Set(codeCrimes.map(([rule]) => rule))
+  expectAll(found, codeViolations)
+  for (const file of Object.keys(allowedCode)) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
+  const probed = new Set(codeViolations.map(([rule]) => rule))
   for (const rule of Object.keys(codeRules)) demand(probed.has(rule), `${rule} has no probe`)
-  expectAll(checkMigrationFiles(copy), migrationCrimes)
-  allProbed(rulesIn('migration-rules.mjs'), migrationCrimes)
+  expectAll(checkMigrationFiles(copy), migrationViolations)
+  allProbed(rulesIn('migration-rules.mjs'), migrationViolations)
 }
 
 function unused() {
   const found = findUnused(copy)
-  expectAll(found, unusedCrimes)
+  expectAll(found, unusedViolations)
   demand(!found.some(({ why }) => why.includes('zzUsed')), 'zzUsed is used and was reported')
 }
 
 function words() {
   const { found } = checkWords(copy)
-  for (const [rule, file, why] of wordCrimes)
+  for (const [rule, file, why] of wordViolations)
     demand(
       found.some((one) => one.rule === rule && one.file === file && one.why.includes(why)),
       `${rule}: ${file} (${why}) was not reported`,
     )
-  for (const file of wordInnocent) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
-  allProbed(rulesIn('check-words.mjs', 'read-words.mjs', 'wiring.mjs'), wordCrimes)
+  for (const file of allowedWords) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
+  allProbed(rulesIn('check-words.mjs', 'read-words.mjs', 'wiring.mjs'), wordViolations)
 }
 
 function types() {
-  const files = Object.keys(typeCrimes)
+  const files = Object.keys(typeViolations)
   writeFileSync(
     join(copy, 'tsconfig.probe.json'),
     JSON.stringify({ extends: './tsconfig.json', compilerOptions: { types: [] }, include: [], files }),
@@ -140,11 +140,11 @@ function types() {
 
 function lint() {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  const files = lintCrimes.map(([, file]) => file)
+  const files = lintViolations.map(([, file]) => file)
   const args = [biome, 'lint', '--error-on-warnings', '--vcs-enabled=false', '--reporter=json', ...files]
   const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
   const reported = JSON.parse(stdout).diagnostics.map((one) => `${one.category} ${JSON.stringify(one.location)}`)
-  for (const [rule, file] of lintCrimes)
+  for (const [rule, file] of lintViolations)
     demand(
       reported.some((line) => line.includes(`/${rule} `) && line.includes(file)),
       `lint: ${rule} was not reported in ${file}`,
@@ -154,16 +154,17 @@ function lint() {
 try {
   copyTree()
   for (const [file, text] of Object.entries({
-    ...bystanders,
-    ...innocent,
+    ...fixtures,
+    ...allowedSamples,
     ...wordFiles,
-    ...typeCrimes,
-    ...codeInnocent,
-    ...unusedInnocent,
+    ...typeViolations,
+    ...allowedCode,
+    ...allowedExports,
   }))
     plant(file, text)
-  for (const [, file, text] of [...boundaryCrimes, ...roomCrimes, ...lintCrimes, ...codeCrimes, ...unusedCrimes]) plant(file, text)
-  for (const [, file, text] of migrationCrimes) appendFileSync(join(copy, file), text)
+  for (const [, file, text] of [...boundaryViolations, ...roomViolations, ...lintViolations, ...codeViolations, ...unusedViolations])
+    plant(file, text)
+  for (const [, file, text] of migrationViolations) appendFileSync(join(copy, file), text)
   await boundaries()
   rooms()
   code()

@@ -1,8 +1,8 @@
-// One planted crime per rule of check-code, check-migrations (its files) and check-unused: [rule, file, text].
+// One planted violation per rule of check-code, check-migrations (its files) and check-unused: [rule, file, text].
 const S = 'packages/server/src'
 const W = 'packages/web/src'
 
-export const codeCrimes = [
+export const codeViolations = [
   [
     'state-outside-advance',
     `${S}/areas/zza/zz-40.ts`,
@@ -46,7 +46,7 @@ export const codeCrimes = [
 ]
 
 /** What the rules of check-code leave alone. */
-export const codeInnocent = {
+export const allowedCode = {
   [`${S}/areas/zza/zz-60.ts`]:
     "const write = (db, state) => db.updateTable('zz').set({ state })\nexport const zz = (ctx, flow, row) => advance(ctx, flow, 'keep', row, {}, (state) => write(ctx.db, state))",
   [`${S}/areas/zza/zz-61.ts`]: "export const zz = (db) => db.insertInto('zz').values({ state: 'draft' })",
@@ -57,7 +57,7 @@ export const codeInnocent = {
 
 const M = `${S}/migrations`
 /** The text is added to the file that is there; an empty file is begun. */
-export const migrationCrimes = [
+export const migrationViolations = [
   ['migration-name', `${M}/0998_zz.sql`, 'select 1;'],
   ['migration-number', `${M}/0001-zz-again.sql`, 'select 1;'],
   ['migration-gap', `${M}/0999-zz.sql`, 'select 1;'],
@@ -73,9 +73,9 @@ export const migrationCrimes = [
 ]
 
 /** A file nothing imports, and an export nothing uses beside one that is. */
-export const unusedCrimes = [
+export const unusedViolations = [
   ['unused-file', `${S}/platform/zz-orphan.ts`, 'export const zz = 1'],
   ['unused-export', `${S}/platform/zz-half-used.ts`, 'export const zzUsed = 1\nexport const zzLeft = 2'],
   ['unused-export', 'packages/contract/src/areas/zza/zz-left.contract.ts', 'export const zzLeft = 2'],
 ]
-export const unusedInnocent = { [`${S}/platform/zz-uses.test.ts`]: "import { zzUsed } from './zz-half-used.ts'\nzzUsed.toFixed()" }
+export const allowedExports = { [`${S}/platform/zz-uses.test.ts`]: "import { zzUsed } from './zz-half-used.ts'\nzzUsed.toFixed()" }

@@ -3,6 +3,7 @@ import type { MenuNode } from '../../platform/app.store.ts'
 import { useApp } from '../../platform/app.store.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
+import { isApplicant, isPartner } from '../../platform/roles.rules.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import { signupPaths } from '../signup/signup.public.ts'
 import { dashboardText } from './dashboard.text.ts'
@@ -12,12 +13,12 @@ const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children.length ? pagesIn(node.children) : [node]))
 
 /** Sign-up stands in no menu: whoever signs up, or signs people up, finds it here. */
-function useSignUpPlaces() {
+function useRegistrationPaths() {
   const text = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)
   return [
-    ...(roles?.includes('APPLICANT') ? [{ to: signupPaths.sign, label: text.ownSignUp }] : []),
-    ...(roles?.includes('PARTNER') ? [{ to: signupPaths.people, label: text.ownPeople }] : []),
+    ...(isApplicant(roles) ? [{ to: signupPaths.sign, label: text.ownSignUp }] : []),
+    ...(isPartner(roles) ? [{ to: signupPaths.people, label: text.ownPeople }] : []),
   ]
 }
 
@@ -27,7 +28,7 @@ export function Shortcuts() {
   const language = useLanguage()
   const menu = useApp((state) => state.menu)
   const pages = pagesIn(menu).filter((node) => !node.href && node.key !== '/dashboard')
-  const own = useSignUpPlaces()
+  const own = useRegistrationPaths()
   return (
     <section className="panel">
       <h2>{text.links}</h2>
