@@ -1,1 +1,1 @@
-export { notify, type Recipient } from './notify.ts'
+export { notify } from './notify.ts'

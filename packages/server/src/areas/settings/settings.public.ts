@@ -1,6 +1,5 @@
 export { findDictLabels, findDictOptions, isDictValue } from './dictionary.queries.ts'
 export { findWorkingDaysBetween } from './holidays/holiday-years.ts'
-export { isWorkingDay, type KnownDays, workingDaysBetween } from './holidays/working-days.rules.ts'
 export { isRegionCode, regions } from './regions.ts'
-export { isKnownSchool, isSchoolId } from './schools/school.queries.ts'
-export { type FoundWindow, findWindow, mustBeOpen } from './windows/find-window.ts'
+export { isSchoolId } from './schools/school.queries.ts'
+export { findWindow, mustBeOpen } from './windows/find-window.ts'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
+import { isTrainee } from '../../platform/roles.rules.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
 import { studentsText } from './students.text.ts'
 import './students.css'
@@ -16,8 +17,8 @@ function useOwnTimeline() {
 
 /** Who the trainee is, and what comes next as far as it is known; nothing is shown to others. */
 export default function TraineeCard() {
-  const isTrainee = useCurrentUser((state) => state.me?.roles.includes('STUDENT') === true)
-  return isTrainee ? <Card /> : null
+  const roles = useCurrentUser((state) => state.me?.roles)
+  return isTrainee(roles) ? <Card /> : null
 }
 
 function Card() {
