@@ -33,7 +33,7 @@ export type OwnRecordPart = { heading: string } & (
   | { records: AsyncIterable<object> | Iterable<object> }
 )
 /** What one area stores about the actor, and about nobody else. */
-export type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
+type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
 
 /** How long a kind of personal data is kept: days from an event, and why that long (个人信息保护法 art. 19, 47). */
 export type RetentionPeriod = { days: number; from: string; why: string }
@@ -46,7 +46,7 @@ export type Eraser = {
 }
 
 /** Whether the actor may read the record; whoever may read a record may read its files. */
-export type RecordReader = (ctx: SignedCtx, recordId: number) => Promise<boolean>
+type RecordReader = (ctx: SignedCtx, recordId: number) => Promise<boolean>
 /** Where items of a dictionary are stored: an item in use is disabled, not deleted. */
 export type DictionaryUse = { typeCode: string; isUsed: (db: Db, value: string) => Promise<boolean> }
 
@@ -62,7 +62,7 @@ export type CompletionLine = { key: string; label: string; state: 'met' | 'missi
 export type TraineeRef = { id: number; userId: number; registrationId: number | null }
 
 /** Work repeated every `everyMs` by each process, never twice at once in one. It acts as the system, not as a person. */
-export type ScheduledJob = { name: string; everyMs: number; run: (ctx: SignedCtx) => Promise<unknown> }
+type ScheduledJob = { name: string; everyMs: number; run: (ctx: SignedCtx) => Promise<unknown> }
 
 /** What an area needs to fill its part of the demo hospital. An area may use what areas listed before it have filled. */
 export type Demo = {

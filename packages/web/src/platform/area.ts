@@ -2,7 +2,7 @@ import type { AreaWords, WaitingKinds } from '@residency/contract/kernel'
 import type { AreaPages, PageModule } from './area-pages.ts'
 
 /** A card of the home page. It renders nothing for readers it is not meant for. */
-export type HomeCard = { column: 'main' | 'side'; load: () => Promise<PageModule> }
+type HomeCard = { column: 'main' | 'side'; load: () => Promise<PageModule> }
 
 /** Everything an area contributes to the web, as one plain value. `app/areas.ts` lists the areas, one line each. */
 export type WebArea = {

@@ -8,7 +8,7 @@ export type DayMarks = { mark: 'off' | 'work' | null; isBusy: boolean; titles: s
 const DAYS_OFF = 'holiday'
 const MAKE_UP = 'makeUpDay'
 /** Days off and make-up days mark a day; everything else is an appointment. */
-export const isAppointment = ({ kind }: Pick<CalendarEntry, 'kind'>) => kind !== DAYS_OFF && kind !== MAKE_UP
+const isAppointment = ({ kind }: Pick<CalendarEntry, 'kind'>) => kind !== DAYS_OFF && kind !== MAKE_UP
 
 export function marksOn(day: string, entries: readonly CalendarEntry[]): DayMarks {
   const there = entries.filter(({ from, until }) => from <= day && day <= until)
