@@ -1,3 +1,5 @@
+import { holds } from './actions.ts'
+
 /** Who stands where to a record: the policy of the area answers it, the flow only names it. */
 export type Transition<State extends string, Relation extends string> = {
   from: readonly State[]
@@ -37,7 +39,7 @@ export type FlowActor = { permissions: ReadonlySet<string>; isRoot: boolean }
 
 const isOpen = (step: Transition<string, string>, state: string, actor: FlowActor, relations: ReadonlySet<string>) =>
   step.from.includes(state) &&
-  (actor.isRoot || actor.permissions.has(step.permission)) &&
+  holds(actor, step.permission) &&
   (step.as ?? []).every((relation) => relations.has(relation)) &&
   (step.ownAllowed === true || !relations.has('owner'))
 
