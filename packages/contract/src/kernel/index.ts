@@ -1,4 +1,3 @@
-export * from './actions.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
