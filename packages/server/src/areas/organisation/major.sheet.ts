@@ -3,13 +3,13 @@ import { type MajorFilters, majorForm } from '@residency/contract/areas/organisa
 import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { auditChanges } from '../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { upsertRows } from '../../platform/sheets/upsert-rows.ts'
-import { findMajorPage, findMajorsByCode, findToldMajors } from './major.queries.ts'
+import { findMajorPage, findMajorSnapshots, findMajorsByCode } from './major.queries.ts'
 import { findBaseCodes } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
@@ -30,10 +30,10 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const bases = await findBaseCodes(tx.db, visibleBases(tx.actor))
   const national = await findMajorsByCode(tx.db)
-  await inBatches(rows, AT_ONCE, told, async (batch) => {
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item }) => ({
       base_id: bases.get(item.base)!.id,
       code: item.code,
@@ -44,8 +44,8 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       sort: item.sort ?? 0,
       status: item.status,
     }))
-    const find = () => findToldMajors(tx.db, values)
-    await tellingChanges(tx, { action: 'organisation.major', entity: 'major', find }, () =>
+    const find = () => findMajorSnapshots(tx.db, values)
+    await auditChanges(tx, { action: 'organisation.major', entity: 'major', find }, () =>
       upsertRows(tx, 'majors', ['base_id', 'code'], values).catch(constraintErrors(MAJOR_CONSTRAINTS)),
     )
   })

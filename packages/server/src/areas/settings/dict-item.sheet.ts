@@ -1,13 +1,13 @@
 import { type DictItemFilters, dictItemForm } from '@residency/contract/areas/settings/dictionary.contract'
 import { z } from 'zod'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { auditChanges } from '../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { upsertRows } from '../../platform/sheets/upsert-rows.ts'
-import { findItemPage, findToldItems } from './dictionary.queries.ts'
+import { findItemPage, findItemSnapshots } from './dictionary.queries.ts'
 import { mayAddTypes } from './settings.policy.ts'
 
 const COLUMNS = ['typeCode', 'typeName', 'typeNameEn', 'value', 'name', 'nameEn', 'colour', 'sort', 'status', 'remark'] as const
@@ -54,9 +54,9 @@ async function withNewTypes(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   return findTypeIds(tx, codes)
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const types = await withNewTypes(tx, rows)
-  await inBatches(rows, AT_ONCE, told, async (batch) => {
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item }) => ({
       type_id: types.get(item.typeCode)!,
       value: item.value,
@@ -67,8 +67,8 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       status: item.status,
       remark: item.remark,
     }))
-    const find = () => findToldItems(tx.db, values)
-    await tellingChanges(tx, { action: 'settings.dictItem', entity: 'dictItem', find }, () =>
+    const find = () => findItemSnapshots(tx.db, values)
+    await auditChanges(tx, { action: 'settings.dictItem', entity: 'dictItem', find }, () =>
       upsertRows(tx, 'dict_items', ['type_id', 'value'], values),
     )
   })

@@ -2,7 +2,7 @@ import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isExamOffice, mayMoveSignUps } from './exams.policy.ts'
+import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
 import { countExamWork } from './exams-waiting.queries.ts'
 import { countDueLines } from './score.queries.ts'
 
@@ -11,9 +11,9 @@ export async function examsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
   const { actor } = ctx
   if (!isExamOffice(actor)) return []
   const open = {
-    arrangeExams: holds(actor, may.arrange) && mayMoveSignUps(actor),
+    arrangeExams: holds(actor, may.arrange) && mayMoveRegistrations(actor),
     enterScores: holds(actor, may.score),
-    checkScores: holds(actor, may.check) && mayMoveSignUps(actor),
+    checkScores: holds(actor, may.check) && mayMoveRegistrations(actor),
     answerScoreReviews: holds(actor, may.score),
   }
   const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])

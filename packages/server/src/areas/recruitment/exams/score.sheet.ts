@@ -80,7 +80,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
   ]
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const { people, offerOf } = await peopleOf(tx, rows)
   const ids = rows.map(({ item }) => people.get(item.ticket)!.id)
   const locked = new Map((await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]))
@@ -88,7 +88,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
   for (const { item } of rows)
     if (locked.get(people.get(item.ticket)!.id)?.state !== people.get(item.ticket)!.state) throw changedMeanwhile()
   const AT_ONCE = 500
-  await inBatches(rows, AT_ONCE, told, async (batch) => {
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     await writeScores(
       tx,
       batch.flatMap(({ item }) => {

@@ -1,13 +1,13 @@
 import { type SchoolFilters, schoolForm } from '@residency/contract/areas/settings/school.contract'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../../platform/sheets/tell-changes.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
-import { findSchoolPage, findToldSchools } from './school.queries.ts'
+import { findSchoolPage, findSchoolSnapshots } from './school.queries.ts'
 
 const COLUMNS = ['code', 'name', 'department', 'city', 'level', 'remarks', 'status'] as const
 const AT_ONCE = 500
@@ -23,12 +23,12 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
-  await inBatches(rows, AT_ONCE, told, async (batch) => {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const items = batch.map(({ item }) => item)
     const codes = items.map(({ code }) => code)
-    const find = () => findToldSchools(tx.db, codes)
-    await tellingChanges(tx, { action: 'settings.school', entity: 'school', find }, () => upsertRows(tx, 'schools', ['code'], items))
+    const find = () => findSchoolSnapshots(tx.db, codes)
+    await auditChanges(tx, { action: 'settings.school', entity: 'school', find }, () => upsertRows(tx, 'schools', ['code'], items))
   })
 }
 
