@@ -73,6 +73,11 @@ const atEnd = (opening, line) => (text) => {
   const end = closing(text, text.indexOf(opening) + opening.length - 1)
   return text.includes(`\n  ${line}`) ? text : `${text.slice(0, end)}  ${line}\n${text.slice(end)}`
 }
+const owning = (area, table) => (text) => {
+  const owners = JSON.parse(text)
+  owners[area] = [...(owners[area] ?? []), table].sort()
+  return `${JSON.stringify(owners, null, 2)}\n`
+}
 const importing = (line) => (text) => (text.includes(line) ? text : `${line}\n${text}`)
 
 const wordParts = (constant, language, { area, areaCamel, camel, entity, snake, plural, Plural, Pascal }) => {
@@ -169,6 +174,7 @@ function sharedFiles(names) {
       'area-docs',
       [(text) => `${text.trimEnd()}\n| ${entity} | | those who see the whole hospital, and who made it | none yet |\n`],
     ],
+    ['tools/table-owners.json', null, [owning(area, table)]],
     // the next db:generate writes the same
     [
       `${server}/platform/db/tables.gen.ts`,

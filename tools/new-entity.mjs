@@ -22,7 +22,7 @@ try {
 } catch (e) {
   refuse(e.message)
 }
-const formatted = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
+const formatted = files.filter((file) => /\.(tsx?|json)$/.test(file) && !file.endsWith('.gen.ts'))
 const isWhole =
   run(join('node_modules', '@biomejs/biome/bin/biome'), 'check', '--write', ...formatted) === 0 &&
   run(join('tools', 'check-migrations.mjs'), '--write') === 0
