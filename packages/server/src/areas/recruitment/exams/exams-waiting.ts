@@ -1,5 +1,6 @@
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
 import type { RecruitmentWaiting } from '@residency/contract/areas/recruitment/waiting'
+import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
@@ -10,12 +11,11 @@ import { countDueLines } from './score.queries.ts'
 export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<RecruitmentWaiting>[]> {
   const { actor } = ctx
   if (!isExamOffice(actor)) return []
-  const holds = (permission: string) => actor.isRoot || actor.permissions.has(permission)
   const open = {
-    arrangeExams: holds(may.arrange) && mayMoveRegistrations(actor),
-    enterScores: holds(may.score),
-    checkScores: holds(may.check) && mayMoveRegistrations(actor),
-    answerScoreReviews: holds(may.score),
+    arrangeExams: holds(actor, may.arrange) && mayMoveRegistrations(actor),
+    enterScores: holds(actor, may.score),
+    checkScores: holds(actor, may.check) && mayMoveRegistrations(actor),
+    answerScoreReviews: holds(actor, may.score),
   }
   const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])
   if (kinds.length === 0) return []
