@@ -42,7 +42,6 @@ export const findChoiceConditions = (db: Db, registrationId: number) =>
     .where('c.registration_id', '=', registrationId)
     .orderBy('c.rank')
     .execute()
-export type ChoiceConditions = Awaited<ReturnType<typeof findChoiceConditions>>[number]
 
 /** Whether this person, by account or card, is a trainee by another sign-up than this one. */
 export const isInTraining = async (db: Db, r: { id: number; user_id: number }, hashes: readonly string[]) =>
