@@ -48,6 +48,7 @@ export const STEPS = [
   { name: 'boundaries', run: tool('check-boundaries.mjs') },
   { name: 'words', run: tool('check-words.mjs') },
   { name: 'rooms', run: tool('check-rooms.mjs') },
+  { name: 'size', run: tool('check-size.mjs') },
 ]
 
 function runStep({ name, run: [command, ...args], saw, show }) {

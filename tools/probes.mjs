@@ -4,9 +4,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { dirname, join } from 'node:path'
 import { cruiseTree, unread } from './check-boundaries.mjs'
 import { checkRooms } from './check-rooms.mjs'
+import { checkSize } from './check-size.mjs'
 import { checkWords } from './check-words.mjs'
 import { boundaryCrimes, bystanders, innocent } from './probes/boundaries.mjs'
 import { roomCrimes } from './probes/rooms.mjs'
+import { sizeCrimes, sizeFiles } from './probes/size.mjs'
 import { lintCrimes, typeCrimes } from './probes/types.mjs'
 import { wordCrimes, wordFiles, wordInnocent } from './probes/words.mjs'
 import { root } from './setup.mjs'
@@ -88,6 +90,18 @@ function words() {
   allProbed(rulesIn('check-words.mjs', 'read-words.mjs'), wordCrimes)
 }
 
+function size() {
+  for (const [file, text] of Object.entries(sizeFiles)) plant(join('zz-dist', file), text)
+  const { found } = checkSize(join(copy, 'zz-dist'))
+  for (const [rule, what] of sizeCrimes)
+    demand(
+      found.some((one) => one.rule === rule && one.why.startsWith(what)),
+      `${rule}: ${what} was not reported`,
+    )
+  demand(!found.some((one) => one.rule === 'too-heavy' && one.file === 'index.html'), 'size: what comes after a click is not counted')
+  allProbed(rulesIn('check-size.mjs'), sizeCrimes)
+}
+
 function types() {
   const files = Object.keys(typeCrimes)
   writeFileSync(
@@ -123,6 +137,7 @@ try {
   await boundaries()
   rooms()
   words()
+  size()
   types()
   lint()
 } finally {
