@@ -1,7 +1,7 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
-import { keepingWhatIsUsed } from './delete-departments.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { nameIn } from './names.rules.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
@@ -29,10 +29,8 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
       )
       if (what) throw fail(organisationErrors.unitUsed, { name: nameIn(tx.language, unit), what })
     }
-    await keepingWhatIsUsed(async () => {
-      if (tops.length) await tx.db.deleteFrom('departments').where('id', 'in', tops).execute()
-      await tx.db.deleteFrom('training_units').where('id', 'in', ids).execute()
-    })
+    if (tops.length) await tx.db.deleteFrom('departments').where('id', 'in', tops).execute().catch(inUseError)
+    await tx.db.deleteFrom('training_units').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of units)
       await tx.audit({ action: 'organisation.unit.delete', entity: 'trainingUnit', entityId: id, detail: { before: { name } } })
     return null

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
-import type { MenuNode } from '../route-records.rules.ts'
+import type { MenuNode } from '../../platform/app.store.ts'
 
 type MenuTreeProps = {
   nodes: readonly MenuNode[]

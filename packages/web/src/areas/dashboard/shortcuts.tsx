@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useApp } from '../../app/app.store.ts'
-import type { MenuNode } from '../../app/route-records.rules.ts'
+import type { MenuNode } from '../../platform/app.store.ts'
+import { useApp } from '../../platform/app.store.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
