@@ -18,7 +18,7 @@ const SHARED = [
     test: /src[\\/](screens[\\/]list-(screen|state)|ui[\\/]((date|person)-cell|state-tag|row-actions))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/,
     priority: 30,
   },
-  { name: 'menu', test: /src[\\/]app[\\/]shell[\\/]sidebar\.tsx/, priority: 20 },
+  { name: 'side-menu', test: /src[\\/]app[\\/]shell[\\/]sidebar\.tsx/, priority: 20 },
   { name: 'tree', test: /src[\\/]ui[\\/]tree\.tsx/, priority: 15 },
   { name: 'form', test: /src[\\/](screens[\\/]form-dialog|ui[\\/]fields)\.tsx/, priority: 10 },
 ]

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { MenuNode } from '../../platform/app.store.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
-import type { MenuNode } from '../../platform/app.store.ts'
 
 type MenuTreeProps = {
   nodes: readonly MenuNode[]
