@@ -43,7 +43,7 @@ async function upload(film, chunks, send) {
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return last
 }
-const throughHouse = (port, token) => async (film, index, chunks) => {
+const uploadToProduct = (port, token) => async (film, index, chunks) => {
   const fields = {
     chunkNumber: index + 1,
     chunkSize: CHUNK,
@@ -62,7 +62,7 @@ const throughHouse = (port, token) => async (film, index, chunks) => {
   if (sent.status !== 200) throw new Error(`chunk ${index}: ${sent.status} ${sent.body}`)
   return JSON.parse(sent.body).data
 }
-const throughBare = (port) => async (film, index) => {
+const uploadToBareServer = (port) => async (film, index) => {
   const sent = await ask({ port, method: 'POST', path: `/${index * CHUNK}` }, [chunkOf(film, index)])
   if (sent.status !== 200) throw new Error(`bare: ${sent.status}`)
 }
@@ -77,8 +77,8 @@ let api = await startApi(folder, 8393)
 const bare = spawn(process.execPath, [join(root, 'bench/bare-uploads.mjs'), join(folder, 'bare'), '8394'], { stdio: 'inherit' })
 try {
   await waitFor('http://127.0.0.1:8394/')
-  const house = throughHouse(8393, await loginAs(8393, 'teacher'))
-  const plain = throughBare(8394)
+  const house = uploadToProduct(8393, await loginAs(8393, 'teacher'))
+  const plain = uploadToBareServer(8394)
   await upload(1, 20, plain)
   await upload(1, 20, house)
   const runs = []
@@ -94,7 +94,7 @@ try {
   await stopApi(api)
   api = await startApi(folder, 8393)
   const token = await loginAs(8393, 'teacher')
-  const again = throughHouse(8393, token)
+  const again = uploadToProduct(8393, token)
   await warmUp(8393, api.pid, { authorization: `Bearer ${token}` })
   const before = memoryOf(api.pid)
   const three = await Promise.all([21, 22, 23].map((film) => timed(film, gigabytes * 1024, again)))

@@ -13,7 +13,7 @@ export const sizeFiles = {
   'assets/far-zzzzzzzz.js': heavy(400_000),
 }
 /** [rule, what is said of it] */
-export const sizeCrimes = [
+export const sizeViolations = [
   ['too-heavy', 'login page'],
   ['part-missing', 'users page on a phone'],
 ]

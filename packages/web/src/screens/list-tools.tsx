@@ -2,12 +2,12 @@ import { ReloadOutlined, TableOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { uiText } from '../ui/ui.text.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import type { useListView } from './list-view.ts'
 
-const ColumnChoice = later(() => import('./column-choice.tsx').then((part) => part.ColumnChoice))
+const ColumnChoice = lazyDialog(() => import('./column-choice.tsx').then((part) => part.ColumnChoice))
 
 type ListToolsProps = { view: ReturnType<typeof useListView>; onRefresh: () => void }
 

@@ -26,6 +26,23 @@ const TONES: Readonly<Record<RegistrationState, Tone>> = {
 }
 export const toneOf = (state: RegistrationState): Tone => TONES[state]
 
+const BANNERS = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
+/** How the banner over a sign-up looks: handed in it is good news, though it waits. */
+export const bannerOf = (state: RegistrationState) => (state === 'submitted' ? 'info' : BANNERS[toneOf(state)])
+
+export const isDraft = (state: RegistrationState): boolean => state === 'draft'
+export const isHandedIn = (state: RegistrationState): boolean => state === 'submitted'
+export const isReturned = (state: RegistrationState): boolean => state === 'returned'
+export const isAdmitted = (state: RegistrationState): boolean => state === 'admitted'
+export const isEnrolled = (state: RegistrationState): boolean => state === 'enrolled'
+/** Not handed in yet, or given back to be mended. */
+export const isToBeHandedIn = (state: RegistrationState): boolean => isDraft(state) || isReturned(state)
+/** Whether the reason that stands in the sign-up is the one of its state. */
+export const hasReason = (state: RegistrationState): boolean => state === 'returned' || state === 'rejected'
+/** Who is exempt from the exam is told so as soon as they are qualified. */
+export const isQualifiedExempt = (own: { state: RegistrationState; isExempt: boolean }): boolean =>
+  own.state === 'qualified' && own.isExempt
+
 /** How many of the stations lie behind a sign-up: fill in, review, exam, admission, arrival. */
 const DONE: Readonly<Record<RegistrationState, number>> = {
   draft: 0,
@@ -54,7 +71,7 @@ const ENDED: ReadonlySet<RegistrationState> = new Set(['rejected', 'notAdmitted'
  * Whether somebody may sign up in another intake without withdrawing this sign-up: it has come to nothing. Who agreed to adjustment may
  * still be given a place.
  */
-export const mayBeginAnew = (state: RegistrationState, acceptsAdjustment: boolean): boolean =>
+export const mayRestart = (state: RegistrationState, acceptsAdjustment: boolean): boolean =>
   ENDED.has(state) && !(state === 'notAdmitted' && acceptsAdjustment)
 type Stations = { fill: string; review: string; exam: string; exempt: string; admit: string; arrive: string }
 /** The line of the flow; for whoever is exempt the exam is called so. */

@@ -2,11 +2,12 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { errorSentence } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { invariant } from '../../../platform/invariant.ts'
 import { claimIdCards, grantRole } from '../../accounts/accounts.public.ts'
 import { bulkAnswerOf, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
 import { createTrainees } from '../../students/students.public.ts'
 import { arrivalActions } from './arrival.policy.ts'
-import { findClaims, findPlacesOf, lockAccountsOf, lockSignUps } from './arrival.queries.ts'
+import { findClaims, findPlacesOf, lockAccountsOf, lockRegistrations } from './arrival.queries.ts'
 
 /**
  * Makes trainees of people who have signed: number, STUDENT role, the ID card the reviewers have seen tied to the account. The sections
@@ -24,7 +25,7 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
     const places = new Map((await findPlacesOf(tx.db, moved)).map((place) => [place.registration_id, place]))
     const trainees = result.moved.map((r) => {
       const place = places.get(r.id)
-      if (!place) throw new Error(`registration ${r.id} is signed and holds no seat`)
+      invariant(place, `registration ${r.id} is signed and holds no seat`)
       return {
         userId: r.user_id,
         registrationId: r.id,
@@ -54,7 +55,7 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
 async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
   if (!arrivalActions('signed', tx.actor).includes('enrol')) return []
   await lockAccountsOf(tx.db, ids)
-  await lockSignUps(tx.db, ids)
+  await lockRegistrations(tx.db, ids)
   const known = new Set<string>()
   return (await findClaims(tx.db, ids)).flatMap((one) => {
     const who = [`user ${one.user_id}`, `card ${one.id_card_hash}`]

@@ -4,27 +4,28 @@ import { useNavigate } from 'react-router'
 import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { isAdmitted, isDraft, isHandedIn } from '../registration-state.rules.ts'
 import { useOffers } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
 import { printOwn } from './own-registration.calls.ts'
-import { standingText } from './standing.text.ts'
+import { registrationStatusText } from './registration-status.text.ts'
 import { firstWrong } from './steps.rules.ts'
 import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
-import { useSignUpName, useStepPath } from './use-whose.ts'
+import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 
 /** What withdrawing means for a sign-up as it stands. */
 const withdrawing = ({ state, intake }: Own) =>
-  state === 'admitted' ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
+  isAdmitted(state) ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
 
 /** Submitting, withdrawing, mending, printing: asked about by name, told when done. */
 export function useOwnActs(own: Own) {
   const text = useText(applicantText)
-  const standing = useText(standingText)
+  const standing = useText(registrationStatusText)
   const [isBusy, setBusy] = useState(false)
   const offers = useOffers(own)
-  const intake = useSignUpName(own)
+  const intake = useRegistrationName(own)
   const { sections } = useSignupWords()
   const navigate = useNavigate()
   const stepPath = useStepPath()
@@ -41,9 +42,9 @@ export function useOwnActs(own: Own) {
     }
   }
   const submit = async () => {
-    if (!own.isInTime) return toast.warning(own.state === 'draft' ? standing.draftOver : standing.returnedOver)
+    if (!own.isInTime) return toast.warning(isDraft(own.state) ? standing.draftOver : standing.returnedOver)
     if (!(await saveNow())) {
-      const step = firstWrong(useOwnRegistration.getState().news.faults)
+      const step = firstWrong(useOwnRegistration.getState().saveStatus.faults)
       if (step) navigate(stepPath(step))
       return toast.warning(step ? say(text.unsavedIn, { step: text.steps[step] }) : text.unsavedFirst)
     }
@@ -67,9 +68,9 @@ export function useOwnActs(own: Own) {
     setBusy(true)
     const isSaved = await saveNow().finally(() => setBusy(false))
     if (!isSaved) return
-    const isAgain = useOwnRegistration.getState().own?.state === 'submitted'
+    const kept = useOwnRegistration.getState().own
     await endMending()
-    toast.success(isAgain ? standing.mendAgain : standing.mendSaved)
+    toast.success(kept && isHandedIn(kept.state) ? standing.mendAgain : standing.mendSaved)
   }
   const giveUp = async () => {
     const question = { title: standing.mendGiveUpQuestion, content: standing.mendGiveUpContent, okText: standing.mendGiveUp, danger: true }

@@ -11,14 +11,15 @@ import { useRegistrationColumns } from './registration.columns.tsx'
 import { type RegistrationListInput, useRegistrations, useReviewOptions, useWaiting } from './registration.queries.ts'
 import { RegistrationReview } from './registration-review.tsx'
 import './review.css'
+import { isDraft } from '../registration-state.rules.ts'
 import { reviewText } from './review.text.ts'
 import type { Part } from './review-parts.tsx'
-import { useOpenedSignUp } from './use-opened-sign-up.ts'
+import { useOpenedRegistration } from './use-opened-registration.ts'
 import { useReviewList } from './use-review-list.ts'
 
 /** /recruit/registration: the sign-ups of the reader's scope; `?id=` opens one of them in the same place. */
 export default function RegistrationsPage({ part }: { part?: Part }) {
-  const { id, isVisit, open } = useOpenedSignUp()
+  const { id, isVisit, open } = useOpenedRegistration()
   return id > 0 ? <RegistrationReview key={id} id={id} part={part} isVisit={isVisit} onOpen={open} /> : <RegistrationList onOpen={open} />
 }
 /** The same, each one opened at a part of it: the specification's screens of education, examination and identity. */
@@ -34,7 +35,7 @@ function RegistrationList({ onOpen }: { onOpen: (id: number) => void }) {
   const waiting = useWaiting(conditions).data?.total
   const options = useReviewOptions(list.filters.intakeId).data
   const columns = useRegistrationColumns((row) => onOpen(row.id))
-  const stateChoices = registrationFlow.states.filter((state) => state !== 'draft').map((value) => ({ value, label: states[value] }))
+  const stateChoices = registrationFlow.states.filter((state) => !isDraft(state)).map((value) => ({ value, label: states[value] }))
   const kinds = Object.entries(traineeKinds).map(([value, label]) => ({ value, label }))
   const named = (many: readonly { value: number; label: string }[] = []) =>
     many.map(({ value, label }) => ({ value: String(value), label }))
