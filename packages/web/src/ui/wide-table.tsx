@@ -42,7 +42,7 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className={chosen.has(row.id) ? 'is-selected' : ''}>
+            <tr key={row.id} data-row-key={row.id} className={chosen.has(row.id) ? 'is-selected' : ''}>
               {onSelect && (
                 <td className="cell-check">
                   <Checkbox
