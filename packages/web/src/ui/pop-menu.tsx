@@ -1,7 +1,7 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Anchor, Floating } from './floating.tsx'
 
-export type PopItem = { key: string; label: ReactNode; icon?: ReactNode; danger?: boolean; disabled?: boolean } | 'line'
+type PopItem = { key: string; label: ReactNode; icon?: ReactNode; danger?: boolean; disabled?: boolean } | 'line'
 type Trigger = ReactElement<{
   onClick?: (event: MouseEvent<HTMLElement>) => void
   onContextMenu?: (event: MouseEvent<HTMLElement>) => void
