@@ -1,11 +1,11 @@
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router'
 import { installAreas } from '../platform/area.ts'
 import { isFeedbackAwaited, onFeedbackAwaited } from '../platform/feedback.ts'
@@ -25,7 +25,7 @@ import { refreshOwnRights } from './refresh-rights.ts'
 import { router } from './router.tsx'
 
 installAreas(AREAS)
-installWords(Object.fromEntries(AREAS.map(({ name, words }) => [name, words])))
+installWords(async () => Object.fromEntries(await Promise.all(AREAS.map(async ({ name, words }) => [name, await words()] as const))))
 installReactions({ resetSession, logOut, refreshOwnRights })
 followOtherWindows()
 
@@ -73,6 +73,7 @@ export function Root() {
     applyTheme(mode)
     applyColours(themeColor, isDark)
   }, [mode, themeColor, isDark])
+  useLayoutEffect(() => document.documentElement.setAttribute('data-size', shownSize), [shownSize])
   useEffect(() => setSetting('device', isPhone ? 'mobile' : 'desktop'), [isPhone])
   return (
     <StyleProvider hashPriority="high" transformers={[legacyLogicalPropertiesTransformer]}>

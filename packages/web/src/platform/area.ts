@@ -8,7 +8,8 @@ type HomeCard = { column: 'main' | 'side'; load: () => Promise<PageModule> }
 export type WebArea = {
   /** The folder's name. */
   name: string
-  words: { readonly 'zh-cn': AreaWords; readonly en: AreaWords }
+  /** The domain words, fetched with the first form. */
+  words: () => Promise<{ readonly 'zh-cn': AreaWords; readonly en: AreaWords }>
   pages: AreaPages
   waiting?: WaitingKinds
   homeCards?: readonly HomeCard[]

@@ -11,6 +11,8 @@ export const listWaitingForMe = endpoint({
     z.object({
       area: z.string(),
       kind: z.string(),
+      /** What waits, in the reader's language; it follows the count. */
+      label: z.string(),
       count: z.number(),
       /** The intake, cohort … that the page handles one at a time. */
       subject: z.object({ id: z.number(), name: z.string() }).nullable(),

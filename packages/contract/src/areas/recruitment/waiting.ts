@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../kernel/index.ts'
+import { waitingKinds } from '../../kernel/waiting.ts'
 
 const byIntake = { subjectParam: 'intakeId' } as const
 

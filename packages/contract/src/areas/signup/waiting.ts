@@ -1,4 +1,4 @@
-import { waitingKinds } from '../../kernel/index.ts'
+import { waitingKinds } from '../../kernel/waiting.ts'
 
 export const signupWaiting = waitingKinds({
   finishOwn: { view: 'sign/basic', isOwn: true },

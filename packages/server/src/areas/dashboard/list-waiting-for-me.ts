@@ -4,7 +4,9 @@ import { shownWaiting } from './dashboard.policy.ts'
 /** What waits for the reader, as each area counts it. */
 export async function listWaitingForMe(ctx: SignedCtx) {
   const counted = ctx.services.areas.flatMap(({ name, waiting }) => (waiting ? [{ name, waiting }] : []))
-  return shownWaiting(
+  const rows = shownWaiting(
     await Promise.all(counted.map(async ({ name, waiting }) => ({ area: name, kinds: waiting.kinds, counts: await waiting.count(ctx) }))),
   )
+  const labelsOf = (area: string) => ctx.words[area]![ctx.language].waiting as Readonly<Record<string, string>>
+  return rows.map((row) => ({ ...row, label: labelsOf(row.area)[row.kind] ?? row.kind }))
 }

@@ -1,5 +1,3 @@
-import { accountsEn } from '@residency/contract/areas/accounts/words.en'
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
@@ -7,7 +5,10 @@ const userList = () => import('./users/user-list.tsx').then((part) => part.UserL
 
 export const accountsArea: WebArea = {
   name: 'accounts',
-  words: { 'zh-cn': accountsZh, en: accountsEn },
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/accounts/words.zh-CN')).accountsZh,
+    en: (await import('@residency/contract/areas/accounts/words.en')).accountsEn,
+  }),
   pages: {
     'system/user/index': pageWith(userList, { kind: 'all' }),
     'system/user/teacher': pageWith(userList, { kind: 'teacher' }),

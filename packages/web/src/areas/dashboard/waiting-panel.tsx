@@ -3,21 +3,18 @@ import { Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
 import { installedAreas } from '../../platform/area.ts'
-import { say, useLanguage, useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/i18n.ts'
 import { dashboardText } from './dashboard.text.ts'
 import { useWaitingForMe } from './waiting.queries.ts'
 import { pathOf, type Waiting } from './waiting.rules.ts'
 
-/** A kind of work in the words of its area, with the page that handles it; null for readers who have no such page. */
+/** The page that handles it; null for readers who have no such page. */
 function useRowOf() {
   const pages = useApp((state) => state.pages)
-  const language = useLanguage()
   return (one: Waiting) => {
-    const area = installedAreas().find(({ name }) => name === one.area)
-    const place = area?.waiting?.[one.kind]
+    const place = installedAreas().find(({ name }) => name === one.area)?.waiting?.[one.kind]
     const to = place ? pathOf(one, place, pages) : null
-    const words = area?.words[language].waiting as Record<string, string> | undefined
-    return to ? { ...one, to, sentence: words?.[one.kind] ?? one.kind } : null
+    return to ? { ...one, to } : null
   }
 }
 
@@ -47,12 +44,12 @@ export function WaitingPanel() {
       )}
       {rows && rows.length > 0 && (
         <ul className="home-waiting">
-          {rows.map(({ kind, count, subject, to, sentence }) => (
+          {rows.map(({ kind, count, subject, to, label }) => (
             <li key={`${kind} ${subject?.id ?? ''}`}>
               <Link to={to}>
                 <strong className="figures">{count}</strong>
                 <span>
-                  {sentence}
+                  {label}
                   {subject && <small>{subject.name}</small>}
                 </span>
                 <RightOutlined aria-hidden="true" />

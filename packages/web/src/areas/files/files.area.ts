@@ -1,10 +1,11 @@
-import { filesEn } from '@residency/contract/areas/files/words.en'
-import { filesZh } from '@residency/contract/areas/files/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
 
 export const filesArea: WebArea = {
   name: 'files',
-  words: { 'zh-cn': filesZh, en: filesEn },
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/files/words.zh-CN')).filesZh,
+    en: (await import('@residency/contract/areas/files/words.en')).filesEn,
+  }),
   pages: {
     'files/own/index': () => import('./own-files.page.tsx'),
   },

@@ -1,10 +1,11 @@
-import { messagesEn } from '@residency/contract/areas/messages/words.en'
-import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
 
 export const messagesArea: WebArea = {
   name: 'messages',
-  words: { 'zh-cn': messagesZh, en: messagesEn },
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/messages/words.zh-CN')).messagesZh,
+    en: (await import('@residency/contract/areas/messages/words.en')).messagesEn,
+  }),
   pages: {
     'message/template/index': () => import('./template-list.page.tsx'),
   },

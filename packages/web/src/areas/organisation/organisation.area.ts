@@ -1,11 +1,12 @@
-import { organisationEn } from '@residency/contract/areas/organisation/words.en'
-import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
 export const organisationArea: WebArea = {
   name: 'organisation',
-  words: { 'zh-cn': organisationZh, en: organisationEn },
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/organisation/words.zh-CN')).organisationZh,
+    en: (await import('@residency/contract/areas/organisation/words.en')).organisationEn,
+  }),
   pages: {
     'system/dept/index': () => import('./department-list.page.tsx'),
     'base/unit/index': () => import('./unit-list.page.tsx'),

@@ -1,11 +1,12 @@
 import { recruitmentWaiting } from '@residency/contract/areas/recruitment/waiting'
-import { recruitmentEn } from '@residency/contract/areas/recruitment/words.en'
-import { recruitmentZh } from '@residency/contract/areas/recruitment/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
 
 export const recruitmentArea: WebArea = {
   name: 'recruitment',
-  words: { 'zh-cn': recruitmentZh, en: recruitmentEn },
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/recruitment/words.zh-CN')).recruitmentZh,
+    en: (await import('@residency/contract/areas/recruitment/words.en')).recruitmentEn,
+  }),
   pages: {
     'recruit/batch/index': () => import('./intakes/intake-list.page.tsx'),
     'recruit/enrollment/major/index': () => import('./intakes/offer-list.page.tsx'),

@@ -1,11 +1,12 @@
-import { settingsEn } from '@residency/contract/areas/settings/words.en'
-import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
 export const settingsArea: WebArea = {
   name: 'settings',
-  words: { 'zh-cn': settingsZh, en: settingsEn },
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/settings/words.zh-CN')).settingsZh,
+    en: (await import('@residency/contract/areas/settings/words.en')).settingsEn,
+  }),
   pages: {
     'system/dict/index': () => import('./dictionary.page.tsx'),
     'system/holiday/index': () => import('./holidays/holiday.page.tsx'),

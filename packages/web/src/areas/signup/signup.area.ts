@@ -1,6 +1,4 @@
 import { signupWaiting } from '@residency/contract/areas/signup/waiting'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
@@ -8,7 +6,10 @@ const loadOwnRegistration = () => import('./applicant/registration-form.tsx').th
 
 export const signupArea: WebArea = {
   name: 'signup',
-  words: { 'zh-cn': signupZh, en: signupEn },
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/signup/words.zh-CN')).signupZh,
+    en: (await import('@residency/contract/areas/signup/words.en')).signupEn,
+  }),
   pages: {
     'sign/basic': pageWith(loadOwnRegistration, { page: 'basic' }),
     'sign/train': pageWith(loadOwnRegistration, { page: 'train' }),
