@@ -81,5 +81,6 @@ console.log(`
 Next:
   1. npm run db:generate            the table's types and schema.sql
   2. npm run format
-  3. packages/server/src/app.ts     list ${names.areaCamel}Routes and the area's words, if the area is new
-  4. ${files.find(([template]) => template === 'test')[1]}     write the first rule; it fails until you do`)
+  3. tools/table-owners.json      list ${names.table} under ${area}
+  4. packages/server/src/app.ts     list ${names.areaCamel}Routes and the area's words, if the area is new
+  5. ${files.find(([template]) => template === 'test')[1]}     write the first rule; it fails until you do`)
