@@ -10,6 +10,7 @@ import { exportOwnRecord } from './privacy/own-record.ts'
 import { createUser } from './users/create-user.ts'
 import { deleteUsers, setUserStatus } from './users/end-of-accounts.ts'
 import { getMe } from './users/get-me.ts'
+import { getUser } from './users/get-user.ts'
 import { userLister } from './users/list-users.ts'
 import { updateUser } from './users/update-user.ts'
 import { getOwnProfile, getUserForm, getUserRoles, updateOwnAccount } from './users/user-form.ts'
@@ -35,6 +36,7 @@ export function accountsRoutes(bind: Bind) {
   bind(user.listUsersByPost, listUsers())
   bind(user.listTeacherUsers, listUsers('TEACHER'))
   bind(user.listStudentUsers, listUsers('STUDENT'))
+  bind(user.getUser, getUser)
   bind(user.getUserForm, getUserForm)
   bind(user.getUserRoles, getUserRoles)
   bind(user.createUser, createUser)
