@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { usePhone } from '../ui/use-phone.ts'
+import { BackToList } from './record.tsx'
 import { screensText } from './screens.text.ts'
 
 export type Fact = { label: string; value: ReactNode; isWide?: boolean }
@@ -16,6 +17,8 @@ export const stepNow = (steps: readonly FlowStep[]) => {
 }
 type DetailScreenProps = {
   title: string
+  /** Title of the list the record belongs to, for the way back. */
+  list?: string
   /** State tag and whose turn it is. */
   state: ReactNode
   actions?: ReactNode
@@ -27,11 +30,12 @@ type DetailScreenProps = {
 }
 
 /** One record: what it is and whose turn it is, the line of its flow, its facts, what happened to it. */
-export function DetailScreen({ title, state, actions, banner, steps, sections, history }: DetailScreenProps) {
+export function DetailScreen({ title, list, state, actions, banner, steps, sections, history }: DetailScreenProps) {
   const text = useText(screensText)
   const isPhone = usePhone()
   return (
     <article className="detail-screen">
+      {list && <BackToList title={list} />}
       <div className="screen-head">
         <div>
           <h1>{title}</h1>
