@@ -1,10 +1,10 @@
 import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
 import { useState } from 'react'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useUserActs } from './use-user-acts.ts'
 
-const UserFormDialog = later(() => import('./user-form.tsx').then((part) => part.UserFormDialog))
-const OneTimePassword = later(() => import('./one-time-password.tsx').then((part) => part.OneTimePassword))
+const UserFormDialog = lazyDialog(() => import('./user-form.tsx').then((part) => part.UserFormDialog))
+const OneTimePassword = lazyDialog(() => import('./one-time-password.tsx').then((part) => part.OneTimePassword))
 
 /** What may be done to accounts, with the windows it needs; the list and the page of one account share it. */
 export function useUserDialogs(onRemoved: () => void) {

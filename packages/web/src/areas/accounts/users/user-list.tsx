@@ -7,8 +7,10 @@ import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+
 import { useRecordId } from '../../../screens/record.tsx'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { DepartmentTree } from './department-tree.tsx'
@@ -16,8 +18,8 @@ import { useUserDialogs } from './use-user-dialogs.tsx'
 import { useUserColumns } from './user.columns.tsx'
 import { type UserKind, type UserListInput, useUsers } from './user.queries.ts'
 
-const UserImport = later(() => import('./user-import.tsx').then((part) => part.UserImport))
-const UserExport = later(() => import('./user-export.tsx').then((part) => part.UserExport))
+const UserImport = lazyDialog(() => import('./user-import.tsx').then((part) => part.UserImport))
+const UserExport = lazyDialog(() => import('./user-export.tsx').then((part) => part.UserExport))
 
 const UserRecord = lazy(() => import('./user-record.tsx').then((part) => ({ default: part.UserRecord })))
 type Sheet = 'import' | 'export'

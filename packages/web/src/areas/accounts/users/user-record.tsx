@@ -6,7 +6,7 @@ import { RecordPending, useRecordPath } from '../../../screens/record.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { accountsText } from '../accounts.text.ts'
-import { useHappenings } from '../audit/use-happenings.tsx'
+import { useHistoryItems } from '../audit/use-history-items.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { useUserDialogs } from './use-user-dialogs.tsx'
 import { UserState, useUserButtons } from './user.columns.tsx'
@@ -19,7 +19,7 @@ export function UserRecord({ id, list }: { id: number; list: string }) {
   const acts = useUserDialogs(() => navigate(pathOf(null)))
   const buttons = useUserButtons(acts.act)
   const sectionsOf = useSections()
-  const happenings = useHappenings()
+  const itemsOf = useHistoryItems()
   const { data, error, refetch } = useUser(id)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
   return (
@@ -30,7 +30,7 @@ export function UserRecord({ id, list }: { id: number; list: string }) {
         state={<UserState row={data} act={acts.act} />}
         actions={<PageActions actions={buttons(data)} />}
         sections={sectionsOf(data)}
-        history={happenings(data.history)}
+        history={itemsOf(data.history)}
       />
       {acts.dialogs}
     </>

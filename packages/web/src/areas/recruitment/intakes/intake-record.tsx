@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
-import { DetailScreen, type FlowStep, type Happening, type Section } from '../../../screens/detail-screen.tsx'
+import { DetailScreen, type FlowStep, type HistoryItem, type Section } from '../../../screens/detail-screen.tsx'
 import { RecordPending, useRecordPath } from '../../../screens/record.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -33,7 +33,7 @@ export function IntakeRecord({ id }: { id: number }) {
     ({ key, state, by, at }): FlowStep => ({ title: flows.intake.states[key], state, ...(at && { note: `${by} ${minuteOf(at)}` }) }),
   )
   const history = data.history
-    .map((step): Happening => ({ key: step.at, what: flows.intake.actions[step.action], who: step.by, at: minuteOf(step.at) }))
+    .map((step): HistoryItem => ({ key: step.at, what: flows.intake.actions[step.action], who: step.by, at: minuteOf(step.at) }))
     .toReversed()
   return (
     <>
@@ -69,7 +69,7 @@ function useSections(): (one: IntakeDetail) => Section[] {
   const text = useText(intakeText)
   return (one) => [
     {
-      title: text.offers,
+      title: text.offersAndSignUps,
       facts: [
         {
           label: text.offers,

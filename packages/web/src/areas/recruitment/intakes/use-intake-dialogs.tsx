@@ -1,13 +1,13 @@
 import type { IntakeRow } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import { useState } from 'react'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { IntakeAct } from './intake.columns.tsx'
 import { useIntakeActs } from './use-intake-acts.ts'
 
-const IntakeFormDialog = later(() => import('./intake-form.tsx').then((part) => part.IntakeFormDialog))
-const CopyIntake = later(() => import('./copy-intake.tsx').then((part) => part.CopyIntake))
-const ReopenIntake = later(() => import('./reopen-intake.tsx').then((part) => part.ReopenIntake))
-const Requirements = later(() => import('./requirements-dialog.tsx').then((part) => part.RequirementsDialog))
+const IntakeFormDialog = lazyDialog(() => import('./intake-form.tsx').then((part) => part.IntakeFormDialog))
+const CopyIntake = lazyDialog(() => import('./copy-intake.tsx').then((part) => part.CopyIntake))
+const ReopenIntake = lazyDialog(() => import('./reopen-intake.tsx').then((part) => part.ReopenIntake))
+const Requirements = lazyDialog(() => import('./requirements-dialog.tsx').then((part) => part.RequirementsDialog))
 const WINDOWS = ['edit', 'copy', 'reopen', 'requirements'] as const
 type Open = { what: 'add' } | { what: (typeof WINDOWS)[number]; row: IntakeRow } | null
 
