@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { say, useText } from '../platform/i18n.ts'
 import { uiText } from '../ui/ui.text.ts'
+import './detail.css'
 
 /** The record of a list that the address names (`?id=12`); null where the list itself is shown. */
 export function useRecordId(): number | null {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  type AnswerOf,
   calendarDay,
   emptyAsAbsent,
   endpoint,
@@ -17,7 +16,6 @@ import {
   searchQuery,
   textOfOurs,
 } from '../../kernel/index.ts'
-import { auditRow } from './audit.contract.ts'
 import { accountsErrors } from './errors.ts'
 import { accountsPermissions as may } from './permissions.ts'
 
@@ -171,24 +169,6 @@ export const listStudentUsers = endpoint({
   query: userFilters,
 })
 
-/** One account to read: what the list shows, what it administers, how it signs in; its changes for whoever may read the audit log. */
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/v1/users/{id}',
-  summary: 'One account to read, numbers masked',
-  access: { permission: may.userList },
-  params: idParam,
-  answer: userRow.extend({
-    administers: z.array(z.object({ type: z.enum(['base', 'department']), id: z.number(), name: z.string() })),
-    lastLoginAt: z.string().nullable(),
-    /** null: nobody has set a password of their own yet. */
-    passwordChangedAt: z.string().nullable(),
-    wechatBoundAt: z.string().nullable(),
-    /** Changes of the account, the newest first; empty without the permission for the audit log. */
-    history: z.array(auditRow),
-  }),
-})
-export type UserRecord = AnswerOf<typeof getUser>
 export const getUserForm = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}/form',

@@ -1,4 +1,4 @@
-import type { UserRecord } from '@residency/contract/areas/accounts/user.contract'
+import type { UserRecord } from '@residency/contract/areas/accounts/user-record.contract'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 

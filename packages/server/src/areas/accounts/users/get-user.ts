@@ -1,4 +1,4 @@
-import type { UserRecord } from '@residency/contract/areas/accounts/user.contract'
+import type { UserRecord } from '@residency/contract/areas/accounts/user-record.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'

@@ -2,7 +2,6 @@ import { listRoleOptions } from '@residency/contract/areas/accounts/role.contrac
 import {
   addUser,
   deleteUsers,
-  getUser,
   getUserForm,
   listStudentUsers,
   listTeacherUsers,
@@ -13,6 +12,7 @@ import {
   updateUser,
 } from '@residency/contract/areas/accounts/user.contract'
 import { liftLoginLock } from '@residency/contract/areas/accounts/user-administration.contract'
+import { getUser } from '@residency/contract/areas/accounts/user-record.contract'
 import { exportUsers, importUsersWithSheet } from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

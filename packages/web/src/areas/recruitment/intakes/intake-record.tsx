@@ -12,6 +12,7 @@ import { useIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { Commitment, DateFacts, RuleFacts } from './intake-facts.tsx'
 import { IntakeLine, minuteOf } from './intake-line.tsx'
+import { isAnnounced } from './intake-state.rules.ts'
 import { intakeSteps } from './intake-steps.rules.ts'
 import { NOTICE_PATH, offersPath } from './intakes.paths.ts'
 import { useIntakeDialogs } from './use-intake-dialogs.tsx'
@@ -48,7 +49,7 @@ export function IntakeRecord({ id }: { id: number }) {
         }
         actions={
           <>
-            {data.state !== 'draft' && (
+            {isAnnounced(data.state) && (
               <Button href={`${BASE}${NOTICE_PATH}`} target="_blank">
                 {text.toNotice}
               </Button>
