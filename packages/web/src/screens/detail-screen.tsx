@@ -7,9 +7,9 @@ import { BackToList } from './record.tsx'
 import { screensText } from './screens.text.ts'
 
 type Fact = { label: string; value: ReactNode; isWide?: boolean }
-type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
+export type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
 export type FlowStep = { title: string; note?: ReactNode; state: 'finish' | 'process' | 'wait' | 'error' }
-type HistoryItem = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
+export type HistoryItem = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
 /** The step it stands at; behind the last one where all are done. */
 export const stepNow = (steps: readonly FlowStep[]) => {
   const at = steps.findIndex(({ state }) => state === 'process' || state === 'error')
