@@ -1,9 +1,13 @@
-import { Steps, Timeline } from 'antd'
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button, Skeleton, Steps, Timeline } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '../platform/i18n.ts'
+import { Link } from 'react-router'
+import { say, useText } from '../platform/i18n.ts'
 import { FactList } from '../ui/fact-list.tsx'
+import { uiText } from '../ui/ui.text.ts'
 import { usePhone } from '../ui/use-phone.ts'
-import { BackToList } from './record.tsx'
+import './detail.css'
+import { useRecordPath } from './record.tsx'
 import { screensText } from './screens.text.ts'
 
 type Fact = { label: string; value: ReactNode; isWide?: boolean }
@@ -85,5 +89,36 @@ export function DetailScreen({ title, list, state, actions, banner, steps, secti
         )}
       </div>
     </article>
+  )
+}
+
+/** Back to the list a record was opened from. */
+function BackToList({ title }: { title: string }) {
+  const pathOf = useRecordPath()
+  return (
+    <Link className="back-to-list" to={pathOf(null)}>
+      <ArrowLeftOutlined aria-hidden="true" /> {title}
+    </Link>
+  )
+}
+
+type PendingProps = { list: string; error: Error | null; onRetry: () => void }
+/** Stands where a record will be: its outline while it is read, the reason when it cannot be. */
+export function RecordPending({ list, error, onRetry }: PendingProps) {
+  const text = useText(uiText)
+  return (
+    <>
+      <BackToList title={list} />
+      <div className="panel">
+        {error ? (
+          <div className="list-message" role="alert">
+            <p>{say(text.failed, { reason: error.message })}</p>
+            <Button onClick={onRetry}>{text.retry}</Button>
+          </div>
+        ) : (
+          <Skeleton active paragraph={{ rows: 8 }} aria-label={text.loading} />
+        )}
+      </div>
+    </>
   )
 }

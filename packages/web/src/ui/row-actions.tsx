@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
-import { useRef } from 'react'
+import { Button } from 'antd'
 import { useText } from '../platform/i18n.ts'
+import { PopMenu } from './pop-menu.tsx'
 import { uiText } from './ui.text.ts'
 
 const PAGE_ACTIONS = 2
@@ -21,10 +21,9 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   )
 }
 
-/** The same on a record's own page: two are seen. */
+/** The same on a record's own page: two are seen, and a third rather than dots for it alone. */
 export function PageActions({ actions }: { actions: readonly RowAction[] }) {
-  const isShort = actions.length <= PAGE_ACTIONS + 1
-  const seen = isShort ? actions : actions.slice(0, PAGE_ACTIONS)
+  const seen = actions.length <= PAGE_ACTIONS + 1 ? actions : actions.slice(0, PAGE_ACTIONS)
   return (
     <>
       {seen.map(({ key, label, danger, onClick }) => (
@@ -32,27 +31,20 @@ export function PageActions({ actions }: { actions: readonly RowAction[] }) {
           {label}
         </Button>
       ))}
-      <MoreActions actions={isShort ? [] : actions.slice(PAGE_ACTIONS)} />
+      <MoreActions actions={actions.slice(seen.length)} />
     </>
   )
 }
 
 function MoreActions({ actions, size }: { actions: readonly RowAction[]; size?: 'small' }) {
   const text = useText(uiText)
-  const more = useRef<HTMLButtonElement>(null)
   if (actions.length === 0) return null
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: actions.map(({ key, label, danger }) => ({ key, label, danger: danger === true })),
-        onClick: ({ key }) => {
-          more.current?.focus() // the entry goes away with its menu: what closes afterwards gives the focus back to the dots
-          actions.find((action) => action.key === key)?.onClick()
-        },
-      }}
+    <PopMenu
+      items={actions.map(({ key, label, danger }) => ({ key, label, danger: danger === true }))}
+      onChoose={(key) => actions.find((action) => action.key === key)?.onClick()}
     >
-      <Button ref={more} type={size ? 'text' : 'default'} {...(size && { size })} icon={<EllipsisOutlined />} aria-label={text.more} />
-    </Dropdown>
+      <Button type={size ? 'text' : 'default'} {...(size && { size })} icon={<EllipsisOutlined />} aria-label={text.more} />
+    </PopMenu>
   )
 }

@@ -1,4 +1,4 @@
-import { installedWords } from '../../../platform/form-rules.ts'
+import { useWordBook } from '../../../platform/form-rules.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 
@@ -6,6 +6,7 @@ import { useAccountsWords } from '../use-accounts-words.ts'
 export function useFieldLabels() {
   const language = useLanguage()
   const { fields } = useAccountsWords()
+  const book = useWordBook()
   const here: Readonly<Record<string, string>> = fields
-  return (action: string, field: string) => installedWords()[action.split('.')[0]!]?.[language].fields?.[field] ?? here[field] ?? field
+  return (action: string, field: string) => book[action.split('.')[0]!]?.[language].fields?.[field] ?? here[field] ?? field
 }
