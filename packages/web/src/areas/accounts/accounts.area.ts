@@ -1,7 +1,7 @@
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
-const userList = () => import('./users/user-list.tsx').then((part) => part.UserList)
+const users = () => import('./users/user-list.tsx').then((part) => part.Users)
 
 export const accountsArea: WebArea = {
   name: 'accounts',
@@ -10,9 +10,9 @@ export const accountsArea: WebArea = {
     en: (await import('@residency/contract/areas/accounts/words.en')).accountsEn,
   }),
   pages: {
-    'system/user/index': pageWith(userList, { kind: 'all' }),
-    'system/user/teacher': pageWith(userList, { kind: 'teacher' }),
-    'system/user/student': pageWith(userList, { kind: 'student' }),
+    'system/user/index': pageWith(users, { kind: 'all' }),
+    'system/user/teacher': pageWith(users, { kind: 'teacher' }),
+    'system/user/student': pageWith(users, { kind: 'student' }),
     'system/role/index': () => import('./roles/role-list.page.tsx'),
     'system/menu/index': () => import('./menus/menu-list.page.tsx'),
     'system/mini-menu/index': () => import('./menus/mini-menu-list.page.tsx'),
