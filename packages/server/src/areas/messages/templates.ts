@@ -12,16 +12,16 @@ const TEXTS = ['title', 'titleEn', 'body', 'bodyEn'] as const
 export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
   const rows = await ctx.db.selectFrom('notice_templates').selectAll().execute()
   const known = new Map(rows.map((row) => [row.kind, row]))
-  const tongue = ctx.language === 'en' ? 'en' : 'zh'
+  const column = ctx.language === 'en' ? 'en' : 'zh'
   return ctx.services.noticeKinds.flatMap(({ kind, name, group, blanks }) => {
     const row = known.get(kind)
     if (!row) return []
     return [
       {
         kind,
-        name: name[tongue],
-        group: group[tongue],
-        blanks: blanks.map((blank) => ({ name: blank.name, label: blank[tongue], example: blank.example, exampleEn: blank.exampleEn })),
+        name: name[column],
+        group: group[column],
+        blanks: blanks.map((blank) => ({ name: blank.name, label: blank[column], example: blank.example, exampleEn: blank.exampleEn })),
         title: row.title,
         titleEn: row.title_en,
         body: row.body,
@@ -61,8 +61,8 @@ export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: Templ
       .set({ ...after, updated_at: tx.now(), version: version + 1 })
       .where('kind', '=', kind)
       .execute()
-    const told = ({ title, body, by_sms, is_on }: typeof after) => ({ title, body, bySms: by_sms, isOn: is_on })
-    const detail = { before: told(before), after: told(after) }
+    const snapshotOf = ({ title, body, by_sms, is_on }: typeof after) => ({ title, body, bySms: by_sms, isOn: is_on })
+    const detail = { before: snapshotOf(before), after: snapshotOf(after) }
     await tx.audit({ action: 'messages.template.update', entity: 'noticeTemplate', entityId: kind, detail })
     return null
   })

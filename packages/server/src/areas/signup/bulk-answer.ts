@@ -4,9 +4,9 @@ import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { type ErrorDef, errorSentence, kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { LeftAsItIs, Moved } from './move-registrations.ts'
+import type { Moved, Unchanged } from './move-registrations.ts'
 
-function defOf({ refused, isOfThisState }: LeftAsItIs): ErrorDef {
+function defOf({ refused, isOfThisState }: Unchanged): ErrorDef {
   if (refused === 'reason') return kernelErrors.reasonNeeded
   // where it stands says more than that it has changed
   if (refused === 'changed' && isOfThisState) return kernelErrors.changedMeanwhile
