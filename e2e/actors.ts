@@ -18,7 +18,7 @@ type Fixtures = {
   /** A page of somebody nobody knows yet. */
   visitor: (seat?: Seat) => Promise<Page>
 }
-export const PHONE = { width: 390, height: 844 }
+const PHONE = { width: 390, height: 844 }
 
 const url = (path: string, origin = process.env.E2E_BASE!) => `${origin}prod-api${path}`
 
@@ -40,7 +40,7 @@ export async function ask<T>(
   return envelope.data
 }
 
-export const formOf = (fields: Record<string, string>) => {
+const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
