@@ -68,7 +68,7 @@ export const PAGES: readonly Shown[] = [
 
 /** Waits until nothing on the page is still on its way. */
 export const settled = (page: Page) =>
-  expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible')).toHaveCount(0)
+  expect(page.locator('.outline:visible, .ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible')).toHaveCount(0)
 
 /** Opens a page and waits until nothing on it is still on its way. */
 export async function openPage(page: Page, { path, title }: Shown) {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { cruiseTree, unread } from './check-boundaries.mjs'
 import { checkCode } from './check-code.mjs'
 import { checkRooms } from './check-rooms.mjs'
+import { checkSize } from './check-size.mjs'
 import { findUnused } from './check-unused.mjs'
 import { checkWords } from './check-words.mjs'
 import { codeRules } from './code-rules.mjs'
@@ -12,6 +13,7 @@ import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
 import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
 import { roomViolations } from './probes/rooms.mjs'
+import { sizeFiles, sizeViolations } from './probes/size.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
 import { root } from './setup.mjs'
@@ -123,6 +125,18 @@ function words() {
   allProbed(rulesIn('check-words.mjs', 'read-words.mjs', 'wiring.mjs'), wordViolations)
 }
 
+function size() {
+  for (const [file, text] of Object.entries(sizeFiles)) plant(join('zz-dist', file), text)
+  const { found } = checkSize(join(copy, 'zz-dist'))
+  for (const [rule, what] of sizeViolations)
+    demand(
+      found.some((one) => one.rule === rule && one.why.startsWith(what)),
+      `${rule}: ${what} was not reported`,
+    )
+  demand(!found.some((one) => one.rule === 'too-heavy' && one.file === 'index.html'), 'size: what comes after a click is not counted')
+  allProbed(rulesIn('check-size.mjs'), sizeViolations)
+}
+
 function types() {
   const files = Object.keys(typeViolations)
   writeFileSync(
@@ -170,6 +184,7 @@ try {
   code()
   unused()
   words()
+  size()
   types()
   lint()
 } finally {
