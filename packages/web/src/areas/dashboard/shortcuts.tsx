@@ -16,7 +16,7 @@ function useRegistrationPaths() {
   const text = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)
   return [
-    ...(roles?.includes('APPLICANT') ? [{ to: signupPaths.sign, label: text.ownSignUp }] : []),
+    ...(roles?.includes('APPLICANT') ? [{ to: signupPaths.sign, label: text.ownRegistration }] : []),
     ...(roles?.includes('PARTNER') ? [{ to: signupPaths.people, label: text.ownPeople }] : []),
   ]
 }

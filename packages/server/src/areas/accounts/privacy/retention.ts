@@ -33,7 +33,7 @@ async function inTurn<T>(house: RetentionHouse, work: (turn: RetentionHouse) => 
     return work({ ...house, db: tx as unknown as Db })
   })
 }
-const tell = (turn: RetentionHouse, action: string, detail: Readonly<Record<string, unknown>>) =>
+const auditErasure = (turn: RetentionHouse, action: string, detail: Readonly<Record<string, unknown>>) =>
   auditOf(turn.db, () => ({ userId: null, sessionId: null, ip: 'server', now: turn.now }), turn.fields)({ action, detail })
 
 /**
@@ -47,7 +47,7 @@ export async function runRetention(house: RetentionHouse, erasers: readonly Eras
     for (let last: number | undefined = AT_ONCE; last === AT_ONCE; ) {
       last = await inTurn(house, async (turn) => {
         const count = await erase(turn, endOfRetention(kind, turn.now()), AT_ONCE)
-        if (count > 0) await tell(turn, 'accounts.retention.erase', { kind, count })
+        if (count > 0) await auditErasure(turn, 'accounts.retention.erase', { kind, count })
         return count
       })
       if (last === undefined) return undefined
@@ -61,7 +61,7 @@ export async function runRetention(house: RetentionHouse, erasers: readonly Eras
       .values({ name: DONE_ON, value: today })
       .onConflict((c) => c.column('name').doUpdateSet({ value: today }))
       .execute()
-    await tell(turn, 'accounts.retention.run', { counts })
+    await auditErasure(turn, 'accounts.retention.run', { counts })
     return counts
   })
 }

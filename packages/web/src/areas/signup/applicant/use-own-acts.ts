@@ -14,14 +14,14 @@ import { firstWrong } from './steps.rules.ts'
 import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
 import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 
-/** What withdrawing means for a sign-up as it stands. */
-const withdrawing = ({ state, intake }: Own) =>
+/** What withdrawalKind means for a sign-up as it stands. */
+const withdrawalKind = ({ state, intake }: Own) =>
   state === 'admitted' ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
 
-/** Submitting, withdrawing, mending, printing: asked about by name, told when done. */
+/** Submitting, withdrawalKind, mending, printing: asked about by name, told when done. */
 export function useOwnActs(own: Own) {
   const text = useText(applicantText)
-  const standing = useText(registrationStatusText)
+  const statusText = useText(registrationStatusText)
   const [isBusy, setBusy] = useState(false)
   const offers = useOffers(own)
   const intake = useRegistrationName(own)
@@ -41,7 +41,7 @@ export function useOwnActs(own: Own) {
     }
   }
   const submit = async () => {
-    if (!own.isInTime) return toast.warning(own.state === 'draft' ? standing.draftOver : standing.returnedOver)
+    if (!own.isInTime) return toast.warning(own.state === 'draft' ? statusText.draftOver : statusText.returnedOver)
     if (!(await saveNow())) {
       const step = firstWrong(useOwnRegistration.getState().saveStatus.faults)
       if (step) navigate(stepPath(step))
@@ -56,12 +56,12 @@ export function useOwnActs(own: Own) {
   }
   const withdraw = async () => {
     const question = {
-      title: say(standing.withdrawQuestion, { intake }),
-      content: standing.withdrawContents[withdrawing(own)],
-      okText: standing.withdraw,
+      title: say(statusText.withdrawQuestion, { intake }),
+      content: statusText.withdrawContents[withdrawalKind(own)],
+      okText: statusText.withdraw,
       danger: true,
     }
-    if (await ask(question)) await run('withdraw', standing.withdrawn)
+    if (await ask(question)) await run('withdraw', statusText.withdrawn)
   }
   const mend = async () => {
     setBusy(true)
@@ -69,10 +69,15 @@ export function useOwnActs(own: Own) {
     if (!isSaved) return
     const isAgain = useOwnRegistration.getState().own?.state === 'submitted'
     await endMending()
-    toast.success(isAgain ? standing.mendAgain : standing.mendSaved)
+    toast.success(isAgain ? statusText.mendAgain : statusText.mendSaved)
   }
   const giveUp = async () => {
-    const question = { title: standing.mendGiveUpQuestion, content: standing.mendGiveUpContent, okText: standing.mendGiveUp, danger: true }
+    const question = {
+      title: statusText.mendGiveUpQuestion,
+      content: statusText.mendGiveUpContent,
+      okText: statusText.mendGiveUp,
+      danger: true,
+    }
     if (isAllSaved() || (await ask(question))) await endMending()
   }
   const print = async () => {
