@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFiles } from './source-files.mjs'
-import { eachNode, treeOf } from './syntax-tree.mjs'
+import { eachBelow, programOf } from './syntax-tree.mjs'
 
 const IS_CODE = /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/
 const IS_OURS = /^(packages|tools|e2e|bench)\//
@@ -32,42 +32,41 @@ export function readGlossary(root) {
 
 /** Names a pattern declares; `{ told }` takes its name from a property and declares none of its own. */
 function namesInPattern(node) {
-  if (!node) return []
-  if (node.type === 'Identifier') return [node.value]
-  if (node.type === 'ArrayPattern') return node.elements.flatMap(namesInPattern)
-  if (node.type === 'AssignmentPattern') return namesInPattern(node.left)
-  if (node.type === 'RestElement') return namesInPattern(node.argument)
-  if (node.type === 'ObjectPattern')
-    return node.properties.flatMap((one) => namesInPattern(one.type === 'KeyValuePatternProperty' ? one.value : one.argument))
+  if (node?.type === 'Identifier') return [node.name]
+  if (node?.type === 'ArrayPattern') return node.elements.flatMap(namesInPattern)
+  if (node?.type === 'AssignmentPattern') return namesInPattern(node.left)
+  if (node?.type === 'RestElement') return namesInPattern(node.argument)
+  if (node?.type === 'ObjectPattern')
+    return node.properties.flatMap((one) => (one.shorthand ? [] : namesInPattern(one.type === 'Property' ? one.value : one)))
   return []
 }
 
-const keyOf = ({ key }) => (key?.type === 'Identifier' ? [key.value] : [])
+const ofFunction = ({ id, params }) => [...namesInPattern(id), ...params.flatMap(namesInPattern)]
+const ofId = ({ id }) => namesInPattern(id)
+const ofKey = ({ key }) => namesInPattern(key)
 const DECLARED = {
-  VariableDeclarator: ({ id }) => namesInPattern(id),
-  FunctionDeclaration: ({ identifier, params }) => [identifier.value, ...params.flatMap(({ pat }) => namesInPattern(pat))],
-  FunctionExpression: ({ identifier, params }) => [
-    ...(identifier ? [identifier.value] : []),
-    ...params.flatMap(({ pat }) => namesInPattern(pat)),
-  ],
-  ArrowFunctionExpression: ({ params }) => params.flatMap(namesInPattern),
-  ClassDeclaration: ({ identifier }) => [identifier.value],
-  ClassMethod: keyOf,
-  ClassProperty: keyOf,
-  MethodProperty: keyOf,
-  TsPropertySignature: keyOf,
-  TsMethodSignature: keyOf,
-  TsTypeAliasDeclaration: ({ id }) => [id.value],
-  TsInterfaceDeclaration: ({ id }) => [id.value],
-  ImportSpecifier: ({ local, imported }) => (imported ? [local.value] : []),
-  ImportNamespaceSpecifier: ({ local }) => [local.value],
+  VariableDeclarator: ofId,
+  FunctionDeclaration: ofFunction,
+  FunctionExpression: ofFunction,
+  ArrowFunctionExpression: ofFunction,
+  ClassDeclaration: ofId,
+  MethodDefinition: ofKey,
+  PropertyDefinition: ofKey,
+  TSPropertySignature: ofKey,
+  TSMethodSignature: ofKey,
+  TSTypeAliasDeclaration: ofId,
+  TSInterfaceDeclaration: ofId,
+  ImportSpecifier: ({ local, imported }) => (imported.name === local.name ? [] : [local.name]),
+  ImportNamespaceSpecifier: ({ local }) => [local.name],
+  // Keys of an object are data of the wire or of texts; what is a method of it is named by us.
+  Property: (node) => (node.method ? ofKey(node) : []),
 }
 
 /** Every complaint about names in the tree below `root` as `{ rule, file, why }`. */
 export function checkVocabulary(root) {
   const { retired, allowed } = readGlossary(root)
   const found = []
-  const judge = (rule, file, name) => {
+  const complain = (rule, file, name) => {
     if (allowed.has(name)) return
     const words = wordsOf(name)
     const bad = retired.find((one) => words.some((_, at) => one.words.every((word, i) => words[at + i] === word)))
@@ -75,15 +74,16 @@ export function checkVocabulary(root) {
   }
   const files = projectFiles(root).filter((file) => IS_OURS.test(file) && !NOT_FROM_HAND.test(file))
   for (const file of files) {
-    if (!file.includes('/migrations/')) judge('retired-file-name', file, file.split('/').at(-1))
+    if (!file.includes('/migrations/')) complain('retired-file-name', file, file.split('/').at(-1))
     if (!IS_CODE.test(file)) continue
     const names = new Set()
-    eachNode(treeOf(file, readFileSync(join(root, file), 'utf8')), (node) => {
+    eachBelow(programOf(file, readFileSync(join(root, file), 'utf8')), (node) => {
       for (const name of DECLARED[node.type]?.(node) ?? []) names.add(name)
     })
-    for (const name of names) judge('retired-word', file, name)
+    for (const name of names) complain('retired-word', file, name)
   }
-  if (retired.length < 10) found.push({ rule: 'retired-table', file: 'docs/glossary.md', why: `only ${retired.length} retired words were read` })
+  if (retired.length < 10)
+    found.push({ rule: 'retired-table', file: 'docs/glossary.md', why: `only ${retired.length} retired words were read` })
   return { found, files: files.length, retired: retired.length }
 }
 

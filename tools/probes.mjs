@@ -1,13 +1,15 @@
-// Green may mean asleep: plants one crime per rule into a copy of the tree and demands that each is caught, and the innocent left alone.
+// Green may mean asleep: plants one violation per rule into a copy of the tree and demands that each is caught and that allowed code is not.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruiseTree, unread } from './check-boundaries.mjs'
 import { checkRooms } from './check-rooms.mjs'
+import { checkVocabulary } from './check-vocabulary.mjs'
 import { checkWords } from './check-words.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
 import { roomViolations } from './probes/rooms.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
+import { allowedVocabulary, vocabularyViolations } from './probes/vocabulary.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
 import { root } from './setup.mjs'
 import { packageSources } from './source-files.mjs'
@@ -58,7 +60,7 @@ async function boundaries() {
       `${rule}: ${file} was not reported`,
     )
   for (const file of [...Object.keys(fixtures), ...Object.keys(allowedSamples)])
-    demand(!violations.some((found) => found.file === file), `${file} is innocent and was reported`)
+    demand(!violations.some((found) => found.file === file), `${file} is allowed and was reported`)
   allProbed(rules, boundaryViolations)
 }
 
@@ -84,8 +86,19 @@ function words() {
       found.some((one) => one.rule === rule && one.file === file && one.why.includes(why)),
       `${rule}: ${file} (${why}) was not reported`,
     )
-  for (const file of allowedWords) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
+  for (const file of allowedWords) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
   allProbed(rulesIn('check-words.mjs', 'read-words.mjs'), wordViolations)
+}
+
+function vocabulary() {
+  const found = [copy, join(copy, 'zz-short')].flatMap((folder) => checkVocabulary(folder).found)
+  for (const [rule, file] of vocabularyViolations)
+    demand(
+      found.some((one) => one.rule === rule && file.endsWith(one.file)),
+      `${rule}: ${file} was not reported`,
+    )
+  for (const file of Object.keys(allowedVocabulary)) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+  allProbed(rulesIn('check-vocabulary.mjs'), vocabularyViolations)
 }
 
 function types() {
@@ -118,11 +131,13 @@ function lint() {
 
 try {
   copyTree()
-  for (const [file, text] of Object.entries({ ...fixtures, ...allowedSamples, ...wordFiles, ...typeViolations })) plant(file, text)
-  for (const [, file, text] of [...boundaryViolations, ...roomViolations, ...lintViolations]) plant(file, text)
+  for (const [file, text] of Object.entries({ ...fixtures, ...allowedSamples, ...wordFiles, ...allowedVocabulary, ...typeViolations }))
+    plant(file, text)
+  for (const [, file, text] of [...boundaryViolations, ...roomViolations, ...lintViolations, ...vocabularyViolations]) plant(file, text)
   await boundaries()
   rooms()
   words()
+  vocabulary()
   types()
   lint()
 } finally {
