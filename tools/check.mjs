@@ -52,8 +52,10 @@ export const STEPS = [
   { name: 'boundaries', run: tool('check-boundaries.mjs') },
   { name: 'words', run: tool('check-words.mjs') },
   { name: 'code', run: tool('check-code.mjs') },
+  { name: 'unused', run: tool('check-unused.mjs') },
   { name: 'rooms', run: tool('check-rooms.mjs') },
   { name: 'vocabulary', run: tool('check-vocabulary.mjs') },
+  { name: 'size', run: tool('check-size.mjs') },
 ]
 
 function runStep({ name, run: [command, ...args], saw, show }) {

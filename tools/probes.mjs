@@ -1,13 +1,20 @@
 // Green may mean asleep: plants one violation per rule into a copy of the tree and demands that each is caught and that allowed code is not.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruiseTree, unread } from './check-boundaries.mjs'
+import { checkCode } from './check-code.mjs'
 import { checkRooms } from './check-rooms.mjs'
+import { checkSize } from './check-size.mjs'
+import { findUnused } from './check-unused.mjs'
 import { checkVocabulary } from './check-vocabulary.mjs'
 import { checkWords } from './check-words.mjs'
+import { codeRules } from './code-rules.mjs'
+import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
+import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
 import { roomViolations } from './probes/rooms.mjs'
+import { sizeFiles, sizeViolations } from './probes/size.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
 import { allowedVocabulary, vocabularyViolations } from './probes/vocabulary.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
@@ -31,7 +38,17 @@ const plant = (file, text) => {
 
 function copyTree() {
   const isSource = (path) => !/[\\/](node_modules|dist|testing-vectors)$|[\\/]server[\\/]src[\\/]data$/.test(path)
-  for (const part of ['packages', 'docs', 'e2e', 'package.json', 'tsconfig.json', 'biome.json', '.dependency-cruiser.cjs'])
+  for (const part of [
+    'packages',
+    'docs',
+    'e2e',
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+    'knip.json',
+    '.dependency-cruiser.cjs',
+    'tools/table-owners.json',
+  ])
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
   mkdirSync(join(copy, 'node_modules/@residency'), { recursive: true })
   for (const name of ['contract', 'server', 'web'])
@@ -66,17 +83,37 @@ async function boundaries() {
 
 function rooms() {
   const { found } = checkRooms(copy)
-  for (const [rule, file, , reported = file] of roomViolations)
-    demand(
-      found.some((one) => one.rule === rule && one.file === reported),
-      `${rule}: ${reported} was not reported`,
-    )
+  expectAll(found, roomViolations)
   allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomViolations)
   const empty = join(copy, 'node_modules')
   demand(
     checkRooms(empty).found.some((one) => one.rule === 'too-little'),
     'rooms: an empty tree passes',
   )
+}
+
+function expectAll(found, violations) {
+  for (const [rule, file, , reported = file] of violations)
+    demand(
+      found.some((one) => one.rule === rule && one.file === reported),
+      `${rule}: ${reported} was not reported`,
+    )
+}
+
+function code() {
+  const { found } = checkCode(copy)
+  expectAll(found, codeViolations)
+  for (const file of Object.keys(allowedCode)) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+  const probed = new Set(codeViolations.map(([rule]) => rule))
+  for (const rule of Object.keys(codeRules)) demand(probed.has(rule), `${rule} has no probe`)
+  expectAll(checkMigrationFiles(copy), migrationViolations)
+  allProbed(rulesIn('migration-rules.mjs'), migrationViolations)
+}
+
+function unused() {
+  const found = findUnused(copy)
+  expectAll(found, unusedViolations)
+  demand(!found.some(({ why }) => why.includes('zzUsed')), 'zzUsed is used and was reported')
 }
 
 function words() {
@@ -87,7 +124,19 @@ function words() {
       `${rule}: ${file} (${why}) was not reported`,
     )
   for (const file of allowedWords) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
-  allProbed(rulesIn('check-words.mjs', 'read-words.mjs'), wordViolations)
+  allProbed(rulesIn('check-words.mjs', 'read-words.mjs', 'wiring.mjs'), wordViolations)
+}
+
+function size() {
+  for (const [file, text] of Object.entries(sizeFiles)) plant(join('zz-dist', file), text)
+  const { found } = checkSize(join(copy, 'zz-dist'))
+  for (const [rule, what] of sizeViolations)
+    demand(
+      found.some((one) => one.rule === rule && one.why.startsWith(what)),
+      `${rule}: ${what} was not reported`,
+    )
+  demand(!found.some((one) => one.rule === 'too-heavy' && one.file === 'index.html'), 'size: what comes after a click is not counted')
+  allProbed(rulesIn('check-size.mjs'), sizeViolations)
 }
 
 function vocabulary() {
@@ -131,13 +180,33 @@ function lint() {
 
 try {
   copyTree()
-  for (const [file, text] of Object.entries({ ...fixtures, ...allowedSamples, ...wordFiles, ...allowedVocabulary, ...typeViolations }))
+  for (const [file, text] of Object.entries({
+    ...fixtures,
+    ...allowedSamples,
+    ...wordFiles,
+    ...typeViolations,
+    ...allowedCode,
+    ...allowedExports,
+    ...allowedVocabulary,
+  }))
     plant(file, text)
-  for (const [, file, text] of [...boundaryViolations, ...roomViolations, ...lintViolations, ...vocabularyViolations]) plant(file, text)
+  for (const [, file, text] of [
+    ...boundaryViolations,
+    ...roomViolations,
+    ...lintViolations,
+    ...codeViolations,
+    ...unusedViolations,
+    ...vocabularyViolations,
+  ])
+    plant(file, text)
+  for (const [, file, text] of migrationViolations) appendFileSync(join(copy, file), text)
   await boundaries()
   rooms()
+  code()
+  unused()
   words()
   vocabulary()
+  size()
   types()
   lint()
 } finally {

@@ -1,5 +1,5 @@
-import { Avatar } from 'antd'
 import type { ReactNode } from 'react'
+import { Picture } from './picture.tsx'
 
 type PersonCellProps = { name: string; note?: string | null | undefined; picture?: string | null | undefined; onOpen?: () => void }
 /** A person: picture or the end of the name, the whole name, one fact below. The name is a link where it leads somewhere. */
@@ -13,9 +13,7 @@ export function PersonCell({ name, note, picture, onOpen }: PersonCellProps) {
   )
   return (
     <span className="person">
-      <Avatar size={28} src={picture || undefined} alt="" className="person-picture">
-        {name.slice(-2)}
-      </Avatar>
+      <Picture name={name} source={picture} />
       <span className="person-words">
         {shown}
         {note && <small>{note}</small>}
