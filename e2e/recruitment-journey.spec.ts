@@ -118,6 +118,11 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
       .click()
     await addOffer(office, '药学')
     await moveIntake(office, '开放报名', '已开放')
+    await rowOf(office, INTAKE).getByRole('link', { name: INTAKE }).click()
+    await expect(office.getByRole('heading', { level: 1, name: INTAKE })).toBeVisible()
+    await expect(office.getByRole('complementary', { name: '经过' })).toContainText('开放报名')
+    await expect(office.getByRole('article')).toContainText('理论')
+    await isUsable(office)
   })
   const phone = await visitor({ base, phone: true })
   await test.step('a stranger registers, fills in a sign-up for it on a phone and sends it', async () => {

@@ -13,6 +13,7 @@ import { codeRules } from './code-rules.mjs'
 import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
 import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
+import { plantEntities, typesOf } from './probes/entity.mjs'
 import { roomViolations } from './probes/rooms.mjs'
 import { sizeFiles, sizeViolations } from './probes/size.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
@@ -67,8 +68,15 @@ function allProbed(rules, violations) {
   for (const rule of rules) if (rule !== 'too-little') demand(probed.has(rule), `${rule} has no probe`)
 }
 
+let entities
+/** What new-entity writes gives no complaint of any check. */
+function expectEntities(found, check) {
+  for (const { rule, file, why } of found) demand(!entities.files.includes(file), `new-entity: ${check} ${rule}: ${file} ${why ?? ''}`)
+}
+
 async function boundaries() {
   const { modules, violations, rules } = await cruiseTree(copy)
+  expectEntities(violations, 'boundaries')
   demand(unread(packageSources(copy), modules).length === 0, 'boundaries: files of the copy were not read')
   demand(unread(packageSources(copy), []).length > 0, 'boundaries: a cruise that read nothing passes')
   for (const [rule, file] of boundaryViolations)
@@ -83,6 +91,7 @@ async function boundaries() {
 
 function rooms() {
   const { found } = checkRooms(copy)
+  expectEntities(found, 'rooms')
   expectAll(found, roomViolations)
   allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomViolations)
   const empty = join(copy, 'node_modules')
@@ -102,6 +111,7 @@ function expectAll(found, violations) {
 
 function code() {
   const { found } = checkCode(copy)
+  expectEntities(found, 'code')
   expectAll(found, codeViolations)
   for (const file of Object.keys(allowedCode)) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
   const probed = new Set(codeViolations.map(([rule]) => rule))
@@ -112,12 +122,14 @@ function code() {
 
 function unused() {
   const found = findUnused(copy)
+  expectEntities(found, 'unused')
   expectAll(found, unusedViolations)
   demand(!found.some(({ why }) => why.includes('zzUsed')), 'zzUsed is used and was reported')
 }
 
 function words() {
   const { found } = checkWords(copy)
+  expectEntities(found, 'words')
   for (const [rule, file, why] of wordViolations)
     demand(
       found.some((one) => one.rule === rule && one.file === file && one.why.includes(why)),
@@ -151,6 +163,8 @@ function vocabulary() {
 }
 
 function types() {
+  const wrong = typesOf(root, copy, entities.files)
+  demand(wrong.length === 0, `new-entity: types\n${wrong.join('\n')}`)
   const files = Object.keys(typeViolations)
   writeFileSync(
     join(copy, 'tsconfig.probe.json'),
@@ -166,6 +180,7 @@ function types() {
 }
 
 function lint() {
+  demand(entities.lint === '', `new-entity: lint\n${entities.lint}`)
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const files = lintViolations.map(([, file]) => file)
   const args = [biome, 'lint', '--error-on-warnings', '--vcs-enabled=false', '--reporter=json', ...files]
@@ -180,6 +195,7 @@ function lint() {
 
 try {
   copyTree()
+  entities = plantEntities(root, copy)
   for (const [file, text] of Object.entries({
     ...fixtures,
     ...allowedSamples,
