@@ -1,13 +1,15 @@
-import type { PartnerFilters } from '@residency/contract/areas/signup/partner/partner.contract'
-import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
-import { maskNumber } from '@residency/contract/kernel'
+import type { PartnerFilters, partnerReview } from '@residency/contract/areas/signup/partner/partner.contract'
+import { type PARTNER_REVIEW_ACTIONS, partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
+import { type Decision, type InputOf, maskNumber } from '@residency/contract/kernel'
 import { secondInChina } from '../../../platform/clock.ts'
-import { advance } from '../../../platform/flow/advance.ts'
-import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, found } from '../../../platform/http/fail.ts'
+import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
+import { moveMany } from '../../../platform/flow/move-many.ts'
+import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { undoDecision } from '../../../platform/flow/undo-decision.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { partnerActions, standingToPartner } from './partner.policy.ts'
-import { findPartnerForUpdate, findPartnerPage } from './partner.queries.ts'
+import { reviewActions, standingToPartner } from './partner.policy.ts'
+import { findPartnerPage, findPartnersForUpdate } from './partner.queries.ts'
 
 /** Partner units, those that wait first, numbers masked. */
 export async function listPartners(ctx: SignedCtx, filters: PartnerFilters) {
@@ -22,28 +24,50 @@ export async function listPartners(ctx: SignedCtx, filters: PartnerFilters) {
     reason: r.reason,
     people: r.people,
     createTime: secondInChina(r.created_at),
-    actions: partnerActions(r, ctx.actor).filter((action) => action !== 'reapply'),
+    actions: reviewActions(r, ctx.actor),
     version: r.version,
   }))
   return { list, total }
 }
 
-type Act = { id: number; action: 'approve' | 'reject'; reason: string | null; version: number }
-/** Lets a unit in or turns it away, and tells it. */
-export async function actOnPartner(ctx: SignedCtx, input: Act) {
-  return inTransaction(ctx, async (tx) => {
-    const partner = found(await findPartnerForUpdate(tx.db, input.id))
-    if (partner.version !== input.version) throw changedMeanwhile()
-    const record = { id: partner.id, state: partner.state, relations: standingToPartner(partner, ctx.actor) }
-    const state = await advance(tx, partnerFlow, input.action, record, input, (to) =>
-      tx.db
-        .updateTable('partners')
-        .set({ state: to, reason: input.reason, version: partner.version + 1, updated_at: tx.now() })
-        .where('id', '=', partner.id)
-        .execute(),
-    )
-    const values = { name: partner.name, reason: input.reason ?? '' }
-    await notify(tx, `partner.${input.action}`, [{ userId: partner.user_id, values, path: '/sign/cooperation/apply/student' }])
-    return { id: partner.id, state }
-  })
+type PartnerDecision = Decision<(typeof PARTNER_REVIEW_ACTIONS)[number]>
+const plan: ReviewPlan<PartnerDecision> = {
+  flow: partnerFlow,
+  table: 'partners',
+  columns: ['reason', 'updated_at'],
+  move: async (tx, { action, reason }, ids, versions) => {
+    const result = await moveMany(tx, partnerFlow, {
+      ...{ action, reason, ids, versions },
+      rows: await findPartnersForUpdate(tx.db, ids),
+      relationsOf: (partner) => standingToPartner(partner, tx.actor),
+      nameOf: (partner) => partner.name,
+      write: (state, rows) =>
+        writePartners(
+          tx,
+          { state, reason },
+          rows.map((row) => row.id),
+        ),
+    })
+    const noticeOf = (partner: { user_id: number; name: string }) => {
+      const values = { name: partner.name, reason: reason ?? '' }
+      return { userId: partner.user_id, values, path: '/sign/cooperation/apply/student' }
+    }
+    await notify(tx, `partner.${action}`, result.moved.map(noticeOf))
+    return result
+  },
+  actionsOn: async (tx, id) => {
+    const [partner] = await findPartnersForUpdate(tx.db, [id])
+    return reviewActions(partner!, tx.actor)
+  },
 }
+const writePartners = (tx: SignedCtx, set: { state: string; reason: string | null }, ids: readonly number[]) =>
+  tx.db
+    .updateTable('partners')
+    .set((e) => ({ ...set, version: e('version', '+', 1), updated_at: tx.now() }))
+    .where('id', 'in', ids)
+    .execute()
+
+/** Lets a unit in or turns it away, and tells it. */
+export const actOnPartner = (ctx: SignedCtx, input: InputOf<typeof partnerReview.act, 'out'>) => decideOne(ctx, plan, input)
+export const actOnPartners = (ctx: SignedCtx, input: InputOf<typeof partnerReview.actMany, 'out'>) => decideMany(ctx, plan, input)
+export const undoPartners = (ctx: SignedCtx, input: InputOf<typeof partnerReview.undo, 'out'>) => undoDecision(ctx, plan, input)

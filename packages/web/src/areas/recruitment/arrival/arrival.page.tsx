@@ -1,9 +1,4 @@
-import {
-  ARRIVAL_STATES,
-  type ArrivalRow,
-  type ArrivalState,
-  arrivalExport,
-} from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { ARRIVAL_STATES, type ArrivalRow, arrivalExport } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -11,8 +6,9 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { BulkResult } from '../../../screens/review/bulk-result.tsx'
 import { ExportButton } from '../../settings/settings.public.ts'
-import { BulkResult, useReviewOptions, useSignupWords } from '../../signup/signup.public.ts'
+import { useReviewOptions, useSignupWords } from '../../signup/signup.public.ts'
 import { useArrivalColumns } from './arrival.columns.tsx'
 import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
@@ -28,7 +24,7 @@ export default function ArrivalPage() {
   const text = useText(arrivalText)
   const words = useSignupWords()
   const list = useListState('arrivals', ['keywords', 'state', 'intakeId', 'offerId', 'traineeKind', 'due'])
-  const state = (ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed') satisfies ArrivalState
+  const state = (ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed'
   const result = useArrivals({ ...list.input, state } as ArrivalListInput)
   const { intakeId } = list.filters
   const counts = useArrivalCounts(intakeId).data?.counts
