@@ -4,7 +4,7 @@ const S = 'packages/server/src'
 const W = 'packages/web/src'
 
 /** What the crimes reach for; nothing here is reported. */
-export const bystanders = {
+export const fixtures = {
   [`${C}/areas/zza/zz-ids.contract.ts`]: 'export const zzId = 1; export type ZzId = number',
   [`${C}/areas/zzb/zz-things.contract.ts`]: 'export const zzThing = 1; export type ZzThing = number',
   [`${C}/areas/zzb/public.ts`]: "export { zzThing } from './zz-things.contract.ts'",
@@ -21,7 +21,7 @@ export const bystanders = {
 }
 
 /** Imports that are allowed: a rule that reports them is too wide. */
-export const innocent = {
+export const allowedSamples = {
   [`${C}/areas/zza/zz-reference.contract.ts`]:
     "import { zzThing } from '../zzb/public.ts'; import { z } from 'zod'; console.log(zzThing, z)",
   [`${S}/areas/zza/zz-call.ts`]:
@@ -31,7 +31,7 @@ export const innocent = {
     "import { ZzListScreen } from '../../screens/zz-list-screen.tsx'; import { errorsOf } from '@residency/contract/kernel'; export const X = () => <ZzListScreen key={String(errorsOf)} />",
 }
 
-export const boundaryCrimes = [
+export const boundaryViolations = [
   [
     'contract-imports-nobody',
     `${C}/areas/zza/zz-1.contract.ts`,
@@ -76,12 +76,19 @@ export const boundaryCrimes = [
     `${W}/screens/zz-16.tsx`,
     "import ZzPage from '../areas/zzb/zz.page.tsx'; export const X = () => <ZzPage />",
   ],
-  ['ground-floor-knows-no-area', `${W}/ui/zz-17.ts`, "import { zzShell } from '../app/zz-shell.ts'; console.log(zzShell)"],
+  ['nobody-knows-the-shell', `${W}/ui/zz-17.ts`, "import { zzShell } from '../app/zz-shell.ts'; console.log(zzShell)"],
   [
     'ground-floor-knows-no-area',
     `${W}/platform/zz-18.ts`,
     "import { zzThing } from '@residency/contract/areas/zzb/public'; console.log(zzThing)",
   ],
+  [
+    'nobody-knows-the-shell',
+    `${W}/areas/zza/zz-34.tsx`,
+    "import { zzShell } from '../../app/zz-shell.ts'; export const X = () => <b>{zzShell}</b>",
+  ],
+  ['nobody-knows-the-shell', `${W}/screens/zz-35.ts`, "export type X = typeof import('../app/zz-shell.ts').zzShell"],
+  ['nobody-knows-the-shell', `${W}/platform/zz-36.ts`, "export { zzShell } from '../app/zz-shell.ts'"],
   [
     'ui-knows-no-screen',
     `${W}/ui/zz-19.tsx`,

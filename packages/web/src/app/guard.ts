@@ -5,14 +5,15 @@ import { SESSION_OVER, SIGN_OUT_OF_PORTAL } from '@residency/contract/kernel'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { call } from '../platform/api-client.ts'
 import { ApiError } from '../platform/api-error.ts'
+import { useApp } from '../platform/app.store.ts'
 import { currentUser, setCurrentUser } from '../platform/current-user.ts'
 import { alertOf, ask } from '../platform/feedback.ts'
 import { textNow } from '../platform/i18n.ts'
 import { platformText } from '../platform/platform.text.ts'
 import { BASE, KEYS, readStamped, readToken, safeRedirect, saveStamped, saveToken } from '../platform/session.ts'
 import { storage } from '../platform/storage.ts'
-import { installRoutes, useApp } from './app.store.ts'
 import * as rules from './guard.rules.ts'
+import { installRoutes } from './install-routes.ts'
 import { forgetReader, leaveExpired, logOut, REMEMBERED_PATH } from './leave.ts'
 import { matchPage } from './route-records.rules.ts'
 import { shellText } from './shell/shell.text.ts'
@@ -42,14 +43,14 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
     // Nothing but the own password is asked for now; the page that was meant opens afterwards.
     if (currentUser()?.mustChangePassword) return null
     if (rules.isCheckedIdent(ident) && (await call(checkIdentity, { ident: ident! })) === 0) return redirect(rules.signErrorPath(1))
-    keepStudentId()
+    rememberStudentId()
     if (rules.lacksStudentId(path, readStamped(KEYS.studentId))) return askToLogInAgain()
     const remembered = safeRedirect(readStamped(REMEMBERED_PATH))
     storage.remove(REMEMBERED_PATH)
     if (remembered && path === '/dashboard') return redirect(remembered)
   }
   const match = matchPage(useApp.getState().pages, path)
-  if (!match) return redirect(rules.whenNothingMatches(previous))
+  if (!match) return redirect(rules.fallbackPath(previous))
   if (match.page.redirect) return redirect(match.page.redirect + url.search)
   if (path !== '/404') previous = { path: path + url.search, name: match.page.name }
   return null
@@ -76,7 +77,7 @@ async function loadReader(): Promise<boolean> {
 }
 
 /** Whoever signs up or trains is the student of the sign-up pages. */
-function keepStudentId() {
+function rememberStudentId() {
   const me = currentUser()
   if (me?.roles.some((role) => role === 'APPLICANT' || role === 'STUDENT')) saveStamped(KEYS.studentId, String(me.userId))
 }

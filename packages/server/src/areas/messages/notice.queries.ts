@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows, findPage } from '../../platform/db/pages.ts'
 import type { Db, Where } from '../../platform/db/pool.ts'
 
 const AT_ONCE = 2000
@@ -44,29 +45,13 @@ export async function findReachable(db: Db, userIds: readonly number[], hasWecha
 const isShown = (now: Date) => (e: Where<'notices'>) => e.or([e('held_until', 'is', null), e('held_until', '<=', now)])
 
 type PageOfNotices = { pageNum: number; pageSize: number; unread?: '1' | undefined }
-export async function findNoticePage(db: Db, userId: number, now: Date, page: PageOfNotices) {
+export function findNoticePage(db: Db, userId: number, now: Date, page: PageOfNotices) {
   let own = db.selectFrom('notices').where('user_id', '=', userId).where(isShown(now))
   if (page.unread) own = own.where('read_at', 'is', null)
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNum - 1) * page.pageSize)
-    .execute()
-  const { total } = await own.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return findPage(own, page, (rows) => rows.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'))
 }
-export const countUnreadOf = async (db: Db, userId: number, now: Date) =>
-  (
-    await db
-      .selectFrom('notices')
-      .select((e) => e.fn.countAll<number>().as('unread'))
-      .where('user_id', '=', userId)
-      .where('read_at', 'is', null)
-      .where(isShown(now))
-      .executeTakeFirstOrThrow()
-  ).unread
+export const countUnreadOf = (db: Db, userId: number, now: Date) =>
+  countRows(db.selectFrom('notices').where('user_id', '=', userId).where('read_at', 'is', null).where(isShown(now)))
 
 /** Marks notices of somebody read: one, or all that they can see. Answers how many were found. */
 export async function markRead(db: Db, userId: number, now: Date, id?: number) {

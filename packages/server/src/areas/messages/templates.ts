@@ -1,7 +1,8 @@
 import { messagesErrors } from '@residency/contract/areas/messages/errors'
 import type { Template, TemplateChange } from '@residency/contract/areas/messages/template.contract'
+import { checkVersion } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, Fail, found } from '../../platform/http/fail.ts'
+import { Fail, found } from '../../platform/http/fail.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import { wrongBlankOf } from './template.rules.ts'
 
@@ -11,16 +12,16 @@ const TEXTS = ['title', 'titleEn', 'body', 'bodyEn'] as const
 export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
   const rows = await ctx.db.selectFrom('notice_templates').selectAll().execute()
   const known = new Map(rows.map((row) => [row.kind, row]))
-  const tongue = ctx.language === 'en' ? 'en' : 'zh'
+  const column = ctx.language === 'en' ? 'en' : 'zh'
   return ctx.services.noticeKinds.flatMap(({ kind, name, group, blanks }) => {
     const row = known.get(kind)
     if (!row) return []
     return [
       {
         kind,
-        name: name[tongue],
-        group: group[tongue],
-        blanks: blanks.map((blank) => ({ name: blank.name, label: blank[tongue], example: blank.example, exampleEn: blank.exampleEn })),
+        name: name[column],
+        group: group[column],
+        blanks: blanks.map((blank) => ({ name: blank.name, label: blank[column], example: blank.example, exampleEn: blank.exampleEn })),
         title: row.title,
         titleEn: row.title_en,
         body: row.body,
@@ -48,8 +49,10 @@ function mustBeFillable({ blanks }: NoticeKind, form: TemplateChange) {
 export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: TemplateChange & { kind: string }) =>
   inTransaction(ctx, async (tx) => {
     const declared = found(tx.services.noticeKinds.find((one) => one.kind === kind))
-    const before = found(await tx.db.selectFrom('notice_templates').selectAll().where('kind', '=', kind).forUpdate().executeTakeFirst())
-    if (version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(
+      await tx.db.selectFrom('notice_templates').selectAll().where('kind', '=', kind).forUpdate().executeTakeFirst(),
+      version,
+    )
     mustBeFillable(declared, { ...form, version })
     const { title, titleEn: title_en, body, bodyEn: body_en, bySms: by_sms, isOn: is_on } = form
     const after = { title, title_en, body, body_en, by_sms, is_on }
@@ -58,8 +61,8 @@ export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: Templ
       .set({ ...after, updated_at: tx.now(), version: version + 1 })
       .where('kind', '=', kind)
       .execute()
-    const told = ({ title, body, by_sms, is_on }: typeof after) => ({ title, body, bySms: by_sms, isOn: is_on })
-    const detail = { before: told(before), after: told(after) }
+    const snapshotOf = ({ title, body, by_sms, is_on }: typeof after) => ({ title, body, bySms: by_sms, isOn: is_on })
+    const detail = { before: snapshotOf(before), after: snapshotOf(after) }
     await tx.audit({ action: 'messages.template.update', entity: 'noticeTemplate', entityId: kind, detail })
     return null
   })

@@ -1,12 +1,12 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
-import { keepingWhatIsUsed } from './delete-departments.ts'
 import { findBasesForUpdate } from './managed-base.queries.ts'
 import { nameIn } from './names.rules.ts'
 import { visibleBases } from './organisation.policy.ts'
-import { findUses, saidUses } from './uses.queries.ts'
+import { describeUses, findUses } from './uses.queries.ts'
 import { mustChangeBases } from './write-base.ts'
 
 /** Deletes bases, all or none; one with majors or other records can only be disabled. Its administration ends with it. */
@@ -17,10 +17,10 @@ export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
     if (bases.length !== ids.length) throw notFound()
     for (const base of bases) {
       await setBaseAdministrators(tx, base.id, [])
-      const what = saidUses(tx.language, await findUses(tx.db, 'bases', [base.id]))
+      const what = describeUses(tx.language, await findUses(tx.db, 'bases', [base.id]))
       if (what) throw fail(organisationErrors.baseUsed, { name: nameIn(tx.language, base), what })
     }
-    await keepingWhatIsUsed(() => tx.db.deleteFrom('bases').where('id', 'in', ids).execute())
+    await tx.db.deleteFrom('bases').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of bases)
       await tx.audit({ action: 'organisation.base.delete', entity: 'base', entityId: id, detail: { before: { name } } })
     return null

@@ -1,12 +1,11 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
-import { kernelErrors } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../platform/db/pool.ts'
+import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './department.queries.ts'
 import { nameIn } from './names.rules.ts'
 import { changeableDepartments } from './organisation.policy.ts'
-import { findUses, saidUses } from './uses.queries.ts'
+import { describeUses, findUses } from './uses.queries.ts'
 
 /** Deletes departments with everything below them, all or nothing. What anything refers to is kept: it can only be disabled. */
 export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }) {
@@ -23,20 +22,11 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
     const gone = await findSubtrees(tx.db, tops)
     if (gone.some((d) => d.training_unit_id !== null)) throw fail(organisationErrors.departmentOfUnit)
     const ids = gone.map((d) => d.id)
-    const what = saidUses(tx.language, await findUses(tx.db, 'departments', ids))
+    const what = describeUses(tx.language, await findUses(tx.db, 'departments', ids))
     if (what) throw fail(organisationErrors.departmentUsed, { name: nameIn(tx.language, tops[0]!), what })
-    await keepingWhatIsUsed(() => tx.db.deleteFrom('departments').where('id', 'in', ids).execute())
+    await tx.db.deleteFrom('departments').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of gone)
       await tx.audit({ action: 'organisation.department.delete', entity: 'department', entityId: id, detail: { before: { name } } })
     return null
   })
-}
-
-/** Somebody may begin to use a row while it is looked at: the foreign keys have the last word. */
-export async function keepingWhatIsUsed<T>(remove: () => Promise<T>): Promise<T> {
-  try {
-    return await remove()
-  } catch (e) {
-    throw violatedConstraint(e) ? fail(kernelErrors.inUse) : e
-  }
 }

@@ -1,11 +1,11 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
-import { keepingWhatIsUsed } from './delete-departments.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { nameIn } from './names.rules.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
-import { findUses, saidUses } from './uses.queries.ts'
+import { describeUses, findUses } from './uses.queries.ts'
 import { mustChangeUnits } from './write-units.ts'
 
 /** Deletes units with the empty tops of their departments, all or none; one that is used can only be disabled. */
@@ -23,16 +23,14 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
         ...(await findUses(tx.db, 'training_units', [unit.id])).filter((use) => use.table !== 'departments'),
         ...(unit.department_id === null ? [] : await findUses(tx.db, 'departments', [unit.department_id])),
       ]
-      const what = saidUses(
+      const what = describeUses(
         tx.language,
         uses.filter((use) => use.count > 0),
       )
       if (what) throw fail(organisationErrors.unitUsed, { name: nameIn(tx.language, unit), what })
     }
-    await keepingWhatIsUsed(async () => {
-      if (tops.length) await tx.db.deleteFrom('departments').where('id', 'in', tops).execute()
-      await tx.db.deleteFrom('training_units').where('id', 'in', ids).execute()
-    })
+    if (tops.length) await tx.db.deleteFrom('departments').where('id', 'in', tops).execute().catch(inUseError)
+    await tx.db.deleteFrom('training_units').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of units)
       await tx.audit({ action: 'organisation.unit.delete', entity: 'trainingUnit', entityId: id, detail: { before: { name } } })
     return null

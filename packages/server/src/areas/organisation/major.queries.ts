@@ -1,11 +1,12 @@
 import type { MajorFilters } from '@residency/contract/areas/organisation/major.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { withinBaseScope } from './managed-base.queries.ts'
 import type { BaseScope } from './organisation.policy.ts'
-import { told } from './told.rules.ts'
 
 const inScope =
   (scope: BaseScope) =>
@@ -14,7 +15,7 @@ const inScope =
 const scoped = (db: Db, scope: BaseScope) => db.selectFrom('majors').innerJoin('bases', 'bases.id', 'majors.base_id').where(inScope(scope))
 
 /** One page of majors in scope, base by base, with what they are mapped to and from. */
-export async function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
+export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
   let match = scoped(db, scope)
   if (filters.baseId !== undefined) match = match.where('majors.base_id', '=', filters.baseId)
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
@@ -28,8 +29,8 @@ export async function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilt
       e.or([e('majors.name', 'ilike', words), e('majors.name_en', 'ilike', words), e('majors.code', 'ilike', words)]),
     )
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .leftJoin('majors as national', 'national.id', 'majors.national_id')
       .leftJoin('bases as national_base', 'national_base.id', 'national.base_id')
       .selectAll('majors')
@@ -40,13 +41,8 @@ export async function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilt
       .orderBy('bases.sort')
       .orderBy('bases.id')
       .orderBy('majors.sort')
-      .orderBy('majors.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('majors.id'),
+  )
 }
 export type MajorRow = Awaited<ReturnType<typeof findMajorPage>>['rows'][number]
 
@@ -89,7 +85,7 @@ export const findNationalMajors = (db: Db) =>
 
 type Known = { base_id: number; code: string }
 /** Those of these majors that are known, as the log is told of them, locked until the transaction ends. */
-export async function findToldMajors(db: Db, majors: readonly Known[]) {
+export async function findMajorSnapshots(db: Db, majors: readonly Known[]) {
   const rows = await db
     .selectFrom('majors')
     .select(['id', 'base_id', 'code', 'name', 'name_en', 'kind', 'national_id', 'sort', 'status'])
@@ -100,7 +96,7 @@ export async function findToldMajors(db: Db, majors: readonly Known[]) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(told)
+  return rows.map(auditSnapshot)
 }
 
 /** National majors by their codes; a code that several have finds none. */

@@ -1,11 +1,12 @@
 import type { ManagedBaseFilters } from '@residency/contract/areas/organisation/base.contract'
 import type { Language } from '@residency/contract/kernel'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import type { BaseScope } from './organisation.policy.ts'
-import { told } from './told.rules.ts'
 
 /** The scope as a condition on `bases`; lists, forms and writes of bases and majors share it. */
 export function withinBaseScope(e: ExpressionBuilder<DB, 'bases'>, scope: BaseScope): Expression<SqlBool> {
@@ -16,7 +17,7 @@ export function withinBaseScope(e: ExpressionBuilder<DB, 'bases'>, scope: BaseSc
 const scoped = (db: Db, scope: BaseScope) => db.selectFrom('bases').where((e) => withinBaseScope(e, scope))
 
 /** One page of bases in scope with the people and departments they name, in the reader's language. */
-export async function findManagedPage(db: Db, scope: BaseScope, filters: ManagedBaseFilters, language: Language) {
+export function findManagedPage(db: Db, scope: BaseScope, filters: ManagedBaseFilters, language: Language) {
   let match = scoped(db, scope)
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
   if (filters.status !== undefined) match = match.where('bases.status', '=', filters.status)
@@ -27,8 +28,8 @@ export async function findManagedPage(db: Db, scope: BaseScope, filters: Managed
   const name = language === 'en' ? sql`coalesce(d.name_en, d.name)` : sql`d.name`
   const personOf = (column: string) =>
     sql<string | null>`(select coalesce(u.real_name, u.nickname) from users u where u.id = ${sql.ref(column)} and u.deleted_at is null)`
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .selectAll('bases')
       .select([
         sql<string | null>`(select ${name} from departments d where d.id = bases.department_id)`.as('department'),
@@ -43,13 +44,8 @@ export async function findManagedPage(db: Db, scope: BaseScope, filters: Managed
         personOf('bases.secretary_id').as('secretary'),
       ])
       .orderBy('bases.sort')
-      .orderBy('bases.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('bases.id'),
+  )
 }
 export type ManagedBase = Awaited<ReturnType<typeof findManagedPage>>['rows'][number]
 
@@ -90,7 +86,7 @@ export async function findBaseCodes(db: Db, scope: BaseScope) {
 }
 
 /** Those of these bases that are known, as the log is told of them, locked until the transaction ends. */
-export async function findToldBases(db: Db, codes: readonly string[]) {
+export async function findBaseSnapshots(db: Db, codes: readonly string[]) {
   const rows = await db
     .selectFrom('bases')
     .select(['id', 'code', 'name', 'name_en', 'mode', 'department_id', 'sort', 'status'])
@@ -101,5 +97,5 @@ export async function findToldBases(db: Db, codes: readonly string[]) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(told)
+  return rows.map(auditSnapshot)
 }

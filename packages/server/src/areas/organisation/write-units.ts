@@ -1,28 +1,24 @@
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
 import type { TrainingUnitChange, TrainingUnitForm } from '@residency/contract/areas/organisation/training-unit.contract'
 import { kernelErrors } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../platform/db/pool.ts'
+import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { fail } from '../../platform/http/fail.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { mayChangeUnits } from './organisation.policy.ts'
-import { told } from './told.rules.ts'
-import { addTop, changeTop, findUnitForUpdate, findWayUp, lockUnits } from './unit.queries.ts'
+import { addTop, changeTop, findAncestors, findUnitForUpdate, lockUnits } from './unit.queries.ts'
 
 const columnsOf = ({ parentId, code, name, nameEn, kind, sort, status }: TrainingUnitForm) => {
   return { parent_id: parentId, code, name, name_en: nameEn, kind, sort, status }
 }
 const topOf = ({ name, nameEn, status }: TrainingUnitForm) => ({ name, name_en: nameEn, status })
 
-/** Runs a write; a name or code that another unit has is told by its field. */
-export async function tellingWhoHasUnit<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    const constraint = violatedConstraint(e)
-    if (constraint === 'training_units_name' || constraint === 'departments_name') throw fail(errors.unitNameTaken)
-    throw constraint === 'training_units_code' ? fail(errors.unitCodeTaken) : e
-  }
+export const UNIT_CONSTRAINTS = {
+  training_units_name: errors.unitNameTaken,
+  departments_name: errors.unitNameTaken,
+  training_units_code: errors.unitCodeTaken,
 }
 
 /** Units are changed by whoever sees the whole hospital. */
@@ -31,8 +27,8 @@ export function mustChangeUnits({ actor }: SignedCtx) {
 }
 async function mustBeAbove(tx: SignedCtx, parentId: number | null, id?: number) {
   if (parentId === null) return
-  const way = await findWayUp(tx.db, parentId)
-  if (way.length === 0 || (id !== undefined && way.includes(id))) throw fail(errors.unitParentWrong)
+  const ancestors = await findAncestors(tx.db, parentId)
+  if (ancestors.length === 0 || (id !== undefined && ancestors.includes(id))) throw fail(errors.unitParentWrong)
 }
 
 /** Adds a unit with the top of its departments; answers its id. */
@@ -43,15 +39,12 @@ export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
     await lockUnits(tx.db)
     await mustBeAbove(tx, form.parentId)
     const now = tx.now()
-    const id = await tellingWhoHasUnit(async () => {
-      const write = tx.db.insertInto('training_units').values({ ...columnsOf(form), created_at: now, updated_at: now })
-      const made = await write.returning('id').executeTakeFirstOrThrow()
-      await addTop(tx.db, made.id, { ...topOf(form), sort: form.sort }, now)
-      return made.id
-    })
-    await tx.audit({ action: 'organisation.unit.create', entity: 'trainingUnit', entityId: id, detail: { after: told(form) } })
+    const write = tx.db.insertInto('training_units').values({ ...columnsOf(form), created_at: now, updated_at: now })
+    const { id } = await write.returning('id').executeTakeFirstOrThrow()
+    await addTop(tx.db, id, { ...topOf(form), sort: form.sort }, now)
+    await tx.audit({ action: 'organisation.unit.create', entity: 'trainingUnit', entityId: id, detail: { after: auditSnapshot(form) } })
     return id
-  })
+  }).catch(constraintErrors(UNIT_CONSTRAINTS))
 
 /** Changes a unit, and the top of its departments with it; never below itself. */
 export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & { id: number }) =>
@@ -59,20 +52,16 @@ export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & {
     mustChangeUnits(tx)
     await lockDepartmentTree(tx.db)
     await lockUnits(tx.db)
-    const before = found(await findUnitForUpdate(tx.db, input.id))
-    if (input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findUnitForUpdate(tx.db, input.id), input.version)
     await mustBeAbove(tx, input.parentId, input.id)
     const after = columnsOf(input)
-    await tellingWhoHasUnit(async () => {
-      const write = { ...after, updated_at: tx.now(), version: before.version + 1 }
-      await tx.db.updateTable('training_units').set(write).where('id', '=', input.id).execute()
-      await changeTop(tx.db, input.id, topOf(input), tx.now())
-    })
+    await updateRow(tx, 'training_units', before, after)
+    await changeTop(tx.db, input.id, topOf(input), tx.now())
     await tx.audit({
       action: 'organisation.unit.update',
       entity: 'trainingUnit',
       entityId: input.id,
-      detail: { before: told(before), after: told(after) },
+      detail: { before: auditSnapshot(before), after: auditSnapshot(after) },
     })
     return null
-  })
+  }).catch(constraintErrors(UNIT_CONSTRAINTS))

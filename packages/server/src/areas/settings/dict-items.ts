@@ -1,8 +1,9 @@
 import type { DictItemFilters, DictItemForm } from '@residency/contract/areas/settings/dictionary.contract'
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import { violatedConstraint } from '../../platform/db/pool.ts'
+import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { fail, found } from '../../platform/http/fail.ts'
 import * as rows from './dictionary.queries.ts'
 import { isItemUsed } from './dictionary-uses.ts'
 import { actionsOnItem } from './settings.policy.ts'
@@ -24,13 +25,7 @@ async function columns(tx: SignedCtx, form: DictItemForm) {
   return { type_id: type.id, value, label_zh, status, sort, remark, ...ours }
 }
 
-async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    throw violatedConstraint(e) === 'dict_items_value' ? fail(settingsErrors.valueTaken) : e
-  }
-}
+const CONSTRAINTS = { dict_items_value: settingsErrors.valueTaken }
 
 export async function listDictItems(ctx: SignedCtx, filters: DictItemFilters) {
   const found = await rows.findItemPage(ctx.db, filters)
@@ -47,7 +42,7 @@ export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) => r
 export async function createDictItem(ctx: SignedCtx, form: DictItemForm) {
   return inTransaction(ctx, async (tx) => {
     const write = tx.db.insertInto('dict_items').values({ ...(await columns(tx, form)), created_at: tx.now(), updated_at: tx.now() })
-    const { id } = await tellingWhoHasIt(() => write.returning('id').executeTakeFirstOrThrow())
+    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(CONSTRAINTS))
     await tx.audit({ action: 'settings.dictItem.create', entity: 'dictItem', entityId: id, detail: { after: form } })
     return null
   })
@@ -56,14 +51,12 @@ export async function createDictItem(ctx: SignedCtx, form: DictItemForm) {
 /** Changes an item; the value of a built-in one is known to the code and stays. */
 export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(await rows.findItemForUpdate(tx.db, input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await rows.findItemForUpdate(tx.db, input.id), input.version)
     const after = await columns(tx, input)
     const isMoved = after.value !== before.value || after.type_id !== before.type_id
     if (isMoved && before.is_built_in) throw fail(settingsErrors.builtInValue)
     if (isMoved && (await isItemUsed(tx, before.type_code, before.value))) throw fail(settingsErrors.valueUsed, { name: before.label_zh })
-    const write = { ...after, updated_at: tx.now(), version: before.version + 1 }
-    await tellingWhoHasIt(() => tx.db.updateTable('dict_items').set(write).where('id', '=', input.id).execute())
+    await updateRow(tx, 'dict_items', before, after).catch(constraintErrors(CONSTRAINTS))
     await tx.audit({
       action: 'settings.dictItem.update',
       entity: 'dictItem',

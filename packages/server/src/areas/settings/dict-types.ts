@@ -1,8 +1,9 @@
 import type { DictTypeForm } from '@residency/contract/areas/settings/dictionary.contract'
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import { violatedConstraint } from '../../platform/db/pool.ts'
+import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found, notFound } from '../../platform/http/fail.ts'
+import { fail, found, notFound } from '../../platform/http/fail.ts'
 import { findItemsOfTypes, findType, findTypeForUpdate, findTypePage, findTypesForUpdate } from './dictionary.queries.ts'
 import { isItemUsed } from './dictionary-uses.ts'
 import { actionsOnType } from './settings.policy.ts'
@@ -15,13 +16,7 @@ const columns = ({ name, nameEn, code, status, remark }: DictTypeForm) => {
   return { name, code, status, remark, ...(nameEn === undefined ? {} : { name_en: nameEn }) }
 }
 
-async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    throw violatedConstraint(e) === 'dict_types_code' ? fail(settingsErrors.typeCodeTaken) : e
-  }
-}
+const CONSTRAINTS = { dict_types_code: settingsErrors.typeCodeTaken }
 
 export async function listDictTypes(ctx: SignedCtx, filters: { keywords?: string | undefined; pageNum: number; pageSize: number }) {
   const { rows, total } = await findTypePage(ctx.db, filters)
@@ -37,7 +32,7 @@ export async function createDictType(ctx: SignedCtx, form: DictTypeForm) {
   return inTransaction(ctx, async (tx) => {
     const times = { created_at: tx.now(), updated_at: tx.now() }
     const write = tx.db.insertInto('dict_types').values({ ...columns(form), ...times })
-    const { id } = await tellingWhoHasIt(() => write.returning('id').executeTakeFirstOrThrow())
+    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(CONSTRAINTS))
     await tx.audit({
       action: 'settings.dictType.create',
       entity: 'dictType',
@@ -51,11 +46,9 @@ export async function createDictType(ctx: SignedCtx, form: DictTypeForm) {
 /** Changes a type; the code of a built-in one is known to the code and stays. */
 export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(await findTypeForUpdate(tx.db, input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findTypeForUpdate(tx.db, input.id), input.version)
     if (before.is_built_in && input.code !== before.code) throw fail(settingsErrors.builtInCode)
-    const after = { ...columns(input), updated_at: tx.now(), version: before.version + 1 }
-    await tellingWhoHasIt(() => tx.db.updateTable('dict_types').set(after).where('id', '=', input.id).execute())
+    await updateRow(tx, 'dict_types', before, columns(input)).catch(constraintErrors(CONSTRAINTS))
     const detail = { before: { ...shown(before), type: before.code }, after: { ...input, type: input.code } }
     await tx.audit({ action: 'settings.dictType.update', entity: 'dictType', entityId: input.id, detail })
     return null

@@ -1,9 +1,9 @@
 import { type RegistrationAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { bulkAnswerOf as answerOf, type Moved as MovedRows, moveMany, type ReadVersions } from '../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { type Given, notifyApplicants, notifyUnits } from './notify-applicants.ts'
 import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { type RegistrationScope, relationsTo, visibleRegistrations } from './signup.policy.ts'
-import { type Given, tellApplicants, tellUnits } from './tell-applicants.ts'
 
 export type Moved = MovedRows<WholeRegistration>
 
@@ -38,8 +38,8 @@ export async function moveRegistrations(
         )
         .execute(),
   })
-  await tellApplicants(tx, action, result.moved, given)
-  if (registrationFlow.actions[action].to === 'returned') await tellUnits(tx, result.moved, reason ?? '')
+  await notifyApplicants(tx, action, result.moved, given)
+  if (registrationFlow.actions[action].to === 'returned') await notifyUnits(tx, result.moved, reason ?? '')
   return result
 }
 

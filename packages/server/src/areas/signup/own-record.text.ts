@@ -50,4 +50,4 @@ const en = {
 } as const satisfies SameWords<typeof zh>
 
 /** Names of the sign-up's part of the own record that the area's words do not hold. */
-export const ownSignUpWords = (language: Language) => (language === 'en' ? en : zh)
+export const ownRegistrationWords = (language: Language) => (language === 'en' ? en : zh)

@@ -1,20 +1,22 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import type { Section } from '@residency/contract/areas/signup/section.public'
+import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { fail, found } from '../../platform/http/fail.ts'
 import { coreFields } from '../recruitment/intakes/intakes.public.ts'
 import { freeExamSeats, hasExamBegun } from '../recruitment/seats/seats.public.ts'
+import { CARD_CONSTRAINTS } from './card-constraints.ts'
 import { labelsOf } from './missing-labels.ts'
+import { notifyApplicants } from './notify-applicants.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
-import { standing } from './registration-standing.ts'
+import { assessRegistration } from './registration-view.ts'
 import { editableSections, PASSED } from './sections/editable.rules.ts'
 import { returnGaps } from './sections/return-gaps.ts'
 import { findOpenReturns } from './sections/section.queries.ts'
 import { shownReturns } from './sections/shown-sections.ts'
-import { tellApplicants } from './tell-applicants.ts'
-import { tellingTakenCard } from './telling-taken-card.ts'
 
 type Input = { id: number; version?: number; mayResubmit?: boolean }
 /** Columns of the sign-up's own row to write, and the names of what differs from before. */
@@ -37,13 +39,12 @@ export async function saving(
     const returned = (await findOpenReturns(tx.db, r.id)).map((one) => one.section)
     const editable = editableSections(r, returned, tx.now())
     if (!editable.includes(section)) throw fail(editable.length ? signupErrors.sectionNotEditable : signupErrors.notEditable)
-    if (input.version !== undefined && input.version !== r.version) throw changedMeanwhile()
+    checkVersion(r, input.version)
     const { set = {}, changed, warnings = [] } = await write(tx, r)
-    const row = { ...set, version: r.version + 1, updated_at: tx.now(), erased_at: null }
-    await tellingTakenCard(() => tx.db.updateTable('registrations').set(row).where('id', '=', r.id).execute())
+    const version = await updateRow(tx, 'registrations', r, { ...set, erased_at: null }).catch(constraintErrors(CARD_CONSTRAINTS))
     await tx.audit({ action: 'signup.registration.save', entity: 'registration', entityId: r.id, detail: { section, changed } })
     const after = found(await load(tx))
-    const { missing, choiceWarnings } = await standing(tx, after)
+    const { missing, choiceWarnings } = await assessRegistration(tx, after)
     if (PASSED.has(r.state) && missing.length) throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
     if (r.state === 'returned') await returnGaps(tx, r.id, returned, missing)
     const state = await resubmitted(tx, after, changed, input.mayResubmit === true)
@@ -53,7 +54,7 @@ export async function saving(
       returns.map((one) => one.section),
       tx.now(),
     )
-    return { version: row.version, state: state as never, warnings: [...warnings], missing, choiceWarnings, editable: [...open], returns }
+    return { version, state: state as never, warnings: [...warnings], missing, choiceWarnings, editable: [...open], returns }
   })
 }
 
@@ -65,11 +66,11 @@ async function resubmitted(tx: SignedCtx, r: WholeRegistration, changed: readonl
   if (touched.length === 0) return r.state
   if (await hasExamBegun(tx, r.id)) throw fail(signupErrors.examBegun, { fields: labelsOf(tx, touched) })
   if (!isAgreed) throw fail(signupErrors.coreChange, { fields: labelsOf(tx, touched) })
-  const { relations } = await standing(tx, r)
+  const { relations } = await assessRegistration(tx, r)
   const state = await advance(tx, registrationFlow, 'resubmit', { id: r.id, state: r.state, relations }, {}, (to) =>
     tx.db.updateTable('registrations').set({ state: to, submitted_at: tx.now() }).where('id', '=', r.id).execute(),
   )
   await freeExamSeats(tx, [r.id])
-  await tellApplicants(tx, 'resubmit', [r])
+  await notifyApplicants(tx, 'resubmit', [r])
   return state
 }

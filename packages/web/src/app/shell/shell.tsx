@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useText } from '../../platform/i18n.ts'
 import { ownTitle } from '../../platform/own-title.ts'
+import { useSettings } from '../../platform/settings.store.ts'
 import { undoStore } from '../../screens/review/undo.store.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { FIXED_PAGES } from '../fixed-pages.ts'
-import { useSettings } from '../settings.store.ts'
-import { KeptPages } from '../tabs/kept-pages.tsx'
+import { CachedPages } from '../tabs/cached-pages.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { openTab, useTabs } from '../tabs/tabs.store.ts'
 import { Header } from './header.tsx'
@@ -45,7 +45,7 @@ export function Shell() {
   }, [hasHome])
   const page = (
     <main id="content" tabIndex={-1}>
-      <KeptPages />
+      <CachedPages />
     </main>
   )
   const classes = [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useApp } from '../../app/app.store.ts'
-import type { MenuNode } from '../../app/route-records.rules.ts'
+import type { MenuNode } from '../../platform/app.store.ts'
+import { useApp } from '../../platform/app.store.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
@@ -12,7 +12,7 @@ const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children.length ? pagesIn(node.children) : [node]))
 
 /** Sign-up stands in no menu: whoever signs up, or signs people up, finds it here. */
-function useSignUpPlaces() {
+function useRegistrationPaths() {
   const text = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)
   return [
@@ -27,7 +27,7 @@ export function Shortcuts() {
   const language = useLanguage()
   const menu = useApp((state) => state.menu)
   const pages = pagesIn(menu).filter((node) => !node.href && node.key !== '/dashboard')
-  const own = useSignUpPlaces()
+  const own = useRegistrationPaths()
   return (
     <section className="panel">
       <h2>{text.links}</h2>

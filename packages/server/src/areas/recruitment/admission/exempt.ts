@@ -2,6 +2,7 @@ import { admissionErrors as errors } from '@residency/contract/areas/recruitment
 import type { ExemptRow } from '@residency/contract/areas/recruitment/admission/place.contract'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { errorSentence, kernelErrors } from '@residency/contract/kernel'
+import type { Page } from '../../../platform/db/pages.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
@@ -12,13 +13,12 @@ import { mayAdmitExempt } from './admission.policy.ts'
 import { findPoolsOfIntake } from './collect.queries.ts'
 import { findChoicesWithPools, findExemptPage, findNamesOf } from './exempt.queries.ts'
 import { offerNames } from './offer-names.queries.ts'
-import { mustHaveTimeToConfirm, tellingPlaces } from './place-told.ts'
+import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
 
-type Page = { intakeId: number; pageNum: number; pageSize: number }
 /** Who may be admitted without an exam, with the seats their choices have left. */
-export async function listExempt(ctx: SignedCtx, { intakeId, pageNum, pageSize }: Page) {
+export async function listExempt(ctx: SignedCtx, { intakeId, ...page }: Page & { intakeId: number }) {
   mustBeOffice(ctx.actor)
-  const { rows, total } = await findExemptPage(ctx.db, intakeId, pageSize, (pageNum - 1) * pageSize)
+  const { rows, total } = await findExemptPage(ctx.db, intakeId, page)
   const ids = rows.map((row) => row.id)
   const choices = await findChoicesWithPools(ctx.db, intakeId, ids)
   const pools = new Map((await findPoolsOfIntake(ctx.db, intakeId)).map((pool) => [pool.id, pool.seats - pool.held]))
@@ -60,8 +60,8 @@ export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: numbe
       seatOf.set(choice.id, choice)
       free.set(choice.pool_id, left - 1)
     }
-    const told = await tellingPlaces(tx, intake, (id) => seatOf.get(id)?.offer_id)
-    const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], told)
+    const noticeValues = await placeNoticeValues(tx, intake, (id) => seatOf.get(id)?.offer_id)
+    const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], noticeValues)
     const moved = result.moved.map(({ id }) => ({ registrationId: id, poolId: seatOf.get(id)!.pool_id }))
     await giveSeats(
       tx,

@@ -2,8 +2,9 @@ import { admissionErrors as errors } from '@residency/contract/areas/recruitment
 import { type OwnPlace, PLACE_ACTIONS } from '@residency/contract/areas/recruitment/admission/own-place.contract'
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found, notFound } from '../../../platform/http/fail.ts'
+import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { moveRegistrations, ownActions } from '../../signup/signup.public.ts'
 import { freeSeats } from '../seats/seats.public.ts'
 import { offerNames } from './offer-names.queries.ts'
@@ -11,7 +12,7 @@ import * as queries from './own-place.queries.ts'
 import { shownOutcome } from './shown-outcome.ts'
 
 type Action = (typeof PLACE_ACTIONS)[number]
-const actionsOn = async (ctx: SignedCtx, { id }: queries.OwnSignUp): Promise<Action[]> => {
+const actionsOn = async (ctx: SignedCtx, { id }: queries.OwnRegistration): Promise<Action[]> => {
   const allowed = await ownActions(ctx, id)
   return PLACE_ACTIONS.filter((action) => allowed.includes(action))
 }
@@ -29,7 +30,7 @@ async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof 
 
 /** The result of the own sign-up with its reasons; null while there is none: a preview is nobody's result. */
 export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
-  const own = await queries.findOwnSignUp(ctx.db, ctx.actor.userId)
+  const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId)
   if (!own) return null
   const names = await offerNames(ctx.db, own.intake_id, ctx.language)
   const place = await queries.findPlaceOf(ctx.db, own.id)
@@ -61,9 +62,9 @@ export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
 
 async function decide(ctx: SignedCtx, { id, action, version }: { id: number; action: Action; version?: number | undefined }) {
   await inTransaction(ctx, async (tx) => {
-    const own = found(await queries.findOwnSignUpForUpdate(tx.db, tx.actor.userId, id))
+    const own = found(await queries.findOwnRegistrationForUpdate(tx.db, tx.actor.userId, id))
     if (!isOpenTo(action, own.state)) throw fail(errors.placeSettled)
-    if (version !== undefined && version !== own.version) throw changedMeanwhile()
+    checkVersion(own, version)
     const { moved } = await moveRegistrations(tx, action, [id], {}, { kind: 'own', userId: tx.actor.userId })
     if (moved.length === 0) throw fail(errors.placeTooLate, { until: minuteInChina(own.confirm_until) })
     if (action === 'decline') await freeSeats(tx, [id])
@@ -83,8 +84,8 @@ export async function confirmAdmission(ctx: SignedCtx, { a, b }: { a: number; b:
 
 type Asked = { studentId?: number | undefined }
 /** Yes or no of the own sign-up, the newest or the one that is named; one that is not one's own is not found. */
-const isThere = async (ctx: SignedCtx, { studentId }: Asked, holds: (own: queries.OwnSignUp) => boolean | Promise<boolean>) => {
-  const own = await queries.findOwnSignUp(ctx.db, ctx.actor.userId, studentId)
+const isThere = async (ctx: SignedCtx, { studentId }: Asked, holds: (own: queries.OwnRegistration) => boolean | Promise<boolean>) => {
+  const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId, studentId)
   if (!own && studentId !== undefined && studentId !== ctx.actor.userId) throw notFound()
   return own && (await holds(own)) ? (1 as const) : (0 as const)
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { KeptPool, KeptResult } from './result.rules.ts'
+import type { PoolOutcome, StoredResult } from './result.rules.ts'
 
 const AT_ONCE = 2000
 
 /** Keeps the results of a run, in a few statements however many they are. */
-export async function keepResults(db: Db, runId: number, results: readonly KeptResult[], pools: readonly KeptPool[]) {
+export async function saveResults(db: Db, runId: number, results: readonly StoredResult[], pools: readonly PoolOutcome[]) {
   for (let from = 0; from < results.length; from += AT_ONCE) {
     const part = results.slice(from, from + AT_ONCE)
     await sql`insert into admission_outcomes (run_id, registration_id, pool_id, total, outcomes)
@@ -84,12 +85,5 @@ export const findRun = (db: Db, id: number) => runs(db).where('g.id', '=', id).e
 export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
 /** How many runs of an intake are published. */
-export const countPublished = async (db: Db, intakeId: number) =>
-  (
-    await db
-      .selectFrom('admission_runs')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('intake_id', '=', intakeId)
-      .where('published_at', 'is not', null)
-      .executeTakeFirstOrThrow()
-  ).count
+export const countPublished = (db: Db, intakeId: number) =>
+  countRows(db.selectFrom('admission_runs').where('intake_id', '=', intakeId).where('published_at', 'is not', null))

@@ -11,9 +11,9 @@ import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { enterCorrection } from './enter-correction.ts'
 import { reviewActionsOn, standingToReview } from './list-score-reviews.ts'
 import { mustBeOffice } from './must-be-office.ts'
+import { notifyReviewed } from './notify-reviewed.ts'
 import { findScoredForUpdate } from './score.queries.ts'
 import { findReviewed, findReviewsForUpdate } from './score-review.queries.ts'
-import { tellReviewed } from './tell-reviewed.ts'
 
 /** Reviews, locked after the sign-ups they belong to. */
 async function lockReviews(tx: SignedCtx, ids: readonly number[]) {
@@ -42,7 +42,7 @@ const plan: ReviewPlan<Decision<(typeof SCORE_REVIEW_ACTIONS)[number]>> = {
           )
           .execute(),
     })
-    for (const review of result.moved) await tellReviewed(tx, 'scoreReview.upheld', { ...review, answer: reason })
+    for (const review of result.moved) await notifyReviewed(tx, 'scoreReview.upheld', { ...review, answer: reason })
     return result
   },
   actionsOn: async (tx, id) => (await findReviewsForUpdate(tx.db, [id])).flatMap((review) => reviewActionsOn(tx, review)),

@@ -1,5 +1,6 @@
 import type { IntakeFilters } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import { sql } from 'kysely'
+import { countRows, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -30,7 +31,7 @@ export const findOwnIntake = (db: Db, userId: number, recordId?: number) => {
 const seats = sql<number>`(select coalesce(sum(p.seats), 0)::int from offers o join offer_pools p on p.offer_id = o.id
   where o.intake_id = intakes.id)`
 const offers = sql<number>`(select count(*)::int from offers o where o.intake_id = intakes.id)`
-const signUps = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id and r.state not in ('draft', 'withdrawn'))`
+const registrations = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id and r.state not in ('draft', 'withdrawn'))`
 const drafts = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id and r.state = 'draft')`
 const isUsed = sql<boolean>`exists (select 1 from registrations r where r.intake_id = intakes.id)`
 const isPlaced = sql<boolean>`exists (select 1 from placements l join offer_pools p on p.id = l.pool_id join offers o on o.id = p.offer_id
@@ -40,7 +41,7 @@ const counted = (db: Db) =>
   db
     .selectFrom('intakes')
     .selectAll('intakes')
-    .select([seats.as('seats'), offers.as('offers'), signUps.as('sign_ups'), drafts.as('drafts')])
+    .select([seats.as('seats'), offers.as('offers'), registrations.as('sign_ups'), drafts.as('drafts')])
     .select([isUsed.as('is_used'), isPlaced.as('is_placed')])
 
 /** One page of intakes, the newest first, with their seats and sign-ups. */
@@ -52,15 +53,10 @@ export async function findIntakePage(db: Db, filters: IntakeFilters) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('name', 'ilike', words), e('name_en', 'ilike', words)]))
   }
-  const page = match
-    .select('id')
-    .orderBy('year', 'desc')
-    .orderBy('serial', 'desc')
-    .limit(filters.pageSize)
-    .offset((filters.pageNum - 1) * filters.pageSize)
-  const [rows, { total }] = await Promise.all([
+  const page = pageOf(match.select('id').orderBy('year', 'desc').orderBy('serial', 'desc'), filters)
+  const [rows, total] = await Promise.all([
     counted(db).where('intakes.id', 'in', page).orderBy('year', 'desc').orderBy('serial', 'desc').execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countRows(match),
   ])
   return { rows, total }
 }
@@ -84,7 +80,7 @@ export const lockIntakes = (db: Db, ids: readonly number[]) =>
 
 export const hasHeldSeats = async (db: Db, id: number) =>
   (await db.selectFrom('intakes').select(isPlaced.as('is_placed')).where('id', '=', id).executeTakeFirst())?.is_placed ?? false
-export const hasSignUps = async (db: Db, id: number) =>
+export const hasRegistrations = async (db: Db, id: number) =>
   (await db.selectFrom('intakes').select(isUsed.as('is_used')).where('id', '=', id).executeTakeFirst())?.is_used ?? false
 /** Seats of all offers of an intake whose major and training unit are in use. */
 export const countSeats = async (db: Db, id: number) =>

@@ -4,10 +4,10 @@ import type { EducationLevel, TraineeKind } from '@residency/contract/areas/sign
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
+import { describeConditions } from './condition-words.ts'
 import { actionsOnOffer } from './intakes.policy.ts'
 import { findOffer, findOfferPage, type WholeOffer } from './offer.queries.ts'
 import { rightsOnOffer } from './offer.rules.ts'
-import { conditionsSaid } from './said-words.ts'
 
 export const CERTIFICATES = 'certificate_kind'
 export const factsOf = (offer: WholeOffer) => ({ state: offer.state, choices: offer.choices, isPlaced: offer.is_placed })
@@ -38,7 +38,7 @@ function shown(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, st
     code: offer.code,
     base: (isEnglish && offer.base_en) || offer.base,
     unit: (isEnglish && offer.unit_en) || offer.unit,
-    conditions: conditionsSaid(ctx.language, {
+    conditions: describeConditions(ctx.language, {
       minEducation: offer.min_education,
       maxAge: offer.max_age,
       certificates: offer.certificates.map((value) => labels.get(value) ?? value),

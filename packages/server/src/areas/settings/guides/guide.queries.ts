@@ -1,24 +1,25 @@
 import type { GuideFilters } from '@residency/contract/areas/settings/guide.contract'
 import { sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { meantFor } from '../audience.queries.ts'
+import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
 export const GUIDE = 'guide'
 const SHOWN = ['id', 'title', 'title_en', 'role_ids', 'is_published', 'published_at', 'updated_at', 'version'] as const
 
 /** One page of guides that match, in their order; without their texts. */
-export async function findGuidePage(db: Db, filters: GuideFilters) {
+export function findGuidePage(db: Db, filters: GuideFilters) {
   let match = db.selectFrom('guides')
   if (filters.isPublished) match = match.where('is_published', '=', filters.isPublished === '1')
-  if (filters.roleId) match = match.where(meantFor('guides', { roleIds: [filters.roleId] }))
+  if (filters.roleId) match = match.where(forAudience('guides', { roleIds: [filters.roleId] }))
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('title', 'ilike', words), e('title_en', 'ilike', words)]))
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .select(SHOWN)
       .select((e) => [
         e('body_en', 'is not', null).$castTo<boolean>().as('has_english'),
@@ -30,13 +31,8 @@ export async function findGuidePage(db: Db, filters: GuideFilters) {
           .as('file_count'),
       ])
       .orderBy('sort')
-      .orderBy('id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('id'),
+  )
 }
 
 /** The texts of these guides. */
@@ -52,7 +48,7 @@ export const findPublishedGuides = (db: Db, audience: Audience) =>
     .selectFrom('guides')
     .select(SHOWN)
     .where('is_published', '=', true)
-    .where(meantFor('guides', audience))
+    .where(forAudience('guides', audience))
     .orderBy('sort')
     .orderBy('id')
     .limit(500)
@@ -61,7 +57,7 @@ export const findPublishedGuides = (db: Db, audience: Audience) =>
 export const findGuide = (db: Db, id: number) => db.selectFrom('guides').selectAll().where('id', '=', id).executeTakeFirst()
 /** A guide as far as it concerns the reader: drafts are for those who manage guides. */
 export function findVisibleGuide(db: Db, audience: Audience, id: number) {
-  const guide = db.selectFrom('guides').selectAll().where('id', '=', id).where(meantFor('guides', audience))
+  const guide = db.selectFrom('guides').selectAll().where('id', '=', id).where(forAudience('guides', audience))
   return (audience === 'all' ? guide : guide.where('is_published', '=', true)).executeTakeFirst()
 }
 export const findGuideForUpdate = (db: Db, id: number) =>

@@ -1,14 +1,15 @@
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, found } from '../../../platform/http/fail.ts'
+import { found } from '../../../platform/http/fail.ts'
 import { findGuideForUpdate } from './guide.queries.ts'
 
-type Wish = { id: number; isPublished: boolean; version: number }
+type PublishInput = { id: number; isPublished: boolean; version: number }
 /** Publishes a guide as it was read, or takes it back; asking for what it is already changes nothing. */
-export async function publishGuide(ctx: SignedCtx, { id, isPublished, version }: Wish) {
+export async function publishGuide(ctx: SignedCtx, { id, isPublished, version }: PublishInput) {
   return inTransaction(ctx, async (tx) => {
     const before = found(await findGuideForUpdate(tx.db, id))
     if (before.is_published === isPublished) return null
-    if (version !== before.version) throw changedMeanwhile()
+    checkVersion(before, version)
     const row = { is_published: isPublished, published_at: isPublished ? tx.now() : null, version: before.version + 1 }
     await tx.db.updateTable('guides').set(row).where('id', '=', id).execute()
     const action = isPublished ? 'settings.guide.publish' : 'settings.guide.withdraw'

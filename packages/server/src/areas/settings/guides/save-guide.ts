@@ -1,8 +1,9 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { GuideChange, GuideForm } from '@residency/contract/areas/settings/guide.contract'
 import { picturesOf } from '@residency/contract/kernel/rich-text'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { areRoles } from '../audience.queries.ts'
 import { findGuideForUpdate, findNextPlace, GUIDE } from './guide.queries.ts'
@@ -19,7 +20,13 @@ const columns = (form: GuideForm, now: Date, publishedAt: Date | null) => ({
   updated_at: now,
 })
 /** The log says what changed, not the whole text. */
-const told = ({ title, titleEn, roleIds, isPublished, files }: GuideForm) => ({ title, titleEn, roleIds, isPublished, files: files.length })
+const snapshotOf = ({ title, titleEn, roleIds, isPublished, files }: GuideForm) => ({
+  title,
+  titleEn,
+  roleIds,
+  isPublished,
+  files: files.length,
+})
 
 /** The guide refers to its pictures and attachments; what it no longer names is let go. */
 async function holdFiles(tx: SignedCtx, id: number, form: GuideForm) {
@@ -37,20 +44,18 @@ export async function createGuide(ctx: SignedCtx, form: GuideForm) {
     const row = { ...columns(form, tx.now(), null), sort: await findNextPlace(tx.db), created_at: tx.now() }
     const { id } = await tx.db.insertInto('guides').values(row).returning('id').executeTakeFirstOrThrow()
     await holdFiles(tx, id, form)
-    await tx.audit({ action: 'settings.guide.create', entity: 'guide', entityId: id, detail: { after: told(form) } })
+    await tx.audit({ action: 'settings.guide.create', entity: 'guide', entityId: id, detail: { after: snapshotOf(form) } })
     return { id }
   })
 }
 
 export async function updateGuide(ctx: SignedCtx, { id, ...form }: GuideChange & { id: number }) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(await findGuideForUpdate(tx.db, id))
-    if (form.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findGuideForUpdate(tx.db, id), form.version)
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
-    const row = { ...columns(form, tx.now(), before.published_at), version: before.version + 1 }
-    await tx.db.updateTable('guides').set(row).where('id', '=', id).execute()
+    await updateRow(tx, 'guides', before, columns(form, tx.now(), before.published_at))
     await holdFiles(tx, id, form)
-    const detail = { before: { title: before.title, isPublished: before.is_published }, after: told(form) }
+    const detail = { before: { title: before.title, isPublished: before.is_published }, after: snapshotOf(form) }
     await tx.audit({ action: 'settings.guide.update', entity: 'guide', entityId: id, detail })
     return null
   })

@@ -1,8 +1,9 @@
 import type { TimeWindowFilters } from '@residency/contract/areas/settings/time-window.contract'
 import { sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
-import { meantFor } from '../audience.queries.ts'
+import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
 const lastSecond = sql<Date>`ends_at + interval '1 second'`
@@ -15,7 +16,7 @@ const inState = (state: TimeWindowFilters['state'], now: Date) => (e: Where<'tim
 }
 
 /** One page of windows that match, the latest first. */
-export async function findWindowPage(db: Db, filters: TimeWindowFilters, now: Date) {
+export function findWindowPage(db: Db, filters: TimeWindowFilters, now: Date) {
   let match = db.selectFrom('time_windows')
   if (filters.name) match = match.where('name', '=', filters.name)
   if (filters.year) match = match.where('year', '=', filters.year)
@@ -24,17 +25,7 @@ export async function findWindowPage(db: Db, filters: TimeWindowFilters, now: Da
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('batch', 'ilike', words), e('message', 'ilike', words), e('message_en', 'ilike', words)]))
   }
-  const [rows, { total }] = await Promise.all([
-    match
-      .selectAll()
-      .orderBy('starts_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return findPage(match, filters, (rows) => rows.selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc'))
 }
 
 /** Enabled windows for those readers that touch the time from one instant to another, in the order of their start. */
@@ -45,7 +36,7 @@ export const findWindowsWithin = (db: Db, audience: Audience, from: Date, until:
     .where('status', '=', 1)
     .where('starts_at', '<', until)
     .where('ends_at', '>=', from)
-    .where(meantFor('time_windows', audience))
+    .where(forAudience('time_windows', audience))
     .orderBy('starts_at')
     .orderBy('id')
     .limit(500)
@@ -59,7 +50,7 @@ export function findWindowsFor(db: Db, asked: Asked, audience: Audience) {
     .selectAll()
     .where('name', '=', asked.name)
     .where('status', '=', 1)
-    .where(meantFor('time_windows', audience))
+    .where(forAudience('time_windows', audience))
   if (asked.year !== undefined) match = match.where((e) => e.or([e('year', '=', asked.year!), e('year', 'is', null)]))
   if (asked.batch !== undefined) match = match.where('batch', 'in', [asked.batch, ''])
   return match.orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(100).execute()

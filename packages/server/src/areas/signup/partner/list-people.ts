@@ -3,7 +3,7 @@ import { maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { numbersOf } from '../registration-standing.ts'
+import { numbersOf } from '../registration-view.ts'
 import { nameIn } from '../review/named-choice.rules.ts'
 import { isEditable } from '../signup.policy.ts'
 import { countPeople, findPartnerOf, findPeople } from './partner.queries.ts'
@@ -11,8 +11,10 @@ import { countPeople, findPartnerOf, findPeople } from './partner.queries.ts'
 /** People the actor's unit has signed up, numbers masked. */
 export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
   const partner = found(await findPartnerOf(ctx.db, ctx.actor.userId))
-  const at = { limit: filters.pageSize, offset: (filters.pageNum - 1) * filters.pageSize }
-  const rows = await findPeople(ctx.db, partner.id, filters, ctx.fields, at)
+  const [rows, total] = await Promise.all([
+    findPeople(ctx.db, partner.id, filters, ctx.fields, filters),
+    countPeople(ctx.db, partner.id, filters, ctx.fields),
+  ])
   const list = rows.map((r) => {
     const { idCard, mobile } = numbersOf(ctx, r)
     return {
@@ -28,5 +30,5 @@ export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
       isOpen: isEditable(r.state),
     }
   })
-  return { list, total: await countPeople(ctx.db, partner.id, filters, ctx.fields) }
+  return { list, total }
 }

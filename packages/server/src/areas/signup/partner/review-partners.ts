@@ -8,7 +8,7 @@ import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { reviewActions, standingToPartner } from './partner.policy.ts'
+import { relationToPartner, reviewActions } from './partner.policy.ts'
 import { findPartnerPage, findPartnersForUpdate } from './partner.queries.ts'
 
 /** Partner units, those that wait first, numbers masked. */
@@ -39,7 +39,7 @@ const plan: ReviewPlan<PartnerDecision> = {
     const result = await moveMany(tx, partnerFlow, {
       ...{ action, reason, ids, versions },
       rows: await findPartnersForUpdate(tx.db, ids),
-      relationsOf: (partner) => standingToPartner(partner, tx.actor),
+      relationsOf: (partner) => relationToPartner(partner, tx.actor),
       nameOf: (partner) => partner.name,
       write: (state, rows) =>
         writePartners(

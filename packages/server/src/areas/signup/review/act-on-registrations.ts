@@ -32,8 +32,8 @@ const plan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typeof readMarks>>> = 
   columns: ['return_reason', 'updated_at'],
   move: async (tx, decision, ids, versions) => {
     const { zh, en } = reasons(decision)
-    const told = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }
-    const result = await moveRegistrations(tx, decision.action, ids, { reason: tx.language === 'en' ? en : zh, ...told, versions })
+    const noticeValues = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }
+    const result = await moveRegistrations(tx, decision.action, ids, { reason: tx.language === 'en' ? en : zh, ...noticeValues, versions })
     const kind = kindOf(decision.action)
     if (kind === 'back') await writeReturns(tx, result.moved, decision.returns)
     if (kind === 'forward') await markEligibility(tx, result.moved)

@@ -3,14 +3,15 @@ import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { kernelWordsEn, kernelWordsZh, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
-import { numbersOf } from '../registration-standing.ts'
+import { numbersOf } from '../registration-view.ts'
 import { findEducations } from '../sections/section.queries.ts'
 import { readerOf } from './list-registrations.ts'
 import { choiceName, nameIn } from './named-choice.rules.ts'
-import { countMatching, findReviewedChoices, findReviewPage, matching, type ReviewRow } from './review.queries.ts'
+import { findReviewedChoices, matching, type ReviewRow, reviewPage } from './review.queries.ts'
 
 const AT_ONCE = 500
 const COLUMNS = [
@@ -34,14 +35,14 @@ async function besides(ctx: SignedCtx, rows: readonly ReviewRow[]) {
 export const registrationSheet = exportPlan<(typeof COLUMNS)[number], RegistrationConditions>({
   sheet: 'signup.registration',
   columns: COLUMNS.map((key) => ({ key, width: WIDE.has(key) ? 28 : 16 })),
-  count: (ctx, conditions) => countMatching(matching(ctx.db, readerOf(ctx), conditions, ctx.fields)),
+  count: (ctx, conditions) => countRows(matching(ctx.db, readerOf(ctx), conditions, ctx.fields)),
   async *rows(ctx, conditions) {
     const words = ctx.language === 'en' ? signupEn : signupZh
     const { yes, no } = (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).sheets
     const genders = await findDictLabels(ctx.db, 'gender', ctx.language)
     const match = matching(ctx.db, readerOf(ctx), conditions, ctx.fields)
     for (let pageNum = 1; ; pageNum++) {
-      const rows = await findReviewPage(match, ctx.actor.userId, { sort: conditions.sort, pageNum, pageSize: AT_ONCE })
+      const rows = await reviewPage(match, ctx.actor.userId, { sort: conditions.sort, pageNum, pageSize: AT_ONCE }).execute()
       const { choices, levels } = await besides(ctx, rows)
       for (const r of rows) {
         const { idCard, mobile } = numbersOf(ctx, r)

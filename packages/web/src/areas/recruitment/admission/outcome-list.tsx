@@ -11,7 +11,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
-import { ExportButton } from '../../settings/settings.public.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { type OutcomeListInput, useOutcomes, useRunPools } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
@@ -50,7 +50,7 @@ export function OutcomePart({ admission, aside }: Props) {
 function OutcomeList({ runId, isPreview, aside }: { runId: number; isPreview: boolean; aside: ReactNode[] }) {
   const text = useText(admissionText)
   const { fields, results } = useAdmissionWords()
-  const { traineeKinds, fields: signUp } = useSignupWords()
+  const { traineeKinds, fields: registration } = useSignupWords()
   const list = useListState('outcomes', ['keywords', 'result', 'offerId', 'traineeKind'])
   const result = useOutcomes({ ...list.input, runId } as OutcomeListInput)
   const [open, setOpen] = useState<OutcomeRow | null>(null)
@@ -77,7 +77,7 @@ function OutcomeList({ runId, isPreview, aside }: { runId: number; isPreview: bo
           ),
           choiceFilter(
             'traineeKind',
-            signUp.traineeKind,
+            registration.traineeKind,
             TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] })),
           ),
         ]}

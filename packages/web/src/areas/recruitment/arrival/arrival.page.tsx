@@ -7,7 +7,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { BulkResult } from '../../../screens/review/bulk-result.tsx'
-import { ExportButton } from '../../settings/settings.public.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { useReviewOptions, useSignupWords } from '../../signup/signup.public.ts'
 import { useArrivalColumns } from './arrival.columns.tsx'
 import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
@@ -24,7 +24,7 @@ export default function ArrivalPage() {
   const text = useText(arrivalText)
   const words = useSignupWords()
   const list = useListState('arrivals', ['keywords', 'state', 'intakeId', 'offerId', 'traineeKind', 'due'])
-  const state = (ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed'
+  const state = ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed'
   const result = useArrivals({ ...list.input, state } as ArrivalListInput)
   const { intakeId } = list.filters
   const counts = useArrivalCounts(intakeId).data?.counts

@@ -5,7 +5,7 @@ import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filte
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
-import { ExportButton } from '../../settings/settings.public.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import '../signup.css'
 import { useSignupWords } from '../use-signup-words.ts'
 import { useRegistrationColumns } from './registration.columns.tsx'

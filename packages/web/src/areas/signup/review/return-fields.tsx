@@ -18,7 +18,7 @@ export function ReturnFields() {
   return (
     <>
       <p className="soft return-lead">{text.returnLead}</p>
-      <Form.Item name="returns" validateTrigger="onSubmit" rules={[{ validator: check }]}>
+      <Form.Item name="returns" validateTrigger="onSubmit" rules={[{ validator: check }]} help="">
         <ReturnedParts />
       </Form.Item>
       <ReasonField label={text.returnReason} isOptional rows={2} />
@@ -30,36 +30,41 @@ type PartsProps = { value?: readonly Returned[]; onChange?: (returns: readonly R
 function ReturnedParts({ value = [], onChange = () => {} }: PartsProps) {
   const text = useText(reviewText)
   const { sections } = useSignupWords()
-  const { status } = Form.Item.useStatus()
+  const { status, errors } = Form.Item.useStatus()
   const tick = (section: Returned['section'], isOn: boolean) =>
     onChange(isOn ? [...value, { section, reason: '' }] : value.filter((part) => part.section !== section))
   const explain = (section: Returned['section'], reason: string) =>
     onChange(value.map((part) => (part.section === section ? { section, reason } : part)))
   return (
-    <ul className="return-parts">
-      {SECTIONS.map((section) => {
-        const part = value.find((one) => one.section === section)
-        const isUnsaid = status === 'error' && part?.reason.trim() === ''
-        return (
-          <li key={section}>
-            <Checkbox checked={part !== undefined} onChange={({ target }) => tick(section, target.checked)}>
-              {sections[section]}
-            </Checkbox>
-            {part && (
-              <Input
-                autoFocus
-                maxLength={200}
-                value={part.reason}
-                status={isUnsaid ? 'error' : ''}
-                aria-invalid={isUnsaid}
-                aria-label={say(text.partReason, { section: sections[section] })}
-                placeholder={isUnsaid ? text.reasonNeeded : text.reason}
-                onChange={({ target }) => explain(section, target.value)}
-              />
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="return-parts">
+        {SECTIONS.map((section) => {
+          const part = value.find((one) => one.section === section)
+          const isUnsaid = status === 'error' && part?.reason.trim() === ''
+          return (
+            <li key={section}>
+              <Checkbox checked={part !== undefined} onChange={({ target }) => tick(section, target.checked)}>
+                {sections[section]}
+              </Checkbox>
+              {part && (
+                <Input
+                  autoFocus
+                  maxLength={200}
+                  value={part.reason}
+                  status={isUnsaid ? 'error' : ''}
+                  aria-invalid={isUnsaid}
+                  aria-label={say(text.partReason, { section: sections[section] })}
+                  placeholder={isUnsaid ? text.reasonNeeded : text.reason}
+                  onChange={({ target }) => explain(section, target.value)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="return-wrong" role="alert">
+        {errors}
+      </p>
+    </>
   )
 }

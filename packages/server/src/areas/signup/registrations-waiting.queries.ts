@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { countRows } from '../../platform/db/pages.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+/** Own sign-ups in which it is the applicant's turn, while there is time. */
+export const countOwnWaiting = async (db: Db, userId: number, now: Date) =>
+  (
+    await sql<{ kind: 'finishOwn' | 'mendOwn' | 'confirmOwn'; count: number }>`
+      select case r.state when 'draft' then 'finishOwn' when 'returned' then 'mendOwn' else 'confirmOwn' end as kind, count(*)::int as count
+      from registrations r join intakes i on i.id = r.intake_id
+      where r.user_id = ${userId} and (
+        (r.state = 'draft' and i.state = 'open' and i.sign_up_from <= ${now} and ${now} < i.sign_up_until)
+        or (r.state = 'returned' and i.state in ('open', 'closed') and ${now} < i.edit_until)
+        or (r.state = 'admitted' and ${now} < i.confirm_until))
+      group by 1`.execute(db)
+  ).rows
+
+export const countUnitsWaiting = (db: Db) => countRows(db.selectFrom('partners').where('state', '=', 'applied'))

@@ -1,0 +1,22 @@
+import { type MenuNode, useApp } from '../platform/app.store.ts'
+import { FIXED_PAGES } from './fixed-pages.ts'
+import { menuOf, pagesOf, type RouteRecord, visibleRecords } from './route-records.rules.ts'
+
+/** Adds the routes of the reader's roles. A fixed path is never overridden. */
+export function installRoutes(records: readonly RouteRecord[], roles: readonly string[]) {
+  const visible = visibleRecords(records, roles)
+  const fixed = new Set(FIXED_PAGES.map((page) => page.path))
+  useApp.setState({
+    pages: [...FIXED_PAGES, ...pagesOf(visible).filter((page) => !fixed.has(page.path))],
+    menu: [homeNode(), ...menuOf(visible).filter((node) => node.key !== '/dashboard')],
+    hasRoutes: true,
+  })
+}
+/** Leaves the fixed pages only. */
+export const dropRoutes = () => useApp.setState({ pages: FIXED_PAGES, menu: [], hasRoutes: false })
+dropRoutes() // here, because the router looks a page up as soon as the guard is imported
+
+function homeNode(): MenuNode {
+  const home = FIXED_PAGES.find((page) => page.path === '/dashboard')!
+  return { key: home.path, title: home.title, titleEn: home.titleEn, icon: home.icon, children: [] }
+}

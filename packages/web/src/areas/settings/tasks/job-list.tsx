@@ -1,0 +1,60 @@
+import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { TASK_STATES } from '@residency/contract/kernel/task'
+import { Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { taskText } from '../../../screens/sheets/task.text.ts'
+import { downloadResult, useCancelTask } from '../../../screens/sheets/use-task.ts'
+import { UndeliveredNote } from '../../messages/messages.public.ts'
+import { useJobColumns } from './job.columns.tsx'
+import { type JobRow, useJobs, useRetryJob } from './job.queries.ts'
+import { jobText } from './job.text.ts'
+
+/** Work in the background, one's own; for administrators everybody's. `actions` stand above the list. */
+export function JobList({ actions }: { actions?: ReactNode }) {
+  const text = useText(jobText)
+  const task = useText(taskText)
+  const mayAll = usePerm([may.jobList])
+  const [owner, setOwner] = useState<'own' | 'all'>(mayAll ? 'all' : 'own')
+  const list = useListState('jobs', ['state'])
+  const isAll = owner === 'all'
+  const result = useJobs(list.input as Parameters<typeof useJobs>[0], isAll)
+  const counts = isAll ? result.data?.counts : undefined
+  const cancel = useCancelTask()
+  const retry = useRetryJob()
+  const columns = useJobColumns(
+    {
+      cancel: (row) => void cancel.mutateAsync(row.key).catch(() => {}), // a refusal was told by the call itself
+      download: (row) => void downloadResult(row.key),
+      retry: (row) =>
+        void retry.mutateAsync(row.key).then(
+          () => toast.success(text.retried),
+          () => {},
+        ),
+    },
+    isAll,
+  )
+  const states = TASK_STATES.map((value) => ({ value, label: task.states[value] }))
+  const choices = (['all', 'own'] as const).map((value) => ({ value, label: text.whose[value] }))
+  return (
+    <>
+      {mayAll && <UndeliveredNote />}
+      <ListScreen<JobRow>
+        title={text.title}
+        lead={counts ? say(text.leadAll, counts) : text.lead}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[choiceFilter('state', text.state, states)]}
+        actions={mayAll ? <Segmented<'own' | 'all'> options={choices} value={owner} onChange={setOwner} /> : actions}
+      >
+        {text.noTask}
+      </ListScreen>
+    </>
+  )
+}

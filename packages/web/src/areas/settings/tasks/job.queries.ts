@@ -1,0 +1,30 @@
+import * as contract from '@residency/contract/areas/settings/task.contract'
+import type { AnswerOf, InputOf } from '@residency/contract/kernel'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api-client.ts'
+import { TASKS } from '../../../screens/sheets/use-task.ts'
+
+export type JobRow = AnswerOf<typeof contract.listJobs>['list'][number] & { id: string }
+const LIST_EVERY_MS = 3000
+
+/** Own tasks or everybody's; looked at again while one of them is not over. */
+export const useJobs = (input: InputOf<typeof contract.listJobs>, isAll: boolean) =>
+  useQuery({
+    queryKey: [TASKS, 'list', isAll, input],
+    queryFn: async ({ signal }) => {
+      const options = { signal, quiet: true } as const
+      const page = isAll ? await call(contract.listJobs, input, options) : await call(contract.listOwnTasks, input, options)
+      const counts = 'counts' in page ? (page.counts as Readonly<Record<string, number>>) : undefined
+      return { total: page.total, counts, list: page.list.map((task) => ({ ...task, id: task.key }) as JobRow) }
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.list.some((task) => !task.finishedAt) ? LIST_EVERY_MS : false),
+  })
+
+export function useRetryJob() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (key: string) => call(contract.retryJob, { key }),
+    onSettled: () => client.invalidateQueries({ queryKey: [TASKS] }),
+  })
+}

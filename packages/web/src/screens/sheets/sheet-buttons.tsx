@@ -1,0 +1,66 @@
+import { DownOutlined } from '@ant-design/icons'
+import type { ExportCalls, Permission, SheetCalls } from '@residency/contract/kernel'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { call } from '../../platform/api-client.ts'
+import { useText } from '../../platform/i18n.ts'
+import { usePerm } from '../../platform/permissions.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import type { SheetExportProps } from './sheet-export.tsx'
+import type { SheetDialogProps } from './sheet-import.tsx'
+import './sheets.css'
+import { taskText } from './task.text.ts'
+
+const SheetImport = lazyDialog<SheetDialogProps>(() => import('./sheet-import.tsx').then((part) => part.default))
+const SheetExport = lazyDialog<SheetExportProps>(() => import('./sheet-export.tsx').then((part) => part.default))
+
+type Props = {
+  /** What the list holds, as its title says it. */
+  title: string
+  calls: SheetCalls
+  /** The list's filters as they stand. */
+  filters: object
+}
+const permissionOf = ({ access }: { access: { permission: Permission } }) => [access.permission]
+
+/** Import, export and template of a list, for those who may. */
+export function SheetButtons({ title, calls, filters }: Props) {
+  const text = useText(taskText)
+  const [open, setOpen] = useState<'import' | 'export' | null>(null)
+  const mayImport = usePerm(permissionOf(calls.import))
+  const mayExport = usePerm(permissionOf(calls.export))
+  if (!mayImport && !mayExport) return null
+  const items = [
+    ...(mayImport ? [{ key: 'import', label: text.importIn }] : []),
+    ...(mayExport ? [{ key: 'export', label: text.exportOut }] : []),
+    ...(mayImport ? [{ key: 'template', label: text.template }] : []),
+  ]
+  const choose = ({ key }: { key: string }) =>
+    key === 'template' ? void call(calls.template, {}).catch(() => {}) : setOpen(key as 'import' | 'export')
+  const dialog = { title, calls, filters, onClose: () => setOpen(null) }
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
+        <Button icon={<DownOutlined />} iconPlacement="end">
+          {text.sheet}
+        </Button>
+      </Dropdown>
+      <SheetImport {...dialog} isOpen={open === 'import'} />
+      <SheetExport {...dialog} isOpen={open === 'export'} />
+    </>
+  )
+}
+
+type ExportProps = Omit<Props, 'calls'> & { calls: ExportCalls }
+/** Export of a list that only goes out, for those who may. */
+export function ExportButton({ calls, ...of }: ExportProps) {
+  const text = useText(taskText)
+  const [isOpen, setOpen] = useState(false)
+  if (!usePerm(permissionOf(calls.export))) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text.exportOut}</Button>
+      <SheetExport {...of} calls={calls} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

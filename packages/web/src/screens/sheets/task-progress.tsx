@@ -1,0 +1,58 @@
+import type { Task } from '@residency/contract/kernel/task'
+import { Alert, Button, Progress } from 'antd'
+import { say, useText } from '../../platform/i18n.ts'
+import { taskText } from './task.text.ts'
+import { downloadResult, useCancelTask } from './use-task.ts'
+
+/** How far a task is, and what came of it. */
+export function TaskProgress({ task }: { task: Task }) {
+  const text = useText(taskText)
+  const cancel = useCancelTask()
+  if (!task.finishedAt) {
+    const percent = task.total ? Math.min(100, Math.round((100 * task.done) / task.total)) : 0
+    const line =
+      task.state === 'waiting'
+        ? text.waitingLine
+        : task.total
+          ? say(text.runningLine, { done: task.done, total: task.total })
+          : text.startedLine
+    return (
+      <div role="status" className="task-progress">
+        <Progress percent={percent} status="active" aria-label={line} />
+        <p>{line}</p>
+        <Button onClick={() => void cancel.mutateAsync(task.key).catch(() => {})} loading={cancel.isPending}>
+          {text.cancel}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="task-progress">
+      <TaskOutcome task={task} />
+      {task.faults.length > 0 && (
+        <>
+          <h2>{text.faults}</h2>
+          <ul className="task-faults">
+            {task.faults.map((fault) => (
+              <li key={`${fault.row} ${fault.column}`}>{say(text.faultLine, fault)}</li>
+            ))}
+          </ul>
+          {task.faults.length >= 100 && <p>{say(text.faultsMore, { count: task.faults.length })}</p>}
+        </>
+      )}
+      {task.hasResult && (
+        <Button onClick={() => void downloadResult(task.key)}>{task.kind === 'import' ? text.result : text.download}</Button>
+      )}
+    </div>
+  )
+}
+
+function TaskOutcome({ task }: { task: Task }) {
+  const text = useText(taskText)
+  const { state, written, wrong } = task
+  if (state === 'failed') return <Alert type="error" showIcon title={task.error ?? text.states.failed} />
+  if (state === 'cancelled') return <Alert type="info" showIcon title={text.cancelled} />
+  if (task.kind === 'export') return <Alert type="success" showIcon title={say(text.exported, { written: written ?? 0 })} />
+  const sentence = wrong ? (written ? text.importedSome : text.importedNone) : text.imported
+  return <Alert type={wrong ? 'warning' : 'success'} showIcon title={say(sentence, { written: written ?? 0, wrong: wrong ?? 0 })} />
+}
