@@ -113,7 +113,7 @@ test('a decision is undone from the next record, by button or key, and its recor
   await base.goto('recruit/registration')
   const stem = unusedName('撤')
   const [first, second] = [`${stem}甲`, `${stem}乙`]
-  for (const name of [first, second]) await signedUp(base, name, [PHARMACY])
+  for (const name of [first, second]) await registerApplicant(base, name, [PHARMACY])
   await base.goto(`recruit/registration?keywords=${encodeURIComponent(stem)}`)
   await base.getByRole('button', { name: first, exact: true }).click()
   await expect(base.getByText('还有 2 份等我处理')).toBeVisible()

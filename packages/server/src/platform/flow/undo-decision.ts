@@ -1,6 +1,7 @@
 import { type Decision, reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { type Db, violatedConstraint } from '../db/pool.ts'
+import { violatedConstraint } from '../db/constraints.ts'
+import type { Db } from '../db/pool.ts'
 import { inTransaction, type SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
 import type { DecidedRecord, StoredDecision } from './decide.ts'

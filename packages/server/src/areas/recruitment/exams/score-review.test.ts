@@ -44,7 +44,7 @@ const reviewOf = async (intakeId: number) =>
   ((await office.get(`${PATH}/scoreReviews?intakeId=${intakeId}`)).data as { list: Review[] }).list[0]!
 const answer = (review: Review, body: object, who = office) =>
   who.post(`${PATH}/scoreReviews/${review.id}/act`, { version: review.version, reason: '已核对试卷', ...body })
-const told = (userId: number) =>
+const noticesOf = (userId: number) =>
   house.db.selectFrom('notices').select(['kind', 'body']).where('user_id', '=', userId).where('kind', 'like', 'scoreReview.%').execute()
 
 describe('the own scores', () => {
@@ -121,7 +121,7 @@ describe('a review of a score', () => {
     const { undo } = (await answer(review, { action: 'uphold' })).data as { undo: { id: number } }
     expect(await office.post(`${PATH}/scoreReviews/undo`, { decision: undo.id })).toMatchObject({ status: 200 })
     expect(await reviewOf(intake.id)).toMatchObject({ state: 'asked', answer: null, answeredBy: null, actions: ['uphold', 'correct'] })
-    expect(await told(userId)).toEqual([])
+    expect(await noticesOf(userId)).toEqual([])
     const many = await office.post(`${PATH}/scoreReviews/act`, { ids: [review.id], action: 'uphold', reason: '已核对' })
     expect(many.data).toMatchObject({ done: 1, rows: [{ isDone: true }], undo: { seconds: 10 } })
     const other = await scoredApplicant()

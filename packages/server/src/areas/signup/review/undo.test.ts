@@ -2,7 +2,7 @@ import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, aSignUp, type IntakeWithOffers } from '../../../testing/signed-up.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/registrations'
@@ -25,7 +25,7 @@ beforeEach(() => later(UNDO_MS))
 let serial = 0
 async function aWaiting(choices = [intake.pharmacy]) {
   serial += 1
-  const { id, userId } = await aSignUp(house, { name: `撤${serial}`, intake: intake.id, choices })
+  const { id, userId } = await insertRegistration(house, { name: `撤${serial}`, intake: intake.id, choices })
   return { id, userId }
 }
 const rowOf = (id: number) => house.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
