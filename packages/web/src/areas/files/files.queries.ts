@@ -3,7 +3,7 @@ import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 
-export type OwnFile = AnswerOf<typeof listOwnFiles>['list'][number]
+type OwnFile = AnswerOf<typeof listOwnFiles>['list'][number]
 export type OwnFileRow = OwnFile & { id: string }
 export type OwnFilesInput = InputOf<typeof listOwnFiles>
 const KEY = 'own-files'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useText } from '../../platform/i18n.ts'
+import { isTrainee } from '../../platform/roles.rules.ts'
 import { studentsText } from './students.text.ts'
 import './students.css'
 
@@ -10,8 +11,8 @@ const useOwnTrainee = () => useQuery({ queryKey: ['own-trainee'], queryFn: () =>
 
 /** Who the trainee is, and what comes next as far as it is known; nothing is shown to others. */
 export function TraineeCard() {
-  const isTrainee = useCurrentUser((state) => state.me?.roles.includes('STUDENT') === true)
-  return isTrainee ? <Card /> : null
+  const roles = useCurrentUser((state) => state.me?.roles)
+  return isTrainee(roles) ? <Card /> : null
 }
 
 function Card() {

@@ -1,18 +1,12 @@
+import type { SchoolFilters } from '@residency/contract/areas/settings/school.contract'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const COLUMNS = ['id', 'code', 'name', 'department', 'city', 'level', 'remarks', 'status', 'version'] as const
 
-type Search = {
-  keywords?: string | undefined
-  level?: string | undefined
-  status?: number | undefined
-  pageNum: number
-  pageSize: number
-}
 /** One page of schools whose name, place or code has the words, by code; names that begin with the words come first. */
-export function findSchoolPage(db: Db, search: Search) {
+export function findSchoolPage(db: Db, search: SchoolFilters) {
   let match = db.selectFrom('schools')
   if (search.status !== undefined) match = match.where('status', '=', search.status)
   if (search.level) match = match.where('level', '=', search.level)
@@ -47,9 +41,6 @@ export const findLevels = async (db: Db) =>
     await db.selectFrom('schools').select('level').distinct().where('level', 'is not', null).orderBy('level', 'desc').limit(50).execute()
   ).map((row) => row.level!)
 
-/** Whether there is an enabled school of this name, for forms that take a typed name too. */
-export const isKnownSchool = async (db: Db, name: string) =>
-  (await db.selectFrom('schools').select('id').where('name', '=', name).where('status', '=', 1).executeTakeFirst()) !== undefined
 /** Whether a school of the list has this id. */
 export const isSchoolId = async (db: Db, id: number) =>
   (await db.selectFrom('schools').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -110,7 +110,6 @@ export const findReviewedChoices = (db: Db, registrationIds: readonly number[]) 
     .orderBy('c.registration_id')
     .orderBy('c.rank')
     .execute()
-export type ReviewChoice = Awaited<ReturnType<typeof findReviewedChoices>>[number]
 
 export const findHistory = (db: Db, registrationId: number) =>
   db
@@ -130,18 +129,6 @@ export const findIntakeNames = (db: Db) =>
     .where('state', '!=', 'draft')
     .orderBy('year', 'desc')
     .orderBy('serial', 'desc')
-    .execute()
-export const findOfferNames = (db: Db, intakeId: number) =>
-  db
-    .selectFrom('offers as o')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
-    .innerJoin('training_units as t', 't.id', 'o.training_unit_id')
-    .select(['o.id', 'm.name as major', 'm.name_en as major_en', 't.name as unit', 't.name_en as unit_en'])
-    .select(['b.id as base_id', 'b.name as base', 'b.name_en as base_en'])
-    .where('o.intake_id', '=', intakeId)
-    .orderBy('o.place')
-    .orderBy('o.id')
     .execute()
 /** Bases somebody administers. */
 export const findAdministered = async (db: Db, userId: number): Promise<ReadonlySet<number>> =>

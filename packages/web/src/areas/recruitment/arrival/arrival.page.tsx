@@ -13,6 +13,7 @@ import { useArrivalColumns } from './arrival.columns.tsx'
 import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import { ArrivalDialogs } from './arrival-dialogs.tsx'
+import { isArranged } from './arrival-state.rules.ts'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useArrivalSteps } from './use-arrival-steps.ts'
@@ -56,7 +57,7 @@ export default function ArrivalPage() {
             words.fields.traineeKind,
             TRAINEE_KINDS.map((value) => ({ value, label: words.traineeKinds[value] })),
           ),
-          ...(state === 'arrivalArranged' ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])] : []),
+          ...(isArranged(state) ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])] : []),
         ]}
         actions={
           <>

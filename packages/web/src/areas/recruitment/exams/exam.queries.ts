@@ -19,7 +19,7 @@ export function useExamChange<Input, Answer>(change: (input: Input) => Promise<A
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [KEY] }) })
 }
 
-export const useExamIntakes = () =>
+const useExamIntakes = () =>
   useQuery({ queryKey: useExamKey('intakes'), queryFn: ({ signal }) => call(listExamIntakes, {}, { signal, quiet: true }) })
 /** The intake the address names, else the newest in which somebody waits or sits, else the newest; and how to choose another one. */
 export function useChosenIntake() {
