@@ -22,13 +22,13 @@ export const bulkIds = z
   .max(1000)
   .transform((ids) => [...new Set(ids)])
 /** The version that was read of each; whoever changed since, or is not named here, is left as is. */
-export const readVersions = z
+const readVersions = z
   .array(z.object({ id: z.number().int(), version: readVersion }))
   .max(1000)
   .optional()
 
 /** How a decision can be undone: its id, and for how many seconds. Null where it cannot. */
-export const undoOffer = z.object({ id: z.number(), seconds: z.number() }).nullable().default(null)
+const undoOffer = z.object({ id: z.number(), seconds: z.number() }).nullable().default(null)
 export type UndoOffer = NonNullable<z.output<typeof undoOffer>>
 
 /** What became of each record of a bulk action; `why` says in the reader's language why it was left as it was. */
@@ -97,7 +97,6 @@ export type ReviewCalls = ReturnType<typeof reviewCalls<AnyFlow, string>>
 
 const actionOfFlow = { flow: requiredText(60), action: requiredText(60) }
 const reasonTemplate = z.object({ id: z.number(), body: z.string() })
-export type ReasonTemplate = z.output<typeof reasonTemplate>
 /** Reasons that somebody gives often; everybody keeps their own, by flow and action. */
 export const MOST_REASONS = 20
 export const listReasons = endpoint({

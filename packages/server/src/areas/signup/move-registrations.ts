@@ -19,25 +19,23 @@ export async function moveRegistrations(
   scope: RegistrationScope = visibleRegistrations(tx.actor),
 ): Promise<Moved> {
   const reason = given.reason ?? null
-  const result = await moveMany(tx, registrationFlow, {
-    action,
-    reason,
-    ids,
-    versions: given.versions,
+  const asked = {
+    ...{ action, reason, ids, versions: given.versions },
     rows: await findRegistrationsForUpdate(tx.db, scope, ids, tx.actor.userId),
-    relationsOf: (r) => relationsTo(r, [''], tx.actor, tx.now()),
-    nameOf: (r) => r.real_name ?? '',
-    write: (state, rows) =>
-      tx.db
-        .updateTable('registrations')
-        .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now(), ...(reason ? { return_reason: reason } : {}) }))
-        .where(
-          'id',
-          'in',
-          rows.map((r) => r.id),
-        )
-        .execute(),
-  })
+    relationsOf: (r: WholeRegistration) => relationsTo(r, [''], tx.actor, tx.now()),
+    nameOf: (r: WholeRegistration) => r.real_name ?? '',
+  }
+  const result = await moveMany(tx, registrationFlow, asked, (state, rows) =>
+    tx.db
+      .updateTable('registrations')
+      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now(), ...(reason ? { return_reason: reason } : {}) }))
+      .where(
+        'id',
+        'in',
+        rows.map((r) => r.id),
+      )
+      .execute(),
+  )
   await notifyApplicants(tx, action, result.moved, given)
   if (registrationFlow.actions[action].to === 'returned') await notifyUnits(tx, result.moved, reason ?? '')
   return result

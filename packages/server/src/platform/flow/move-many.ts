@@ -15,7 +15,7 @@ import { advanceMany, type Refused } from './advance-many.ts'
 
 type Row = { id: number; state: string; version: number }
 /** A record that was left as it is, and where it stands. */
-export type Left = { id: number; name: string; state: string; why: Refused['refused'] | 'changed'; isOfThisState: boolean }
+type Left = { id: number; name: string; state: string; why: Refused['refused'] | 'changed'; isOfThisState: boolean }
 export type Moved<R = object> = { moved: (R & { id: number; name: string })[]; left: Left[]; missing: number[] }
 
 /** The versions that were read, as calls bring them. */
@@ -32,19 +32,25 @@ type Given<F extends AnyFlow, R> = {
   versions?: ReadVersions
   relationsOf: (row: R) => ReadonlySet<RelationOf<F>>
   nameOf: (row: R) => string
-  /** Writes the state of those who may go, each with the next version. */
-  write: (state: StateOf<F>, rows: readonly R[]) => Promise<unknown>
 }
 
-/** One step of a flow for many records, in the caller's transaction; each is judged alone, and what is left says why. */
-export async function moveMany<F extends AnyFlow, R extends Row>(tx: SignedCtx, flow: F, given: Given<F, R>): Promise<Moved<R>> {
+/**
+ * One step of a flow for many records, in the caller's transaction; each is judged alone, and what is left says why. `write` gives those
+ * who may go their state, each with the next version.
+ */
+export async function moveMany<F extends AnyFlow, R extends Row>(
+  tx: SignedCtx,
+  flow: F,
+  given: Given<F, R>,
+  write: (state: StateOf<F>, rows: readonly R[]) => Promise<unknown>,
+): Promise<Moved<R>> {
   const { action, reason, ids, rows, relationsOf, nameOf } = given
   const read = given.versions && new Map(given.versions.map(({ id, version }) => [id, version]))
   const isAsRead = (row: R) => !read || read.get(row.id) === row.version
   const known = new Map(rows.map((row) => [row.id, row]))
   const rowsOf = (some: readonly number[]) => some.map((id) => known.get(id)!)
   const records = rows.filter(isAsRead).map((row) => ({ id: row.id, state: row.state, relations: relationsOf(row) }))
-  const { moved, refused } = await advanceMany(tx, flow, action, records, { reason }, (state, going) => given.write(state, rowsOf(going)))
+  const { moved, refused } = await advanceMany(tx, flow, action, records, { reason }, (state, going) => write(state, rowsOf(going)))
   const changed = rows.filter((row) => !isAsRead(row)).map(({ id }) => ({ id, refused: 'changed' as const }))
   const { from } = flow.actions[action]!
   return {

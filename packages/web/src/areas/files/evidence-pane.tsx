@@ -14,7 +14,7 @@ import { useFileService } from './use-file-services.ts'
 const BARE_VIEWER = '#navpanes=0&view=FitH'
 
 /** A file and what it proves. */
-export type Evidence = { key: string; label: string; hint: string; file: z.output<typeof storedFile> }
+type Evidence = { key: string; label: string; hint: string; file: z.output<typeof storedFile> }
 type EvidencePaneProps = { files: readonly Evidence[]; shown: string | null; onShow: (key: string) => void }
 
 /** What proves a record, one file at a time, beside what it proves. */

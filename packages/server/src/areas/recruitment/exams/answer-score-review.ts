@@ -15,6 +15,8 @@ import { notifyReviewed } from './notify-reviewed.ts'
 import { findScoredForUpdate } from './score.queries.ts'
 import { findReviewed, findReviewsForUpdate } from './score-review.queries.ts'
 
+type Review = Awaited<ReturnType<typeof findReviewsForUpdate>>[number]
+
 /** Reviews, locked after the sign-ups they belong to. */
 async function lockReviews(tx: SignedCtx, ids: readonly number[]) {
   await findScoredForUpdate(tx.db, await findReviewed(tx.db, ids))
@@ -26,22 +28,24 @@ const plan: ReviewPlan<Decision<(typeof SCORE_REVIEW_ACTIONS)[number]>> = {
   table: 'score_reviews',
   columns: ['answer', 'answered_by', 'answered_at'],
   move: async (tx, { action, reason }, ids, versions) => {
-    const result = await moveMany(tx, scoreReviewFlow, {
+    const asked = {
       ...{ action, reason, ids, versions },
       rows: await lockReviews(tx, ids),
-      relationsOf: (review) => standingToReview(review, tx.actor),
-      nameOf: (review) => review.real_name ?? '',
-      write: (state, going) =>
-        tx.db
-          .updateTable('score_reviews')
-          .set((e) => ({ state, answer: reason, answered_by: tx.actor.userId, answered_at: tx.now(), version: e('version', '+', 1) }))
-          .where(
-            'id',
-            'in',
-            going.map((review) => review.id),
-          )
-          .execute(),
-    })
+      relationsOf: (review: Review) => standingToReview(review, tx.actor),
+      nameOf: (review: Review) => review.real_name ?? '',
+    }
+    const by = { answer: reason, answered_by: tx.actor.userId, answered_at: tx.now() }
+    const result = await moveMany(tx, scoreReviewFlow, asked, (state, rows) =>
+      tx.db
+        .updateTable('score_reviews')
+        .set((e) => ({ state, ...by, version: e('version', '+', 1) }))
+        .where(
+          'id',
+          'in',
+          rows.map((review) => review.id),
+        )
+        .execute(),
+    )
     for (const review of result.moved) await notifyReviewed(tx, 'scoreReview.upheld', { ...review, answer: reason })
     return result
   },

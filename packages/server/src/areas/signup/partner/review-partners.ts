@@ -30,24 +30,30 @@ export async function listPartners(ctx: SignedCtx, filters: PartnerFilters) {
   return { list, total }
 }
 
+type Partner = Awaited<ReturnType<typeof findPartnersForUpdate>>[number]
 type PartnerDecision = Decision<(typeof PARTNER_REVIEW_ACTIONS)[number]>
 const plan: ReviewPlan<PartnerDecision> = {
   flow: partnerFlow,
   table: 'partners',
   columns: ['reason', 'updated_at'],
   move: async (tx, { action, reason }, ids, versions) => {
-    const result = await moveMany(tx, partnerFlow, {
+    const asked = {
       ...{ action, reason, ids, versions },
       rows: await findPartnersForUpdate(tx.db, ids),
-      relationsOf: (partner) => relationToPartner(partner, tx.actor),
-      nameOf: (partner) => partner.name,
-      write: (state, rows) =>
-        writePartners(
-          tx,
-          { state, reason },
-          rows.map((row) => row.id),
-        ),
-    })
+      relationsOf: (partner: Partner) => relationToPartner(partner, tx.actor),
+      nameOf: (partner: Partner) => partner.name,
+    }
+    const result = await moveMany(tx, partnerFlow, asked, (state, rows) =>
+      tx.db
+        .updateTable('partners')
+        .set((e) => ({ state, reason, version: e('version', '+', 1), updated_at: tx.now() }))
+        .where(
+          'id',
+          'in',
+          rows.map((partner) => partner.id),
+        )
+        .execute(),
+    )
     const noticeOf = (partner: { user_id: number; name: string }) => {
       const values = { name: partner.name, reason: reason ?? '' }
       return { userId: partner.user_id, values, path: '/sign/cooperation/apply/student' }
@@ -60,13 +66,6 @@ const plan: ReviewPlan<PartnerDecision> = {
     return reviewActions(partner!, tx.actor)
   },
 }
-const writePartners = (tx: SignedCtx, set: { state: string; reason: string | null }, ids: readonly number[]) =>
-  tx.db
-    .updateTable('partners')
-    .set((e) => ({ ...set, version: e('version', '+', 1), updated_at: tx.now() }))
-    .where('id', 'in', ids)
-    .execute()
-
 /** Lets a unit in or turns it away, and tells it. */
 export const actOnPartner = (ctx: SignedCtx, input: InputOf<typeof partnerReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnPartners = (ctx: SignedCtx, input: InputOf<typeof partnerReview.actMany, 'out'>) => decideMany(ctx, plan, input)

@@ -10,7 +10,7 @@ import { useExamWords } from './use-exam-words.ts'
 
 const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
 /** The score a review is about; by offer, one a line. */
-export const scoresText = ({ scores }: ScoreReview) =>
+const scoresText = ({ scores }: ScoreReview) =>
   scores.map(({ offer, points }) => (offer ? `${offer}: ${points}` : String(points))).join('; ')
 
 /** Where a review stands. */
