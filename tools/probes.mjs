@@ -1,18 +1,23 @@
-// Green may mean asleep: plants one crime per rule into a copy of the tree and demands that each is caught, and the innocent left alone.
+// Green may mean asleep: plants one violation per rule into a copy of the tree and demands that each is caught and that allowed code is not.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruiseTree, unread } from './check-boundaries.mjs'
 import { checkCode } from './check-code.mjs'
 import { checkRooms } from './check-rooms.mjs'
+import { checkSize } from './check-size.mjs'
 import { findUnused } from './check-unused.mjs'
+import { checkVocabulary } from './check-vocabulary.mjs'
 import { checkWords } from './check-words.mjs'
 import { codeRules } from './code-rules.mjs'
 import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
 import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
+import { plantEntities, typesOf } from './probes/entity.mjs'
 import { roomViolations } from './probes/rooms.mjs'
+import { sizeFiles, sizeViolations } from './probes/size.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
+import { allowedVocabulary, vocabularyViolations } from './probes/vocabulary.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
 import { root } from './setup.mjs'
 import { packageSources } from './source-files.mjs'
@@ -63,8 +68,15 @@ function allProbed(rules, violations) {
   for (const rule of rules) if (rule !== 'too-little') demand(probed.has(rule), `${rule} has no probe`)
 }
 
+let entities
+/** What new-entity writes gives no complaint of any check. */
+function expectEntities(found, check) {
+  for (const { rule, file, why } of found) demand(!entities.files.includes(file), `new-entity: ${check} ${rule}: ${file} ${why ?? ''}`)
+}
+
 async function boundaries() {
   const { modules, violations, rules } = await cruiseTree(copy)
+  expectEntities(violations, 'boundaries')
   demand(unread(packageSources(copy), modules).length === 0, 'boundaries: files of the copy were not read')
   demand(unread(packageSources(copy), []).length > 0, 'boundaries: a cruise that read nothing passes')
   for (const [rule, file] of boundaryViolations)
@@ -73,12 +85,13 @@ async function boundaries() {
       `${rule}: ${file} was not reported`,
     )
   for (const file of [...Object.keys(fixtures), ...Object.keys(allowedSamples)])
-    demand(!violations.some((found) => found.file === file), `${file} is innocent and was reported`)
+    demand(!violations.some((found) => found.file === file), `${file} is allowed and was reported`)
   allProbed(rules, boundaryViolations)
 }
 
 function rooms() {
   const { found } = checkRooms(copy)
+  expectEntities(found, 'rooms')
   expectAll(found, roomViolations)
   allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomViolations)
   const empty = join(copy, 'node_modules')
@@ -98,8 +111,9 @@ function expectAll(found, violations) {
 
 function code() {
   const { found } = checkCode(copy)
+  expectEntities(found, 'code')
   expectAll(found, codeViolations)
-  for (const file of Object.keys(allowedCode)) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
+  for (const file of Object.keys(allowedCode)) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
   const probed = new Set(codeViolations.map(([rule]) => rule))
   for (const rule of Object.keys(codeRules)) demand(probed.has(rule), `${rule} has no probe`)
   expectAll(checkMigrationFiles(copy), migrationViolations)
@@ -108,22 +122,49 @@ function code() {
 
 function unused() {
   const found = findUnused(copy)
+  expectEntities(found, 'unused')
   expectAll(found, unusedViolations)
   demand(!found.some(({ why }) => why.includes('zzUsed')), 'zzUsed is used and was reported')
 }
 
 function words() {
   const { found } = checkWords(copy)
+  expectEntities(found, 'words')
   for (const [rule, file, why] of wordViolations)
     demand(
       found.some((one) => one.rule === rule && one.file === file && one.why.includes(why)),
       `${rule}: ${file} (${why}) was not reported`,
     )
-  for (const file of allowedWords) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
+  for (const file of allowedWords) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
   allProbed(rulesIn('check-words.mjs', 'read-words.mjs', 'wiring.mjs'), wordViolations)
 }
 
+function size() {
+  for (const [file, text] of Object.entries(sizeFiles)) plant(join('zz-dist', file), text)
+  const { found } = checkSize(join(copy, 'zz-dist'))
+  for (const [rule, what] of sizeViolations)
+    demand(
+      found.some((one) => one.rule === rule && one.why.startsWith(what)),
+      `${rule}: ${what} was not reported`,
+    )
+  demand(!found.some((one) => one.rule === 'too-heavy' && one.file === 'index.html'), 'size: what comes after a click is not counted')
+  allProbed(rulesIn('check-size.mjs'), sizeViolations)
+}
+
+function vocabulary() {
+  const found = [copy, join(copy, 'zz-short')].flatMap((folder) => checkVocabulary(folder).found)
+  for (const [rule, file] of vocabularyViolations)
+    demand(
+      found.some((one) => one.rule === rule && file.endsWith(one.file)),
+      `${rule}: ${file} was not reported`,
+    )
+  for (const file of Object.keys(allowedVocabulary)) demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+  allProbed(rulesIn('check-vocabulary.mjs'), vocabularyViolations)
+}
+
 function types() {
+  const wrong = typesOf(root, copy, entities.files)
+  demand(wrong.length === 0, `new-entity: types\n${wrong.join('\n')}`)
   const files = Object.keys(typeViolations)
   writeFileSync(
     join(copy, 'tsconfig.probe.json'),
@@ -139,6 +180,7 @@ function types() {
 }
 
 function lint() {
+  demand(entities.lint === '', `new-entity: lint\n${entities.lint}`)
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const files = lintViolations.map(([, file]) => file)
   const args = [biome, 'lint', '--error-on-warnings', '--vcs-enabled=false', '--reporter=json', ...files]
@@ -153,6 +195,7 @@ function lint() {
 
 try {
   copyTree()
+  entities = plantEntities(root, copy)
   for (const [file, text] of Object.entries({
     ...fixtures,
     ...allowedSamples,
@@ -160,9 +203,17 @@ try {
     ...typeViolations,
     ...allowedCode,
     ...allowedExports,
+    ...allowedVocabulary,
   }))
     plant(file, text)
-  for (const [, file, text] of [...boundaryViolations, ...roomViolations, ...lintViolations, ...codeViolations, ...unusedViolations])
+  for (const [, file, text] of [
+    ...boundaryViolations,
+    ...roomViolations,
+    ...lintViolations,
+    ...codeViolations,
+    ...unusedViolations,
+    ...vocabularyViolations,
+  ])
     plant(file, text)
   for (const [, file, text] of migrationViolations) appendFileSync(join(copy, file), text)
   await boundaries()
@@ -170,6 +221,8 @@ try {
   code()
   unused()
   words()
+  vocabulary()
+  size()
   types()
   lint()
 } finally {

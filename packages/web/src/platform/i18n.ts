@@ -17,12 +17,12 @@ export function setLanguage(next: Language) {
   language = next
   storage.set(KEY, next)
   document.documentElement.lang = next === 'en' ? 'en' : 'zh-CN'
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-export function onLanguage(tell: () => void) {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+export function onLanguage(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)

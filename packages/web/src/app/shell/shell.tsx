@@ -12,8 +12,8 @@ import { TabBar } from '../tabs/tab-bar.tsx'
 import { openTab, useTabs } from '../tabs/tabs.store.ts'
 import { Header } from './header.tsx'
 import { shellText } from './shell.text.ts'
-import { Sidebar } from './sidebar.tsx'
 
+const Sidebar = lazy(() => import('./sidebar.tsx'))
 const Watermark = lazy(() => import('./watermark.tsx'))
 const UndoStrip = lazy(() => import('../../screens/review/undo-strip.tsx').then((part) => ({ default: part.UndoStrip })))
 
@@ -59,7 +59,11 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {text.skip}
       </a>
-      {hasSide && <Sidebar />}
+      {hasSide && (
+        <Suspense fallback={<aside className="sidebar" />}>
+          <Sidebar />
+        </Suspense>
+      )}
       <div className="shell-body">
         <div className="shell-top">
           <Header />

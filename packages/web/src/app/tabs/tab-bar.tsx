@@ -1,8 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
+import { PopMenu } from '../../ui/pop-menu.tsx'
 import { shellText } from '../shell/shell.text.ts'
 import { type Closing, neighbour, type Tab } from './tabs.rules.ts'
 import { closeTabs, refreshTab, useTabs } from './tabs.store.ts'
@@ -25,7 +25,8 @@ export function TabBar() {
   useWheel(bar)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, and its tab that joins the others a moment later, are the reason
   useEffect(() => {
-    void bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const open = bar.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (bar.current && open) bringInto(bar.current, open)
   }, [pathname, tabs])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -39,23 +40,25 @@ export function TabBar() {
       bar.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(to)}"]`)?.focus()
     } else if (event.key === 'Delete' && tab && !tab.affix) close(tab.path, 'this')
   }
-  const menuOf = (tab: Tab) => ({
-    items: [
-      { key: 'refresh', label: text.refresh },
-      { key: 'this', label: text.close, disabled: tab.affix },
-      { type: 'divider' as const },
-      { key: 'others', label: text.closeOthers },
-      { key: 'left', label: text.closeLeft },
-      { key: 'right', label: text.closeRight },
-      { key: 'all', label: text.closeAll },
-    ],
-    onClick: ({ key }: { key: string }) => (key === 'refresh' ? refreshTab(tab.path) : close(tab.path, key as Closing)),
-  })
+  const menuOf = (tab: Tab) => [
+    { key: 'refresh', label: text.refresh },
+    { key: 'this', label: text.close, disabled: tab.affix },
+    'line' as const,
+    { key: 'others', label: text.closeOthers },
+    { key: 'left', label: text.closeLeft },
+    { key: 'right', label: text.closeRight },
+    { key: 'all', label: text.closeAll },
+  ]
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
       <div role="tablist" aria-label={text.tabs} ref={bar} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
+          <PopMenu
+            key={tab.path}
+            isContext
+            items={menuOf(tab)}
+            onChoose={(key) => (key === 'refresh' ? refreshTab(tab.path) : close(tab.path, key as Closing))}
+          >
             <button
               type="button"
               role="tab"
@@ -83,11 +86,18 @@ export function TabBar() {
                 </span>
               )}
             </button>
-          </Dropdown>
+          </PopMenu>
         ))}
       </div>
     </nav>
   )
+}
+
+/** Scrolls the bar to a tab. Not `scrollIntoView`: in some versions of Chromium the first Tab then starts at what was scrolled to. */
+function bringInto(bar: HTMLElement, tab: HTMLElement) {
+  const [frame, box] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (box.left < frame.left) bar.scrollLeft -= frame.left - box.left
+  else if (box.right > frame.right) bar.scrollLeft += box.right - frame.right
 }
 
 /** The wheel moves the bar sideways; React's own wheel listener is passive and could not stop the page. */

@@ -2,6 +2,6 @@ import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { type Book, useText } from '../../platform/i18n.ts'
 
-const words: Book<typeof settingsZh> = { 'zh-cn': settingsZh, en: settingsEn }
+export const settingsWords: Book<typeof settingsZh> = { 'zh-cn': settingsZh, en: settingsEn }
 /** Domain words of the area. */
-export const useSettingsWords = () => useText(words)
+export const useSettingsWords = () => useText(settingsWords)

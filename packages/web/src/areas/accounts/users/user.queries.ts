@@ -12,10 +12,12 @@ import {
   updateUser,
 } from '@residency/contract/areas/accounts/user.contract'
 import { liftLoginLock } from '@residency/contract/areas/accounts/user-administration.contract'
+import { getUser } from '@residency/contract/areas/accounts/user-record.contract'
 import { exportUsers, importUsersWithSheet } from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
 
 /** Which accounts a list shows: all, teachers', trainees'. */
 export type UserKind = 'all' | 'teacher' | 'student'
@@ -29,6 +31,11 @@ export const useUsers = (kind: UserKind, input: UserListInput) =>
     queryFn: ({ signal }) => call(LISTS[kind], input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
+/** One account to read. */
+export const useUser = (id: number) => {
+  const language = useLanguage()
+  return useQuery({ queryKey: [KEY, language, 'one', id], queryFn: ({ signal }) => call(getUser, { id }, { signal, quiet: true }) })
+}
 /** The form of one account; not kept, since it may hold full numbers. */
 export const useUserForm = (id: number | null) =>
   useQuery({

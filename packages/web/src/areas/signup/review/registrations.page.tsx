@@ -64,7 +64,7 @@ function RegistrationList({ onOpen }: { onOpen: (id: number) => void }) {
       actions={<ExportButton title={text.title} calls={registrationExport} filters={list.filters} />}
       bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
     >
-      {text.noSignUp}
+      {text.noRegistration}
     </ListScreen>
   )
 }
