@@ -84,7 +84,7 @@ export const reviewText = book(
     reason: '原因（报名人会看到）',
     reasonNeeded: '请填写原因',
     returnLead: '勾选要修改的部分并写明原因，报名人只能修改这些部分；只写总的说明时可以修改全部。',
-    returnReason: '总的说明（可选）',
+    returnReason: '总的说明',
     partReason: '{section}的退回原因',
     returnNeeded: '请至少勾选一个部分，或填写总的说明',
     passHelp: '各志愿按招生条件自动认定，已由基地认定的不变。',
@@ -185,7 +185,7 @@ export const reviewText = book(
     reasonNeeded: 'Please give a reason',
     returnLead:
       'Tick what is to be corrected and say why: the applicant can change these parts only. With nothing but a remark, everything can be changed.',
-    returnReason: 'General remark (optional)',
+    returnReason: 'General remark',
     partReason: 'Why {section} is returned',
     returnNeeded: 'Please tick a part or write a remark',
     passHelp: 'Choices are judged by the conditions of the offers; what a base has judged stays.',
