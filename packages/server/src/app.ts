@@ -3,6 +3,7 @@ import type { Endpoint } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
 import { actorFinder } from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
+import { recallNotices } from './areas/messages/messages.public.ts'
 import { sheetTasks } from './areas/settings/tasks/ask-task.ts'
 import { AREAS, WORDS } from './areas.ts'
 import { everyOf } from './platform/area.ts'
@@ -34,7 +35,7 @@ export type Parts = {
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'areas' | 'jobs' | 'sheets' | 'sheetTasks'>
+  services: Omit<Services, 'areas' | 'jobs' | 'sheets' | 'sheetTasks' | 'recallNotices'>
   now?: () => Date
 }
 export type App = {
@@ -67,6 +68,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       jobs,
       sheetTasks,
       sheets: new Map(sheets.map((plan) => [plan.sheet, plan])),
+      recallNotices,
     },
     now,
     fields: fieldCrypto(keys),

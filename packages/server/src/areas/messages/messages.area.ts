@@ -14,6 +14,8 @@ export const messagesArea: Area = {
   menus: messagesMenus,
   routes: messagesRoutes,
   ownRecord: [messagesOwnRecord],
+  // held notices come due without being woken, and a text no carrier took is due again
+  schedule: [{ name: 'texts that are due', everyMs: 15_000, run: sendTexts }],
   workers: { texts: (house) => () => sendTexts(house) },
   sync: ({ db, services }) => syncTemplates(db, everyOf(services.areas, 'notices')),
 }

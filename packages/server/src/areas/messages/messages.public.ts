@@ -1,1 +1,2 @@
+export { recallNotices } from './notice.queries.ts'
 export { notify } from './notify.ts'

@@ -8,7 +8,7 @@ import { ownNoticeWords } from './own-record.text.ts'
 export async function* messagesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const own = ownNoticeWords(ctx.language)
   const english = ctx.language === 'en'
-  const rows = await findNoticesOf(ctx.db, ctx.actor.userId)
+  const rows = await findNoticesOf(ctx.db, ctx.actor.userId, ctx.now())
   yield {
     heading: own.notices,
     records: rows.map((row) => ({

@@ -1,5 +1,4 @@
-export { bulkAnswerOf } from './bulk-answer.ts'
-export { moveRegistrations } from './move-registrations.ts'
+export { bulkAnswerOf, moveRegistrations } from './move-registrations.ts'
 export { numbersOf, ownActions } from './registration-view.ts'
 export { choiceWarningsOf } from './sections/choice-warnings.rules.ts'
 export { findEducations, findEntries } from './sections/section.queries.ts'
