@@ -1,6 +1,6 @@
+import type { OwnRecordPart } from '../../platform/area.ts'
 import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { OwnRecordPart } from '../accounts/accounts.public.ts'
 import { findNoticesOf } from './notice.queries.ts'
 import { ownNoticeWords } from './own-record.text.ts'
 
@@ -8,7 +8,7 @@ import { ownNoticeWords } from './own-record.text.ts'
 export async function* messagesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const own = ownNoticeWords(ctx.language)
   const english = ctx.language === 'en'
-  const rows = await findNoticesOf(ctx.db, ctx.actor.userId)
+  const rows = await findNoticesOf(ctx.db, ctx.actor.userId, ctx.now())
   yield {
     heading: own.notices,
     records: rows.map((row) => ({

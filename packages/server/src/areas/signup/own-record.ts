@@ -1,8 +1,8 @@
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import type { OwnRecordPart, ShowNumber } from '../../platform/area.ts'
 import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { OwnRecordPart, ShowNumber } from '../accounts/accounts.public.ts'
 import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
 import { ownRegistrationWords } from './own-record.text.ts'
 import { contactOf, numbersOf, plainFields } from './registration-view.ts'
@@ -68,7 +68,7 @@ export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncI
         .filter((h) => h.record_id === r.id)
         .map((h) => ({
           [own.at]: at(h.at),
-          [own.action]: named(actions, h.action),
+          [own.action]: h.undoes === null ? named(actions, h.action) : `${own.undone}${named(actions, h.action)}`,
           [own.from]: named(states, h.from_state),
           [own.to]: named(states, h.to_state),
           [fields.reason]: h.reason,

@@ -1,7 +1,7 @@
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
+import type { OwnRecordPart } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { OwnRecordPart } from '../accounts/accounts.public.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
 
 /** The actor's training record, if they have one. */

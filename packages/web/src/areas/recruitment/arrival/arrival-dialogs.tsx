@@ -1,7 +1,7 @@
 import { type ArrivalAction, arrangeForm, signForm } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { arrivalEn } from '@residency/contract/areas/recruitment/arrival/words.en'
 import { arrivalZh } from '@residency/contract/areas/recruitment/arrival/words.zh-CN'
-import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
+import type { BulkAnswer } from '@residency/contract/kernel'
 import { calendarDay, requiredText } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import type { z } from 'zod'

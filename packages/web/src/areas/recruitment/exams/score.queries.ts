@@ -69,8 +69,23 @@ export const useScoreReviews = (input: ReviewListInput) =>
     queryFn: ({ signal }) => call(review.listScoreReviews, input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
-export const useAnswerReview = () =>
-  useExamChange((input: InputOf<typeof review.answerScoreReview>) => call(review.answerScoreReview, input, { quiet: true }))
+/** One review, however the list is narrowed. */
+export const useScoreReview = (id: number) =>
+  useQuery({
+    queryKey: useExamKey('reviews', { id }),
+    queryFn: ({ signal }) => call(review.listScoreReviews, { id, pageSize: 1 }, { signal, quiet: true }),
+    select: ({ list }) => list[0] ?? null,
+  })
+/** What waits for an answer, the longest waiting first. */
+export const useWaitingReviews = (intakeId: number) =>
+  useQuery({
+    queryKey: useExamKey('reviews', { intakeId, waits: true }),
+    queryFn: ({ signal }) => call(review.listScoreReviews, { intakeId, state: 'asked', pageSize: 200 }, { signal, quiet: true }),
+    select: ({ list }) => {
+      const ids = list.filter((row) => row.actions.length > 0).map((row) => row.id)
+      return { total: ids.length, ids }
+    },
+  })
 
 export const useOwnScores = () =>
   useQuery({ queryKey: useExamKey('own-scores'), queryFn: () => call(score.getOwnScores, {}, { quiet: true }) })

@@ -16,6 +16,20 @@ export const usePartners = (input: PartnerListInput) =>
     queryFn: ({ signal }) => call(partner.listPartners, input, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   })
+/** One unit, however the list is narrowed. */
+export const usePartner = (id: number) =>
+  useQuery({
+    queryKey: [KEY, 'list', { id }],
+    queryFn: ({ signal }) => call(partner.listPartners, { id, pageSize: 1 }, { signal, quiet: true }),
+    select: ({ list }) => list[0] ?? null,
+  })
+/** What waits for the office, the longest waiting first. */
+export const useWaitingPartners = () =>
+  useQuery({
+    queryKey: [KEY, 'list', { state: 'applied' }],
+    queryFn: ({ signal }) => call(partner.listPartners, { state: 'applied', pageSize: 200 }, { signal, quiet: true }),
+    select: ({ list, total }) => ({ total, ids: list.map((row) => row.id).reverse() }),
+  })
 export const useOwnPartner = () => useQuery({ queryKey: [KEY, 'own'], queryFn: () => call(partner.getOwnPartner, {}, { quiet: true }) })
 export const usePeople = (input: PeopleListInput) =>
   useQuery({
@@ -27,8 +41,6 @@ function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [KEY] }) })
 }
-export const useActOnPartner = () =>
-  useChange((input: InputOf<typeof partner.actOnPartner>) => call(partner.actOnPartner, input, { quiet: true }))
 export const useReapply = () =>
   useChange((input: InputOf<typeof partner.reapplyAsPartner>) => call(partner.reapplyAsPartner, input, { quiet: true }))
 export const useAddPerson = () => useChange((input: InputOf<typeof partner.addPerson>) => call(partner.addPerson, input, { quiet: true }))

@@ -1,7 +1,5 @@
 import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
 import {
-  actOnRegistration,
-  actOnRegistrations,
   getRegistration,
   getRegistrationWithPersonalData,
   getReviewOptions,
@@ -72,8 +70,4 @@ function useChange<I, A>(change: (input: I) => Promise<A>) {
   const client = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [KEY] }) })
 }
-export const useActOnRegistration = () =>
-  useChange((input: InputOf<typeof actOnRegistration>) => call(actOnRegistration, input, { quiet: true }))
-export const useActOnRegistrations = () =>
-  useChange((input: InputOf<typeof actOnRegistrations>) => call(actOnRegistrations, input, { quiet: true }))
 export const useJudgeChoice = () => useChange((input: InputOf<typeof judgeChoice>) => call(judgeChoice, input, { quiet: true }))

@@ -1,9 +1,0 @@
-import type { AreaPages } from '../platform/area-pages.ts'
-
-export const pages: AreaPages = {
-  'app/entrance': () => import('./pages/entrance.page.tsx'),
-  'app/401': () => import('./pages/not-allowed.page.tsx'),
-  'app/404': () => import('./pages/not-found.page.tsx'),
-  'app/sign-500': () => import('./pages/sign-error.page.tsx'),
-  'demo/gallery': () => import('./gallery/gallery.page.tsx'),
-}
