@@ -54,7 +54,7 @@ export async function setUserStatus(ctx: SignedCtx, input: { id: number; status:
       action: 'accounts.user.setStatus',
       entity: 'user',
       entityId: input.id,
-      detail: { before: before!.status, after: input.status },
+      detail: { before: { status: before!.status }, after: { status: input.status } },
     })
     return null
   })
