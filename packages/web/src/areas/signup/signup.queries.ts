@@ -29,7 +29,7 @@ export const useSchools = (keywords: string) =>
     placeholderData: keepPreviousData,
     ...LONG,
   })
-/** What the intake of a sign-up offers, in the reader's language. */
+/** What the intake of a registration offers, in the reader's language. */
 export function useOffers(own: { id: number; intake: { id: number } } | null) {
   const language = useLanguage()
   return useQuery({
@@ -38,7 +38,7 @@ export function useOffers(own: { id: number; intake: { id: number } } | null) {
     enabled: own !== null,
   })
 }
-/** Intakes that take sign-ups now. */
+/** Intakes that take registrations now. */
 export function useOpenIntakes() {
   const language = useLanguage()
   return useQuery({ queryKey: ['open-intakes', language], queryFn: () => call(listOpenIntakes, {}, { quiet: true }) })

@@ -6,7 +6,7 @@ import { endSessionsOf } from '../login/session.queries.ts'
 import { countOtherRoots, withinUserScope } from './user.queries.ts'
 import { mustNotBeAbove } from './user-grants.ts'
 
-/** Locks visible accounts in one order; anything that is missing is not found, whoever may do more than the actor stays. */
+/** Locks visible accounts in one order; refuses missing ones and accounts with more rights than the actor. */
 async function lock(ctx: SignedCtx, ids: readonly number[]) {
   const scope = visibleUsers(ctx.actor)
   const rows = await ctx.db

@@ -10,7 +10,7 @@ import { countOtherRoots, findRoleIds, findUserForUpdate } from './user.queries.
 import { mustBeGrantable, mustBeOwnDepartment, mustNotBeAbove } from './user-grants.ts'
 import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 
-/** Changes an account. Disabling ends its sessions; the second writer of a version is told; the last enabled ROOT stays. */
+/** Updates an account. Disabling ends its sessions; the second writer of a version is refused; the last enabled ROOT stays. */
 export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const otherRoots = await countOthersOfRoot(tx, input.id)
