@@ -37,7 +37,9 @@ function ReasonTemplates() {
   const typed = String(Form.useWatch('reason', form) ?? '').trim()
   const client = useQueryClient()
   const queryKey = ['reasons', of.flow, of.action]
-  const kept = useQuery({ queryKey, queryFn: ({ signal }) => call(listReasons, of, { signal, quiet: true }) }).data ?? []
+  // a dialog that closes has no action any more
+  const isAsked = of.action !== ''
+  const kept = useQuery({ queryKey, queryFn: ({ signal }) => call(listReasons, of, { signal, quiet: true }), enabled: isAsked }).data ?? []
   const keep = async () => client.setQueryData(queryKey, await call(keepReason, { ...of, body: typed }))
   const remove = async (id: number) => {
     await call(deleteReason, { id })
