@@ -19,6 +19,7 @@ function filesOf({ area, entity, plural, table }, migrationNumber) {
     ['errors', `${contract}/errors.ts`, 'shared'],
     ['words-zh', `${contract}/words.zh-CN.ts`, 'shared'],
     ['words-en', `${contract}/words.en.ts`, 'shared'],
+    ['words', `${contract}/words.ts`, 'shared'],
     ['routes', `${server}/${area}.routes.ts`, 'shared'],
     ['policy', `${server}/${entity}.policy.ts`],
     ['queries', `${server}/${entity}.queries.ts`],

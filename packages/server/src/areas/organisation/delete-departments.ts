@@ -1,10 +1,9 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
-import { kernelErrors } from '@residency/contract/kernel'
+import { kernelErrors, labelIn } from '@residency/contract/kernel'
 import { violatedConstraint } from '../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './department.queries.ts'
-import { nameIn } from './names.rules.ts'
 import { changeableDepartments } from './organisation.policy.ts'
 import { findUses, saidUses } from './uses.queries.ts'
 
@@ -24,7 +23,7 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
     if (gone.some((d) => d.training_unit_id !== null)) throw fail(organisationErrors.departmentOfUnit)
     const ids = gone.map((d) => d.id)
     const what = saidUses(tx.language, await findUses(tx.db, 'departments', ids))
-    if (what) throw fail(organisationErrors.departmentUsed, { name: nameIn(tx.language, tops[0]!), what })
+    if (what) throw fail(organisationErrors.departmentUsed, { name: labelIn(tx.language, tops[0]!.name, tops[0]!.name_en), what })
     await keepingWhatIsUsed(() => tx.db.deleteFrom('departments').where('id', 'in', ids).execute())
     for (const { id, name } of gone)
       await tx.audit({ action: 'organisation.department.delete', entity: 'department', entityId: id, detail: { before: { name } } })

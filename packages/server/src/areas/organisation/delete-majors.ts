@@ -1,9 +1,9 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { labelIn } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { keepingWhatIsUsed } from './delete-departments.ts'
 import { findMajorsForUpdate } from './major.queries.ts'
-import { nameIn } from './names.rules.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
 import { findUses, saidUses } from './uses.queries.ts'
@@ -18,7 +18,7 @@ export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {
         use.table === 'majors' ? { ...use, table: 'mappings' } : use,
       )
       const what = saidUses(tx.language, uses)
-      if (what) throw fail(organisationErrors.majorUsed, { name: nameIn(tx.language, major), what })
+      if (what) throw fail(organisationErrors.majorUsed, { name: labelIn(tx.language, major.name, major.name_en), what })
     }
     await keepingWhatIsUsed(() => tx.db.deleteFrom('majors').where('id', 'in', ids).execute())
     for (const { id, name, code } of majors)

@@ -1,7 +1,6 @@
 import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
 import { signupErrors } from '@residency/contract/areas/signup/errors'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/words'
 import { type ErrorDef, errorSentence, kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import type { LeftAsItIs, Moved } from './move-registrations.ts'
@@ -16,7 +15,7 @@ function defOf({ refused, isOfThisState }: LeftAsItIs): ErrorDef {
 
 /** What became of each sign-up of a bulk action, in the reader's language, as they were asked for. */
 export function bulkAnswerOf(ctx: SignedCtx, { moved, refused, missing }: Moved): BulkAnswer {
-  const states: Readonly<Record<string, string>> = (ctx.language === 'en' ? signupEn : signupZh).states
+  const states: Readonly<Record<string, string>> = signupWords[ctx.language].states
   const say = (def: ErrorDef, state = '') => errorSentence(ctx.words, ctx.language, def, { state: states[state] ?? state })
   const rows = [
     ...moved.map((r) => ({ id: r.id, name: r.real_name ?? '', isDone: true, why: null })),

@@ -1,4 +1,4 @@
-import type { Language, SameWords } from '@residency/contract/kernel'
+import { book, type SameWords } from '@residency/contract/kernel'
 
 const zh = {
   consents: '同意书',
@@ -48,4 +48,4 @@ const en = {
 } as const satisfies SameWords<typeof zh>
 
 /** Names of the sign-up's part of the own record that the area's words do not hold. */
-export const ownSignUpWords = (language: Language) => (language === 'en' ? en : zh)
+export const ownSignUpWords = book(zh, en)

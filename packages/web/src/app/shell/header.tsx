@@ -10,7 +10,7 @@ import {
 } from '@ant-design/icons'
 import { useState } from 'react'
 import { NoticeBell } from '../../areas/messages/messages.public.ts'
-import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
+import { switchLanguage, useText } from '../../platform/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { later } from '../../ui/later.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -30,7 +30,6 @@ const SettingsDrawer = later(() => import('./settings-drawer.tsx').then((part) =
 /** Where one is at the left, what one can always do at the right. On a phone only menu, search and account remain. */
 export function Header() {
   const text = useText(shellText)
-  const language = useLanguage()
   const isPhone = usePhone()
   const { layout, sidebarStatus } = useSettings()
   const palette = usePalette()
@@ -60,13 +59,7 @@ export function Header() {
             onClick={screen.toggle}
           />
         )}
-        {!isPhone && (
-          <IconButton
-            label={text.otherLanguage}
-            icon={<TranslationOutlined />}
-            onClick={() => setLanguage(language === 'en' ? 'zh-cn' : 'en')}
-          />
-        )}
+        {!isPhone && <IconButton label={text.otherLanguage} icon={<TranslationOutlined />} onClick={switchLanguage} />}
         {!isPhone && <IconButton label={text.settings} icon={<SettingOutlined />} onClick={() => setSettings(true)} />}
         <UserMenu onSettings={() => setSettings(true)} />
       </div>

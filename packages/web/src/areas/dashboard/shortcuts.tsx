@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { Link } from 'react-router'
 import { useApp } from '../../app/app.store.ts'
 import type { MenuNode } from '../../app/route-records.rules.ts'
@@ -45,7 +46,7 @@ export function Shortcuts() {
           <li key={node.key}>
             <Link to={node.key}>
               <MenuIcon name={node.icon ?? 'file'} />
-              <span>{language === 'en' ? node.titleEn : node.title}</span>
+              <span>{labelIn(language, node.title, node.titleEn)}</span>
             </Link>
           </li>
         ))}

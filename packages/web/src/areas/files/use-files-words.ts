@@ -1,9 +1,7 @@
-import { filesEn } from '@residency/contract/areas/files/words.en'
-import { filesZh } from '@residency/contract/areas/files/words.zh-CN'
-import { type Book, textNow, useText } from '../../platform/i18n.ts'
+import { filesWords } from '@residency/contract/areas/files/words'
+import { textNow, useText } from '../../platform/i18n.ts'
 
-const words: Book<typeof filesZh> = { 'zh-cn': filesZh, en: filesEn }
 /** Domain words of the area. */
-export const useFilesWords = () => useText(words)
+export const useFilesWords = () => useText(filesWords)
 /** The same outside of components. */
-export const filesWordsNow = () => textNow(words)
+export const filesWordsNow = () => textNow(filesWords)

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { setSetting } from '../../app/settings.store.ts'
-import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
+import { switchLanguage, useText } from '../../platform/i18n.ts'
 import { isDarkNow } from '../../theme/theme-switch.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -15,7 +15,6 @@ type SignFrameProps = { area: string; isWide?: boolean; tools?: ReactNode; onLea
 /** The house of those who have no menu, applicants and partner units: name, language, light, the way out. */
 export function SignFrame({ area, isWide = false, tools, onLeave, children }: SignFrameProps) {
   const text = useText(signupText)
-  const language = useLanguage()
   const isPhone = usePhone()
   return (
     <div className={isWide ? 'applicant is-wide' : 'applicant'}>
@@ -31,7 +30,7 @@ export function SignFrame({ area, isWide = false, tools, onLeave, children }: Si
           </span>
         </Link>
         {tools}
-        <Button type="text" aria-label={text.languageLabel} onClick={() => setLanguage(language === 'en' ? 'zh-cn' : 'en')}>
+        <Button type="text" aria-label={text.languageLabel} onClick={switchLanguage}>
           {isPhone ? text.languageShort : text.language}
         </Button>
         <IconButton label={text.theme} icon={<HalfMoon />} onClick={() => setSetting('theme', isDarkNow() ? 'light' : 'dark')} />

@@ -1,5 +1,6 @@
 import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public'
 import { admissionPermissions as may } from '@residency/contract/areas/recruitment/admission/permissions'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleResults } from './admission.policy.ts'
 import { countSeatsToFill } from './waiting.queries.ts'
@@ -12,6 +13,6 @@ export async function admissionWaiting(ctx: SignedCtx): Promise<Waiting[]> {
   return rows.map(({ id, name, name_en, count }) => ({
     kind: 'callWaiting',
     count,
-    intake: { id, name: (ctx.language === 'en' && name_en) || name },
+    intake: { id, name: labelIn(ctx.language, name, name_en) },
   }))
 }

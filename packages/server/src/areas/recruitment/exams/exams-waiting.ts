@@ -1,5 +1,6 @@
 import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public'
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice, mayMoveSignUps } from './exams.policy.ts'
 import { countExamWork } from './exams-waiting.queries.ts'
@@ -22,7 +23,7 @@ export async function examsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
   const enterScores = new Map(due.map((row) => [row.intake_id, row.count]))
   return found.flatMap((one) => {
     const counts = { ...one, enterScores: enterScores.get(one.id) ?? 0 }
-    const intake = { id: one.id, name: (ctx.language === 'en' && one.name_en) || one.name }
+    const intake = { id: one.id, name: labelIn(ctx.language, one.name, one.name_en) }
     return kinds.map((kind) => ({ kind, count: counts[kind], intake }))
   })
 }

@@ -2,7 +2,7 @@ import type { ReviewAction } from '@residency/contract/areas/signup/registration
 import type { Decision, Returned } from '@residency/contract/areas/signup/review.contract'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
-import { kernelErrors } from '@residency/contract/kernel'
+import { kernelErrors, labelIn } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { bulkAnswerOf } from '../bulk-answer.ts'
@@ -43,7 +43,7 @@ async function writeReturns(tx: SignedCtx, ids: readonly number[], returns: read
 /** One decision about these sign-ups, in the caller's transaction, with everything that follows from it. */
 async function decide(tx: SignedCtx, decision: Decision, ids: readonly number[], versions?: ReadonlyMap<number, number>) {
   const { zh, en } = reasons(decision)
-  const reason = tx.language === 'en' ? en : zh
+  const reason = labelIn(tx.language, zh, en)
   const told = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }
   const result = await moveRegistrations(tx, decision.action, ids, { reason, ...told, ...(versions ? { versions } : {}) })
   if (RETURNS.has(decision.action))

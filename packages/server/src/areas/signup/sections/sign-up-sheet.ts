@@ -3,7 +3,7 @@ import { factsTable } from '../../../platform/pdf/draw-pdf.ts'
 import type { signUpSheetText } from './sign-up-sheet.text.ts'
 import type { Lines, WordedEntry, WordedSignUp } from './worded-sign-up.ts'
 
-type Text = ReturnType<typeof signUpSheetText>
+type Text = (typeof signUpSheetText)['zh-cn']
 const BESIDE_PHOTO = 7
 const fill = (sentence: string, values: Readonly<Record<string, string | number>>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

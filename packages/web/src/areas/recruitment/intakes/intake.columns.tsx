@@ -1,5 +1,6 @@
 import type { IntakeRow } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
+import { nameIn } from '@residency/contract/kernel'
 import { Link } from 'react-router'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
@@ -23,8 +24,8 @@ export type IntakeAct = (typeof STEPS)[number] | 'view' | 'edit' | 'requirements
 
 /** An intake's name in the reader's language. */
 export const useNameOf = () => {
-  const isEnglish = useLanguage() === 'en'
-  return ({ name, nameEn }: { name: string; nameEn: string | null }) => (isEnglish && nameEn) || name
+  const language = useLanguage()
+  return (row: { name: string; nameEn: string | null }) => nameIn(language, row)
 }
 
 /** What the list of intakes shows of each: state, windows as a line, seats, sign-ups so far. */

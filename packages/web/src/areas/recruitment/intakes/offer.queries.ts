@@ -2,7 +2,7 @@ import { listBases } from '@residency/contract/areas/organisation/base.contract'
 import { getTrainingUnitOptions } from '@residency/contract/areas/organisation/training-unit.contract'
 import * as offer from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, nameIn } from '@residency/contract/kernel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
@@ -44,13 +44,13 @@ export const useOfferForm = (id: number | null) =>
 
 /** Enabled majors with the base they belong to. */
 export function useMajorChoices() {
-  const isEnglish = useLanguage() === 'en'
   const bases = useQuery({
     queryKey: useIntakesKey('bases'),
     queryFn: ({ signal }) => call(listBases, { pageSize: ALL }, { signal }),
   })
+  const language = useLanguage()
   const choices = bases.data?.list.flatMap((base) => {
-    const baseName = (isEnglish && base.nameEn) || base.name
+    const baseName = nameIn(language, base)
     return base.majors.map((major) => ({ value: major.id, label: `${major.name} · ${baseName} (${major.code})` }))
   })
   return { choices: choices ?? [], isLoading: bases.isLoading }
