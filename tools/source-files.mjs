@@ -10,7 +10,8 @@ export function projectFiles(root, folder = root) {
     .flatMap((entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return (folder === root ? NOT_OURS : NOT_OURS_BELOW).has(entry.name) ? [] : projectFiles(root, path)
-      return entry.isFile() ? [relative(root, path).replaceAll(sep, '/')] : []
+      // In a worktree `.git` is a file that names a path of this machine.
+      return entry.isFile() && entry.name !== '.git' ? [relative(root, path).replaceAll(sep, '/')] : []
     })
     .sort()
 }

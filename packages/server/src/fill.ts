@@ -1,7 +1,7 @@
 import { MENUS, NOTICES, WORDS } from './app.ts'
 import { DEMO_USERNAMES, fillAccountsDemo } from './areas/accounts/accounts.demo.ts'
 import { syncRights } from './areas/accounts/accounts.public.ts'
-import { makeFirstRoot } from './areas/accounts/make-first-root.ts'
+import { makeFirstRoot } from './areas/accounts/users/make-first-root.ts'
 import { syncTemplates } from './areas/messages/messages.public.ts'
 import { fillOrganisationDemo } from './areas/organisation/organisation.demo.ts'
 import { publishDemoRun } from './areas/recruitment/admission/admission.demo.ts'

@@ -2,7 +2,7 @@ import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { Keys } from '../../platform/crypto/keys.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { nextUserIds } from './user-import.queries.ts'
+import { nextUserIds } from './users/user-import.queries.ts'
 
 type Person = {
   username: string

@@ -1,9 +1,9 @@
 import * as sheet from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { Bind } from '../../platform/http/bind.ts'
-import { exportUsers } from './export-users.ts'
-import { downloadImportResult } from './import-results.ts'
-import { importUsers, importUsersWithSheet } from './import-users.ts'
-import { downloadUserTemplate } from './user-template.ts'
+import { exportUsers } from './users/export-users.ts'
+import { downloadImportResult } from './users/import-results.ts'
+import { importUsers, importUsersWithSheet } from './users/import-users.ts'
+import { downloadUserTemplate } from './users/user-template.ts'
 
 /** Users as sheets: in, out, and the empty one. */
 export function sheetsRoutes(bind: Bind) {

@@ -1,7 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
-import { mayEnterGroup } from '../identity.rules.ts'
+import { mayEnterGroup } from '../login/identity.rules.ts'
 import { findBound, findTicket, hashesOfScan } from './scan.queries.ts'
 
 /** Whether the scanned WeChat is bound, and to an applicant: for the browser that scanned, without a word about the person. */

@@ -2,7 +2,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { openSession } from '../open-session.ts'
+import { openSession } from '../login/open-session.ts'
 import { BINDING_MS, deviceHash, findBound, findOwnScan, takeScan } from './scan.queries.ts'
 
 /**

@@ -1,0 +1,56 @@
+import { AUDIT_COUNT_LIMIT, type AuditFilters, type AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleUsers } from '../accounts.policy.ts'
+import { type AuditWords, findAuditActions, findAuditEntities, findAuditPage } from './audit-log.queries.ts'
+
+/** The wording of an action by whichever area worded it, in the reader's language; else its code. */
+export function labelOf(ctx: SignedCtx, action: string): string {
+  for (const area of Object.values(ctx.words)) {
+    const words = area[ctx.language].auditActions as Readonly<Record<string, string>> | undefined
+    if (words && Object.hasOwn(words, action)) return words[action]!
+  }
+  return action
+}
+
+/** A stored detail as it is shown: what was sealed stays unread. */
+export function shownDetail(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shownDetail)
+  if (value === null || typeof value !== 'object') return value
+  if ('sealed' in value && 'row' in value) return '***'
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, shownDetail(inner)]))
+}
+
+async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> {
+  const wanted = keywords.toLowerCase()
+  const has = (text: string) => text.toLowerCase().includes(wanted)
+  const [actions, entities] = [await findAuditActions(ctx.db), await findAuditEntities(ctx.db)]
+  return { actions: actions.filter((a) => has(a) || has(labelOf(ctx, a))), entities: entities.filter(has) }
+}
+
+/** The audit log, newest first, of whoever the reader sees; who sees everybody also sees what strangers and ROOT did. */
+export async function listAudit(ctx: SignedCtx, filters: AuditFilters) {
+  const words = filters.keywords ? await readWords(ctx, filters.keywords) : undefined
+  const { rows, counted } = await findAuditPage(ctx.db, visibleUsers(ctx.actor), filters, words)
+  const list = rows.map(
+    (row): AuditRow => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      userId: row.user_id,
+      username: row.username,
+      nickname: row.nickname,
+      ip: row.ip,
+      action: row.action,
+      actionLabel: labelOf(ctx, row.action),
+      result: row.result as AuditRow['result'],
+      entity: row.entity,
+      entityId: row.entity_id,
+      detail: JSON.stringify(shownDetail(row.detail)),
+    }),
+  )
+  return { list, total: Math.min(counted, AUDIT_COUNT_LIMIT), isTotalCapped: counted > AUDIT_COUNT_LIMIT }
+}
+
+/** Actions that the log holds, by their wording. */
+export async function listAuditActions(ctx: SignedCtx) {
+  return (await findAuditActions(ctx.db)).map((action) => ({ value: action, label: labelOf(ctx, action) }))
+}

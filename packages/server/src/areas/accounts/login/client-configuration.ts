@@ -1,0 +1,13 @@
+import own from '../../../../package.json' with { type: 'json' }
+import type { Ctx } from '../../../platform/http/ctx.ts'
+
+/** What a browser must know before login. */
+export const clientConfiguration = async ({ config, services }: Ctx) => ({
+  title: config.TITLE ?? null,
+  version: own.version,
+  demo: config.DEMO,
+  ssoLogoutUrl: services.sso.logoutUrl,
+  externalSiteUrl: config.EXTERNAL_SITE_URL,
+  homePageUrl: config.HOME_PAGE_URL,
+  wechatLogin: services.wechat !== null,
+})

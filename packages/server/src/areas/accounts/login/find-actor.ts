@@ -1,0 +1,69 @@
+import { tokenHash } from '../../../platform/crypto/tokens.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Actor } from '../../../platform/http/ctx.ts'
+import { combineRoles, loadRoles, type Rights } from '../roles/rights.queries.ts'
+import { findAccountAsSession, findLivingSession, findOwnerOfSession, type LivingSession, touchSession } from './session.queries.ts'
+
+const DAY_MS = 86_400_000
+
+type Known = Awaited<ReturnType<typeof loadRoles>> & { version: number; combined: Map<string, Rights> }
+
+// field by field: made for every request, and a spread costs ten times as much
+const actorOf = (session: LivingSession, rights: Rights, token: string, isAged: boolean): Actor => ({
+  roles: rights.roles,
+  roleIds: rights.roleIds,
+  permissions: rights.permissions,
+  dataScopes: rights.dataScopes,
+  isRoot: rights.isRoot,
+  userId: session.user_id,
+  profile: { username: session.username, nickname: session.nickname, avatar: session.avatar, chestArrNum: session.chest_arr_num },
+  sessionId: session.id,
+  token,
+  departmentId: session.department_id,
+  treePath: session.tree_path,
+  rightsVersion: session.rights_version,
+  mustChangePassword: session.must_change_password || isAged,
+})
+
+/**
+ * Finds who stands behind a token. What roles may do is kept in the process by the rights version that the session's own query
+ * brings along: a change is seen by the very next request, on every process. A password older than `maxAgeDays` (0: never) must
+ * be changed first.
+ */
+export function actorFinder(maxAgeDays = 0) {
+  let known: Known = { version: -1, roles: new Map(), everyPermission: new Set(), combined: new Map() }
+  return async (token: string, now: Date, db: Db): Promise<Actor | null> => {
+    const hash = tokenHash(token)
+    const session = await findLivingSession(db, hash, now)
+    if (!session) return null
+    let mine = known
+    if (session.rights_version !== mine.version) {
+      mine = { ...(await loadRoles(db)), version: session.rights_version, combined: new Map() }
+      if (mine.version > known.version) known = mine // a slower request must not put back what is older
+    }
+    const key = session.role_ids.join()
+    let rights = mine.combined.get(key)
+    if (!rights) {
+      rights = combineRoles(session.role_ids, mine.roles, mine.everyPermission)
+      mine.combined.set(key, rights)
+    }
+    if (now.getTime() - session.last_used_at.getTime() > 60_000) await touchSession(db, hash, now)
+    const isAged = maxAgeDays > 0 && now.getTime() - session.password_changed_at.getTime() > maxAgeDays * DAY_MS
+    return actorOf(session, rights, token, isAged)
+  }
+}
+
+/** An enabled account with the rights it has now, for work in the background; null when it is out. */
+export async function findActorById(db: Db, userId: number): Promise<Actor | null> {
+  const account = await findAccountAsSession(db, userId)
+  if (!account) return null
+  const { roles, everyPermission } = await loadRoles(db)
+  return actorOf(account, combineRoles(account.role_ids, roles, everyPermission), '', false)
+}
+
+/** Whoever a session belongs to, with the rights they have now; null when it or their account is out. */
+export async function findActorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
+  const owner = await findOwnerOfSession(db, sessionId, now)
+  const actor = owner ? await findActorById(db, owner.user_id) : null
+  return actor && { ...actor, sessionId }
+}

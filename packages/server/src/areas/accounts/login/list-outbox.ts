@@ -1,0 +1,37 @@
+import type { listOutbox as call } from '@residency/contract/areas/accounts/outbox.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { type InputOf, maskNumber } from '@residency/contract/kernel'
+import { secondInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+
+const HIDDEN = '********'
+
+/** Messages that were kept instead of sent. A code opens somebody's account: only a demo shows it. */
+export async function listOutbox(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
+  const rows = await ctx.db
+    .selectFrom('sms_outbox')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute()
+  const { total } = await ctx.db
+    .selectFrom('sms_outbox')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const open = (column: string, row: number, sealed: string) => ctx.fields.openCell({ table: 'sms_outbox', column, row }, sealed)
+  const purposes = accountsWords[ctx.language].smsPurposes as Readonly<Record<string, string>>
+  const list = rows.map((row) => {
+    const text = open('text', row.id, row.text_sealed) ?? ''
+    return {
+      id: row.id,
+      purpose: purposes[row.purpose] ?? row.purpose,
+      // the address of a WeChat message is an openId, which no browser sees
+      mobile: row.purpose.startsWith('wechat.') ? HIDDEN : maskNumber(open('mobile', row.id, row.mobile_sealed)),
+      text: ctx.config.DEMO ? text : text.replaceAll(/\d{4,}/g, (digits) => '*'.repeat(digits.length)),
+      createTime: secondInChina(row.created_at),
+    }
+  })
+  return { list, total }
+}

@@ -1,0 +1,52 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { login } from '@residency/contract/areas/accounts/session.contract'
+import { type InputOf, MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
+import { passwordFits } from '../../../platform/crypto/passwords.ts'
+import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { spendCaptcha } from './captcha.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { openSession } from './open-session.ts'
+import { countAttempt, forgetAttempts } from './slow-down.ts'
+
+/** Logs in with username and password. An unknown user, a wrong password and a disabled account answer alike, in the same time. */
+export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
+  await spendCaptcha(ctx, input.captchaKey, input.captchaCode)
+  const username = input.username.trim().toLowerCase()
+  const user = await findByName(ctx, username)
+  const number = normaliseMobile(username)
+  // however somebody spells a number, it is one account to guess at
+  const account = MOBILE_PATTERN.test(number) ? number : username
+  const attempt = { way: 'password', account, isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
+  await countAttempt(ctx, attempt)
+  const fits = await passwordFits(user?.password_hash ?? null, input.password, ctx.keys.oneTime)
+  const isOver = user?.one_time_until ? user.one_time_until < ctx.now() : false
+  if (!user || !fits || user.status !== 1 || isOver) {
+    await ctx.audit({
+      action: 'accounts.session.open',
+      result: 'failed',
+      entity: 'user',
+      entityId: user?.id ?? null,
+      userId: user?.id ?? null,
+      detail: { entry: 'password' },
+    })
+    throw fail(accountsErrors.loginRefused)
+  }
+  await forgetAttempts(ctx, attempt)
+  return inTransaction(ctx, async (tx) => {
+    await rememberDevice(tx, user.id)
+    return openSession(tx, user.id, 'password')
+  })
+}
+
+/** The account of a username, or of a mobile number (applicants' usernames say nothing, they type their number). */
+function findByName(ctx: Ctx, name: string) {
+  const query = ctx.db.selectFrom('users').select(['id', 'password_hash', 'status', 'one_time_until']).where('deleted_at', 'is', null)
+  const number = normaliseMobile(name)
+  if (MOBILE_PATTERN.test(number))
+    return query
+      .where((e) => e.or([e('mobile_hash', 'in', ctx.fields.hashesOf('mobile', number)), e('username', '=', name)]))
+      .orderBy('id')
+      .executeTakeFirst()
+  return query.where('username', '=', name.includes('\u0000') ? '' : name).executeTakeFirst()
+}

@@ -1,0 +1,31 @@
+import { newOpaqueId, newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { UNUSED_MS } from './session.queries.ts'
+
+/** Opens a session for an account that has proved itself; the token is in this answer only. */
+export async function openSession(ctx: Ctx, userId: number, entry: string) {
+  const token = newToken()
+  const now = ctx.now()
+  const user = await ctx.db.selectFrom('users').select('must_change_password').where('id', '=', userId).executeTakeFirstOrThrow()
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      id: newOpaqueId(),
+      user_id: userId,
+      entry,
+      ip: ctx.client.ip,
+      agent: ctx.client.agent,
+      created_at: now,
+      last_used_at: now,
+    })
+    .execute()
+  await ctx.audit({ action: 'accounts.session.open', entity: 'user', entityId: userId, userId, detail: { entry } })
+  return {
+    accessToken: token,
+    tokenType: 'Bearer' as const,
+    refreshToken: null,
+    expires: UNUSED_MS / 1000,
+    mustChangePassword: user.must_change_password,
+  }
+}

@@ -1,0 +1,74 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { faultOfPassword, hashOneTime, hashPassword, newOneTimePassword, passwordFits } from '../../../platform/crypto/passwords.ts'
+import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { visibleUsers } from '../accounts.policy.ts'
+import { ONE_TIME_MS } from '../users/create-user.ts'
+import { findUserForUpdate } from '../users/user.queries.ts'
+import { mustNotBeAbove } from '../users/user-grants.ts'
+import { endSessionsOf } from './session.queries.ts'
+import { countAttempt, forgetAttempts } from './slow-down.ts'
+
+const FAULTS = { short: accountsErrors.passwordShort, weak: accountsErrors.passwordWeak, classes: accountsErrors.passwordClasses } as const
+
+/** Refuses a new password that is short, common, or made of the username. */
+export function mustBeGoodPassword(ctx: Ctx, password: string, username: string) {
+  const fault = faultOfPassword(password, [username], ctx.config.PASSWORD_CLASSES)
+  if (fault) throw fail(FAULTS[fault])
+}
+
+/** Changes the own password against the old one; every other session of the account ends. Guessing the old one is slowed down like a login. */
+export async function changeOwnPassword(ctx: SignedCtx, input: { oldPassword: string; newPassword: string }) {
+  const user = await ctx.db
+    .selectFrom('users')
+    .select(['username', 'password_hash'])
+    .where('id', '=', ctx.actor.userId)
+    .executeTakeFirstOrThrow()
+  const attempt = { way: 'password', account: `own ${ctx.actor.userId}`, isKnownDevice: false } as const
+  await countAttempt(ctx, attempt)
+  if (!(await passwordFits(user.password_hash, input.oldPassword, ctx.keys.oneTime))) {
+    await ctx.audit({ action: 'accounts.password.change', result: 'failed', entity: 'user', entityId: ctx.actor.userId })
+    throw fail(accountsErrors.oldPasswordWrong)
+  }
+  await forgetAttempts(ctx, attempt)
+  if (input.oldPassword === input.newPassword) throw fail(accountsErrors.passwordSame)
+  mustBeGoodPassword(ctx, input.newPassword, user.username)
+  const password_hash = await hashPassword(input.newPassword)
+  return inTransaction(ctx, async (tx) => {
+    const done = await tx.db
+      .updateTable('users')
+      .set({ password_hash, must_change_password: false, one_time_until: null, password_changed_at: tx.now() })
+      .where('id', '=', ctx.actor.userId)
+      .where('password_hash', '=', user.password_hash)
+      .executeTakeFirst()
+    if (done.numUpdatedRows === 0n) throw fail(accountsErrors.oldPasswordWrong)
+    await endSessionsOf(tx.db, [ctx.actor.userId], tx.now(), ctx.actor.sessionId)
+    await tx.audit({ action: 'accounts.password.change', entity: 'user', entityId: ctx.actor.userId })
+    return null
+  })
+}
+
+/** Gives an account a one-time password (the published client sends one) and ends its sessions; a random one is answered once. */
+export async function resetUserPassword(ctx: SignedCtx, input: { id: number; password?: string | undefined }) {
+  if (input.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
+  return inTransaction(ctx, async (tx) => {
+    const user = found(await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id))
+    await mustNotBeAbove(tx, [input.id])
+    if (input.password !== undefined) mustBeGoodPassword(ctx, input.password, user.username)
+    const random = input.password === undefined ? newOneTimePassword() : null
+    const password_hash = random === null ? await hashPassword(input.password!) : hashOneTime(random, ctx.keys.oneTime)
+    await tx.db
+      .updateTable('users')
+      .set({
+        password_hash,
+        must_change_password: true,
+        one_time_until: new Date(tx.now().getTime() + ONE_TIME_MS),
+        password_changed_at: tx.now(),
+      })
+      .where('id', '=', input.id)
+      .execute()
+    await endSessionsOf(tx.db, [input.id], tx.now())
+    await tx.audit({ action: 'accounts.password.reset', entity: 'user', entityId: input.id })
+    return { id: user.id, username: user.username, oneTimePassword: random }
+  })
+}

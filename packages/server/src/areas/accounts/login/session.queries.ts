@@ -1,0 +1,79 @@
+import { CompiledQuery } from 'kysely'
+import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** A session lives two hours unused and twelve hours in all, by the server's clock. */
+export const UNUSED_MS = 7_200_000
+export const IN_ALL_MS = 43_200_000
+
+export type LivingSession = {
+  id: string
+  user_id: number
+  last_used_at: Date
+  department_id: number | null
+  tree_path: string | null
+  username: string
+  nickname: string
+  avatar: string | null
+  chest_arr_num: string | null
+  must_change_password: boolean
+  password_changed_at: Date
+  role_ids: number[]
+  rights_version: number
+}
+
+const WHO = `u.department_id, d.tree_path, u.username, u.nickname, u.avatar, u.chest_arr_num, u.must_change_password, u.password_changed_at,
+    array(select ur.role_id from user_roles ur where ur.user_id = u.id order by ur.role_id) as role_ids,
+    (select version from rights_version) as rights_version`
+// Asked by every request: written once as text, since building it cost more than running it. It brings along who that is, so
+// that the first call of every page (users/me) needs no second question.
+const FIND = `
+  select s.id, s.user_id, s.last_used_at, ${WHO}
+  from sessions s join users u on u.id = s.user_id left join departments d on d.id = u.department_id
+  where s.token_hash = $1 and s.ended_at is null and s.last_used_at > $2 and s.created_at > $3 and u.status = 1 and u.deleted_at is null`
+
+const FIND_ACCOUNT = `select '' as id, u.id as user_id, now() as last_used_at, ${WHO}
+  from users u left join departments d on d.id = u.department_id where u.id = $1 and u.status = 1 and u.deleted_at is null`
+/** An enabled account as a session would bring it, for work that goes on without one. */
+export const findAccountAsSession = async (db: Db, userId: number) =>
+  (await db.executeQuery<LivingSession>(CompiledQuery.raw(FIND_ACCOUNT, [userId]))).rows[0]
+
+/** The living session of a token with what its account is now; undefined when it ended, aged or its account is out. */
+export async function findLivingSession(db: Db, tokenHash: Buffer, now: Date): Promise<LivingSession | undefined> {
+  const since = (ms: number) => new Date(now.getTime() - ms)
+  const found = await db.executeQuery<LivingSession>(CompiledQuery.raw(FIND, [tokenHash, since(UNUSED_MS), since(IN_ALL_MS)]))
+  return found.rows[0]
+}
+
+/** Whose session this is, while it lives: for what outlasts a request but not the session. */
+export const findOwnerOfSession = (db: Db, id: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', new Date(now.getTime() - UNUSED_MS))
+    .where('created_at', '>', new Date(now.getTime() - IN_ALL_MS))
+    .executeTakeFirst()
+
+export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
+  db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).where('last_used_at', '<', now).execute()
+
+/** Ends the living sessions of accounts, one of them spared if named. Returns how many. */
+export async function endSessionsOf(db: Db, userIds: readonly number[], now: Date, spareId?: string): Promise<number> {
+  if (userIds.length === 0) return 0
+  let query = db.updateTable('sessions').set({ ended_at: now }).where('user_id', 'in', userIds).where('ended_at', 'is', null)
+  if (spareId) query = query.where('id', '!=', spareId)
+  return Number((await query.executeTakeFirst()).numUpdatedRows)
+}
+
+const enabled = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null).where('status', '=', 1)
+/** The enabled account that has a mobile number. */
+export const findEnabledByMobile = (db: Db, fields: FieldCrypto, mobile: string) =>
+  enabled(db).select('id').where('mobile_hash', 'in', fields.hashesOf('mobile', mobile)).executeTakeFirst()
+/** The enabled account of a username, as a portal spells it. */
+export const findEnabledByUsername = (db: Db, username: string) =>
+  enabled(db).select('id').where('username', '=', username.trim().toLowerCase()).executeTakeFirst()
+/** The enabled account of a badge number, with its sealed mobile number. */
+export const findEnabledByBadge = (db: Db, badge: string) =>
+  enabled(db).select(['id', 'mobile_sealed']).where('chest_arr_num', '=', badge.trim()).executeTakeFirst()

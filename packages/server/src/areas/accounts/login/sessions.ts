@@ -1,0 +1,93 @@
+import type * as calls from '@residency/contract/areas/accounts/session.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { containing } from '../../../platform/db/patterns.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/http/fail.ts'
+import { visibleUsers } from '../accounts.policy.ts'
+import { withinUserScope } from '../users/user.queries.ts'
+import { IN_ALL_MS, UNUSED_MS } from './session.queries.ts'
+
+const alive = (ctx: SignedCtx) => {
+  const before = (ms: number) => new Date(ctx.now().getTime() - ms)
+  return ctx.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('departments', 'departments.id', 'users.department_id')
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.last_used_at', '>', before(UNUSED_MS))
+    .where('sessions.created_at', '>', before(IN_ALL_MS))
+}
+const COLUMNS = ['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 'sessions.ip', 'sessions.agent', 'sessions.entry'] as const
+type Row = { id: string; created_at: Date; last_used_at: Date; ip: string; agent: string; entry: string }
+const shown = (ctx: SignedCtx, { created_at, last_used_at, ...row }: Row) => ({
+  ...row,
+  createdAt: created_at.toISOString(),
+  lastUsedAt: last_used_at.toISOString(),
+  isThisOne: row.id === ctx.actor.sessionId,
+})
+
+/** The own living sessions, the newest first. */
+export async function listOwnSessions(ctx: SignedCtx) {
+  const rows = await alive(ctx)
+    .select(COLUMNS)
+    .where('sessions.user_id', '=', ctx.actor.userId)
+    .orderBy('sessions.created_at', 'desc')
+    .execute()
+  return rows.map((row) => shown(ctx, row))
+}
+
+/** Who is online among the people the reader may see. */
+export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof calls.listOnlineUsers, 'out'>) {
+  let query = alive(ctx).where(withinUserScope(visibleUsers(ctx.actor)))
+  const words = input.keywords?.trim()
+  if (words)
+    query = query.where((e) =>
+      e.or([e('users.username', 'like', containing(words.toLowerCase())), e('users.nickname', 'like', containing(words))]),
+    )
+  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .select([...COLUMNS, 'users.id as userId', 'users.username', 'users.nickname', 'departments.name as deptName'])
+    .orderBy('sessions.last_used_at', 'desc')
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+    .execute()
+  return {
+    list: rows.map((row) => ({
+      ...shown(ctx, row),
+      userId: row.userId,
+      username: row.username,
+      nickname: row.nickname,
+      deptName: row.deptName,
+    })),
+    total,
+  }
+}
+
+/** Ends one living session of a visible person, or of oneself. */
+async function end(ctx: SignedCtx, id: string, onlyOwn: boolean) {
+  return inTransaction(ctx, async (tx) => {
+    let query = alive(tx).select('sessions.user_id').where('sessions.id', '=', id)
+    query = onlyOwn ? query.where('sessions.user_id', '=', ctx.actor.userId) : query.where(withinUserScope(visibleUsers(ctx.actor)))
+    const session = await query.executeTakeFirst()
+    if (!session) throw notFound()
+    await tx.db.updateTable('sessions').set({ ended_at: ctx.now() }).where('id', '=', id).execute()
+    await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: session.user_id })
+    return null
+  })
+}
+export const endOwnSession = (ctx: SignedCtx, input: InputOf<typeof calls.endOwnSession, 'out'>) => end(ctx, input.id, true)
+export const endSession = (ctx: SignedCtx, input: InputOf<typeof calls.endSession, 'out'>) => end(ctx, input.id, false)
+
+/** Ends the session that asks. */
+export async function logOut(ctx: SignedCtx) {
+  await inTransaction(ctx, async (tx) => {
+    await tx.db
+      .updateTable('sessions')
+      .set({ ended_at: ctx.now() })
+      .where('id', '=', ctx.actor.sessionId)
+      .where('ended_at', 'is', null)
+      .execute()
+    await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: ctx.actor.userId })
+  })
+  return null
+}

@@ -1,0 +1,75 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { SmsPurpose } from '@residency/contract/areas/accounts/session.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { kernelErrors } from '@residency/contract/kernel'
+import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { Fail, fail } from '../../../platform/http/fail.ts'
+
+const LIFE_MS = 300_000
+const TRIES = 5
+const PER_MINUTE = { points: 1, duration: 60 }
+const PER_DAY = { points: 10, duration: 86_400 }
+// a hospital behind one address sends many; thousands are an attack on somebody's bill
+const PER_ADDRESS = { points: 200, duration: 86_400 }
+
+const codeHash = (ctx: Ctx, requestId: string, mobile: string, code: string) =>
+  createHmac('sha256', ctx.keys.oneTime).update(`sms|${requestId}|${mobile}|${code}`).digest()
+
+async function mayBeSent(ctx: Ctx, number: string) {
+  try {
+    await ctx.limits.take('sms-minute', PER_MINUTE, number)
+    await ctx.limits.take('sms-day', PER_DAY, number)
+    await ctx.limits.take('sms-address', PER_ADDRESS, ctx.client.ip)
+  } catch (e) {
+    throw e instanceof Fail && e.def === kernelErrors.tooMany ? fail(accountsErrors.smsTooMany, e.data) : e
+  }
+}
+
+/**
+ * Makes a code and answers the id of the request. `isSent` false (nobody is to receive it) looks and costs the same from outside:
+ * the carrier is not waited for.
+ */
+export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobile: string; isSent: boolean }) {
+  const { purpose, mobile, isSent } = asked
+  await mayBeSent(ctx, ctx.fields.hashOf('mobile', mobile))
+  const requestId = newOpaqueId()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await ctx.db
+    .insertInto('sms_codes')
+    .values({
+      request_id: requestId,
+      purpose,
+      mobile_hash: ctx.fields.hashOf('mobile', mobile),
+      code_hash: codeHash(ctx, requestId, mobile, code).toString('base64'),
+      expires_at: new Date(ctx.now().getTime() + LIFE_MS),
+    })
+    .execute()
+  await ctx.audit({ action: 'accounts.smsCode.send', detail: { purpose, isSent } })
+  const text = accountsWords[ctx.language].messages.smsCode.replace('{code}', code)
+  const tell = () => ctx.audit({ action: 'accounts.smsCode.send', result: 'failed', detail: { purpose } }).catch(() => {})
+  if (isSent) void ctx.services.sms.send({ purpose, mobile, text }).catch(tell)
+  return { requestId, expires: LIFE_MS / 1000 }
+}
+
+/** Uses a code up: right once, for its number and purpose, within five minutes and five tries. Stands outside transactions: a try stays counted. */
+export async function spendSmsCode(ctx: Ctx, given: { requestId: string; mobile: string; code: string; purpose: SmsPurpose }) {
+  if (ctx.db.isTransaction) throw new Error('an SMS code is spent before the transaction')
+  const of = (id: string) => ctx.db.updateTable('sms_codes').where('request_id', '=', id).where('used_at', 'is', null)
+  const asked = await of(given.requestId)
+    .set((e) => ({ tries: e('tries', '+', 1) }))
+    .where('purpose', '=', given.purpose)
+    .where('mobile_hash', 'in', ctx.fields.hashesOf('mobile', given.mobile))
+    .where('tries', '<', TRIES)
+    .where('expires_at', '>', ctx.now())
+    .returning('code_hash')
+    .executeTakeFirst()
+  const fits = timingSafeEqual(
+    Buffer.from(asked?.code_hash ?? Buffer.alloc(32).toString('base64'), 'base64'),
+    codeHash(ctx, given.requestId, given.mobile, given.code.trim()),
+  )
+  if (!asked || !fits) throw fail(accountsErrors.smsCodeWrong)
+  const used = await of(given.requestId).set({ used_at: ctx.now() }).executeTakeFirst()
+  if (used.numUpdatedRows === 0n) throw fail(accountsErrors.smsCodeWrong)
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DeclaredMenu } from './declared-menus.rules.ts'
+
+export type KeptMenu = { id: number; tree_path: string }
+const PAGE = 1
+
+/** Adds a declared menu below its parent, which is known. */
+export async function insertDeclaredMenu(tx: Db, menu: DeclaredMenu, known: ReadonlyMap<string, KeptMenu>): Promise<KeptMenu> {
+  const above = menu.parent === undefined ? undefined : known.get(menu.parent)
+  if (menu.parent !== undefined && !above) throw new Error(`menu ${menu.seed} names ${menu.parent}, which is not declared before it`)
+  const made = await tx
+    .insertInto('menus')
+    .values({ seed: menu.seed, parent_id: above?.id ?? 0, tree_path: '', ...menu.columns } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const tree_path = `${above?.tree_path ?? ''}${made.id}/`
+  await tx.updateTable('menus').set({ tree_path }).where('id', '=', made.id).execute()
+  return { id: made.id, tree_path }
+}
+
+/** Pages that are there and that a role does not hold though it started with them, as `role page`: their new buttons are withheld from it. */
+export async function findPagesTaken(
+  tx: Db,
+  declared: readonly DeclaredMenu[],
+  known: ReadonlyMap<string, KeptMenu>,
+  roleIds: ReadonlyMap<string, number>,
+) {
+  const held = new Set((await tx.selectFrom('role_menus').selectAll().execute()).map((one) => `${one.role_id} ${one.menu_id}`))
+  const pages = declared.filter((menu) => menu.columns.type === PAGE && known.has(menu.seed))
+  return new Set(
+    pages.flatMap(({ seed, holders }) =>
+      holders.filter((code) => !held.has(`${roleIds.get(code)} ${known.get(seed)!.id}`)).map((code) => `${code} ${seed}`),
+    ),
+  )
+}

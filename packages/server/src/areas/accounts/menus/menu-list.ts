@@ -1,0 +1,58 @@
+import type { MenuNode, MenuOption } from '@residency/contract/areas/accounts/menu.contract'
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findMenu, findMenus, type StoredMenu } from './menu.queries.ts'
+import { menuTypeOf, treesOf } from './menu-tree.rules.ts'
+
+/** What the reader may do to a menu; what code declared is hidden, not deleted. */
+function actionsOnMenu({ actor }: SignedCtx, menu: StoredMenu): string[] {
+  const holds = (code: string) => actor.isRoot || actor.permissions.has(code)
+  const isFolder = ['CATALOG', 'MENU'].includes(menuTypeOf(menu.type))
+  return [
+    isFolder && holds(may.menuAdd) ? 'add' : '',
+    holds(may.menuEdit) ? 'edit' : '',
+    holds(may.menuEdit) ? (menu.visible === 1 ? 'hide' : 'show') : '',
+    menu.seed === null && holds(may.menuDelete) ? 'delete' : '',
+  ].filter(Boolean)
+}
+const bit = (stored: number) => (stored === 0 ? 0 : 1)
+
+/** The tree of all menus and buttons, or of what a search finds. */
+export async function listMenus(ctx: SignedCtx, input: { keywords?: string | undefined }): Promise<MenuNode[]> {
+  const menus = await findMenus(ctx.db, input.keywords)
+  return treesOf<StoredMenu, MenuNode>(menus, (menu) => ({
+    ...menu,
+    type: menuTypeOf(menu.type),
+    visible: bit(menu.visible),
+    isBuiltIn: menu.seed !== null,
+    actions: actionsOnMenu(ctx, menu),
+    children: [],
+  }))
+}
+
+type Choice = { value: number; label: string; children: Choice[] }
+const withoutEmpty = ({ children, ...option }: Choice): MenuOption =>
+  children.length ? { ...option, children: children.map(withoutEmpty) } : option
+
+/** The same tree to choose from, in the reader's language. */
+export async function listMenuOptions(ctx: SignedCtx): Promise<MenuOption[]> {
+  const menus = await findMenus(ctx.db)
+  const label = (menu: StoredMenu) => labelIn(ctx.language, menu.name, menu.nameEn)
+  const trees = treesOf<StoredMenu, Choice>(menus, (menu) => ({ value: menu.id, label: label(menu), children: [] }))
+  return trees.map(withoutEmpty)
+}
+
+/** One menu as its form. */
+export async function getMenuForm(ctx: SignedCtx, input: { id: number }) {
+  const menu = found(await findMenu(ctx.db, input.id))
+  return {
+    ...menu,
+    type: menuTypeOf(menu.type),
+    visible: bit(menu.visible),
+    keepAlive: menu.keepAlive === null ? null : bit(menu.keepAlive),
+    alwaysShow: menu.alwaysShow === null ? null : bit(menu.alwaysShow),
+    isBuiltIn: menu.seed !== null,
+  } as const
+}

@@ -1,0 +1,15 @@
+import { listRoutes } from '@residency/contract/areas/accounts/menu.contract'
+import type { Db } from '../../../platform/db/pool.ts'
+import { type ReadyAnswer, readyAnswer } from '../../../platform/http/ready-answer.ts'
+import { keptByRights } from '../roles/kept-by-rights.ts'
+import { findMenus, findRoleCodesByMenu } from './menu.queries.ts'
+import { menuTypeOf, routesOf } from './menu-tree.rules.ts'
+
+async function readRoutes(db: Db): Promise<ReadyAnswer> {
+  const [menus, roleCodes] = await Promise.all([findMenus(db), findRoleCodesByMenu(db)])
+  const pages = menus.map((menu) => ({ ...menu, type: menuTypeOf(menu.type) })).filter((menu) => menu.type !== 'BUTTON')
+  return readyAnswer(listRoutes, routesOf(pages, roleCodes))
+}
+
+/** The list of routes, alike for everybody. */
+export const routeLister = () => keptByRights(readRoutes)

@@ -1,0 +1,89 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { MENU_TYPES, type MenuForm } from '@residency/contract/areas/accounts/menu.contract'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { findMenu, findMenusBelow, lockMenuTree, moveMenusBelow, type StoredMenu } from './menu.queries.ts'
+import { menuTypeOf } from './menu-tree.rules.ts'
+
+const holdsMenus = (type: MenuForm['type']) => type === 'CATALOG' || type === 'MENU'
+
+/** The columns of a form as clients expect them back: a folder's component is Layout, links and buttons have none. */
+function columnsOf(form: MenuForm) {
+  const isFolder = holdsMenus(form.type)
+  const path = isFolder && form.parentId === 0 && !form.path?.startsWith('/') ? `/${form.path}` : form.path
+  return {
+    parent_id: form.parentId,
+    name: form.name,
+    name_en: form.nameEn,
+    type: MENU_TYPES[form.type],
+    path: form.type === 'BUTTON' ? null : path,
+    component: form.type === 'CATALOG' ? 'Layout' : form.type === 'MENU' ? form.component : null,
+    perm: form.perm,
+    visible: form.visible,
+    sort: form.sort,
+    icon: form.icon,
+    redirect: isFolder ? form.redirect : null,
+    keep_alive: form.keepAlive,
+    always_show: form.alwaysShow,
+  }
+}
+
+/** The tree path above a place: '' at the top. A parent exists, can hold menus, and does not lie below the menu itself. */
+async function pathAbove(ctx: SignedCtx, parentId: number, itself?: StoredMenu): Promise<string> {
+  if (parentId === 0) return ''
+  const parent = await findMenu(ctx.db, parentId)
+  const isBelow = itself !== undefined && parent?.treePath.startsWith(itself.treePath)
+  if (!parent || isBelow || !holdsMenus(menuTypeOf(parent.type))) throw fail(accountsErrors.menuParentWrong)
+  return parent.treePath
+}
+
+/** Creates a menu; no role has it yet. A form that was read from another one carries that one's English name along: it stays out. */
+export async function createMenu(ctx: SignedCtx, given: MenuForm) {
+  const form = given.version === undefined ? given : { ...given, nameEn: null }
+  return inTransaction(ctx, async (tx) => {
+    await lockMenuTree(tx.db)
+    const above = await pathAbove(tx, form.parentId)
+    const now = tx.now()
+    const { id } = await tx.db
+      .insertInto('menus')
+      .values({ ...columnsOf(form), tree_path: '', created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.db
+      .updateTable('menus')
+      .set({ tree_path: `${above}${id}/` })
+      .where('id', '=', id)
+      .execute()
+    await tx.audit({ action: 'accounts.menu.create', entity: 'menu', entityId: id, detail: { after: form } })
+    return null
+  })
+}
+
+/**
+ * Changes or moves a menu. Roles that have it would gain a new permission code, so it must be one the actor holds;
+ * type and code of a menu declared in code are fixed, since a code that nobody has locks everybody out.
+ */
+export async function updateMenu(ctx: SignedCtx, input: MenuForm & { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    await lockMenuTree(tx.db)
+    const before = found(await findMenu(tx.db, input.id))
+    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const changesPerm = input.perm !== before.perm
+    if (before.seed !== null && (changesPerm || MENU_TYPES[input.type] !== before.type)) throw fail(accountsErrors.menuBuiltInFixed)
+    if (changesPerm && input.perm !== null && !ctx.actor.isRoot && !ctx.actor.permissions.has(input.perm))
+      throw fail(accountsErrors.permissionNotHeld, { perm: input.perm })
+    const above = await pathAbove(tx, input.parentId, before)
+    const isAlone = (await findMenusBelow(tx.db, before.treePath)).length === 1
+    if (!holdsMenus(input.type) && !isAlone) throw fail(accountsErrors.menuHasChildren)
+    await tx.db
+      .updateTable('menus')
+      .set({ ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 })
+      .where('id', '=', input.id)
+      .execute()
+    if (input.parentId !== before.parentId) await moveMenusBelow(tx.db, before.treePath, `${above}${input.id}/`)
+    const { treePath, seed, ...shown } = before
+    const detail = { before: { ...shown, type: menuTypeOf(before.type) }, after: input }
+    await tx.audit({ action: 'accounts.menu.update', entity: 'menu', entityId: input.id, detail })
+    return null
+  })
+}

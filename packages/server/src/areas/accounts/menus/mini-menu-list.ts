@@ -1,0 +1,43 @@
+import type { MiniMenuNode, OwnMiniMenu } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { rowsByParent, treesOf } from './menu-tree.rules.ts'
+import { findMiniMenus, type StoredMiniMenu } from './mini-menu.queries.ts'
+
+type Search = { pageNum: number; pageSize: number; keywords?: string | undefined }
+
+/** A page of top menus with what is below them; a search answers what it found, each at the top unless its parent was found too. */
+export async function listMiniMenus(ctx: SignedCtx, { pageNum, pageSize, keywords }: Search) {
+  const holds = (code: string) => ctx.actor.isRoot || ctx.actor.permissions.has(code)
+  const actions = [
+    holds(may.miniMenuAdd) ? 'add' : '',
+    holds(may.miniMenuEdit) ? 'edit' : '',
+    holds(may.miniMenuDelete) ? 'delete' : '',
+  ].filter(Boolean)
+  const words = keywords?.toLowerCase()
+  const all = await findMiniMenus(ctx.db)
+  const menus = words ? all.filter((m) => [m.name, m.nameEn, m.path].some((text) => text?.toLowerCase().includes(words))) : all
+  const trees = treesOf(menus, (menu) => ({
+    ...menu,
+    visible: menu.visible === 0 ? (0 as const) : (1 as const),
+    actions,
+    children: [] as MiniMenuNode[],
+  }))
+  return { list: trees.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: trees.length }
+}
+
+/** What the reader's roles see; below something hidden or not theirs nothing is shown. */
+export async function listOwnMiniMenus(ctx: SignedCtx): Promise<OwnMiniMenu[]> {
+  const { isRoot, roles } = ctx.actor
+  const seen = (menu: StoredMiniMenu) => menu.visible === 1 && (isRoot || menu.roleCodes.some((code) => roles.includes(code)))
+  const below = rowsByParent((await findMiniMenus(ctx.db)).filter(seen))
+  const build = ({ id, name, nameEn, path, icon }: StoredMiniMenu): OwnMiniMenu => ({
+    id,
+    name,
+    nameEn,
+    path,
+    icon,
+    children: (below.get(id) ?? []).map(build),
+  })
+  return (below.get(0) ?? []).map(build)
+}

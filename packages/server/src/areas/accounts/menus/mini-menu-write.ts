@@ -1,0 +1,84 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { MiniMenuForm } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { rowsByParent } from './menu-tree.rules.ts'
+import { findKnownRoleCodes, findMiniMenus, lockMiniMenuTree, type StoredMiniMenu } from './mini-menu.queries.ts'
+
+const columnsOf = (form: MiniMenuForm) => ({
+  parent_id: form.parentId,
+  name: form.name,
+  name_en: form.nameEn,
+  path: form.path,
+  icon: form.icon,
+  sort: form.sort,
+  visible: form.visible,
+  role_codes: form.roleCodes,
+})
+
+/** Ids of a menu and everything below it. */
+function withAllBelow(menus: readonly StoredMiniMenu[], id: number): Set<number> {
+  const below = rowsByParent(menus)
+  const ids = new Set([id])
+  for (const one of ids) for (const child of below.get(one) ?? []) ids.add(child.id)
+  return ids
+}
+
+async function mustBeRight(ctx: SignedCtx, form: MiniMenuForm, menus: readonly StoredMiniMenu[], id?: number) {
+  const parentExists = form.parentId === 0 || menus.some((menu) => menu.id === form.parentId)
+  if (!parentExists || (id !== undefined && withAllBelow(menus, id).has(form.parentId))) throw fail(accountsErrors.menuParentWrong)
+  const known = await findKnownRoleCodes(ctx.db, form.roleCodes)
+  const unknown = form.roleCodes.find((code) => !known.includes(code))
+  if (unknown !== undefined) throw fail(accountsErrors.roleCodeUnknown, { code: unknown })
+}
+
+/** Creates a mini-program menu. */
+export async function createMiniMenu(ctx: SignedCtx, form: MiniMenuForm) {
+  return inTransaction(ctx, async (tx) => {
+    await lockMiniMenuTree(tx.db)
+    await mustBeRight(tx, form, await findMiniMenus(tx.db))
+    const now = tx.now()
+    const { id } = await tx.db
+      .insertInto('mini_menus')
+      .values({ ...columnsOf(form), created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'accounts.miniMenu.create', entity: 'miniMenu', entityId: id, detail: { after: form } })
+    return null
+  })
+}
+
+/** Changes or moves one, not below itself. */
+export async function updateMiniMenu(ctx: SignedCtx, input: MiniMenuForm & { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    await lockMiniMenuTree(tx.db)
+    const menus = await findMiniMenus(tx.db)
+    const before = found(menus.find((menu) => menu.id === input.id))
+    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    await mustBeRight(tx, input, menus, input.id)
+    await tx.db
+      .updateTable('mini_menus')
+      .set({ ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 })
+      .where('id', '=', input.id)
+      .execute()
+    await tx.audit({ action: 'accounts.miniMenu.update', entity: 'miniMenu', entityId: input.id, detail: { before, after: input } })
+    return null
+  })
+}
+
+/** Deletes one with everything below it. */
+export async function deleteMiniMenu(ctx: SignedCtx, input: { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    await lockMiniMenuTree(tx.db)
+    const menus = await findMiniMenus(tx.db)
+    found(menus.find((menu) => menu.id === input.id))
+    const ids = withAllBelow(menus, input.id)
+    await tx.db
+      .deleteFrom('mini_menus')
+      .where('id', 'in', [...ids])
+      .execute()
+    const deleted = menus.filter((menu) => ids.has(menu.id)).map(({ id, name }) => ({ id, name }))
+    await tx.audit({ action: 'accounts.miniMenu.delete', entity: 'miniMenu', entityId: input.id, detail: { deleted } })
+    return null
+  })
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const TREE_LOCK = 7_203_117
+/** One writer of the tree at a time, or two moves could make a circle. */
+export const lockMiniMenuTree = (db: Db) => sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(db)
+
+/** All mini-program menus in their order; the tree is small. */
+export const findMiniMenus = (db: Db) =>
+  db
+    .selectFrom('mini_menus')
+    .select([
+      'id',
+      'parent_id as parentId',
+      'name',
+      'name_en as nameEn',
+      'path',
+      'icon',
+      'sort',
+      'visible',
+      'role_codes as roleCodes',
+      'version',
+    ])
+    .orderBy('parent_id')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+export type StoredMiniMenu = Awaited<ReturnType<typeof findMiniMenus>>[number]
+
+export const findKnownRoleCodes = async (db: Db, codes: readonly string[]) =>
+  codes.length === 0 ? [] : (await db.selectFrom('roles').select('code').where('code', 'in', codes).execute()).map((r) => r.code)

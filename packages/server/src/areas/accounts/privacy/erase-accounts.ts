@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { removeFilesOf } from '../../files/files.public.ts'
+import { ERASED_NAME } from './retention.text.ts'
+import type { Eraser } from './retention.ts'
+
+/**
+ * Takes the personal values of deleted accounts: the row stays for the record of what it did, under a neutral name.
+ * Department, roles, consents and the audit log stay; they tell of an account, no longer of a person.
+ */
+export const eraseDeletedAccounts: Eraser = {
+  kind: 'deletedAccount',
+  async erase({ db, blobs, now }, before, limit) {
+    const rows = await db
+      .selectFrom('users')
+      .select('id')
+      .where('deleted_at', '<', before)
+      .where('erased_at', 'is', null)
+      .orderBy('deleted_at')
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const ids = rows.map((row) => row.id)
+    if (ids.length === 0) return 0
+    const nothing = { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, id_card_seen_at: null }
+    await db
+      .updateTable('users')
+      .set((e) => ({
+        ...nothing,
+        username: sql<string>`'deleted-' || id`,
+        nickname: ERASED_NAME,
+        real_name: ERASED_NAME,
+        gender: null,
+        email: null,
+        avatar: null,
+        chest_arr_num: null,
+        password_hash: null,
+        erased_at: now(),
+        updated_at: now(),
+        version: e('version', '+', 1),
+      }))
+      .where('id', 'in', ids)
+      .execute()
+    await db.deleteFrom('known_devices').where('user_id', 'in', ids).execute()
+    await db.deleteFrom('sessions').where('user_id', 'in', ids).execute()
+    await db.deleteFrom('wechat_bindings').where('user_id', 'in', ids).execute()
+    await removeFilesOf(db, blobs, 'profile', ids)
+    return ids.length
+  },
+}

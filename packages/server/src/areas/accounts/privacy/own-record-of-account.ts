@@ -1,0 +1,102 @@
+import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { secondInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findFilesOf } from '../../files/files.public.ts'
+import { labelOf } from '../audit/audit-log.ts'
+import { findUser } from '../users/user.queries.ts'
+import {
+  findAdministered,
+  findBinding,
+  findDevices,
+  findEntriesAbout,
+  findEntriesBy,
+  findOwnSessions,
+  findRecorded,
+  findRoles,
+} from './own-record.queries.ts'
+import { ownRecordWords } from './own-record.text.ts'
+import type { OwnRecordPart, ShowNumber } from './own-record.ts'
+
+const at = (instant: Date | null) => instant && secondInChina(instant)
+
+/** What accounts and files keep about the actor. */
+export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
+  const { userId } = ctx.actor
+  const words = ownRecordWords[ctx.language]
+  const { fields, gender, auditResults } = accountsWords[ctx.language]
+  const user = found(await findUser(ctx.db, { kind: 'all', hidesRoot: false }, userId))
+  const open = (column: 'mobile' | 'id_card', sealed: string | null) => ctx.fields.openCell({ table: 'users', column, row: userId }, sealed)
+
+  yield { heading: words.about, record: { [words.about]: words.aboutFile, [words.exportedAt]: at(ctx.now()) } }
+  yield {
+    heading: words.account,
+    record: {
+      [fields.username]: user.username,
+      [fields.nickname]: user.nickname,
+      [fields.realName]: user.real_name,
+      [fields.gender]: user.gender === 1 || user.gender === 2 ? gender[user.gender] : null,
+      [fields.mobile]: show(userId, 'mobile', open('mobile', user.mobile_sealed)),
+      [fields.idCard]: show(userId, 'idCard', open('id_card', user.id_card_sealed)),
+      [words.idCardSeenAt]: at(user.id_card_seen_at),
+      [fields.email]: user.email,
+      [fields.avatar]: user.avatar,
+      [fields.chestArrNum]: user.chest_arr_num,
+      [fields.deptName]: user.department,
+      [words.createdAt]: at(user.created_at),
+      [fields.updateTime]: at(user.updated_at),
+      [words.passwordChangedAt]: at(user.password_changed_at),
+    },
+  }
+  const recorded = await findRecorded(ctx.db, userId)
+  if (recorded)
+    yield {
+      heading: words.recordedPerson,
+      record: { [words.recordedAs]: recorded.source, [fields.realName]: recorded.real_name, [words.createdAt]: at(recorded.created_at) },
+    }
+  const roles = await findRoles(ctx.db, userId)
+  yield { heading: words.roles, records: roles.map((r) => ({ [words.roleCode]: r.code, [words.roleName]: r.name })) }
+  const places = await findAdministered(ctx.db, userId)
+  yield { heading: words.administers, records: places.map((p) => ({ [p.kind === 'base' ? words.base : words.department]: p.name })) }
+  const bindings = await findBinding(ctx.db, userId)
+  yield { heading: words.wechat, records: bindings.map((b) => ({ [words.boundAt]: at(b.bound_at) })) }
+  const sessions = await findOwnSessions(ctx.db, userId)
+  yield {
+    heading: words.sessions,
+    records: sessions.map((s) => ({
+      [words.createdAt]: at(s.created_at),
+      [words.lastUsedAt]: at(s.last_used_at),
+      [words.endedAt]: at(s.ended_at),
+      [words.entry]: s.entry,
+      [fields.ip]: s.ip,
+      [fields.agent]: s.agent,
+    })),
+  }
+  const devices = await findDevices(ctx.db, userId)
+  yield { heading: words.devices, records: devices.map((d) => ({ [words.lastUsedAt]: at(d.last_used_at) })) }
+  const files = await findFilesOf(ctx.db, userId)
+  yield {
+    heading: words.files,
+    records: files.map((f) => ({
+      [words.fileName]: f.name,
+      [words.fileType]: f.type,
+      [words.fileSize]: f.size,
+      [words.purpose]: f.purpose,
+      [words.createdAt]: at(f.created_at),
+    })),
+  }
+  const entry = (e: { at: Date; action: string; result: string }) => ({
+    [fields.at]: at(e.at),
+    [fields.action]: labelOf(ctx, e.action),
+    [fields.result]: auditResults[e.result as keyof typeof auditResults],
+  })
+  async function* byMe() {
+    for await (const e of findEntriesBy(ctx.db, userId)) yield { ...entry(e), [fields.ip]: e.ip }
+  }
+  // from where somebody else acted is theirs, not the reader's
+  async function* aboutMe() {
+    for await (const e of findEntriesAbout(ctx.db, userId)) yield entry(e)
+  }
+  yield { heading: words.byMe, records: byMe() }
+  yield { heading: words.aboutMe, records: aboutMe() }
+}

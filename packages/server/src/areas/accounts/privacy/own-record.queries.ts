@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const AT_ONCE = 500
+
+export const findRoles = (db: Db, userId: number) =>
+  db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select(['roles.code', 'roles.name'])
+    .where('user_roles.user_id', '=', userId)
+    .orderBy('roles.sort')
+    .orderBy('roles.id')
+    .execute()
+
+/** Departments and bases somebody was made administrator of. */
+export const findAdministered = async (db: Db, userId: number) =>
+  (
+    await sql<{ kind: 'department' | 'base'; name: string }>`
+      select 'department' as kind, d.name from department_administrators a join departments d on d.id = a.department_id where a.user_id = ${userId}
+      union all select 'base', b.name from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${userId}`.execute(db)
+  ).rows
+
+export const findRecorded = (db: Db, userId: number) =>
+  db.selectFrom('recorded_people').select(['source', 'real_name', 'created_at']).where('user_id', '=', userId).executeTakeFirst()
+/** The binding without the openId. */
+export const findBinding = (db: Db, userId: number) =>
+  db.selectFrom('wechat_bindings').select('bound_at').where('user_id', '=', userId).execute()
+export const findDevices = (db: Db, userId: number) =>
+  db.selectFrom('known_devices').select('last_used_at').where('user_id', '=', userId).orderBy('last_used_at', 'desc').execute()
+/** All sessions that are still stored, also those that ended. */
+export const findOwnSessions = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_used_at', 'ended_at', 'entry', 'ip', 'agent'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+type Entry = { id: number; at: Date; ip: string; action: string; result: string }
+/** What somebody did, the newest first: a batch at a time, since an administrator's log is long. */
+export async function* findEntriesBy(db: Db, userId: number): AsyncGenerator<Entry> {
+  // text, as an instant of the database is finer than one of ours
+  let last: (Entry & { exactly: string }) | undefined
+  do {
+    const after = last ? sql`and (at, id) < (${last.exactly}::timestamptz, ${last.id})` : sql``
+    const { rows } = await sql<Entry & { exactly: string }>`select id, at, at::text as exactly, ip, action, result from audit_entries
+      where user_id = ${userId} ${after} order by at desc, id desc limit ${AT_ONCE}`.execute(db)
+    yield* rows
+    last = rows.length === AT_ONCE ? rows.at(-1) : undefined
+  } while (last)
+}
+/** What others, and the house itself, did to an account, the newest first. */
+export async function* findEntriesAbout(db: Db, userId: number): AsyncGenerator<Entry> {
+  let last: number | undefined
+  do {
+    const rows: Entry[] = await db
+      .selectFrom('audit_entries')
+      .select(['id', 'at', 'ip', 'action', 'result'])
+      .where('entity', '=', 'user')
+      .where('entity_id', '=', String(userId))
+      .where((e) => e('user_id', 'is distinct from', userId))
+      .$if(last !== undefined, (q) => q.where('id', '<', last!))
+      .orderBy('id', 'desc')
+      .limit(AT_ONCE)
+      .execute()
+    yield* rows
+    last = rows.length === AT_ONCE ? rows.at(-1)!.id : undefined
+  } while (last !== undefined)
+}

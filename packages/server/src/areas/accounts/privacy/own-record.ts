@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import type { exportOwnRecord as call } from '@residency/contract/areas/accounts/own-record.contract'
+import { type InputOf, maskNumber } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { sealAnswer } from '../../../platform/crypto/fields.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import { ownRecordWords } from './own-record.text.ts'
+
+/** A whole number as the file may carry it: masked, or sealed for the session that asks. `id` is the record's own. */
+export type ShowNumber = (id: number, field: 'mobile' | 'idCard', value: string | null) => unknown
+/** One heading of the file: a record, or many. Names are words of the reader's language. */
+export type OwnRecordPart = { heading: string } & (
+  | { record: Readonly<Record<string, unknown>> }
+  | { records: AsyncIterable<object> | Iterable<object> }
+)
+/** Tells what one area keeps about the actor, and about nobody else. Each area that keeps anything of people brings one. */
+export type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
+declare module '../../../platform/http/ctx.ts' {
+  interface Services {
+    ownRecords: readonly OwnRecordProvider[]
+  }
+}
+
+const NONE = new Set<string>()
+const showerOf =
+  (ctx: SignedCtx, numbers: 'masked' | 'sealed'): ShowNumber =>
+  (id, field, value) => {
+    if (value === null || numbers === 'masked') return maskNumber(value)
+    const one = { id, [field]: value }
+    sealAnswer(one, ctx.actor.token, ctx.actor.userId, NONE)
+    return one
+  }
+
+const indented = (value: object, by: string) => JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
+/** The file piece by piece: no more than one row of a long list is held. */
+async function* textOf(ctx: SignedCtx, show: ShowNumber) {
+  yield '{'
+  let before = '\n'
+  for (const provide of ctx.services.ownRecords)
+    for await (const part of provide(ctx, show)) {
+      yield `${before}  ${JSON.stringify(part.heading)}: `
+      before = ',\n'
+      if ('record' in part) {
+        yield indented(part.record, '  ')
+        continue
+      }
+      let comma = ''
+      yield '['
+      for await (const row of part.records) {
+        yield `${comma}\n    ${indented(row, '    ')}`
+        comma = ','
+      }
+      yield comma ? '\n  ]' : ']'
+    }
+  yield '\n}\n'
+}
+
+/** Everything the areas keep about the actor, streamed as one JSON file; the export is in the audit log before its first byte. */
+export async function exportOwnRecord(ctx: SignedCtx, input: InputOf<typeof call, 'out'>): Promise<Binary> {
+  await ctx.audit({ action: 'accounts.ownRecord.export', entity: 'user', entityId: ctx.actor.userId, detail: { numbers: input.numbers } })
+  const { filename } = ownRecordWords[ctx.language]
+  return {
+    filename: `${filename}-${dayInChina(ctx.now())}.json`,
+    type: 'application/json; charset=utf-8',
+    body: Readable.from(textOf(ctx, showerOf(ctx, input.numbers)), { objectMode: false }),
+  }
+}

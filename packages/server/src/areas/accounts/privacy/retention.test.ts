@@ -1,0 +1,308 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ERASERS } from '../../../app.ts'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { type Eraser, runRetention } from '../accounts.public.ts'
+import { AUDIT_KEPT_DAYS_AT_LEAST, endOfRetention, type RETENTION } from './retention.rules.ts'
+import { sweepExpired } from './sweep-expired.ts'
+
+const DAY = 86_400_000
+const CANARY = {
+  name: '金丝雀',
+  mobile: '13912340000',
+  idCard: '11010519491231002X',
+  email: 'canary@example.org',
+  badge: 'B-777',
+  username: 'canary',
+}
+const START = new Date('2026-11-20T02:00:00Z')
+
+let house: House
+let folder: string
+const retention = () => ({
+  db: house.db,
+  blobs: house.blobs,
+  fields: fieldCrypto(house.keys),
+  now: () => house.clock.now,
+})
+const run = async (erasers: readonly Eraser[] = ERASERS) => {
+  const counts = await runRetention(retention(), erasers)
+  await house.asOwner('update blobs set keep_until = now()') // an hour later
+  await house.blobs.sweep()
+  return counts
+}
+const later = (days: number) => {
+  house.clock.now = new Date(START.getTime() + days * DAY)
+}
+beforeAll(() => {
+  expect(AUDIT_KEPT_DAYS_AT_LEAST).toBeGreaterThan(180)
+})
+beforeEach(async () => {
+  house = await openHouse()
+  house.clock.now = START
+  folder = join(house.config.DATA_DIR, house.connection.database, 'files')
+})
+
+/** A whole account; deleted through the door everybody uses. */
+async function aCanary(over: Partial<typeof CANARY> = {}) {
+  const it = { ...CANARY, ...over }
+  const admin = await house.as('root')
+  const form = { username: it.username, nickname: it.name, realName: it.name, mobile: it.mobile, idCard: it.idCard, email: it.email }
+  const made = await admin.post('/api/v1/users', { ...form, chestArrNum: it.badge, gender: 1, deptId: 1, roleIds: [6] })
+  expect(made.status, made.msg).toBe(200)
+  const { id } = made.data as { id: number }
+  const picture = await putFile(id, 'profile', id)
+  await house.db
+    .updateTable('users')
+    .set({ avatar: `/x/${picture.key}` })
+    .where('id', '=', id)
+    .execute()
+  await house.db
+    .insertInto('known_devices')
+    .values({ user_id: id, device_hash: Buffer.from('d'), last_used_at: START })
+    .execute()
+  return { id, picture, remove: async () => expect((await admin.delete(`/api/v1/users/${id}`)).status).toBe(200) }
+}
+async function putFile(userId: number, kind: string, recordId: number) {
+  const stored = await house.blobs.put(Readable.from([Buffer.from(`bytes of ${kind} ${recordId}`)]), 100)
+  const key = `${kind}-${recordId}-${stored.storedAs}`
+  await house.db
+    .insertInto('files')
+    .values({
+      ...{
+        key,
+        purpose: 'photo',
+        name: 'p.jpg',
+        type: 'image/jpeg',
+        size: 5,
+        content_hash: stored.contentHash,
+        stored_as: stored.storedAs,
+      },
+      ...{ user_id: userId, record_kind: kind, record_id: recordId },
+    })
+    .execute()
+  return { key, path: join(folder, stored.storedAs.slice(0, 2), stored.storedAs) }
+}
+const userRow = (id: number) => house.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const erasures = (action = 'accounts.retention.erase') =>
+  house.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id').execute()
+
+/** A sign-up in a state with all personal values, two photos, a choice and a line of history. */
+async function aSignUp(state: string) {
+  const { db } = house
+  const { id: intake } = await db.selectFrom('intakes').select('id').executeTakeFirstOrThrow()
+  const admin = await house.as('root')
+  const nth = (await db.selectFrom('users').select('id').execute()).length
+  const made = await admin.post('/api/v1/users', { username: `who${nth}`, nickname: '某人', roleIds: [6], deptId: 1 })
+  const userId = (made.data as { id: number }).id
+  const { id } = await db
+    .insertInto('registrations')
+    .values({
+      ...{ intake_id: intake, user_id: userId, state, trainee_kind: 'open', real_name: CANARY.name, gender: 1, birth_date: '2000-01-02' },
+      ...{ ethnic_code: '01', region_code: '510107', school_other: '江城大学', email: CANARY.email, id_card_sealed: 'sealed' },
+      ...{ id_card_hash: `h${nth}`, mobile_sealed: 'sealed', mobile_hash: 'h', return_reason: '原因' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const photo = await putFile(userId, 'registration', id)
+  await db.updateTable('registrations').set({ photo_key: photo.key }).where('id', '=', id).execute()
+  const offer = await db.selectFrom('offers').select('id').executeTakeFirstOrThrow()
+  await db.insertInto('registration_choices').values({ registration_id: id, rank: 1, offer_id: offer.id }).execute()
+  const read = () => db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return { id, userId, photo, read }
+}
+const endIntake = () =>
+  house.db
+    .updateTable('intakes')
+    .set({
+      sign_up_from: new Date(START.getTime() - 60 * DAY),
+      sign_up_until: START,
+      edit_until: START,
+      review_until: START,
+      confirm_until: START,
+    })
+    .execute()
+
+describe('a deleted account', () => {
+  test('keeps its values for 30 days and then has none left; the row stays under a neutral name', async () => {
+    const canary = await aCanary()
+    await canary.remove()
+    later(30)
+    await run()
+    expect(await userRow(canary.id)).toMatchObject({ real_name: CANARY.name, erased_at: null })
+    later(31)
+    expect(await run()).toMatchObject({ deletedAccount: 1 })
+    const row = await userRow(canary.id)
+    expect(row).toMatchObject({
+      username: `deleted-${canary.id}`,
+      nickname: '已注销用户',
+      real_name: '已注销用户',
+      erased_at: house.clock.now,
+    })
+    const { mobile_sealed, mobile_hash, id_card_sealed, id_card_hash, email, avatar, chest_arr_num, gender, password_hash } = row
+    for (const value of [mobile_sealed, mobile_hash, id_card_sealed, id_card_hash, email, avatar, chest_arr_num, gender, password_hash])
+      expect(value).toBeNull()
+    expect(existsSync(canary.picture.path)).toBe(false)
+    const left = await house.asOwner(`select (select count(*) from files where user_id = ${canary.id})::int
+      + (select count(*) from known_devices where user_id = ${canary.id})::int + (select count(*) from sessions where user_id = ${canary.id})::int as n`)
+    expect(left.rows).toEqual([{ n: 0 }])
+    const roles = await house.db.selectFrom('user_roles').select('role_id').where('user_id', '=', canary.id).execute()
+    expect(roles).toHaveLength(1)
+  })
+  test('no living account loses anything, however old', async () => {
+    const canary = await aCanary()
+    const before = await house.asOwner('select * from users order by id')
+    later(4000)
+    expect(await run()).toMatchObject({ deletedAccount: 0 })
+    expect((await house.asOwner('select * from users order by id')).rows).toEqual(before.rows)
+    expect(existsSync(canary.picture.path)).toBe(true)
+  })
+})
+
+describe('a sign-up that led nowhere', () => {
+  test.each(['draft', 'returned', 'rejected', 'withdrawn'])(
+    '%s: loses values and photo 180 days past the end of its intake',
+    async (state) => {
+      const signUp = await aSignUp(state)
+      await endIntake()
+      later(180)
+      await run()
+      expect(await signUp.read()).toMatchObject({ real_name: CANARY.name, photo_key: signUp.photo.key })
+      later(181)
+      expect(await run()).toMatchObject({ endedRegistration: 1 })
+      const row = await signUp.read()
+      const { real_name, gender, birth_date, ethnic_code, region_code, school_other, email, photo_key, return_reason } = row
+      const { id_card_sealed, id_card_hash, mobile_sealed, mobile_hash } = row
+      const personal = [real_name, gender, birth_date, ethnic_code, region_code, school_other, email, photo_key, return_reason]
+      expect([...personal, id_card_sealed, id_card_hash, mobile_sealed, mobile_hash].every((value) => value === null)).toBe(true)
+      expect(row).toMatchObject({ state, erased_at: house.clock.now })
+      expect(existsSync(signUp.photo.path)).toBe(false)
+      const choices = await house.db.selectFrom('registration_choices').select('rank').where('registration_id', '=', signUp.id).execute()
+      expect(choices).toHaveLength(1)
+    },
+  )
+  test.each(['submitted', 'qualified', 'admitted', 'enrolled'])('%s is none of these and keeps all', async (state) => {
+    const signUp = await aSignUp(state)
+    await endIntake()
+    const before = await signUp.read()
+    later(2000)
+    expect(await run()).toMatchObject({ endedRegistration: 0 })
+    expect(await signUp.read()).toEqual(before)
+    expect(existsSync(signUp.photo.path)).toBe(true)
+  })
+  test('what an applicant writes anew into an erased draft is erased in its turn', async () => {
+    const applicant = await house.as('applicant')
+    const own = (await applicant.post('/sign/registrations/own')).data as { id: number; version: number }
+    await house.db.updateTable('registrations').set({ erased_at: START }).where('id', '=', own.id).execute()
+    const saved = await applicant.put(`/sign/registrations/${own.id}/choices`, {
+      offerIds: [],
+      acceptsAdjustment: true,
+      version: own.version,
+    })
+    expect(saved.status).toBe(200)
+    await endIntake()
+    later(181)
+    expect(await run()).toMatchObject({ endedRegistration: 1 })
+  })
+})
+
+describe('a run', () => {
+  test('is written down with its counts and without any value', async () => {
+    const canary = await aCanary()
+    await canary.remove()
+    later(31)
+    await run()
+    const [batch] = await erasures()
+    expect(batch).toMatchObject({ user_id: null, ip: 'server', result: 'ok', detail: { kind: 'deletedAccount', count: 1 } })
+    expect(await erasures('accounts.retention.run')).toMatchObject([{ detail: { counts: { deletedAccount: 1, endedRegistration: 0 } } }])
+    const all = JSON.stringify([await erasures(), await erasures('accounts.retention.run')])
+    for (const value of Object.values(CANARY)) expect(all).not.toContain(value)
+  })
+  test('several at once erase once, and only one ends the day', async () => {
+    const canary = await aCanary()
+    await canary.remove()
+    later(31)
+    await Promise.all([run(), run(), run(), run()])
+    await run() // had all given way to one another, the next try does it
+    expect(await erasures()).toMatchObject([{ detail: { count: 1 } }])
+    expect(await erasures('accounts.retention.run')).toHaveLength(1)
+    expect(await userRow(canary.id)).toMatchObject({ version: 2 })
+  })
+  test('is once a day in Shanghai, and finds nothing to do twice', async () => {
+    const canary = await aCanary()
+    await canary.remove()
+    later(31)
+    expect(await run()).toMatchObject({ deletedAccount: 1 })
+    expect(await run()).toBeUndefined()
+    later(32)
+    expect(await run()).toEqual({ deletedAccount: 0, endedRegistration: 0 })
+  })
+  test('goes batch by batch, and one that was cut off is taken up where it stopped', async () => {
+    await house.asOwner(`insert into users (username, nickname, real_name, deleted_at)
+      select 'gone' || n, 'gone', 'gone', timestamptz '2026-01-01' from generate_series(1, 450) n`)
+    let turns = 0
+    const breaking: Eraser = {
+      kind: 'deletedAccount',
+      erase: async (...given) => {
+        const count = await ERASERS[0]!.erase(...given)
+        turns += 1
+        if (turns === 2) throw new Error('the power went')
+        return count
+      },
+    }
+    await expect(run([breaking])).rejects.toThrow('the power went')
+    const left = async () => (await house.db.selectFrom('users').select('id').where('real_name', '=', 'gone').execute()).length
+    expect(await left()).toBe(250)
+    expect(await run()).toMatchObject({ deletedAccount: 250 })
+    expect(await left()).toBe(0)
+    expect((await erasures()).map((row) => (row.detail as { count: number }).count)).toEqual([200, 200, 50])
+  })
+  test('leaves the audit log whole', async () => {
+    await aCanary().then((canary) => canary.remove())
+    const before = await house.asOwner('select * from audit_entries order by id')
+    later(5000)
+    await run()
+    await sweepExpired(house.db, house.clock.now)
+    const after = await house.asOwner(`select * from audit_entries where action not like 'accounts.retention.%' order by id`)
+    expect(after.rows).toEqual(before.rows)
+  })
+})
+
+test('what passes by itself goes by the same table of periods', async () => {
+  const at = (kind: keyof typeof RETENTION, days: number) => new Date(endOfRetention(kind, START).getTime() + days * DAY)
+  const { userId } = await house.as('student')
+  const [old, young] = [-1, 1] as const
+  for (const days of [old, young]) {
+    const token_hash = Buffer.from(`t${days}`)
+    const session = { entry: 'test', ip: 'x', agent: 'x', created_at: START, id: `s${days}`, user_id: userId }
+    await house.db
+      .insertInto('sessions')
+      .values({ ...session, token_hash, last_used_at: at('session', days) })
+      .execute()
+    await house.db
+      .insertInto('known_devices')
+      .values({ user_id: userId, device_hash: token_hash, last_used_at: at('knownDevice', days) })
+      .execute()
+    await house.db
+      .insertInto('sms_outbox')
+      .values({ purpose: 'x', mobile_sealed: 'x', text_sealed: 'x', created_at: at('smsOutbox', days) })
+      .execute()
+    const code = { request_id: `r${days}`, purpose: 'x', mobile_hash: 'x', code_hash: 'x', expires_at: at('smsCode', days) }
+    await house.db.insertInto('sms_codes').values(code).execute()
+    await house.db
+      .insertInto('captchas')
+      .values({ key: `c${days}`, answer_hash: token_hash, expires_at: at('captcha', days) })
+      .execute()
+  }
+  const counts = async () =>
+    (
+      await house.asOwner(`select (select count(*) from sessions where entry = 'test' and ip = 'x')::int as sessions, (select count(*) from known_devices)::int as devices,
+        (select count(*) from sms_outbox)::int as messages, (select count(*) from sms_codes)::int as codes, (select count(*) from captchas)::int as captchas`)
+    ).rows[0]
+  expect(await counts()).toEqual({ sessions: 2, devices: 2, messages: 2, codes: 2, captchas: 2 })
+  await sweepExpired(house.db, START)
+  expect(await counts()).toEqual({ sessions: 1, devices: 1, messages: 1, codes: 1, captchas: 1 })
+})

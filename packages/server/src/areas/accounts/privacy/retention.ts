@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { auditOf } from '../../../platform/audit/audit.ts'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { BlobStore } from '../../../platform/files/blob-store.ts'
+import { endOfRetention, type RetentionKind } from './retention.rules.ts'
+
+const LOCK = 7_203_119
+const AT_ONCE = 200
+const DONE_ON = 'retention.doneOn'
+
+export type RetentionHouse = { db: Db; blobs: BlobStore; fields: FieldCrypto; now: () => Date }
+/**
+ * Erases at most `limit` records of its kind whose time began before `before`, in the transaction of `house.db`, and answers how many.
+ * Each area brings its own; what was erased must not be found again.
+ */
+export type Eraser = {
+  kind: RetentionKind
+  erase: (house: RetentionHouse, before: Date, limit: number) => Promise<number>
+}
+
+/**
+ * One turn under the lock all processes share: undefined when another process holds it or today's run is over.
+ * The lock falls with the transaction, so a process that dies leaves none behind.
+ */
+async function inTurn<T>(house: RetentionHouse, work: (turn: RetentionHouse) => Promise<T>): Promise<T | undefined> {
+  return house.db.transaction().execute(async (tx) => {
+    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
+    if (!lock.rows[0]?.mine) return undefined
+    const done = await tx.selectFrom('settings_internal').select('value').where('name', '=', DONE_ON).executeTakeFirst()
+    if (done?.value === dayInChina(house.now())) return undefined
+    return work({ ...house, db: tx as unknown as Db })
+  })
+}
+const tell = (turn: RetentionHouse, action: string, detail: Readonly<Record<string, unknown>>) =>
+  auditOf(turn.db, () => ({ userId: null, sessionId: null, ip: 'server', now: turn.now }), turn.fields)({ action, detail })
+
+/**
+ * Erases what has outlived its time, once a day for all processes together: batch by batch, each with its audit row in its own
+ * transaction. A run that was cut off is taken up where it stopped. Answers the counts; undefined when there was nothing to run.
+ */
+export async function runRetention(house: RetentionHouse, erasers: readonly Eraser[]): Promise<Record<string, number> | undefined> {
+  const counts: Record<string, number> = {}
+  for (const { kind, erase } of erasers) {
+    counts[kind] = 0
+    for (let last: number | undefined = AT_ONCE; last === AT_ONCE; ) {
+      last = await inTurn(house, async (turn) => {
+        const count = await erase(turn, endOfRetention(kind, turn.now()), AT_ONCE)
+        if (count > 0) await tell(turn, 'accounts.retention.erase', { kind, count })
+        return count
+      })
+      if (last === undefined) return undefined
+      counts[kind] += last
+    }
+  }
+  return inTurn(house, async (turn) => {
+    const today = dayInChina(turn.now())
+    await turn.db
+      .insertInto('settings_internal')
+      .values({ name: DONE_ON, value: today })
+      .onConflict((c) => c.column('name').doUpdateSet({ value: today }))
+      .execute()
+    await tell(turn, 'accounts.retention.run', { counts })
+    return counts
+  })
+}

@@ -1,0 +1,38 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
+import { sql } from 'kysely'
+import { violatedConstraint } from '../../../platform/db/pool.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+
+/** Gives accounts a built-in role they may not have yet. */
+export async function grantRole(ctx: Ctx, userIds: readonly number[], code: RoleCode) {
+  await ctx.db
+    .insertInto('user_roles')
+    .columns(['user_id', 'role_id'])
+    .expression((e) =>
+      e
+        .selectFrom(['users', 'roles'])
+        .select(['users.id as user_id', 'roles.id as role_id'])
+        .where('roles.code', '=', code)
+        .where('users.id', 'in', [0, ...userIds]),
+    )
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await ctx.audit.all(userIds.map((id) => ({ action: 'accounts.user.grantRole', entity: 'user', entityId: id, detail: { role: code } })))
+}
+
+export type CardOfAccount = { userId: number; idCard: string }
+/** Ties ID cards to accounts: done when a reviewer has seen them, never by typing them. One card, one account. */
+export async function claimIdCards(ctx: Ctx, cards: readonly CardOfAccount[]) {
+  const ids = cards.map(({ userId }) => userId)
+  const sealed = cards.map((one) => ctx.fields.sealCell({ table: 'users', column: 'id_card', row: one.userId }, one.idCard))
+  const hashes = cards.map(({ idCard }) => ctx.fields.hashOf('idCard', idCard))
+  try {
+    await sql`update users set id_card_sealed = c.sealed, id_card_hash = c.hash, id_card_seen_at = ${ctx.now()}
+      from unnest(${ids}::bigint[], ${sealed}::text[], ${hashes}::text[]) as c(id, sealed, hash) where users.id = c.id`.execute(ctx.db)
+  } catch (e) {
+    if (violatedConstraint(e) === 'users_id_card') throw fail(accountsErrors.idCardTaken)
+    throw e
+  }
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../../platform/db/pool.ts'
+
+export type Role = {
+  code: string
+  name: string
+  sort: number
+  isEnabled: boolean
+  dataScope: number
+  permissions: readonly string[]
+}
+export type Rights = {
+  roles: string[]
+  roleIds: number[]
+  permissions: ReadonlySet<string>
+  dataScopes: ReadonlySet<number>
+  isRoot: boolean
+}
+
+/** Every role with what it may do, and every permission that exists. */
+export async function loadRoles(db: Db): Promise<{ roles: Map<number, Role>; everyPermission: Set<string> }> {
+  const every = await db.selectFrom('menus').select('perm').distinct().where('perm', 'is not', null).execute()
+  const roles = await db.selectFrom('roles').select(['id', 'code', 'name', 'sort', 'status', 'data_scope']).execute()
+  const perms = await db
+    .selectFrom('role_menus')
+    .innerJoin('menus', 'menus.id', 'role_menus.menu_id')
+    .select(['role_menus.role_id', 'menus.perm'])
+    .where('menus.perm', 'is not', null)
+    .execute()
+  const byRole = new Map<number, string[]>(roles.map((r) => [r.id, []]))
+  for (const { role_id, perm } of perms) byRole.get(role_id)?.push(perm as string)
+  return {
+    roles: new Map(
+      roles.map(({ id, code, name, sort, status, data_scope }) => [
+        id,
+        { code, name, sort, isEnabled: status === 1, dataScope: data_scope, permissions: byRole.get(id)! },
+      ]),
+    ),
+    everyPermission: new Set(every.map((m) => m.perm as string)),
+  }
+}
+
+// ROOT holds every permission; its set names all that exist, for clients that only compare.
+export const combineRoles = (roleIds: readonly number[], all: Map<number, Role>, everyPermission: ReadonlySet<string>): Rights => {
+  const held = roleIds.filter((id) => all.get(id)?.isEnabled)
+  const roles = held.map((id) => all.get(id)!)
+  const isRoot = roles.some((r) => r.code === 'ROOT')
+  return {
+    roles: roles.map((r) => r.code),
+    roleIds: held,
+    permissions: isRoot ? everyPermission : new Set(roles.flatMap((r) => r.permissions)),
+    dataScopes: new Set(roles.map((r) => r.dataScope)),
+    isRoot,
+  }
+}

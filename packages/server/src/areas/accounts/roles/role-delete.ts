@@ -1,0 +1,21 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findAssignedRole } from './role.queries.ts'
+import { lockEditableRoles } from './role-lock.ts'
+import { shownInAudit } from './role-write.ts'
+
+/** Deletes roles nobody has, all or none. Accounts that were deleted themselves let go of theirs. */
+export async function deleteRoles(ctx: SignedCtx, input: { ids: number[] }) {
+  return inTransaction(ctx, async (tx) => {
+    const roles = await lockEditableRoles(tx, input.ids)
+    if (roles.some((r) => r.isBuiltIn)) throw fail(accountsErrors.roleBuiltIn)
+    const assigned = await findAssignedRole(tx.db, input.ids)
+    if (assigned) throw fail(accountsErrors.roleAssigned, { name: assigned.name })
+    await tx.db.deleteFrom('user_roles').where('role_id', 'in', input.ids).execute()
+    await tx.db.deleteFrom('roles').where('id', 'in', input.ids).execute()
+    for (const role of roles)
+      await tx.audit({ action: 'accounts.role.delete', entity: 'role', entityId: role.id, detail: { before: shownInAudit(role) } })
+    return null
+  })
+}

@@ -1,0 +1,42 @@
+import type { RoleFilters, RoleRow } from '@residency/contract/areas/accounts/role.contract'
+import { secondInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { mayGrant } from '../accounts.policy.ts'
+import { actionsOnRole, visibleRoles } from './role.policy.ts'
+import { findEnabledRoles, findMenuIds, findRolePage, findRoles } from './role.queries.ts'
+
+/** Roles the reader sees, each with what they may do to it. */
+export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
+  const { rows, total } = await findRolePage(ctx.db, visibleRoles(ctx.actor), filters)
+  const list = rows.map(({ created_at, updated_at, permissions, ...role }) => ({
+    ...(role as typeof role & Pick<RoleRow, 'status' | 'dataScope'>),
+    createTime: secondInChina(created_at),
+    updateTime: secondInChina(updated_at),
+    actions: actionsOnRole(ctx.actor, { ...role, permissions }),
+  }))
+  return { list, total }
+}
+
+/** Enabled roles whose every permission the reader holds. */
+export async function listRoleOptions(ctx: SignedCtx) {
+  const roles = await findEnabledRoles(ctx.db, visibleRoles(ctx.actor))
+  return roles.filter((r) => mayGrant(ctx.actor, r.permissions)).map((r) => ({ value: r.id, label: r.name }))
+}
+
+async function findVisible(ctx: SignedCtx, id: number) {
+  const [role] = await findRoles(ctx.db, visibleRoles(ctx.actor), [id])
+  return found(role)
+}
+
+/** One visible role as its form. */
+export async function getRoleForm(ctx: SignedCtx, input: { id: number }) {
+  const role = await findVisible(ctx, input.id)
+  return role as typeof role & Pick<RoleRow, 'status' | 'dataScope'>
+}
+
+/** What a visible role has been given. */
+export async function getRoleMenuIds(ctx: SignedCtx, input: { id: number }) {
+  const role = await findVisible(ctx, input.id)
+  return findMenuIds(ctx.db, role.id)
+}

@@ -1,0 +1,13 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, notFound } from '../../../platform/http/fail.ts'
+import { holdsAllOf, visibleRoles } from './role.policy.ts'
+import { findRolesForUpdate, type StoredRole } from './role.queries.ts'
+
+/** Visible roles, locked; each must give no more than the actor holds. */
+export async function lockEditableRoles(ctx: SignedCtx, ids: readonly number[]): Promise<StoredRole[]> {
+  const roles = await findRolesForUpdate(ctx.db, visibleRoles(ctx.actor), ids)
+  if (roles.length !== ids.length) throw notFound()
+  for (const role of roles) if (!holdsAllOf(ctx.actor, role)) throw fail(accountsErrors.roleHoldsMore, { name: role.name })
+  return roles
+}

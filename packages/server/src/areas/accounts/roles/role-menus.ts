@@ -1,0 +1,36 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
+import { mayGrant } from '../accounts.policy.ts'
+import { findMenuIds, findMenusToGrant } from './role.queries.ts'
+import { lockEditableRoles } from './role-lock.ts'
+
+/** Gives a role exactly these menus. Nobody gives what they do not hold, nor touches a role that gives more than they hold. */
+export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: number[]; version?: number | undefined }) {
+  const asked = new Set(input.body)
+  const wanted = [...asked]
+  return inTransaction(ctx, async (tx) => {
+    const [role] = await lockEditableRoles(tx, [input.id])
+    if (input.version !== undefined && input.version !== role!.version) throw changedMeanwhile()
+    const menus = await findMenusToGrant(tx.db, wanted)
+    if (menus.length !== wanted.length) throw fail(accountsErrors.menuUnknown)
+    const permissions = menus.flatMap((m) => (m.perm === null ? [] : [m.perm]))
+    if (!mayGrant(ctx.actor, permissions)) throw fail(accountsErrors.grantsMoreThanHeld)
+    const held = new Set(await findMenuIds(tx.db, input.id))
+    const gone = [...held].filter((id) => !asked.has(id))
+    const added = wanted.filter((id) => !held.has(id))
+    if (gone.length) await tx.db.deleteFrom('role_menus').where('role_id', '=', input.id).where('menu_id', 'in', gone).execute()
+    if (added.length)
+      await tx.db
+        .insertInto('role_menus')
+        .values(added.map((menu_id) => ({ role_id: input.id, menu_id })))
+        .execute()
+    await tx.db
+      .updateTable('roles')
+      .set((e) => ({ updated_at: tx.now(), version: e('version', '+', 1) }))
+      .where('id', '=', input.id)
+      .execute()
+    await tx.audit({ action: 'accounts.role.setMenus', entity: 'role', entityId: input.id, detail: { added, taken: gone } })
+    return null
+  })
+}

@@ -1,0 +1,21 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import type { StoredRole } from './role.queries.ts'
+import { lockEditableRoles } from './role-lock.ts'
+
+/** Enables or disables a role: who has it only through it loses or regains its rights with the next request. */
+export async function setRoleStatus(ctx: SignedCtx, input: { id: number; status: 0 | 1 }) {
+  return inTransaction(ctx, async (tx) => {
+    const [before] = (await lockEditableRoles(tx, [input.id])) as [StoredRole]
+    if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
+    await tx.db
+      .updateTable('roles')
+      .set({ status: input.status, updated_at: tx.now(), version: before.version + 1 })
+      .where('id', '=', input.id)
+      .execute()
+    const detail = { before: before.status, after: input.status }
+    await tx.audit({ action: 'accounts.role.setStatus', entity: 'role', entityId: input.id, detail })
+    return null
+  })
+}

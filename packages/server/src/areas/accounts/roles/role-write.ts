@@ -1,0 +1,68 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { RoleForm } from '@residency/contract/areas/accounts/role.contract'
+import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
+import { isScopeWithin } from './role.policy.ts'
+import type { StoredRole } from './role.queries.ts'
+import { lockEditableRoles } from './role-lock.ts'
+
+const TAKEN: Record<string, () => Error> = {
+  roles_code_key: () => fail(accountsErrors.roleCodeTaken),
+  roles_name_key: () => fail(accountsErrors.roleNameTaken),
+}
+async function tellingWhatIsTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (e) {
+    throw TAKEN[violatedConstraint(e) ?? '']?.() ?? e
+  }
+}
+
+// `code` would be starred out in the audit log, where it means a secret
+export const shownInAudit = (r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { status: number; dataScope: number }) => ({
+  name: r.name,
+  roleCode: r.code,
+  sort: r.sort,
+  status: r.status,
+  dataScope: r.dataScope,
+})
+const columns = (form: RoleForm) => ({ name: form.name, code: form.code, sort: form.sort, status: form.status, data_scope: form.dataScope })
+
+/** Creates a role; it gives nothing yet. */
+export async function createRole(ctx: SignedCtx, form: RoleForm) {
+  if (!isScopeWithin(ctx.actor, form.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.now()
+    const { id } = await tellingWhatIsTaken(() =>
+      tx.db
+        .insertInto('roles')
+        .values({ ...columns(form), created_at: now, updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    await tx.audit({ action: 'accounts.role.create', entity: 'role', entityId: id, detail: { after: shownInAudit(form) } })
+    return null
+  })
+}
+
+/** Changes a role. A built-in one keeps its code; ROOT stays enabled, or nobody could enable it again. */
+export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    const [before] = (await lockEditableRoles(tx, [input.id])) as [StoredRole]
+    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    if (before.isBuiltIn && input.code !== before.code) throw fail(accountsErrors.roleBuiltIn)
+    if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
+    if (!isScopeWithin(ctx.actor, input.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)
+    await tellingWhatIsTaken(() =>
+      tx.db
+        .updateTable('roles')
+        .set({ ...columns(input), updated_at: tx.now(), version: before.version + 1 })
+        .where('id', '=', input.id)
+        .execute(),
+    )
+    const detail = { before: shownInAudit(before), after: shownInAudit(input) }
+    await tx.audit({ action: 'accounts.role.update', entity: 'role', entityId: input.id, detail })
+    return null
+  })
+}

@@ -1,0 +1,98 @@
+import type { RoleFilters } from '@residency/contract/areas/accounts/role.contract'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import type { visibleRoles } from './role.policy.ts'
+
+type RoleScope = ReturnType<typeof visibleRoles>
+const inScope = (e: ExpressionBuilder<DB, 'roles'>, scope: RoleScope): Expression<SqlBool> =>
+  scope.hidesRoot ? e('roles.code', '!=', 'ROOT') : e.val(true)
+
+const permissions = sql<string[]>`array(select distinct m.perm from role_menus rm join menus m on m.id = rm.menu_id
+  where rm.role_id = roles.id and m.perm is not null)`.as('permissions')
+const SHOWN = [
+  'roles.id',
+  'roles.name',
+  'roles.code',
+  'roles.status',
+  'roles.sort',
+  'roles.data_scope as dataScope',
+  'roles.is_built_in as isBuiltIn',
+  'roles.version',
+  'roles.created_at',
+  'roles.updated_at',
+] as const
+
+/** One page of visible roles in their order, with the count of all that match. */
+export async function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
+  const { keywords, status } = filters
+  let match = db.selectFrom('roles').where((e) => inScope(e, scope))
+  if (keywords)
+    match = match.where((e) =>
+      e.or([e('roles.name', 'ilike', containing(keywords)), e('roles.code', 'like', containing(keywords.toUpperCase()))]),
+    )
+  if (status !== undefined) match = match.where('roles.status', '=', status)
+  const [rows, { total }] = await Promise.all([
+    match
+      .select(SHOWN)
+      .select(permissions)
+      .orderBy('roles.sort')
+      .orderBy('roles.id')
+      .limit(filters.pageSize)
+      .offset((filters.pageNum - 1) * filters.pageSize)
+      .execute(),
+    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, total }
+}
+
+/** Visible roles among `ids`, with what they give. */
+export const findRoles = (db: Db, scope: RoleScope, ids: readonly number[]) =>
+  db
+    .selectFrom('roles')
+    .select(SHOWN)
+    .select(permissions)
+    .where('roles.id', 'in', ids)
+    .where((e) => inScope(e, scope))
+    .orderBy('roles.id')
+    .execute()
+
+/** The same, locked in one order until the transaction ends. */
+export async function findRolesForUpdate(db: Db, scope: RoleScope, ids: readonly number[]) {
+  await db.selectFrom('roles').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  return findRoles(db, scope, ids)
+}
+export type StoredRole = Awaited<ReturnType<typeof findRoles>>[number]
+
+/** Every enabled visible role with what it gives. */
+export const findEnabledRoles = (db: Db, scope: RoleScope) =>
+  db
+    .selectFrom('roles')
+    .select(SHOWN)
+    .select(permissions)
+    .where('roles.status', '=', 1)
+    .where((e) => inScope(e, scope))
+    .orderBy('roles.sort')
+    .orderBy('roles.id')
+    .execute()
+
+/** The first of these roles that an account still has. */
+export const findAssignedRole = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('roles')
+    .innerJoin('user_roles', 'user_roles.role_id', 'roles.id')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select('roles.name')
+    .where('roles.id', 'in', ids)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('roles.sort')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findMenuIds = async (db: Db, roleId: number) =>
+  (await db.selectFrom('role_menus').select('menu_id').where('role_id', '=', roleId).orderBy('menu_id').execute()).map((r) => r.menu_id)
+
+/** The menus among `ids`, with their permission codes; locked against deletion until the transaction ends. */
+export const findMenusToGrant = (db: Db, ids: readonly number[]) =>
+  db.selectFrom('menus').select(['id', 'perm']).where(sql<SqlBool>`id = any(${ids}::bigint[])`).orderBy('id').forKeyShare().execute()

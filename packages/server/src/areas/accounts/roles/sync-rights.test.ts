@@ -1,0 +1,117 @@
+import type { MenuSeed } from '@residency/contract/kernel'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { MENUS, WORDS } from '../../../app.ts'
+import { auditOf } from '../../../platform/audit/audit.ts'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { syncRights } from './sync-rights.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await openHouse()
+})
+const page: MenuSeed = {
+  key: 'system.zz',
+  parent: 'system',
+  type: 'MENU',
+  path: 'zz',
+  view: 'system/zz/index',
+  sort: 99,
+  roles: ['ADMIN', 'DEPT_ADMIN'],
+  permissions: { 'zz:thing:list': ['ADMIN', 'DEPT_ADMIN'], 'zz:thing:edit': ['ADMIN'] },
+}
+/** A start of a version that declares these. */
+const start = (seeds: readonly MenuSeed[]) => {
+  const byNobody = () => ({ userId: null, sessionId: null, ip: 'server', now: () => house.clock.now })
+  return syncRights(house.db, seeds, WORDS, auditOf(house.db, byNobody, fieldCrypto(house.keys)))
+}
+const withPage = [...MENUS, page]
+/** The version after it has a button more on a page that is there. */
+const withButton = (key: string, code: string, roles: readonly string[]) =>
+  MENUS.map((menu) => (menu.key === key ? { ...menu, permissions: { ...menu.permissions, [code]: roles } } : menu)) as MenuSeed[]
+const holders = async (seed: string) =>
+  (
+    await house.db
+      .selectFrom('role_menus')
+      .innerJoin('menus', 'menus.id', 'role_menus.menu_id')
+      .innerJoin('roles', 'roles.id', 'role_menus.role_id')
+      .select('roles.code')
+      .where('menus.seed', '=', seed)
+      .orderBy('roles.sort')
+      .execute()
+  ).map(({ code }) => code)
+const roleOf = (code: string) => house.db.selectFrom('roles').select(['id', 'version']).where('code', '=', code).executeTakeFirstOrThrow()
+const told = () =>
+  house.db
+    .selectFrom('audit_entries')
+    .select(['user_id', 'entity_id', 'detail'])
+    .where('action', '=', 'accounts.role.setMenus')
+    .orderBy('id')
+    .execute()
+/** Takes a menu away from a role, as an administrator does on the page of roles. */
+async function takeAway(code: string, seed: string) {
+  const root = await house.as('root')
+  const { id } = await roleOf(code)
+  const menu = await house.db.selectFrom('menus').select('id').where('seed', '=', seed).executeTakeFirstOrThrow()
+  const held = (await root.get(`/api/v1/roles/${id}/menuIds`)).data as number[]
+  const rest = held.filter((one) => one !== menu.id)
+  expect(rest.length).toBe(held.length - 1)
+  expect(await root.put(`/api/v1/roles/${id}/menus`, rest)).toMatchObject({ status: 200 })
+}
+
+describe('a page or permission that a new version brings to a hospital in use', () => {
+  test('is given once to the built-in roles the contract names, at work with their next request, and written into the log', async () => {
+    const admin = await house.as('admin')
+    const perms = async () => ((await admin.get('/api/v1/users/me')).data as { perms: string[] }).perms
+    expect(await perms()).not.toContain('zz:thing:edit')
+    const { id, version } = await roleOf('DEPT_ADMIN')
+    await start(withPage)
+    expect(await holders('system.zz')).toEqual(['ADMIN', 'DEPT_ADMIN'])
+    expect(await holders('permission zz:thing:list')).toEqual(['ADMIN', 'DEPT_ADMIN'])
+    expect(await holders('permission zz:thing:edit')).toEqual(['ADMIN'])
+    expect(await perms()).toContain('zz:thing:edit')
+    expect((await roleOf('DEPT_ADMIN')).version, 'who has the role open is told').toBe(version + 1)
+    const log = await told()
+    expect(log).toHaveLength(2)
+    expect(log).toContainEqual({
+      user_id: null,
+      entity_id: String(id),
+      detail: { added: [expect.any(Number), expect.any(Number)], taken: [], isByUpgrade: true },
+    })
+    await start(withPage)
+    expect(await told()).toHaveLength(2)
+    expect((await roleOf('DEPT_ADMIN')).version).toBe(version + 1)
+  })
+  test('does not come back at the next start to a role that it was taken away from', async () => {
+    await start(withPage)
+    await takeAway('DEPT_ADMIN', 'permission zz:thing:list')
+    await takeAway('DEPT_ADMIN', 'system.zz')
+    await start(withPage)
+    expect(await holders('system.zz')).toEqual(['ADMIN'])
+    expect(await holders('permission zz:thing:list')).toEqual(['ADMIN'])
+  })
+  test('is withheld from a role whose page was taken away: its new buttons do not open what was closed', async () => {
+    await takeAway('BHB_ADMIN', 'recruit.partner')
+    await start(withButton('recruit.partner', 'zz:partner:export', ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN']))
+    expect(await holders('permission zz:partner:export')).toEqual(['ADMIN', 'BASE_ADMIN'])
+    await start(withButton('recruit.registration', 'zz:registration:more', ['BHB_ADMIN', 'BASE_ADMIN']))
+    expect(await holders('permission zz:registration:more')).toEqual(['BHB_ADMIN', 'BASE_ADMIN'])
+  })
+  test('is added with its grants or not at all, and once by two that start at the same time', async () => {
+    const lost: MenuSeed = { ...page, key: 'system.lost', parent: 'system.nowhere', permissions: {} }
+    await expect(start([...withPage, lost])).rejects.toThrow('system.nowhere')
+    expect(await holders('system.zz')).toEqual([])
+    await Promise.all([start(withPage), start(withPage)])
+    expect(await holders('system.zz')).toEqual(['ADMIN', 'DEPT_ADMIN'])
+    expect(await told()).toHaveLength(2)
+  })
+  test('brings nothing to roles that the contract names anew for a page that is there: that is the administrator’s to give', async () => {
+    const wider = MENUS.map((menu) =>
+      menu.key === 'recruit.partner' ? { ...menu, roles: [...menu.roles, 'BASE_ADMIN'] } : menu,
+    ) as MenuSeed[]
+    const before = await holders('recruit.partner')
+    await start(wider)
+    expect(await holders('recruit.partner')).toEqual(before)
+    expect(await told()).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { ROLE_CODES } from '@residency/contract/areas/accounts/permissions'
+import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import type { MenuSeed, WordBook } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import type { Audit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { findPagesTaken, insertDeclaredMenu, type KeptMenu } from '../menus/declared-menu.queries.ts'
+import { declaredMenus } from '../menus/declared-menus.rules.ts'
+
+const SCOPES: Record<(typeof ROLE_CODES)[number], number> = {
+  ROOT: 0,
+  ADMIN: 0,
+  BHB_ADMIN: 0,
+  BASE_ADMIN: 4,
+  DEPT_ADMIN: 1,
+  TEACHER: 3,
+  STUDENT: 3,
+  APPLICANT: 3,
+  PARTNER: 3,
+}
+const BUTTON = 4
+
+/**
+ * Adds built-in roles, declared menus and their permissions that the tables do not have yet, with the grants they start with.
+ * What an administrator changed stays. One process at a time. What a house in use is given is written into the log.
+ */
+export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordBook, log: Audit) {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7203116)`.execute(tx)
+    const roles = ROLE_CODES.map((code, sort) => ({
+      code,
+      name: accountsZh.roles[code],
+      sort,
+      data_scope: SCOPES[code],
+      is_built_in: true,
+    }))
+    await tx
+      .insertInto('roles')
+      .values(roles)
+      .onConflict((c) => c.column('code').doNothing())
+      .execute()
+    const roleIds = new Map((await tx.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]))
+    const there = await tx.selectFrom('menus').select(['id', 'seed', 'tree_path']).where('seed', 'is not', null).execute()
+    const known = new Map<string, KeptMenu>(there.map((m) => [m.seed as string, m]))
+    const declared = declaredMenus(seeds, book)
+    const taken = await findPagesTaken(tx, declared, known, roleIds)
+    const given: { role_id: number; menu_id: number }[] = []
+    for (const menu of declared) {
+      if (known.has(menu.seed)) continue
+      const made = await insertDeclaredMenu(tx, menu, known)
+      known.set(menu.seed, made)
+      const isWithheld = (code: string) => menu.columns.type === BUTTON && taken.has(`${code} ${menu.parent}`)
+      const holders = menu.holders.filter((code) => roleIds.has(code) && !isWithheld(code))
+      given.push(...holders.map((code) => ({ role_id: roleIds.get(code)!, menu_id: made.id })))
+    }
+    if (given.length) await tx.insertInto('role_menus').values(given).execute()
+    if (there.length) await tellGiven(tx, given, log)
+  })
+}
+
+/** Whoever has one of these roles open to change it is told that it has changed. */
+async function tellGiven(tx: Db, given: readonly { role_id: number; menu_id: number }[], log: Audit) {
+  const byRole = new Map<number, number[]>()
+  for (const { role_id, menu_id } of given) byRole.set(role_id, [...(byRole.get(role_id) ?? []), menu_id])
+  if (byRole.size === 0) return
+  await tx
+    .updateTable('roles')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', 'in', [...byRole.keys()])
+    .execute()
+  const entries = [...byRole].map(([entityId, added]) => ({ entityId, detail: { added, taken: [], isByUpgrade: true } }))
+  await log.within(tx).all(entries.map((entry) => ({ action: 'accounts.role.setMenus', entity: 'role', ...entry })))
+}

@@ -1,0 +1,20 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { createUser } from './create-user.ts'
+
+/** Makes the account of somebody another list of the house knows already, once: the record is locked, the second one is told. */
+export async function addUserOfChange(ctx: SignedCtx, input: UserForm & { personId: number }) {
+  const { personId, ...form } = input
+  return inTransaction(ctx, async (tx) => {
+    const person = found(
+      await tx.db.selectFrom('recorded_people').select(['id', 'user_id']).where('id', '=', personId).forUpdate().executeTakeFirst(),
+    )
+    if (person.user_id !== null) throw fail(accountsErrors.personAlreadyHasAccount)
+    const made = await createUser(tx, form)
+    await tx.db.updateTable('recorded_people').set({ user_id: made.id }).where('id', '=', personId).execute()
+    await tx.audit({ action: 'accounts.user.createRecorded', entity: 'user', entityId: made.id, detail: { personId } })
+    return made
+  })
+}

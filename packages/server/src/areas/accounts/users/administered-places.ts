@@ -1,0 +1,54 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { visibleUsers } from '../accounts.policy.ts'
+import { grantRole } from '../roles/join-roles.ts'
+import {
+  addAdministrator,
+  dropUnusedRole,
+  findTeacher,
+  lockBase,
+  lockDepartment,
+  type Place,
+  removeAdministrator,
+} from './administration.queries.ts'
+import { findRoleIds, findUser } from './user.queries.ts'
+import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
+
+const ROLES = { base: 'BASE_ADMIN', department: 'DEPT_ADMIN' } as const
+type Asked = { id: number; type: Place['type']; baseId?: number | undefined; deptId?: number | undefined }
+
+/** The base or department of a call, enabled, within the actor's scope, and locked until the transaction ends. */
+export async function mustBePlace(ctx: SignedCtx, asked: Asked): Promise<Place> {
+  if (asked.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
+  if (asked.type === 'department') {
+    const there = asked.deptId === undefined ? undefined : await lockDepartment(ctx.db, asked.deptId)
+    if (!there) throw fail(accountsErrors.departmentUnknown)
+    await mustBeOwnDepartment(ctx, there.id)
+    return { type: 'department', id: there.id }
+  }
+  const base = asked.baseId === undefined ? undefined : await lockBase(ctx.db, asked.baseId)
+  const seesAll = visibleUsers(ctx.actor).kind === 'all'
+  if (!base || (!seesAll && base.department_id === null)) throw fail(accountsErrors.baseUnknown)
+  if (!seesAll) await mustBeOwnDepartment(ctx, base.department_id)
+  return { type: 'base', id: base.id }
+}
+
+/** Makes a visible, enabled teacher administrator of a place; the role that goes with it must be the actor's to grant. */
+export async function installAdministrator(ctx: SignedCtx, place: Place, userId: number) {
+  found(await findUser(ctx.db, visibleUsers(ctx.actor), userId))
+  if (!(await findTeacher(ctx.db, userId))) throw fail(accountsErrors.notTeacher)
+  const role = await ctx.db.selectFrom('roles').select('id').where('code', '=', ROLES[place.type]).executeTakeFirstOrThrow()
+  const held = await findRoleIds(ctx.db, userId)
+  await mustBeGrantable(ctx, [role.id], held)
+  await addAdministrator(ctx.db, place, userId)
+  if (!held.includes(role.id)) await grantRole(ctx, [userId], ROLES[place.type])
+  await ctx.audit({ action: 'accounts.administration.give', entity: 'user', entityId: userId, detail: place })
+}
+
+/** Ends somebody's administration of a place, and the role with the last place. */
+export async function endAdministration(ctx: SignedCtx, place: Place, userId: number) {
+  await removeAdministrator(ctx.db, place, userId)
+  await dropUnusedRole(ctx.db, place.type, ROLES[place.type], userId)
+  await ctx.audit({ action: 'accounts.administration.end', entity: 'user', entityId: userId, detail: place })
+}

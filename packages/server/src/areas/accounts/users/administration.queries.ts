@@ -1,0 +1,47 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** What somebody may be made administrator of. */
+export type Place = { type: 'base' | 'department'; id: number }
+
+const TABLES = { base: sql`base_administrators`, department: sql`department_administrators` }
+const COLUMNS = { base: sql`base_id`, department: sql`department_id` }
+
+/** An enabled base with its department, locked: who administers it changes one at a time. */
+export const lockBase = (db: Db, id: number) =>
+  db.selectFrom('bases').select(['id', 'department_id']).where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+export const lockDepartment = (db: Db, id: number) =>
+  db.selectFrom('departments').select('id').where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
+
+export async function findAdministrators(db: Db, { type, id }: Place): Promise<number[]> {
+  const rows = await sql<{ user_id: number }>`select user_id from ${TABLES[type]} where ${COLUMNS[type]} = ${id} order by user_id`.execute(
+    db,
+  )
+  return rows.rows.map((r) => r.user_id)
+}
+export const addAdministrator = (db: Db, { type, id }: Place, userId: number) =>
+  sql`insert into ${TABLES[type]} (${COLUMNS[type]}, user_id) values (${id}, ${userId}) on conflict do nothing`.execute(db)
+export const removeAdministrator = (db: Db, { type, id }: Place, userId: number) =>
+  sql`delete from ${TABLES[type]} where ${COLUMNS[type]} = ${id} and user_id = ${userId}`.execute(db)
+
+/** Takes a role from somebody who administers nothing of its kind any more. */
+export const dropUnusedRole = (db: Db, type: Place['type'], code: string, userId: number) =>
+  db
+    .deleteFrom('user_roles')
+    .where('user_id', '=', userId)
+    .where('role_id', 'in', (e) => e.selectFrom('roles').select('id').where('code', '=', code))
+    .where(sql<SqlBool>`not exists (select 1 from ${TABLES[type]} a where a.user_id = ${userId})` as Expression<SqlBool>)
+    .execute()
+
+/** An enabled account that has the role TEACHER. */
+export const findTeacher = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .innerJoin('user_roles', 'user_roles.user_id', 'users.id')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select('users.id')
+    .where('users.id', '=', userId)
+    .where('users.status', '=', 1)
+    .where('users.deleted_at', 'is', null)
+    .where('roles.code', '=', 'TEACHER')
+    .executeTakeFirst()

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../../testing/global.ts'
+import { openHouse } from '../../../testing/house.ts'
+
+const house = await openHouse()
+const idOf = async (username: string) =>
+  (await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+const departmentId = async (name: string) =>
+  (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+const rolesOf = async (username: string) =>
+  ((await (await house.as(username)).get('/api/v1/users/me')).data as { roles: string[] }).roles.sort()
+const seen = async (username: string) =>
+  ((await (await house.as(username)).get('/api/v1/users/page?pageSize=100')).data as { list: { username: string }[] } | null)?.list
+    .map((u) => u.username)
+    .sort()
+const office = await house.as('bhb')
+const PHARMACY = await departmentId('药学部')
+const LAB = await departmentId('检验科')
+const WARD = await departmentId('住院药房')
+const base = await house.db
+  .insertInto('bases')
+  .values({ code: 'TEST', name: '试验基地', mode: 'own', department_id: LAB })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+
+describe('POST /users//teacher/settingMan', () => {
+  const set = async (who: typeof office, username: string, over: object) =>
+    who.post('/api/v1/users//teacher/settingMan', { id: await idOf(username), type: 'department', status: 1, ...over })
+  test('makes a teacher administrator of a department, and ends that with the role', async () => {
+    expect(await set(office, 'teacher', { deptId: WARD })).toMatchObject({ status: 200, code: '00000' })
+    expect(await rolesOf('teacher')).toEqual(['DEPT_ADMIN', 'TEACHER'])
+    expect(await set(office, 'teacher', { deptId: PHARMACY })).toMatchObject({ status: 200 })
+    expect(await set(office, 'teacher', { deptId: WARD, status: 0 })).toMatchObject({ status: 200 })
+    expect(await rolesOf('teacher')).toEqual(['DEPT_ADMIN', 'TEACHER'])
+    expect(await set(office, 'teacher', { deptId: PHARMACY, status: 0 })).toMatchObject({ status: 200 })
+    expect(await rolesOf('teacher')).toEqual(['TEACHER'])
+  })
+  test('is the same call behind a proxy that merges slashes', async () => {
+    const merged = (status: 0 | 1) =>
+      office.post('/api/v1/users/teacher/settingMan', { id: teacherId, type: 'department', deptId: WARD, status })
+    const teacherId = await idOf('teacher')
+    expect(await merged(1)).toMatchObject({ status: 200 })
+    expect(await rolesOf('teacher')).toEqual(['DEPT_ADMIN', 'TEACHER'])
+    expect(await merged(0)).toMatchObject({ status: 200 })
+    expect(await rolesOf('teacher')).toEqual(['TEACHER'])
+  })
+  test('an administrator of a base sees the people of its department, from the next request on', async () => {
+    const teacher = await house.as('teacher')
+    expect(await teacher.get('/api/v1/users/page')).toMatchObject({ status: 401 })
+    expect(await set(office, 'teacher', { type: 'base', baseId: base.id })).toMatchObject({ status: 200 })
+    expect(await teacher.get('/api/v1/users/page')).toMatchObject({ status: 200 })
+    expect(await seen('teacher')).toEqual(['base2', 'dept2', 'student2', 'teacher', 'teacher2'])
+    expect(await set(office, 'teacher', { type: 'base', baseId: base.id, status: 0 })).toMatchObject({ status: 200 })
+    expect(await teacher.get('/api/v1/users/page')).toMatchObject({ status: 401 })
+  })
+  test('only an enabled teacher, and nobody themself', async () => {
+    expect(await set(office, 'student', { deptId: WARD })).toMatchObject({ status: 400, msg: '只能将启用的教师设为管理员' })
+    expect(await set(office, 'bhb', { deptId: WARD })).toMatchObject({ status: 400, msg: '不能对自己的账号进行此操作' })
+    await house.asOwner(`update users set status = 0 where username = 'teacher2'`)
+    expect(await set(office, 'teacher2', { deptId: LAB })).toMatchObject({ status: 400 })
+    await house.asOwner(`update users set status = 1 where username = 'teacher2'`)
+  })
+  test('a place that does not exist is refused by its field', async () => {
+    expect(await set(office, 'teacher', { deptId: 999_999 })).toMatchObject({ status: 400, errors: [{ path: 'deptId' }] })
+    expect(await set(office, 'teacher', {})).toMatchObject({ status: 400 })
+    expect(await set(office, 'teacher', { type: 'base', baseId: 999_999 })).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
+  })
+  test('without the permission it is refused, and written down', async () => {
+    const dept = await house.as('dept')
+    expect(await set(dept, 'teacher', { deptId: WARD })).toMatchObject({ status: 401, code: 'A0301' })
+    const { rows } = await house.asOwner(`select 1 from audit_entries where action = 'access.refused' and user_id = ${dept.userId}`)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('PUT /users/changeAdmin/{id}', () => {
+  const change = async (username: string, body: Record<string, unknown>) =>
+    office.put(`/api/v1/users/changeAdmin/${await idOf(username)}`, body)
+  const administrators = async () =>
+    (
+      await house.asOwner(`select u.username from base_administrators a join users u on u.id = a.user_id where base_id = ${base.id}`)
+    ).rows.map((r) => r.username)
+  test('hands a base over: the one before no longer administers it', async () => {
+    expect(await change('teacher', { type: 'base', baseId: base.id })).toMatchObject({ status: 200 })
+    expect(await administrators()).toEqual(['teacher'])
+    expect(await change('teacher2', { type: 'base', baseId: base.id })).toMatchObject({ status: 200 })
+    expect(await administrators()).toEqual(['teacher2'])
+    expect(await rolesOf('teacher')).toEqual(['TEACHER'])
+    expect(await rolesOf('teacher2')).toEqual(['BASE_ADMIN', 'TEACHER'])
+  })
+  test('of several at once one is left', async () => {
+    await Promise.all(['teacher', 'teacher2', 'teacher'].map((name) => change(name, { type: 'base', baseId: base.id })))
+    expect(await administrators()).toHaveLength(1)
+  })
+  test('the change is in the audit log with its place', async () => {
+    const { rows } = await house.asOwner(
+      `select action, detail from audit_entries where action like 'accounts.administration.%' order by id desc limit 1`,
+    )
+    expect(rows[0]).toMatchObject({ detail: { type: 'base', id: base.id } })
+  })
+})
+
+describe('POST /users/addUserOfChange', () => {
+  const aPerson = async () =>
+    (
+      await house.db
+        .insertInto('recorded_people')
+        .values({ source: 'teachers', source_id: Math.floor(Math.random() * 1e9), real_name: '新老师' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const teacherRole = async () =>
+    (await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()).id
+  const add = async (personId: number, username: string) =>
+    office.post('/api/v1/users/addUserOfChange', { personId, username, nickname: '新老师', deptId: WARD, roleIds: [await teacherRole()] })
+  test('gives a recorded person an account, once', async () => {
+    const person = await aPerson()
+    const made = await add(person, 'recorded.one')
+    expect(made).toMatchObject({ status: 200, data: { username: 'recorded.one', oneTimePassword: expect.stringMatching(/^\w{12}$/) } })
+    expect(await add(person, 'recorded.again')).toMatchObject({ status: 409, msg: '此人已有账号' })
+    const { rows } = await house.asOwner(`select user_id from recorded_people where id = ${person}`)
+    expect(Number(rows[0].user_id)).toBe((made.data as { id: number }).id)
+  })
+  test('of ten at once one account is made', async () => {
+    const person = await aPerson()
+    const all = await Promise.all(Array.from({ length: 10 }, (_, i) => add(person, `recorded.race${i}`)))
+    expect(all.filter((r) => r.status === 200)).toHaveLength(1)
+    const { rows } = await house.asOwner(`select count(*) from users where username like 'recorded.race%'`)
+    expect(Number(rows[0].count)).toBe(1)
+  })
+  test('an account that could not be made leaves the person without one', async () => {
+    const person = await aPerson()
+    expect(await add(person, 'teacher')).toMatchObject({ status: 400, msg: '用户名已存在' })
+    expect(await add(person, 'recorded.two')).toMatchObject({ status: 200 })
+  })
+  test('nobody who is not recorded, and not without the permission', async () => {
+    expect(await add(999_999, 'recorded.none')).toMatchObject({ status: 404, code: 'A0401' })
+    const dept = await house.as('dept')
+    expect(await dept.post('/api/v1/users/addUserOfChange', { personId: 1, password: DEMO_PASSWORD })).toMatchObject({ status: 401 })
+  })
+})

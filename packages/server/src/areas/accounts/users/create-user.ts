@@ -1,0 +1,49 @@
+import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
+import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwords.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
+import { nextUserIds } from './user-import.queries.ts'
+import { plainColumns, sealedNumbers, tellingWhoHasIt } from './write-user.ts'
+
+/** A one-time password opens its account for fourteen days. */
+export const ONE_TIME_MS = 14 * 86_400_000
+
+/**
+ * What is this person's own. The published client clears between two people only what it shows: a form that still names a version was read
+ * from another account, whose name, badge and picture are not this one's.
+ */
+const ownOf = (form: UserForm): UserForm =>
+  form.version === undefined ? form : { ...form, realName: null, chestArrNum: null, idCard: null, avatar: null }
+
+/** Creates an account with a random one-time password, which this answer shows once and the first login changes. */
+export async function createUser(ctx: SignedCtx, given: UserForm) {
+  const form = ownOf(given)
+  await mustBeOwnDepartment(ctx, form.deptId)
+  await mustBeGrantable(ctx, form.roleIds)
+  const oneTimePassword = newOneTimePassword()
+  return inTransaction(ctx, async (tx) => {
+    const [id] = (await nextUserIds(tx.db, 1)) as [number]
+    const now = tx.now()
+    await tellingWhoHasIt(() =>
+      tx.db
+        .insertInto('users')
+        .values({
+          id,
+          ...plainColumns(form),
+          ...sealedNumbers(tx, id, form, true),
+          password_hash: hashOneTime(oneTimePassword, ctx.keys.oneTime),
+          must_change_password: true,
+          one_time_until: new Date(now.getTime() + ONE_TIME_MS),
+          created_at: now,
+          updated_at: now,
+        })
+        .execute(),
+    )
+    await tx.db
+      .insertInto('user_roles')
+      .values(form.roleIds.map((role_id) => ({ user_id: id, role_id })))
+      .execute()
+    await tx.audit({ action: 'accounts.user.create', entity: 'user', entityId: id, detail: { after: form } })
+    return { id, username: form.username.toLowerCase(), oneTimePassword }
+  })
+}

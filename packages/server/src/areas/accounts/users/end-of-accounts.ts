@@ -1,0 +1,61 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, notFound } from '../../../platform/http/fail.ts'
+import { visibleUsers } from '../accounts.policy.ts'
+import { endSessionsOf } from '../login/session.queries.ts'
+import { countOtherRoots, withinUserScope } from './user.queries.ts'
+import { mustNotBeAbove } from './user-grants.ts'
+
+/** Locks visible accounts in one order; anything that is missing is not found, whoever may do more than the actor stays. */
+async function lock(ctx: SignedCtx, ids: readonly number[]) {
+  const scope = visibleUsers(ctx.actor)
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .where(withinUserScope(scope))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (rows.length !== ids.length) throw notFound()
+  await mustNotBeAbove(ctx, ids)
+  return rows
+}
+
+/** Deletes accounts: they keep their rows for the record, cannot log in, and free their username, numbers and WeChat. Nobody deletes themself. */
+export async function deleteUsers(ctx: SignedCtx, input: { ids: number[] }) {
+  if (input.ids.includes(ctx.actor.userId)) throw fail(accountsErrors.notOneself)
+  return inTransaction(ctx, async (tx) => {
+    const otherRoots = await countOtherRoots(tx.db, input.ids)
+    await lock(tx, input.ids)
+    if (otherRoots === 0) throw fail(accountsErrors.lastRoot)
+    await tx.db.updateTable('users').set({ deleted_at: tx.now(), status: 0, updated_at: tx.now() }).where('id', 'in', input.ids).execute()
+    await endSessionsOf(tx.db, input.ids, tx.now())
+    await tx.db.deleteFrom('wechat_bindings').where('user_id', 'in', input.ids).execute()
+    for (const id of input.ids) await tx.audit({ action: 'accounts.user.delete', entity: 'user', entityId: id })
+    return null
+  })
+}
+
+/** Enables or disables an account; disabling ends its sessions. Nobody disables themself, nor the last enabled ROOT. */
+export async function setUserStatus(ctx: SignedCtx, input: { id: number; status: 0 | 1 }) {
+  if (input.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
+  return inTransaction(ctx, async (tx) => {
+    const otherRoots = input.status === 0 ? await countOtherRoots(tx.db, [input.id]) : 1
+    const [before] = await lock(tx, [input.id])
+    if (otherRoots === 0) throw fail(accountsErrors.lastRoot)
+    await tx.db
+      .updateTable('users')
+      .set((e) => ({ status: input.status, updated_at: tx.now(), version: e('version', '+', 1) }))
+      .where('id', '=', input.id)
+      .execute()
+    if (input.status === 0) await endSessionsOf(tx.db, [input.id], tx.now())
+    await tx.audit({
+      action: 'accounts.user.setStatus',
+      entity: 'user',
+      entityId: input.id,
+      detail: { before: before!.status, after: input.status },
+    })
+    return null
+  })
+}

@@ -1,0 +1,15 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+
+/** Who is logged in, with role and permission codes. */
+export async function getMe({ actor }: SignedCtx) {
+  return {
+    userId: actor.userId,
+    username: actor.profile.username,
+    nickname: actor.profile.nickname,
+    avatar: actor.profile.avatar ?? '',
+    chestArrNum: actor.profile.chestArrNum,
+    roles: [...actor.roles],
+    perms: [...actor.permissions],
+    mustChangePassword: actor.mustChangePassword,
+  }
+}

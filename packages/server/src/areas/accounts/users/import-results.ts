@@ -1,0 +1,44 @@
+import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
+import { XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { sheetWords } from './sheet-words.text.ts'
+
+const KEPT_MS = 10 * 60_000
+const cellOf = (keyHash: Buffer) => ({ table: 'import_results', column: 'sealed', row: keyHash.toString('hex') })
+
+/** Keeps a result sheet for ten minutes, sealed; the key that is returned is stored as its hash only. */
+export async function storeImportResult(ctx: SignedCtx, sheet: Buffer): Promise<string> {
+  const key = newToken()
+  const keyHash = tokenHash(key)
+  const sealed = ctx.fields.sealCell(cellOf(keyHash), sheet.toString('base64'))
+  await ctx.db
+    .insertInto('import_results')
+    .values({
+      key_hash: keyHash,
+      user_id: ctx.actor.userId,
+      sealed: Buffer.from(sealed ?? ''),
+      expires_at: new Date(ctx.now().getTime() + KEPT_MS),
+    })
+    .execute()
+  return key
+}
+
+/** Gives the result sheet of an own import once: it is gone with the answer. */
+export async function downloadImportResult(ctx: SignedCtx, input: { key: string }) {
+  const keyHash = tokenHash(input.key)
+  return inTransaction(ctx, async (tx) => {
+    const row = found(
+      await tx.db
+        .deleteFrom('import_results')
+        .where('key_hash', '=', keyHash)
+        .where('user_id', '=', ctx.actor.userId)
+        .where('expires_at', '>', ctx.now())
+        .returning('sealed')
+        .executeTakeFirst(),
+    )
+    await tx.audit({ action: 'accounts.importResult.download', entity: 'importResult' })
+    const body = Buffer.from(ctx.fields.openCell(cellOf(keyHash), row.sealed.toString()) ?? '', 'base64')
+    return { filename: `${sheetWords(ctx.language).result}.xlsx`, type: XLSX_TYPE, body, length: body.length }
+  })
+}

@@ -1,0 +1,109 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { userForm } from '@residency/contract/areas/accounts/user.contract'
+import type { Language } from '@residency/contract/kernel'
+import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { errorText, genderWords, issueText, sheetWords } from './sheet-words.text.ts'
+
+export const IMPORT_COLUMNS = ['username', 'nickname', 'gender', 'mobile', 'email', 'roles'] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+export type ImportRow = SheetRow<ImportColumn>
+/** One wrong cell. The message never quotes the cell: the published client shows it as HTML. */
+export type Fault = { row: number; column: ImportColumn; message: string }
+/** A row that is right in itself. */
+export type NewAccount = {
+  row: number
+  username: string
+  nickname: string
+  gender: 1 | 2 | null
+  mobile: string | null
+  email: string | null
+  roleIds: number[]
+}
+/** Roles by code and by name, and whether the importer may give them. */
+export type RoleBook = ReadonlyMap<string, { id: number; mayGive: boolean }>
+
+const REQUIRED: readonly ImportColumn[] = ['username', 'nickname', 'roles']
+const COLUMN_OF: Readonly<Record<string, ImportColumn>> = { roleIds: 'roles' }
+const GENDERS = new Map<string, 1 | 2>(
+  genderWords
+    .flatMap((words) => ([1, 2] as const).map((n) => [words[n].toLowerCase(), n] as [string, 1 | 2]))
+    .concat([
+      ['1', 1],
+      ['2', 2],
+      ['m', 1],
+      ['f', 2],
+    ]),
+)
+/** How a role is looked up: codes and names, whatever their case. */
+export const roleKey = (typed: string) => typed.trim().toLowerCase()
+const rolesIn = (cell: string) =>
+  cell
+    .split(/[,，、;；]/)
+    .map(roleKey)
+    .filter(Boolean)
+
+function rolesOf(cell: string, roles: RoleBook, language: Language, wrong: (message: string) => void) {
+  const found = rolesIn(cell).map((name) => roles.get(name))
+  if (found.some((role) => !role)) wrong(errorText(language, accountsErrors.roleUnknown.key))
+  else if (found.some((role) => !role?.mayGive)) wrong(errorText(language, accountsErrors.grantsMoreThanHeld.key))
+  return [...new Set(found.flatMap((role) => role?.id ?? []))]
+}
+
+/** Judges one row by the rules of the form; what is wrong is told by column. */
+function judgeRow({ row, cells }: ImportRow, roles: RoleBook, language: Language): { account?: NewAccount; faults: Fault[] } {
+  const words = sheetWords(language)
+  const faults = new Map<ImportColumn, string>()
+  for (const column of REQUIRED) if (!cells[column]) faults.set(column, filled(words.empty, { column: words.columns[column] }))
+  const gender = cells.gender ? GENDERS.get(cells.gender.toLowerCase()) : null
+  if (gender === undefined) faults.set('gender', words.genderWrong)
+  const wrongRole = (message: string) => void (faults.has('roles') || faults.set('roles', message))
+  const roleIds = rolesOf(cells.roles, roles, language, wrongRole)
+  if (cells.mobile.includes('*')) faults.set('mobile', issueText(language, { message: 'kernel.mobile.wrong', path: [] }))
+  const read = userForm.safeParse({ ...cells, mobile: cells.mobile || null, gender: null, email: cells.email || null, roleIds })
+  for (const issue of read.error?.issues ?? []) {
+    const column = COLUMN_OF[String(issue.path[0])] ?? (String(issue.path[0]) as ImportColumn)
+    if (!faults.has(column)) faults.set(column, issueText(language, issue))
+  }
+  const told = [...faults].map(([column, message]) => ({ row, column, message }))
+  if (!read.success || told.length) return { faults: told }
+  const { nickname, mobile, email } = read.data
+  return {
+    account: { row, username: read.data.username.toLowerCase(), nickname, gender: gender ?? null, mobile, email, roleIds },
+    faults: [],
+  }
+}
+
+/** The value of a column of which each may be there once; null where there is none. */
+export const uniqueValue = { username: (a: NewAccount) => a.username as string | null, mobile: (a: NewAccount) => a.mobile } as const
+
+/** Values that stand in the sheet twice: told at the later row. */
+export function duplicates(accounts: readonly NewAccount[], language: Language): Fault[] {
+  return (['username', 'mobile'] as const).flatMap((column) => {
+    const first = new Map<string, number>()
+    return accounts.flatMap((account) => {
+      const value = uniqueValue[column](account)
+      if (value === null) return []
+      const row = first.get(value)
+      if (row === undefined) first.set(value, account.row)
+      return row === undefined ? [] : [{ row: account.row, column, message: filled(sheetWords(language).twice, { row }) }]
+    })
+  })
+}
+
+/** Judges rows by themselves. */
+export function judgeRows(rows: readonly ImportRow[], roles: RoleBook, language: Language): { accounts: NewAccount[]; faults: Fault[] } {
+  const judged = rows.map((row) => judgeRow(row, roles, language))
+  return { accounts: judged.flatMap((one) => one.account ?? []), faults: judged.flatMap((one) => one.faults) }
+}
+
+/** Faults in the order of the sheet. */
+export const inSheetOrder = (faults: readonly Fault[]) =>
+  [...faults].sort((a, b) => a.row - b.row || IMPORT_COLUMNS.indexOf(a.column) - IMPORT_COLUMNS.indexOf(b.column))
+
+/** A fault with its column's name in front, where the sentence does not name it itself. */
+export function namedFault(fault: Fault, language: Language): string {
+  const words = sheetWords(language)
+  const column = words.columns[fault.column]
+  return fault.message.includes(column) ? fault.message : filled(words.named, { column, message: fault.message })
+}

@@ -1,0 +1,54 @@
+import type { UserFilters, UserRow } from '@residency/contract/areas/accounts/user.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { type Language, maskNumber } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
+import { actionsOnUser, visibleUsers } from '../accounts.policy.ts'
+import { keptByRights } from '../roles/kept-by-rights.ts'
+import { loadRoles, type Role } from '../roles/rights.queries.ts'
+import { isAbove } from '../roles/role.policy.ts'
+import { findUserPage, type ShownUser } from './user.queries.ts'
+
+export const genderLabel = (language: Language, gender: number | null) =>
+  gender === 1 || gender === 2 ? accountsWords[language].gender[gender] : null
+
+/** The number of a row, masked; it is opened only to be masked. */
+export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: { id: number; mobile_sealed: string | null }) =>
+  maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed))
+
+type RoleBook = ReadonlyMap<number, Role>
+const rolesOf = (book: RoleBook, user: ShownUser) =>
+  user.role_ids.flatMap((id) => book.get(id) ?? []).sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code))
+
+function shown(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
+  const roles = rolesOf(book, user)
+  const isAboveReader =
+    user.id !== ctx.actor.userId && !ctx.actor.isRoot && roles.some((role) => role.isEnabled && isAbove(role, ctx.actor))
+  return {
+    id: user.id,
+    username: user.username,
+    nickname: user.nickname,
+    realName: user.real_name,
+    mobile: maskedMobile(ctx, user),
+    genderLabel: genderLabel(ctx.language, user.gender),
+    avatar: user.avatar,
+    email: user.email,
+    status: user.status as 0 | 1,
+    deptName: user.department,
+    roleNames: roles.map((role) => role.name).join() || null,
+    chestArrNum: user.chest_arr_num,
+    createTime: dayInChina(user.created_at),
+    actions: actionsOnUser(ctx.actor, { ...user, isAbove: isAboveReader }),
+  }
+}
+
+/** Lists users in the reader's scope, masked, each with what the reader may do to it: all of them, or those of one role. */
+export function userLister() {
+  const rolesByRights = keptByRights(async (db) => (await loadRoles(db)).roles)
+  return (roleCode?: string) => async (ctx: SignedCtx, filters: UserFilters) => {
+    const book = await rolesByRights(ctx)
+    const wanted = { ...filters, ...(roleCode && { roleCode }) }
+    const { rows, total } = await findUserPage(ctx.db, visibleUsers(ctx.actor), wanted, ctx.fields, ctx.language)
+    return { list: rows.map((user) => shown(ctx, book, user)), total }
+  }
+}

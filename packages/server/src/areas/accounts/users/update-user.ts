@@ -1,0 +1,73 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { visibleUsers } from '../accounts.policy.ts'
+import { endSessionsOf } from '../login/session.queries.ts'
+import { countOtherRoots, findRoleIds, findUserForUpdate } from './user.queries.ts'
+import { mustBeGrantable, mustBeOwnDepartment, mustNotBeAbove } from './user-grants.ts'
+import { plainColumns, sealedNumbers, tellingWhoHasIt } from './write-user.ts'
+
+/** Changes an account. Disabling ends its sessions; the second writer of a version is told; the last enabled ROOT stays. */
+export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number }) {
+  return inTransaction(ctx, async (tx) => {
+    const otherRoots = await countOthersOfRoot(tx, input.id)
+    const before = found(await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id))
+    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    await mustNotBeAbove(tx, [input.id])
+    const isSelf = input.id === ctx.actor.userId
+    if (isSelf && input.status === 0) throw fail(accountsErrors.notOneself)
+    const heldRoles = await findRoleIds(tx.db, input.id)
+    const roles = await mustBeGrantable(tx, input.roleIds, heldRoles)
+    if (input.deptId !== before.department_id) await mustBeOwnDepartment(tx, input.deptId)
+    const staysRoot = input.status === 1 && roles.some((r) => r.code === 'ROOT')
+    if (otherRoots === 0 && !staysRoot) throw fail(accountsErrors.lastRoot)
+    await tellingWhoHasIt(() =>
+      tx.db
+        .updateTable('users')
+        .set({ ...plainColumns(input), ...sealedNumbers(tx, input.id, input, false), updated_at: tx.now(), version: before.version + 1 })
+        .where('id', '=', input.id)
+        .execute(),
+    )
+    await replaceRoles(tx, input.id, heldRoles, input.roleIds)
+    if (input.status === 0) await endSessionsOf(tx.db, [input.id], tx.now())
+    await tx.audit({
+      action: 'accounts.user.update',
+      entity: 'user',
+      entityId: input.id,
+      detail: { before: { ...shownInAudit(before), roleIds: heldRoles }, after: input },
+    })
+    return null
+  })
+}
+
+const shownInAudit = (u: { username: string; nickname: string; status: number; department_id: number | null; email: string | null }) => ({
+  username: u.username,
+  nickname: u.nickname,
+  status: u.status,
+  deptId: u.department_id,
+  email: u.email,
+})
+
+/** How many enabled ROOT accounts there are besides one that is ROOT; their rows are locked before its own, in one order for everybody. */
+async function countOthersOfRoot(ctx: SignedCtx, id: number) {
+  const isRoot = await ctx.db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select('roles.id')
+    .where('user_roles.user_id', '=', id)
+    .where('roles.code', '=', 'ROOT')
+    .executeTakeFirst()
+  return isRoot ? countOtherRoots(ctx.db, [id]) : undefined
+}
+
+async function replaceRoles(ctx: SignedCtx, userId: number, held: readonly number[], wanted: readonly number[]) {
+  const gone = held.filter((id) => !wanted.includes(id))
+  const added = wanted.filter((id) => !held.includes(id))
+  if (gone.length) await ctx.db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', 'in', gone).execute()
+  if (added.length)
+    await ctx.db
+      .insertInto('user_roles')
+      .values(added.map((role_id) => ({ user_id: userId, role_id })))
+      .execute()
+}

@@ -1,0 +1,66 @@
+import type { updateOwnAccount as updateOwn } from '@residency/contract/areas/accounts/user.contract'
+import { type InputOf, maskNumber } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, found } from '../../../platform/http/fail.ts'
+import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
+import { findRoleIds, findUser, findUserForUpdate } from './user.queries.ts'
+
+type Stored = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+/** Full numbers for those entitled, masks for the others. */
+function numbers(ctx: SignedCtx, user: Stored) {
+  const mobile = ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed)
+  const idCard = ctx.fields.openCell({ table: 'users', column: 'id_card', row: user.id }, user.id_card_sealed)
+  return seesPersonalData(ctx.actor, user.id) ? { mobile, idCard } : { mobile: maskNumber(mobile), idCard: maskNumber(idCard) }
+}
+const shared = (ctx: SignedCtx, user: Stored) => ({
+  id: user.id,
+  username: user.username,
+  nickname: user.nickname,
+  realName: user.real_name,
+  gender: user.gender,
+  avatar: user.avatar,
+  email: user.email,
+  chestArrNum: user.chest_arr_num,
+  version: user.version,
+  ...numbers(ctx, user),
+})
+
+/** One visible account as its form. */
+export async function getUserForm(ctx: SignedCtx, input: { id: number }) {
+  const user = found(await findUser(ctx.db, visibleUsers(ctx.actor), input.id))
+  return { ...shared(ctx, user), status: user.status as 0 | 1, deptId: user.department_id, roleIds: await findRoleIds(ctx.db, user.id) }
+}
+export async function getUserRoles(ctx: SignedCtx, input: { id: number }) {
+  const user = found(await findUser(ctx.db, visibleUsers(ctx.actor), input.id))
+  return findRoleIds(ctx.db, user.id)
+}
+
+const ONESELF = { kind: 'all', hidesRoot: false } as const
+/** The own profile. */
+export async function getOwnProfile(ctx: SignedCtx) {
+  const user = found(await findUser(ctx.db, ONESELF, ctx.actor.userId))
+  return { ...shared(ctx, user), deptName: user.department, roleNames: user.role_names }
+}
+
+/** Changes the own unprotected data: what needs no proof. What was not said stays as it was. */
+export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof updateOwn, 'out'>) {
+  return inTransaction(ctx, async (tx) => {
+    const before = found(await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId))
+    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const { gender = before.gender, email = before.email, avatar = before.avatar } = input
+    const after = { gender, email, avatar }
+    await tx.db
+      .updateTable('users')
+      .set({ ...after, updated_at: tx.now(), version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute()
+    await tx.audit({
+      action: 'accounts.user.updateOwn',
+      entity: 'user',
+      entityId: before.id,
+      detail: { before: { gender: before.gender, email: before.email, avatar: before.avatar }, after },
+    })
+    return null
+  })
+}

@@ -1,0 +1,55 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { sql } from 'kysely'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { visibleUsers } from '../accounts.policy.ts'
+import { holdsAllOf, isAbove } from '../roles/role.policy.ts'
+import { departmentsAdministeredBy, findRolesWithPermissions } from './user.queries.ts'
+
+/** A department the actor may put people into: within their scope, and enabled. */
+export async function mustBeOwnDepartment(ctx: SignedCtx, id: number | null) {
+  const scope = visibleUsers(ctx.actor)
+  if (id === null) {
+    if (scope.kind === 'some') throw fail(accountsErrors.departmentUnknown)
+    return
+  }
+  const department = await ctx.db
+    .selectFrom('departments')
+    .select('tree_path')
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  const isOwn =
+    department !== undefined &&
+    (scope.kind === 'all' ||
+      id === scope.departmentId ||
+      (scope.treePath !== null && department.tree_path.startsWith(scope.treePath)) ||
+      (scope.administers && (await administers(ctx, id))))
+  if (!isOwn) throw fail(accountsErrors.departmentUnknown)
+}
+async function administers(ctx: SignedCtx, id: number) {
+  const one = await sql<{ is: boolean }>`select ${id} in (${departmentsAdministeredBy(ctx.actor.userId)}) as is`.execute(ctx.db)
+  return one.rows[0]!.is
+}
+
+/** Roles that exist, whose every permission the actor holds and that reach no farther than theirs; only roles that are new to the account are asked about. */
+export async function mustBeGrantable(ctx: SignedCtx, roleIds: readonly number[], heldAlready: readonly number[] = []) {
+  const roles = await findRolesWithPermissions(ctx.db, roleIds)
+  if (roles.length !== new Set(roleIds).size) throw fail(accountsErrors.roleUnknown)
+  for (const role of roles.filter((r) => !heldAlready.includes(r.id)))
+    if (!holdsAllOf(ctx.actor, role) || (role.code === 'ROOT' && !ctx.actor.isRoot)) throw fail(accountsErrors.grantsMoreThanHeld)
+  return roles
+}
+
+/** Which of these accounts may do more than the actor. */
+export async function findAbove(ctx: SignedCtx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ctx.actor.isRoot || userIds.length === 0) return new Set()
+  const held = await ctx.db.selectFrom('user_roles').select(['user_id', 'role_id']).where('user_id', 'in', userIds).execute()
+  const roles = await findRolesWithPermissions(ctx.db, [...new Set(held.map((h) => h.role_id))])
+  const above = new Set(roles.filter((role) => isAbove(role, ctx.actor)).map((role) => role.id))
+  return new Set(held.filter((h) => above.has(h.role_id) && h.user_id !== ctx.actor.userId).map((h) => h.user_id))
+}
+/** Refuses when one of these (visible) accounts may do more than the actor: whoever sets its password or number could be that person. */
+export async function mustNotBeAbove(ctx: SignedCtx, userIds: readonly number[]) {
+  if ((await findAbove(ctx, userIds)).size > 0) throw fail(accountsErrors.accountHoldsMore)
+}

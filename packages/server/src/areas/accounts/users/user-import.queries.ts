@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Which of these usernames and which of these number hashes some account has: two questions for a whole sheet. */
+export async function findTaken(db: Db, usernames: readonly string[], hashes: readonly string[]) {
+  const [names, numbers] = await Promise.all([
+    sql<{ username: string }>`select username from users where deleted_at is null and username = any(${usernames}::text[])`.execute(db),
+    sql<{ hash: string }>`select mobile_hash as hash from users where deleted_at is null and mobile_hash = any(${hashes}::text[])`.execute(
+      db,
+    ),
+  ])
+  return { usernames: new Set(names.rows.map((r) => r.username)), hashes: new Set(numbers.rows.map((r) => r.hash)) }
+}
+
+/** Every enabled role. */
+export const findEnabledRoles = (db: Db) =>
+  db.selectFrom('roles').select(['id', 'code', 'name']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+
+export type ImportedAccount = {
+  id: number
+  username: string
+  nickname: string
+  gender: number | null
+  email: string | null
+  mobile_sealed: string | null
+  mobile_hash: string | null
+  password_hash: string
+  role_ids: number[]
+}
+
+/** Inserts accounts and their roles; one statement each, whatever their number. */
+export async function insertAccounts(
+  db: Db,
+  accounts: readonly ImportedAccount[],
+  departmentId: number | null,
+  now: Date,
+  oneTimeUntil: Date,
+) {
+  await sql`insert into users (id, username, nickname, gender, email, mobile_sealed, mobile_hash, password_hash, department_id,
+      status, must_change_password, one_time_until, created_at, updated_at)
+    select r.id, r.username, r.nickname, r.gender, r.email, r.mobile_sealed, r.mobile_hash, r.password_hash, ${departmentId}::bigint,
+      1, true, ${oneTimeUntil}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as r(id bigint, username text, nickname text, gender smallint, email text,
+      mobile_sealed text, mobile_hash text, password_hash text)`.execute(db)
+  const given = accounts.flatMap((a) => a.role_ids.map((role_id) => ({ user_id: a.id, role_id })))
+  await sql`insert into user_roles (user_id, role_id) select r.user_id, r.role_id
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(user_id bigint, role_id bigint)`.execute(db)
+}
+
+/** Ids for accounts that are about to be written: their sealed cells are bound to them. */
+export const nextUserIds = async (db: Db, count: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select nextval(pg_get_serial_sequence('users', 'id')) as id from generate_series(1, ${count}::int)`.execute(
+      db,
+    )
+  ).rows.map((r) => r.id)

@@ -1,0 +1,178 @@
+import type { UserFilters } from '@residency/contract/areas/accounts/user.contract'
+import { type Language, labelIn } from '@residency/contract/kernel'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { UserScope } from '../accounts.policy.ts'
+
+// Conditions on `users` are written as SQL: the list is asked often, and building it as an expression cost more than running it.
+type Condition = RawBuilder<SqlBool>
+const all = (parts: readonly Condition[]): Condition => sql`(${sql.join(parts, sql` and `)})`
+const any = (parts: readonly Condition[]): Condition => sql`(${sql.join(parts, sql` or `)})`
+
+/** Departments somebody administers themself or by their base, with everything below. */
+export const departmentsAdministeredBy = (userId: number) => sql<number>`
+  select d.id from departments d join departments top on d.tree_path like top.tree_path || '%'
+  where top.id in (select department_id from department_administrators where user_id = ${userId}
+    union select b.department_id from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${userId})`
+
+/** The scope as a condition on `users`; list, get, export and file access share it. */
+export function withinUserScope(scope: UserScope): Condition {
+  const parts: Condition[] = [sql`users.deleted_at is null`]
+  if (scope.hidesRoot)
+    parts.push(
+      // the few who hold it are found once: asked for each row, PostgreSQL walks through all user_roles
+      sql`users.id <> all (array(select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where r.code = 'ROOT'))`,
+    )
+  if (scope.kind === 'some') {
+    const ways: Condition[] = [sql`users.id = ${scope.userId}`]
+    if (scope.treePath)
+      ways.push(sql`users.department_id in (select d.id from departments d where d.tree_path like ${`${scope.treePath}%`})`)
+    if (scope.departmentId !== null) ways.push(sql`users.department_id = ${scope.departmentId}`)
+    if (scope.administers) ways.push(sql`users.department_id in (${departmentsAdministeredBy(scope.userId)})`)
+    parts.push(any(ways))
+  }
+  return all(parts)
+}
+
+/** Hashes under which a whole number in a search would be stored; a part of a number finds nobody. */
+function hashesOfNumber(words: string, fields: FieldCrypto): string[] {
+  const digits = words.replaceAll(/[\s-]/g, '')
+  if (/^\d{11}$/.test(digits)) return fields.hashesOf('mobile', digits)
+  return /^\d{17}[\dXx]$/.test(digits) ? fields.hashesOf('idCard', digits.toUpperCase()) : []
+}
+
+function withinFilters(filters: Omit<UserFilters, 'pageNum' | 'pageSize'>, fields: FieldCrypto): Condition {
+  const parts: Condition[] = [sql`users.username <> 'root'`]
+  const words = filters.keywords
+  if (words) {
+    const ways: Condition[] = [
+      sql`users.username like ${containing(words.toLowerCase())}`,
+      sql`users.nickname like ${containing(words)}`,
+      sql`users.real_name like ${containing(words)}`,
+      sql`users.chest_arr_num = ${words}`,
+    ]
+    const hashes = hashesOfNumber(words, fields)
+    if (hashes.length) ways.push(sql`users.mobile_hash = any(${hashes})`, sql`users.id_card_hash = any(${hashes})`)
+    parts.push(any(ways))
+  }
+  if (filters.status !== undefined) parts.push(sql`users.status = ${filters.status}`)
+  if (filters.deptId !== undefined)
+    parts.push(
+      sql`users.department_id in (select d.id from departments d join departments top on top.id = ${filters.deptId} where d.tree_path like top.tree_path || '%')`,
+    )
+  if (filters.roleCode !== undefined)
+    parts.push(
+      sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id and r.code = ${filters.roleCode})`,
+    )
+  if (filters.startTime) parts.push(sql`users.created_at >= ${`${filters.startTime} 00:00:00+08`}::timestamptz`)
+  if (filters.endTime) parts.push(sql`users.created_at < ${`${filters.endTime} 00:00:00+08`}::timestamptz + interval '1 day'`)
+  return all(parts)
+}
+
+const ORDERS = { username: 'username', nickname: 'nickname', createTime: 'created_at' } as const
+const orderOf = (sort: UserFilters['sort']) => {
+  const isDown = !sort || sort.startsWith('-')
+  const by = sql.ref(sort ? ORDERS[sort.replace('-', '') as keyof typeof ORDERS] : ORDERS.createTime)
+  return isDown ? sql`${by} desc, id desc` : sql`${by}, id`
+}
+
+/** Visible users that match; the export starts here. */
+export const users = (db: Db, scope: UserScope, filters: Omit<UserFilters, 'pageNum' | 'pageSize'>, fields: FieldCrypto) =>
+  db.selectFrom('users').where(withinUserScope(scope)).where(withinFilters(filters, fields))
+
+export const SHOWN = [
+  'users.id',
+  'users.username',
+  'users.nickname',
+  'users.real_name',
+  'users.mobile_sealed',
+  'users.gender',
+  'users.avatar',
+  'users.email',
+  'users.status',
+  'users.chest_arr_num',
+  'users.created_at',
+  'departments.name as department',
+] as const
+const roleNames = sql<
+  string | null
+>`(select string_agg(r.name, ',' order by r.sort, r.id) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id)`
+
+/** A user as a list shows them. */
+export type ShownUser = {
+  id: number
+  username: string
+  nickname: string
+  real_name: string | null
+  mobile_sealed: string | null
+  gender: number | null
+  avatar: string | null
+  email: string | null
+  status: number
+  chest_arr_num: string | null
+  created_at: Date
+  department: string | null
+  role_ids: number[]
+}
+
+/** One page of visible users with the count of all that match, in one question; past the end the page is empty. */
+export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto, language: Language = 'zh-cn') {
+  const order = orderOf(filters.sort)
+  const departmentName = labelIn(language, sql`departments.name`, sql`coalesce(departments.name_en, departments.name)`)
+  const match = sql`users where ${withinUserScope(scope)} and ${withinFilters(filters, fields)}`
+  const found = await sql<ShownUser & { total: number }>`
+    with page as (
+      select * from ${match} order by ${order} limit ${filters.pageSize} offset ${(filters.pageNum - 1) * filters.pageSize}
+    )
+    select (select count(*) from ${match}) as total, page.id, page.username, page.nickname, page.real_name, page.mobile_sealed,
+      page.gender, page.avatar, page.email, page.status, page.chest_arr_num, page.created_at, ${departmentName} as department,
+      array(select ur.role_id from user_roles ur where ur.user_id = page.id) as role_ids
+    from (select 1) as one left join page on true left join departments on departments.id = page.department_id
+    order by ${order}`.execute(db)
+  const total = found.rows[0]!.total
+  return { rows: found.rows[0]!.id === null ? [] : found.rows, total }
+}
+
+/** One visible account with everything its form needs. */
+export const findUser = (db: Db, scope: UserScope, id: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('departments', 'departments.id', 'users.department_id')
+    .selectAll('users')
+    .select(['departments.name as department', roleNames.as('role_names')])
+    .where('users.id', '=', id)
+    .where(withinUserScope(scope))
+    .executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const findUserForUpdate = (db: Db, scope: UserScope, id: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where(withinUserScope(scope)).forUpdate().executeTakeFirst()
+
+export const findRoleIds = async (db: Db, userId: number) =>
+  (await db.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).orderBy('role_id').execute()).map((r) => r.role_id)
+
+/** Enabled roles by id with the permissions they give and how far these reach. */
+export async function findRolesWithPermissions(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('roles')
+    .select(['roles.id', 'roles.code', 'roles.data_scope as dataScope'])
+    .select(
+      sql<
+        string[]
+      >`array(select distinct m.perm from role_menus rm join menus m on m.id = rm.menu_id where rm.role_id = roles.id and m.perm is not null)`.as(
+        'permissions',
+      ),
+    )
+    .where('roles.id', 'in', ids)
+    .where('roles.status', '=', 1)
+    .execute()
+}
+/** Enabled ROOT accounts besides these; accounts and their role are locked so that two cannot leave at once. Asked before any other account is locked. */
+export async function countOtherRoots(db: Db, besides: readonly number[]): Promise<number> {
+  const rows = await sql<{ id: number }>`select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+    where r.code = 'ROOT' and u.status = 1 and u.deleted_at is null order by u.id for update of u, ur`.execute(db)
+  return rows.rows.filter((r) => !besides.includes(r.id)).length
+}

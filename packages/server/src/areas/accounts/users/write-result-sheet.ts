@@ -1,0 +1,32 @@
+import type { Language } from '@residency/contract/kernel'
+import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
+import { type Fault, IMPORT_COLUMNS, type ImportColumn, type ImportRow, namedFault } from './import-users.rules.ts'
+import { sheetWords } from './sheet-words.text.ts'
+
+type Column = ImportColumn | 'oneTimePassword' | 'outcome'
+
+/** The sheet that was imported with what became of each row: its one-time password, or its wrong cells in red and why. */
+export async function writeResultSheet(
+  language: Language,
+  rows: readonly ImportRow[],
+  faults: readonly Fault[],
+  passwords: ReadonlyMap<number, string>,
+): Promise<Buffer> {
+  const words = sheetWords(language)
+  const byRow = new Map<number, Fault[]>()
+  for (const fault of faults) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
+  const shown = rows.map(({ row, cells }) => {
+    const own = byRow.get(row) ?? []
+    const wrong = new Set(own.map((fault) => fault.column))
+    const outcome = passwords.has(row) ? words.created : own.map((fault) => namedFault(fault, language)).join('；') || words.notCreated
+    const marked = IMPORT_COLUMNS.map((key): [Column, Cell] => [key, wrong.has(key) ? { text: cells[key], isWrong: true } : cells[key]])
+    return { ...Object.fromEntries(marked), oneTimePassword: passwords.get(row), outcome } as Partial<Record<Column, Cell>>
+  })
+  const columns = ([...IMPORT_COLUMNS, 'oneTimePassword', 'outcome'] as const).map((key) => ({
+    key,
+    header: words.columns[key],
+    width: key === 'outcome' ? 60 : 20,
+    isText: true as const,
+  }))
+  return Buffer.concat(await writeWorkbook<Column>([{ name: words.result, columns, rows: shown }]).toArray())
+}

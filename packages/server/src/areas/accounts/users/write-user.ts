@@ -1,0 +1,54 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
+import { readIdCard } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { violatedConstraint } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+
+/** Which unique index was hit, as the message that names the field. */
+const TAKEN: Record<string, () => Error> = {
+  users_username: () => fail(accountsErrors.usernameTaken),
+  users_mobile: () => fail(accountsErrors.mobileTaken),
+  users_id_card: () => fail(accountsErrors.idCardTaken),
+  users_chest_arr_num: () => fail(accountsErrors.badgeTaken),
+}
+/** Runs a write; a value that somebody else has is told by its field. */
+export async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (e) {
+    throw TAKEN[violatedConstraint(e) ?? '']?.() ?? e
+  }
+}
+
+/** The stored form of personal numbers; an unchanged mask (or nothing at all in `given`) leaves the column out. */
+export function sealedNumbers(ctx: SignedCtx, userId: number, given: Pick<UserForm, 'mobile' | 'idCard'>, isNew: boolean) {
+  const out: { mobile_sealed?: string | null; mobile_hash?: string | null; id_card_sealed?: string | null; id_card_hash?: string | null } =
+    {}
+  if (!given.mobile?.includes('*')) {
+    out.mobile_sealed = ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, given.mobile)
+    out.mobile_hash = given.mobile && ctx.fields.hashOf('mobile', given.mobile)
+  }
+  // the published client has no such field: absent is not "delete it"
+  if (given.idCard && !given.idCard.includes('*')) {
+    const read = readIdCard(given.idCard, dayInChina(ctx.now()))
+    if ('fault' in read) throw fail(accountsErrors.idCardWrong)
+    out.id_card_sealed = ctx.fields.sealCell({ table: 'users', column: 'id_card', row: userId }, read.number)
+    out.id_card_hash = ctx.fields.hashOf('idCard', read.number)
+  }
+  return isNew ? { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, ...out } : out
+}
+
+/** The plain columns of the form. */
+export const plainColumns = (form: UserForm) => ({
+  username: form.username.toLowerCase(),
+  nickname: form.nickname,
+  real_name: form.realName,
+  gender: form.gender,
+  avatar: form.avatar,
+  email: form.email,
+  status: form.status,
+  department_id: form.deptId,
+  chest_arr_num: form.chestArrNum,
+})

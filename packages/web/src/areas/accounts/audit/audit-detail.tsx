@@ -1,0 +1,93 @@
+import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import { inShanghai } from '../../../platform/clock.ts'
+import { installedWords } from '../../../platform/form-rules.ts'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { ResultTag } from './audit.columns.tsx'
+import { auditText } from './audit.text.ts'
+import { type AuditChange, isOfSystem, readDetail, recordName } from './audit-detail.rules.ts'
+import './audit.css'
+
+/** The whole of one audit record, what changed side by side. */
+export function AuditDetail({ row, onClose }: { row: AuditRow | null; onClose: () => void }) {
+  const text = useText(auditText)
+  return (
+    <SidePanel title={row?.actionLabel ?? text.title} isOpen={row !== null} onClose={onClose} width={720}>
+      {row && <Reading row={row} />}
+    </SidePanel>
+  )
+}
+
+function Reading({ row }: { row: AuditRow }) {
+  const text = useText(auditText)
+  const { fields } = useAccountsWords()
+  const labelOf = useFieldLabel(row.action)
+  const { changes, facts } = readDetail(row.detail)
+  const about = [
+    [fields.result, <ResultTag key="result" result={row.result} />],
+    [
+      fields.userId,
+      row.userId === null
+        ? isOfSystem(row.ip)
+          ? text.system
+          : text.stranger
+        : `${row.nickname ?? ''} ${row.username ?? row.userId}`.trim(),
+    ],
+    [text.when, inShanghai(row.at).format('YYYY-MM-DD HH:mm:ss')],
+    [fields.ip, isOfSystem(row.ip) ? '—' : row.ip],
+    [text.record, recordName(text.entities, row) ?? '—'],
+    [text.number, row.id],
+  ] as const
+  return (
+    <>
+      <FactList facts={about} />
+      {changes.length > 0 && <Changes changes={changes} labelOf={labelOf} />}
+      {facts.length > 0 && (
+        <>
+          <h3 className="audit-head">{text.facts}</h3>
+          <FactList facts={facts.map(({ field, value }) => [labelOf(field), value, value.length > 60])} />
+        </>
+      )}
+      {changes.length + facts.length === 0 && <p className="soft">{text.nothing}</p>}
+      {row.detail.includes('***') && <p className="soft">{text.masked}</p>}
+    </>
+  )
+}
+
+function Changes({ changes, labelOf }: { changes: readonly AuditChange[]; labelOf: (field: string) => string }) {
+  const text = useText(auditText)
+  return (
+    <table className="audit-changes">
+      <caption>{text.change}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.field}</th>
+          <th scope="col">{text.before}</th>
+          <th scope="col">{text.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after, isChanged }) => (
+          <tr key={field} className={isChanged ? 'is-changed' : ''}>
+            <th scope="row">
+              {labelOf(field)} {isChanged && <small>{text.changed}</small>}
+            </th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A field's word in the area the action belongs to, else in this one, else its code. */
+function useFieldLabel(action: string) {
+  const language = useLanguage()
+  const { fields } = useAccountsWords()
+  const own = installedWords()[action.split('.')[0]!]?.[language].fields
+  const here: Readonly<Record<string, string>> = fields
+  return (field: string) => own?.[field] ?? here[field] ?? field
+}

@@ -1,0 +1,52 @@
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { useAuditActions, useFoundPeople } from './audit.queries.ts'
+import { auditText } from './audit.text.ts'
+
+type Controlled = { value?: string; onChange?: (value: string | undefined) => void; id?: string; label: string }
+const PAUSE_MS = 300
+
+/** One of the actions the log holds, found by typing. */
+export function ActionSelect({ label, ...rest }: Controlled) {
+  const { data, isLoading } = useAuditActions()
+  return (
+    <Select
+      {...rest}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      options={data ?? []}
+      loading={isLoading}
+      placeholder={label}
+      aria-label={label}
+      popupMatchSelectWidth={false}
+    />
+  )
+}
+
+/** Somebody, found by name. `knownName` names the one in the address until they are found. */
+export function PersonSelect({ label, knownName, ...rest }: Controlled & { knownName: string | undefined }) {
+  const text = useText(auditText)
+  const [words, setWords] = useState('')
+  const [sought, setSought] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSought(words.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  const { data, isFetching } = useFoundPeople(sought)
+  const found = (data?.list ?? []).map((row) => ({ value: String(row.id), label: `${row.nickname} ${row.username}` }))
+  const isKnown = !rest.value || found.some(({ value }) => value === rest.value)
+  return (
+    <Select
+      {...rest}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setWords }}
+      options={isKnown ? found : [{ value: rest.value!, label: knownName ?? `#${rest.value}` }, ...found]}
+      loading={isFetching}
+      notFoundContent={text.noPerson}
+      placeholder={label}
+      aria-label={label}
+      popupMatchSelectWidth={false}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { AUDIT_RESULTS, type AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { useAuditColumns } from './audit.columns.tsx'
+import { type AuditInput, useAudit } from './audit.queries.ts'
+import { auditText } from './audit.text.ts'
+import { AuditDetail } from './audit-detail.tsx'
+import { ActionSelect, PersonSelect } from './audit-filters.tsx'
+
+/** View key system/audit/index: who did what, when, and what it changed. */
+export default function AuditListPage() {
+  const text = useText(auditText)
+  const { fields, auditResults } = useAccountsWords()
+  const list = useListState('audit', ['keywords', 'action', 'result', 'userId', 'startTime', 'endTime'])
+  const result = useAudit(list.input as AuditInput)
+  const [open, setOpen] = useState<AuditRow | null>(null)
+  const columns = useAuditColumns(setOpen, (userId) => list.change({ filters: { userId: String(userId) } }))
+  const results = AUDIT_RESULTS.map((value) => ({ value, label: auditResults[value] }))
+  const named = result.data?.list.find(({ userId }) => String(userId) === list.filters.userId)
+  const lead = result.data && say(result.data.isTotalCapped ? text.leadCapped : text.lead, { total: result.data.total })
+  return (
+    <>
+      <ListScreen<AuditRow>
+        title={text.title}
+        lead={lead}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', fields.keywords, text.searchHint),
+          { name: 'action', label: fields.action, control: <ActionSelect label={fields.action} /> },
+          choiceFilter('result', fields.result, results),
+          { name: 'userId', label: text.anybody, control: <PersonSelect label={text.anybody} knownName={named?.nickname ?? undefined} /> },
+          dayFilter('startTime', fields.startTime),
+          dayFilter('endTime', fields.endTime),
+        ]}
+      />
+      <AuditDetail row={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { PersonCell } from '../../../ui/person-cell.tsx'
+import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { auditText } from './audit.text.ts'
+import { isOfSystem, recordName } from './audit-detail.rules.ts'
+
+const TONES: Readonly<Record<AuditRow['result'], Tone>> = { ok: 'good', refused: 'wait', failed: 'bad' }
+
+export function ResultTag({ result }: { result: AuditRow['result'] }) {
+  const { auditResults } = useAccountsWords()
+  return <StateTag tone={TONES[result]}>{auditResults[result]}</StateTag>
+}
+
+/** What the log shows of each record; the action opens the whole of it, the person narrows the list to them. */
+export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (userId: number) => void): readonly Column<AuditRow>[] {
+  const text = useText(auditText)
+  const { fields } = useAccountsWords()
+  return [
+    {
+      key: 'action',
+      title: fields.action,
+      width: 240,
+      card: 'title',
+      cell: (row) => (
+        <span className="person-words">
+          <button type="button" className="link-button" onClick={() => onOpen(row)}>
+            {row.actionLabel}
+          </button>
+          {row.actionLabel !== row.action && <small>{row.action}</small>}
+        </span>
+      ),
+    },
+    { key: 'result', title: fields.result, width: 110, card: 'state', cell: (row) => <ResultTag result={row.result} /> },
+    {
+      key: 'userId',
+      title: fields.userId,
+      width: 200,
+      card: 'fact',
+      cell: ({ userId, nickname, username, ip }) =>
+        userId === null ? (
+          <span className="soft">{isOfSystem(ip) ? text.system : text.stranger}</span>
+        ) : (
+          <PersonCell name={nickname ?? String(userId)} note={username} onOpen={() => onPerson(userId)} />
+        ),
+    },
+    {
+      key: 'entity',
+      title: text.record,
+      width: 160,
+      cell: (row) => recordName(text.entities, row) ?? <span className="soft">—</span>,
+    },
+    { key: 'ip', title: fields.ip, width: 150, cell: (row) => <span className="figures">{isOfSystem(row.ip) ? '—' : row.ip}</span> },
+    { key: 'at', title: fields.at, width: 140, card: 'fact', cell: (row) => <DateCell value={row.at} hasTime /> },
+  ]
+}

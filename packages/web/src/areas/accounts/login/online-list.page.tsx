@@ -1,0 +1,35 @@
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { deviceOf } from './device.rules.ts'
+import { useOnlineColumns } from './online.columns.tsx'
+import { type OnlineInput, type OnlineRow, useEndSession, useOnlineUsers } from './online.queries.ts'
+import { onlineText } from './online.text.ts'
+
+/** View key system/online/index: sessions that are alive, and the end of those that should not be. */
+export default function OnlineListPage() {
+  const text = useText(onlineText)
+  const list = useListState('online', ['keywords'])
+  const result = useOnlineUsers(list.input as OnlineInput)
+  const end = useEndSession()
+  const onEnd = async ({ id, nickname: name, agent, ip }: OnlineRow) => {
+    const content = say(text.content, { device: deviceOf(agent), ip })
+    if (!(await ask({ title: say(text.question, { name }), content, okText: text.end, danger: true }))) return
+    await end.mutateAsync(id)
+    toast.success(say(text.ended, { name }))
+  }
+  // A refusal was told by the call itself.
+  const columns = useOnlineColumns((row) => void onEnd(row).catch(() => {}))
+  return (
+    <ListScreen<OnlineRow>
+      title={text.title}
+      lead={result.data && say(text.lead, { total: result.data.total })}
+      list={list}
+      result={result}
+      columns={columns}
+      filters={[textFilter('keywords', text.searchHint)]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { PersonCell } from '../../../ui/person-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { deviceOf } from './device.rules.ts'
+import type { OnlineRow } from './online.queries.ts'
+import { onlineText } from './online.text.ts'
+
+/** What the list shows of each session. The own one is left by logging out, not from here. */
+export function useOnlineColumns(onEnd: (row: OnlineRow) => void): readonly Column<OnlineRow>[] {
+  const text = useText(onlineText)
+  const mayEnd = usePerm([may.sessionEnd])
+  const entries: Readonly<Record<string, string>> = text.entries
+  return [
+    {
+      key: 'person',
+      title: text.person,
+      width: 200,
+      card: 'title',
+      cell: (row) => <PersonCell name={row.nickname} note={[row.username, row.deptName].filter(Boolean).join(' · ')} />,
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 100,
+      card: 'state',
+      cell: ({ isThisOne }) => <StateTag tone={isThisOne ? 'busy' : 'good'}>{isThisOne ? text.own : text.online}</StateTag>,
+    },
+    { key: 'device', title: text.device, width: 150, card: 'fact', cell: (row) => <span title={row.agent}>{deviceOf(row.agent)}</span> },
+    { key: 'ip', title: text.ip, width: 130, card: 'fact', cell: (row) => <span className="figures">{row.ip}</span> },
+    { key: 'entry', title: text.entry, width: 110, cell: (row) => entries[row.entry] ?? row.entry },
+    { key: 'createdAt', title: text.since, width: 130, cell: (row) => <DateCell value={row.createdAt} hasTime /> },
+    { key: 'lastUsedAt', title: text.lastUsed, width: 130, card: 'fact', cell: (row) => <DateCell value={row.lastUsedAt} hasTime /> },
+    ...(mayEnd
+      ? [
+          {
+            key: 'actions',
+            title: text.actions,
+            width: 120,
+            card: 'action' as const,
+            cell: (row: OnlineRow) =>
+              row.isThisOne ? null : <RowActions actions={[{ key: 'end', label: text.end, danger: true, onClick: () => onEnd(row) }]} />,
+          },
+        ]
+      : []),
+  ]
+}

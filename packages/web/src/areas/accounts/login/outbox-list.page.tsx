@@ -1,0 +1,35 @@
+import { listOutbox } from '@residency/contract/areas/accounts/outbox.contract'
+import type { AnswerOf } from '@residency/contract/kernel'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/api-client.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { outboxText } from './outbox.text.ts'
+
+type Row = AnswerOf<typeof listOutbox>['list'][number]
+
+/** View key system/outbox/index: messages that were kept instead of sent. */
+export default function OutboxListPage() {
+  const text = useText(outboxText)
+  const list = useListState('outbox', [])
+  const { input } = list
+  const result = useQuery({
+    queryKey: ['outbox', input],
+    queryFn: ({ signal }) => call(listOutbox, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+  const columns: readonly Column<Row>[] = [
+    { key: 'purpose', title: text.purpose, width: 180, card: 'title', cell: (row) => <strong>{row.purpose}</strong> },
+    { key: 'mobile', title: text.mobile, width: 150, card: 'fact', cell: (row) => <span className="figures">{row.mobile}</span> },
+    { key: 'text', title: text.text, width: 520, card: 'fact', cell: (row) => row.text },
+    { key: 'createTime', title: text.createTime, width: 150, card: 'state', cell: (row) => <DateCell value={row.createTime} hasTime /> },
+  ]
+  return (
+    <ListScreen<Row> title={text.title} lead={text.lead} list={list} result={result} columns={columns} filters={[]}>
+      {text.none}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,75 @@
+import { type MenuForm, type MenuType, menuForm } from '@residency/contract/areas/accounts/menu.contract'
+import { nameIn } from '@residency/contract/kernel'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { choicesOf } from '../../../screens/tree.rules.ts'
+import { TextField, TreeField } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { useMenuForm, useMenus, useSaveMenu } from './menu.queries.ts'
+import { menuText } from './menu.text.ts'
+import { holdsMenus, typeBelow } from './menu-form.rules.ts'
+import { MenuTypeFields } from './menu-form-fields.tsx'
+
+/** A new menu below another (or at the top), or one that exists. */
+export type MenuToEdit = { id: number } | { id: null; parent: { id: number; type: MenuType } | null }
+type Props = { open: MenuToEdit | null; onClose: () => void }
+
+/** One menu or button; which fields it has depends on its type. */
+export function MenuFormDialog({ open, onClose }: Props) {
+  const text = useText(menuText)
+  const form = useMenuForm(open?.id ?? null)
+  const save = useSaveMenu()
+  const isNew = open?.id === null
+  const start = isNew
+    ? { parentId: open.parent?.id ?? 0, type: typeBelow(open.parent?.type ?? null), visible: 1 as const, sort: 1, keepAlive: 1 as const }
+    : form.data
+  const submit = async (values: MenuForm) => {
+    await save.mutateAsync({ ...values, id: open?.id ?? null })
+    toast.success(say(text.saved, { name: values.name }))
+  }
+  return (
+    <FormDialog<MenuForm>
+      title={isNew ? text.add : text.editTitle}
+      isOpen={open !== null}
+      onClose={onClose}
+      initial={start}
+      submit={submit}
+      width={640}
+    >
+      <MenuFields id={open?.id ?? null} isFixed={!isNew && form.data?.isBuiltIn === true} />
+    </FormDialog>
+  )
+}
+
+function MenuFields({ id, isFixed }: { id: number | null; isFixed: boolean }) {
+  const text = useText(menuText)
+  const language = useLanguage()
+  const { fields } = useAccountsWords()
+  const all = useMenus({})
+  const { shape } = menuForm
+  const parents = choicesOf(
+    all.data ?? [],
+    (node) => nameIn(language, node),
+    (node) => node.id !== id && holdsMenus(node.type),
+  )
+  return (
+    <>
+      <h2>{text.groupWhat}</h2>
+      <TreeField
+        name="parentId"
+        label={fields.parentId}
+        shape={shape.parentId}
+        options={[{ value: 0, label: text.top }, ...parents]}
+        isLoading={all.isLoading}
+      />
+      <div className="field-pair">
+        <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
+        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={64} help={text.nameEnHelp} />
+      </div>
+      <MenuTypeFields isFixed={isFixed} />
+      <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} max={1_000_000} />
+    </>
+  )
+}

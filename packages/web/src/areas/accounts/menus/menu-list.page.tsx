@@ -1,0 +1,52 @@
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { countOf } from '../../../screens/tree.rules.ts'
+import { useTree } from '../../../screens/use-tree.ts'
+import { TreeToggle } from '../../../ui/tree-cell.tsx'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { useMenuColumns } from './menu.columns.tsx'
+import { useMenus } from './menu.queries.ts'
+import { menuText } from './menu.text.ts'
+import { MenuFormDialog, type MenuToEdit } from './menu-form.tsx'
+import { useMenuActs } from './use-menu-acts.ts'
+
+/** View key system/menu/index: folders, pages, links and buttons as a tree. */
+export default function MenuListPage() {
+  const text = useText(menuText)
+  const { fields } = useAccountsWords()
+  const list = useListState('menus', ['keywords'])
+  const result = useMenus(list.filters)
+  const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
+  const [open, setOpen] = useState<MenuToEdit | null>(null)
+  const columns = useMenuColumns(useMenuActs(setOpen), tree.toggle)
+  return (
+    <>
+      <ListScreen
+        title={text.title}
+        lead={result.data && say(text.lead, { total: countOf(result.data) })}
+        list={list}
+        // A tree has no pages: with no total there is no pager.
+        result={{ ...result, data: result.data && { list: tree.rows, total: 0 } }}
+        columns={columns}
+        filters={[textFilter('keywords', fields.keywords, text.searchHint)]}
+        actions={
+          <>
+            <TreeToggle isAllOpen={tree.isAllOpen} onToggle={tree.toggleAll} />
+            <Can perm={[may.menuAdd]}>
+              <Button type="primary" onClick={() => setOpen({ id: null, parent: null })}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      />
+      <MenuFormDialog open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { MenuNode } from '@residency/contract/areas/accounts/menu.contract'
+import { nameIn } from '@residency/contract/kernel'
+import { Switch } from 'antd'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import type { TreeRow } from '../../../screens/tree.rules.ts'
+import type { Column } from '../../../ui/column.ts'
+import { MenuIcon } from '../../../ui/icons/menu-icon.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { TreeCell } from '../../../ui/tree-cell.tsx'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { menuText } from './menu.text.ts'
+
+export type MenuAct = 'add' | 'edit' | 'show' | 'hide' | 'delete'
+type Row = TreeRow<MenuNode>
+
+/** What the tree of menus shows of each. */
+export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onToggle: (id: number) => void): readonly Column<Row>[] {
+  const text = useText(menuText)
+  const language = useLanguage()
+  const { fields, menuTypes } = useAccountsWords()
+  const buttons = (row: Row): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'add', label: text.addBelow, onClick: () => act('add', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 280,
+      card: 'title',
+      cell: (row) => {
+        const name = nameIn(language, row)
+        return (
+          <TreeCell row={row} name={name} onToggle={() => onToggle(row.id)}>
+            {row.icon && <MenuIcon name={row.icon} />}
+            {row.actions.includes('edit') ? (
+              <button type="button" className="link-button" onClick={() => act('edit', row)}>
+                {name}
+              </button>
+            ) : (
+              <span>{name}</span>
+            )}
+          </TreeCell>
+        )
+      },
+    },
+    { key: 'type', title: fields.type, width: 90, card: 'fact', cell: (row) => menuTypes[row.type] },
+    {
+      key: 'where',
+      title: fields.path,
+      width: 150,
+      cell: (row) => (row.path ? <code className="menu-code">{row.path}</code> : <span className="soft">—</span>),
+    },
+    {
+      key: 'component',
+      title: fields.component,
+      width: 190,
+      isExtra: true,
+      cell: (row) => (row.component ? <code className="menu-code">{row.component}</code> : <span className="soft">—</span>),
+    },
+    {
+      key: 'perm',
+      title: fields.perm,
+      width: 210,
+      card: 'fact',
+      cell: (row) => (row.perm ? <code className="menu-code">{row.perm}</code> : <span className="soft">—</span>),
+    },
+    {
+      key: 'visible',
+      title: fields.visible,
+      width: 130,
+      card: 'state',
+      cell: (row) => <Visible row={row} name={nameIn(language, row)} onChange={() => act(row.visible ? 'hide' : 'show', row)} />,
+    },
+    { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
+    {
+      key: 'isBuiltIn',
+      title: text.builtIn,
+      width: 90,
+      isExtra: true,
+      cell: (row) => (row.isBuiltIn ? text.builtIn : <span className="soft">—</span>),
+    },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}
+
+/** A button is not shown anywhere by itself, so it has no switch. */
+function Visible({ row, name, onChange }: { row: Row; name: string; onChange: () => void }) {
+  const text = useText(menuText)
+  const { fields } = useAccountsWords()
+  if (row.type === 'BUTTON') return <span className="soft">—</span>
+  return (
+    <span className="nowrap">
+      {row.actions.includes(row.visible ? 'hide' : 'show') && (
+        <Switch size="small" checked={row.visible === 1} aria-label={`${fields.visible}: ${name}`} onChange={onChange} />
+      )}{' '}
+      <StateTag tone={row.visible ? 'good' : 'calm'}>{text.visible[row.visible]}</StateTag>
+    </span>
+  )
+}

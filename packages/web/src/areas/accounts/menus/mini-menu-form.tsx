@@ -1,0 +1,86 @@
+import { type MiniMenuForm, type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { nameIn } from '@residency/contract/kernel'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { choicesOf } from '../../../screens/tree.rules.ts'
+import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
+import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { useMiniMenuTree, useRoleChoices, useSaveMiniMenu } from './mini-menu.queries.ts'
+import { miniMenuText } from './mini-menu.text.ts'
+
+/** A menu that exists, or a new one below `parentId`. */
+export type MiniMenuToEdit = { row: MiniMenuNode } | { row: null; parentId: number }
+type Props = { open: MiniMenuToEdit | null; onClose: () => void }
+
+/** One entry of the mini-program. The list carried it whole, its version included. */
+export function MiniMenuFormDialog({ open, onClose }: Props) {
+  const text = useText(miniMenuText)
+  const save = useSaveMiniMenu()
+  const submit = async (values: MiniMenuForm) => {
+    await save.mutateAsync({ ...values, id: open?.row?.id ?? null })
+    toast.success(say(text.saved, { name: values.name }))
+  }
+  return (
+    <FormDialog<MiniMenuForm>
+      title={open?.row ? text.editTitle : text.add}
+      isOpen={open !== null}
+      onClose={onClose}
+      initial={open ? startOf(open) : undefined}
+      submit={submit}
+    >
+      <MiniMenuFields id={open?.row?.id ?? null} />
+    </FormDialog>
+  )
+}
+
+function startOf(open: MiniMenuToEdit): Partial<MiniMenuForm> {
+  if (!open.row) return { parentId: open.parentId, sort: 1, visible: 1, roleCodes: [] }
+  const { parentId, name, nameEn, path, icon, sort, visible, roleCodes, version } = open.row
+  return { parentId, name, nameEn, path, icon, sort, visible, roleCodes, version }
+}
+
+function MiniMenuFields({ id }: { id: number | null }) {
+  const text = useText(miniMenuText)
+  const language = useLanguage()
+  const { fields } = useAccountsWords()
+  const all = useMiniMenuTree()
+  const roles = useRoleChoices()
+  const { shape } = miniMenuForm
+  const parents = choicesOf(
+    all.data?.list ?? [],
+    (node) => nameIn(language, node),
+    (node) => node.id !== id,
+  )
+  return (
+    <>
+      <TreeField
+        name="parentId"
+        label={fields.parentId}
+        shape={shape.parentId}
+        options={[{ value: 0, label: text.top }, ...parents]}
+        isLoading={all.isLoading}
+      />
+      <div className="field-pair">
+        <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
+        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} isOptional maxLength={64} help={text.nameEnHelp} />
+      </div>
+      <TextField name="path" label={text.path} shape={shape.path} isOptional maxLength={200} help={text.pathHelp} />
+      <TextField name="icon" label={fields.icon} shape={shape.icon} isOptional maxLength={200} help={text.iconHelp} />
+      <SelectField
+        name="roleCodes"
+        label={fields.roleCodes}
+        shape={shape.roleCodes}
+        isOptional
+        isMultiple
+        options={roles}
+        help={text.rolesHelp}
+      />
+      <div className="field-pair">
+        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} max={1_000_000} />
+        <SwitchField name="visible" label={fields.visible} on={text.visible[1]} off={text.visible[0]} />
+      </div>
+    </>
+  )
+}

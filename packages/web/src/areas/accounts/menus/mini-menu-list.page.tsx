@@ -1,0 +1,68 @@
+import type { MiniMenuNode } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { nameIn } from '@residency/contract/kernel'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { countOf } from '../../../screens/tree.rules.ts'
+import { useTree } from '../../../screens/use-tree.ts'
+import { TreeToggle } from '../../../ui/tree-cell.tsx'
+import { type MiniMenuAct, useMiniMenuColumns } from './mini-menu.columns.tsx'
+import { type MiniMenuInput, useDeleteMiniMenu, useMiniMenus } from './mini-menu.queries.ts'
+import { miniMenuText } from './mini-menu.text.ts'
+import { MiniMenuFormDialog, type MiniMenuToEdit } from './mini-menu-form.tsx'
+
+/** View key system/mini-menu/index: the entries of the mini-program, and who sees them. */
+export default function MiniMenuListPage() {
+  const text = useText(miniMenuText)
+  const language = useLanguage()
+  const list = useListState('mini-menus', ['keywords'])
+  const result = useMiniMenus(list.input as MiniMenuInput)
+  const tree = useTree(result.data?.list ?? [], Object.keys(list.filters).length > 0)
+  const [open, setOpen] = useState<MiniMenuToEdit | null>(null)
+  const remove = useDeleteMiniMenu()
+  const onRemove = async (row: MiniMenuNode) => {
+    const name = nameIn(language, row)
+    const count = countOf(row.children)
+    const content = count ? say(text.removeContent, { count }) : text.removeAlone
+    if (!(await ask({ title: say(text.removeQuestion, { name }), content, okText: text.remove, danger: true }))) return
+    await remove.mutateAsync(row.id)
+    toast.success(say(text.removed, { name }))
+  }
+  const act = (what: MiniMenuAct, row: MiniMenuNode) => {
+    if (what === 'delete')
+      void onRemove(row).catch(() => {}) // a refusal was told by the call itself
+    else setOpen(what === 'edit' ? { row } : { row: null, parentId: row.id })
+  }
+  const columns = useMiniMenuColumns(act, tree.toggle)
+  return (
+    <>
+      <ListScreen
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={{ ...result, data: result.data && { list: tree.rows, total: result.data.total } }}
+        columns={columns}
+        filters={[textFilter('keywords', text.searchHint)]}
+        actions={
+          <>
+            <TreeToggle isAllOpen={tree.isAllOpen} onToggle={tree.toggleAll} />
+            <Can perm={[may.miniMenuAdd]}>
+              <Button type="primary" onClick={() => setOpen({ row: null, parentId: 0 })}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.none}
+      </ListScreen>
+      <MiniMenuFormDialog open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { MiniMenuNode } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { nameIn } from '@residency/contract/kernel'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import type { TreeRow } from '../../../screens/tree.rules.ts'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { TreeCell } from '../../../ui/tree-cell.tsx'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { useRoleChoices } from './mini-menu.queries.ts'
+import { miniMenuText } from './mini-menu.text.ts'
+
+export type MiniMenuAct = 'add' | 'edit' | 'delete'
+type Row = TreeRow<MiniMenuNode>
+
+/** What the tree of mini-program menus shows of each. */
+export function useMiniMenuColumns(
+  act: (what: MiniMenuAct, row: MiniMenuNode) => void,
+  onToggle: (id: number) => void,
+): readonly Column<Row>[] {
+  const text = useText(miniMenuText)
+  const language = useLanguage()
+  const { fields } = useAccountsWords()
+  const labels = new Map(useRoleChoices().map(({ value, label }) => [value, label]))
+  const buttons = (row: Row): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'add', label: text.addBelow, onClick: () => act('add', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 260,
+      card: 'title',
+      cell: (row) => {
+        const name = nameIn(language, row)
+        return (
+          <TreeCell row={row} name={name} onToggle={() => onToggle(row.id)}>
+            {row.actions.includes('edit') ? (
+              <button type="button" className="link-button" onClick={() => act('edit', row)}>
+                {name}
+              </button>
+            ) : (
+              <span>{name}</span>
+            )}
+          </TreeCell>
+        )
+      },
+    },
+    {
+      key: 'path',
+      title: text.path,
+      width: 220,
+      card: 'fact',
+      cell: (row) => (row.path ? <code>{row.path}</code> : <span className="soft">—</span>),
+    },
+    {
+      key: 'roleCodes',
+      title: fields.roleCodes,
+      width: 260,
+      card: 'fact',
+      cell: (row) =>
+        row.roleCodes.length ? (
+          row.roleCodes.map((code) => labels.get(code) ?? code).join(text.comma)
+        ) : (
+          <span className="soft">{text.onlyRoot}</span>
+        ),
+    },
+    {
+      key: 'visible',
+      title: fields.visible,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.visible ? 'good' : 'calm'}>{text.visible[row.visible]}</StateTag>,
+    },
+    { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

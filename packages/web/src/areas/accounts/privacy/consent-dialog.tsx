@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { consentText } from '../login/consent.text.ts'
+import { ConsentParts } from '../login/consent-parts.tsx'
+import { consentVersion } from '../login/login.calls.ts'
+
+/** The text people agree to, for whoever has to show it to them; behind its name. */
+export function ConsentLink() {
+  const text = useText(consentText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="link-button" onClick={() => setOpen(true)}>
+        {say(text.named, { title: text.title })}
+      </button>
+      <Dialog title={text.title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p className="soft">{say(text.version, { version: consentVersion })}</p>
+        <ConsentParts />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { exportOwnRecord } from '@residency/contract/areas/accounts/own-record.contract'
+import { call } from '../../../platform/api-client.ts'
+import { currentUserId } from '../../../platform/current-user.ts'
+import { saveFile } from '../../../platform/download.ts'
+import { readToken } from '../../../platform/session.ts'
+import { withPlainNumbers } from './own-record.rules.ts'
+
+/** Fetches what is stored about the reader, opens its numbers here, and hands it to the browser's downloads. */
+export async function saveOwnRecord() {
+  const { blob, name } = await call(exportOwnRecord, { numbers: 'sealed' }, { download: false })
+  const [text, { openSealed }] = await Promise.all([blob.text(), import('../../../platform/sealed.ts')])
+  const opened = withPlainNumbers(openSealed(JSON.parse(text), readToken() ?? '', currentUserId() ?? 0))
+  saveFile({ blob: new Blob([JSON.stringify(opened, null, 2)], { type: 'application/json' }), name })
+}

@@ -1,0 +1,68 @@
+import { DATA_SCOPES } from '@residency/contract/areas/accounts/permissions'
+import { type RoleForm, roleForm } from '@residency/contract/areas/accounts/role.contract'
+import { Input, Radio } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { Field, TextField } from '../../../ui/fields.tsx'
+import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { useRoleForm, useSaveRole } from './role.queries.ts'
+import { roleText } from './role.text.ts'
+import './role-menus.css'
+
+type Props = { isOpen: boolean; id: number | null; onClose: () => void }
+
+/** One role, new or changed. What it gives is set apart from it, by its menus. */
+export function RoleFormDialog({ isOpen, id, onClose }: Props) {
+  const text = useText(roleText)
+  const form = useRoleForm(isOpen ? id : null)
+  const save = useSaveRole()
+  const submit = async (values: RoleForm) => {
+    await save.mutateAsync({ ...values, id })
+    toast.success(say(text.saved, { name: values.name }))
+  }
+  return (
+    <FormDialog<RoleForm>
+      title={id === null ? text.add : text.editTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={id === null ? { sort: 1, status: 1, dataScope: 3 } : form.data}
+      submit={submit}
+    >
+      <RoleFields isFixed={id !== null && form.data?.isBuiltIn === true} />
+    </FormDialog>
+  )
+}
+
+function RoleFields({ isFixed }: { isFixed: boolean }) {
+  const text = useText(roleText)
+  const { fields, dataScopes } = useAccountsWords()
+  const { shape } = roleForm
+  return (
+    <>
+      <div className="field-pair">
+        <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
+        <Field name="code" label={fields.code} shape={shape.code} help={isFixed ? text.codeFixed : text.codeHelp}>
+          <Input maxLength={32} disabled={isFixed} autoComplete="off" autoCapitalize="characters" />
+        </Field>
+        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} max={1_000_000} />
+        <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
+      </div>
+      <Field name="dataScope" label={fields.dataScope} shape={shape.dataScope}>
+        <Radio.Group
+          className="role-scopes"
+          options={DATA_SCOPES.map((value) => ({
+            value,
+            label: (
+              <span className="person-words">
+                <span>{dataScopes[value]}</span>
+                <small>{text.scopeNotes[value]}</small>
+              </span>
+            ),
+          }))}
+        />
+      </Field>
+    </>
+  )
+}

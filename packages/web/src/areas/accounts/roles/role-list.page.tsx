@@ -1,0 +1,55 @@
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { useRoleColumns } from './role.columns.tsx'
+import { type RoleListInput, useRoles } from './role.queries.ts'
+import { roleText } from './role.text.ts'
+import { RoleFormDialog } from './role-form.tsx'
+import { RoleMenus } from './role-menus.tsx'
+import { useRoleActs } from './use-role-acts.ts'
+
+/** View key system/role/index: the roles, what they give and how far they reach. */
+export default function RoleListPage() {
+  const text = useText(roleText)
+  const { fields } = useAccountsWords()
+  const list = useListState('roles', ['keywords', 'status'])
+  const result = useRoles(list.input as RoleListInput)
+  const [edited, setEdited] = useState<{ id: number | null } | null>(null)
+  const [assigned, setAssigned] = useState<RoleRow | null>(null)
+  const { act, removeMany } = useRoleActs(({ id }) => setEdited({ id }), setAssigned)
+  const columns = useRoleColumns(act)
+  const states = ([1, 0] as const).map((value) => ({ value: String(value), label: text.states[value] }))
+  return (
+    <>
+      <ListScreen<RoleRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, states)]}
+        actions={
+          <Can perm={[may.roleAdd]}>
+            <Button type="primary" onClick={() => setEdited({ id: null })}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+        bulk={(rows, done) => (
+          <Button danger disabled={!rows.every((row) => row.actions.includes('delete'))} onClick={() => removeMany(rows, done)}>
+            {text.remove}
+          </Button>
+        )}
+      />
+      <RoleFormDialog isOpen={edited !== null} id={edited?.id ?? null} onClose={() => setEdited(null)} />
+      <RoleMenus role={assigned} onClose={() => setAssigned(null)} />
+    </>
+  )
+}

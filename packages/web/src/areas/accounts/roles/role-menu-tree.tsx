@@ -1,0 +1,53 @@
+import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { TreeCell } from '../../../ui/tree-cell.tsx'
+import { type Grantable, halfChosen } from './role-menus.rules.ts'
+
+type Props = {
+  tree: readonly Grantable[]
+  chosen: ReadonlySet<number>
+  isLinked: boolean
+  isSearching: boolean
+  onToggle: (id: number, isOn: boolean) => void
+}
+
+/**
+ * Nested lists of real checkboxes rather than the library's tree, whose boxes neither the tab key nor a screen reader finds.
+ * Folders start open, pages closed over their buttons; a search opens everything it found.
+ */
+export function RoleMenuTree(props: Props) {
+  const { tree, chosen, isLinked } = props
+  const half = new Set(isLinked ? halfChosen(tree, chosen) : [])
+  return <Level {...props} half={half} depth={0} />
+}
+
+function Level({ tree, depth, half, ...rest }: Props & { half: ReadonlySet<number>; depth: number }) {
+  return (
+    <ul className="role-menu-level">
+      {tree.map((node) => (
+        <Branch key={node.value} node={node} depth={depth} half={half} {...rest} />
+      ))}
+    </ul>
+  )
+}
+
+type BranchProps = Omit<Props, 'tree'> & { node: Grantable; half: ReadonlySet<number>; depth: number }
+function Branch({ node, depth, half, chosen, isLinked, isSearching, onToggle }: BranchProps) {
+  const [isTurned, setTurned] = useState(false)
+  const children = node.children ?? []
+  const isOpen = (isSearching || depth === 0) !== isTurned
+  return (
+    <li>
+      <TreeCell row={{ depth: 0, isOpen, children }} name={node.label} onToggle={() => setTurned(!isTurned)}>
+        <Checkbox
+          checked={chosen.has(node.value) && !half.has(node.value)}
+          indeterminate={half.has(node.value)}
+          onChange={({ target }) => onToggle(node.value, target.checked)}
+        >
+          {node.label}
+        </Checkbox>
+      </TreeCell>
+      {isOpen && children.length > 0 && <Level tree={children} depth={depth + 1} {...{ half, chosen, isLinked, isSearching, onToggle }} />}
+    </li>
+  )
+}

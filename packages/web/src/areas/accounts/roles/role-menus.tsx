@@ -1,0 +1,96 @@
+import { SearchOutlined } from '@ant-design/icons'
+import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
+import { Alert, Button, Input, Skeleton, Switch, Tooltip } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { useRoleMenus, useSetRoleMenus } from './role.queries.ts'
+import { roleText } from './role.text.ts'
+import { RoleMenuTree } from './role-menu-tree.tsx'
+import { allIds, matching, toggled } from './role-menus.rules.ts'
+import './role-menus.css'
+
+/** Which pages and buttons a role gives: a tree of boxes beside the list. */
+export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: () => void }) {
+  const text = useText(roleText)
+  const ui = useText(uiText)
+  const { data, error } = useRoleMenus(role?.id ?? null)
+  const save = useSetRoleMenus()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => setChosen(new Set(data?.ids)), [data])
+  const submit = async () => {
+    if (!role || !data) return
+    // Menus deleted meanwhile are not asked for again.
+    const menuIds = allIds(data.options).filter((id) => chosen.has(id))
+    await save.mutateAsync({ id: role.id, version: data.version, menuIds })
+    toast.success(say(text.menusSaved, { name: role.name }))
+    onClose()
+  }
+  const footer = (
+    <div className="dialog-buttons">
+      <Button onClick={onClose}>{ui.cancel}</Button>
+      <Button type="primary" disabled={!data} loading={save.isPending} onClick={() => void submit().catch(() => {})}>
+        {ui.save}
+      </Button>
+    </div>
+  )
+  return (
+    <SidePanel title={say(text.menusTitle, { name: role?.name ?? '' })} isOpen={role !== null} onClose={onClose} footer={footer}>
+      <p className="soft role-menus-lead">{text.menusLead}</p>
+      {error && <Alert type="error" showIcon title={error.message} role="alert" />}
+      {!data && !error && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
+      {data && <MenuChoice options={data.options} chosen={chosen} onChange={setChosen} />}
+    </SidePanel>
+  )
+}
+
+type Options = NonNullable<ReturnType<typeof useRoleMenus>['data']>['options']
+type ChoiceProps = { options: Options; chosen: ReadonlySet<number>; onChange: (chosen: ReadonlySet<number>) => void }
+function MenuChoice({ options, chosen, onChange }: ChoiceProps) {
+  const text = useText(roleText)
+  const [words, setWords] = useState('')
+  const [isLinked, setLinked] = useState(true)
+  const shown = useMemo(() => matching(options, words), [options, words])
+  const total = allIds(options)
+  const setShown = (isOn: boolean) => {
+    const ids = new Set(allIds(shown))
+    onChange(new Set(isOn ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.has(id))))
+  }
+  return (
+    <>
+      <Input
+        allowClear
+        prefix={<SearchOutlined aria-hidden="true" />}
+        placeholder={text.menuSearch}
+        aria-label={text.menuSearch}
+        maxLength={64}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div className="role-menus-bar">
+        <span role="status">{say(text.chosen, { count: total.filter((id) => chosen.has(id)).length, total: total.length })}</span>
+        <Button type="link" size="small" onClick={() => setShown(true)}>
+          {text.selectAll}
+        </Button>
+        <Button type="link" size="small" onClick={() => setShown(false)}>
+          {text.selectNone}
+        </Button>
+        <Tooltip title={text.linkedHelp}>
+          <span className="role-menus-linked">
+            <Switch size="small" checked={isLinked} onChange={setLinked} aria-label={text.linked} /> {text.linked}
+          </span>
+        </Tooltip>
+      </div>
+      {shown.length === 0 && <p className="soft">{text.noMenus}</p>}
+      <RoleMenuTree
+        tree={shown}
+        chosen={chosen}
+        isLinked={isLinked}
+        isSearching={words.trim() !== ''}
+        onToggle={(id, isOn) => onChange(toggled(shown, chosen, id, isOn, isLinked))}
+      />
+    </>
+  )
+}

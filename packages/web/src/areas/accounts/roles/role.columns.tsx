@@ -1,0 +1,81 @@
+import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { Switch } from 'antd'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { roleText } from './role.text.ts'
+
+export type RoleAct = 'edit' | 'assignMenus' | 'enable' | 'disable' | 'delete'
+
+/** What the list of roles shows of each. */
+export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): readonly Column<RoleRow>[] {
+  const text = useText(roleText)
+  const { fields, dataScopes, roles } = useAccountsWords()
+  const language = useLanguage()
+  const english: Readonly<Record<string, string>> = roles
+  // Roles have one name, Chinese for those that came with the product; readers of English know them by ours.
+  const nameOf = (row: RoleRow) => labelIn(language, row.name, row.isBuiltIn ? english[row.code] : null)
+  const toggleOf = (row: RoleRow): RoleAct => (row.status === 1 ? 'disable' : 'enable')
+  const buttons = (row: RoleRow): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'assignMenus', label: text.assignMenus, onClick: () => act('assignMenus', row) },
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 220,
+      card: 'title',
+      cell: (row) => (
+        <span className="person-words">
+          {row.actions.includes('edit') ? (
+            <button type="button" className="link-button" onClick={() => act('edit', row)}>
+              {nameOf(row)}
+            </button>
+          ) : (
+            <span>{nameOf(row)}</span>
+          )}
+          <small>{row.isBuiltIn ? `${row.code} · ${text.builtIn}` : row.code}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: fields.status,
+      width: 130,
+      card: 'state',
+      cell: (row) => (
+        <span className="nowrap">
+          {row.actions.includes(toggleOf(row)) && (
+            <Switch
+              size="small"
+              checked={row.status === 1}
+              aria-label={`${fields.status}: ${nameOf(row)}`}
+              onChange={() => act(toggleOf(row), row)}
+            />
+          )}{' '}
+          <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{text.states[row.status]}</StateTag>
+        </span>
+      ),
+    },
+    { key: 'dataScope', title: fields.dataScope, width: 180, card: 'fact', cell: (row) => dataScopes[row.dataScope] },
+    { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
+    { key: 'createTime', title: fields.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    {
+      key: 'updateTime',
+      title: fields.updateTime,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <DateCell value={row.updateTime} hasTime />,
+    },
+    { key: 'actions', title: text.actions, width: 160, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}

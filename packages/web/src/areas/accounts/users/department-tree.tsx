@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { accountsText } from '../accounts.text.ts'
+import { useDepartmentOptions } from './user.queries.ts'
+
+const Tree = lazy(() => import('../../../ui/tree.tsx'))
+
+/** Departments beside a list; the chosen one is a condition of the list. Readers without departments see none. */
+export function DepartmentTree({ value, onChange }: { value: string | undefined; onChange: (deptId: string | undefined) => void }) {
+  const text = useText(accountsText)
+  const { data } = useDepartmentOptions()
+  const isPhone = usePhone()
+  if (isPhone || !data?.length) return null
+  return (
+    <nav className="panel aside-tree" aria-label={text.departments}>
+      <button type="button" className="aside-all" aria-pressed={!value} onClick={() => onChange(undefined)}>
+        {text.allDepartments}
+      </button>
+      <Suspense fallback={null}>
+        <Tree
+          treeData={data as never}
+          fieldNames={{ key: 'value', title: 'label', children: 'children' }}
+          defaultExpandAll
+          blockNode
+          selectedKeys={value ? [Number(value)] : []}
+          onSelect={(keys) => onChange(keys[0] === undefined ? undefined : String(keys[0]))}
+        />
+      </Suspense>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import { CopyText } from '../../../ui/copy-text.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { accountsText } from '../accounts.text.ts'
+import type { GivenPassword } from './use-user-acts.ts'
+
+type Props = { isOpen: boolean; given: GivenPassword | null; onClose: () => void }
+
+/** Shown once to the one who made it; nothing keeps it. */
+export function OneTimePassword({ isOpen, given, onClose }: Props) {
+  const text = useText(accountsText)
+  return (
+    <Dialog title={text.oneTimeTitle} isOpen={isOpen} onClose={onClose} width={460}>
+      {given && (
+        <>
+          <p>{say(text.oneTimeLead, { name: given.nickname, username: given.username })}</p>
+          <CopyText value={given.oneTimePassword} />
+        </>
+      )}
+    </Dialog>
+  )
+}

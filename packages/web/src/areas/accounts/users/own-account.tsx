@@ -1,0 +1,77 @@
+import { updateOwnAccount } from '@residency/contract/areas/accounts/user.contract'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { accountsText } from '../accounts.text.ts'
+import { saveOwnRecord } from '../privacy/own-record.calls.ts'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { OwnPicture } from './own-picture.tsx'
+import { type OwnAccountForm, useOwnProfile, useUpdateOwnAccount } from './session.queries.ts'
+
+/** The own data; what needs no proof can be changed here, the rest by the office. */
+export function OwnData() {
+  const text = useText(accountsText)
+  const { fields, gender } = useAccountsWords()
+  const { data } = useOwnProfile()
+  const [isEditing, setEditing] = useState(false)
+  const names = ['nickname', 'realName', 'username', 'deptName', 'roleNames', 'chestArrNum', 'mobile', 'idCard', 'email'] as const
+  const facts = data && [
+    ...names.map((name) => [fields[name], data[name]] as const),
+    [fields.gender, data.gender === 1 || data.gender === 2 ? gender[data.gender] : null] as const,
+  ]
+  return (
+    <div className="panel">
+      <div className="panel-head">
+        <h2>{text.ownData}</h2>
+        {data && (
+          <div>
+            <ExportButton />
+            <Button type="link" onClick={() => setEditing(true)}>
+              {text.edit}
+            </Button>
+          </div>
+        )}
+      </div>
+      <OwnPicture />
+      {!facts && <Skeleton active />}
+      {facts && <FactList facts={facts.map(([label, value]) => [label, value ?? <span className="soft">{text.nothing}</span>])} />}
+      <OwnDataForm isOpen={isEditing} onClose={() => setEditing(false)} />
+    </div>
+  )
+}
+
+/** Saves what is stored about the reader as a file; a refusal was told already. */
+function ExportButton() {
+  const text = useText(accountsText)
+  const { mutate, isPending } = useMutation({ mutationFn: saveOwnRecord, onSuccess: () => toast.success(text.ownRecordSaved) })
+  return (
+    <Button type="link" loading={isPending} onClick={() => mutate()}>
+      {text.exportOwnRecord}
+    </Button>
+  )
+}
+
+function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText(accountsText)
+  const { fields, gender } = useAccountsWords()
+  const { data } = useOwnProfile()
+  const update = useUpdateOwnAccount()
+  const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
+  const submit = async (values: OwnAccountForm) => {
+    await update.mutateAsync({ ...values, gender: values.gender ?? null }) // a choice that was taken back is undefined
+    toast.success(text.ownDataSaved)
+  }
+  const initial = data && { gender: data.gender as 1 | 2 | null, email: data.email, version: data.version }
+  return (
+    <FormDialog<OwnAccountForm> title={text.ownData} isOpen={isOpen} onClose={onClose} initial={initial} submit={submit} width={480}>
+      <p className="soft">{text.ownDataNote}</p>
+      <SelectField name="gender" label={fields.gender} isOptional options={genders} />
+      <TextField name="email" label={fields.email} shape={updateOwnAccount.body.shape.email} isOptional inputMode="email" maxLength={120} />
+    </FormDialog>
+  )
+}

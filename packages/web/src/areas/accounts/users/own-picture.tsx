@@ -1,0 +1,46 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { Avatar, Button } from 'antd'
+import { useState } from 'react'
+import { useCurrentUser } from '../../../platform/current-user.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { CropDialog } from '../../../ui/upload/crop-dialog.tsx'
+import { FileButton } from '../../../ui/upload/file-button.tsx'
+import '../accounts.css'
+import { accountsText } from '../accounts.text.ts'
+import { useOwnPicture } from './session.queries.ts'
+
+/** The own picture, as everybody in the house sees it beside the name: chosen, cut square, changed at once. */
+export function OwnPicture() {
+  const text = useText(accountsText)
+  const me = useCurrentUser((state) => state.me)
+  const [chosen, setChosen] = useState<Blob | null>(null)
+  const change = useOwnPicture()
+  if (!me) return null
+  return (
+    <div className="own-picture">
+      <Avatar size={56} src={me.avatar || undefined} alt="" className="person-picture">
+        {me.nickname.slice(-2)}
+      </Avatar>
+      <FileButton
+        label={me.avatar ? text.otherPicture : text.choosePicture}
+        icon={<PictureOutlined />}
+        accept="image/jpeg,image/png"
+        isDisabled={change.isPending}
+        onFiles={([file]) => setChosen(file ?? null)}
+      />
+      {me.avatar && (
+        <Button type="text" disabled={change.isPending} onClick={() => change.mutate(null)}>
+          {text.noPicture}
+        </Button>
+      )}
+      <CropDialog
+        title={text.picture}
+        okText={text.usePicture}
+        picture={chosen}
+        aspect={1}
+        onClose={() => setChosen(null)}
+        onDone={(part) => change.mutateAsync(part).catch(() => {})} // what was refused was told by the call
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../../platform/i18n.ts'
+import { accountsText } from '../accounts.text.ts'
+import { PasswordForm } from '../login/password-form.tsx'
+import { OwnData } from './own-account.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+
+/** /personal/center: the own data, the own password, the own devices. */
+export default function PersonalCentrePage() {
+  const text = useText(accountsText)
+  return (
+    <section className="personal-centre" aria-label={text.centre}>
+      <div className="screen-head">
+        <h1>{text.centre}</h1>
+      </div>
+      <div className="centre-columns">
+        <OwnData />
+        <div className="panel">
+          <h2>{text.changePassword}</h2>
+          <PasswordForm onDone={() => {}} />
+        </div>
+      </div>
+      <OwnSessions />
+    </section>
+  )
+}

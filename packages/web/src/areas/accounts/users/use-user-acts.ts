@@ -1,0 +1,60 @@
+import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { accountsText } from '../accounts.text.ts'
+import type { UserAct } from './user.columns.tsx'
+import { useDeleteUsers, useLiftLoginLock, useResetUserPassword, useSetUserStatus } from './user.queries.ts'
+
+export type GivenPassword = { username: string; nickname: string; oneTimePassword: string }
+
+/** What may be done to accounts from their list: asked about where it hurts, told when it is done. */
+export function useUserActs(onEdit: (row: UserRow) => void) {
+  const text = useText(accountsText)
+  const [password, setPassword] = useState<GivenPassword | null>(null)
+  const remove = useDeleteUsers()
+  const setStatus = useSetUserStatus()
+  const reset = useResetUserPassword()
+  const lift = useLiftLoginLock()
+
+  const removeMany = async (rows: readonly UserRow[], done: () => void) => {
+    const title =
+      rows.length === 1 ? say(text.removeQuestion, { name: rows[0]!.nickname }) : say(text.removeManyQuestion, { count: rows.length })
+    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
+    await remove.mutateAsync(rows.map((row) => row.id))
+    toast.success(say(text.removed, { count: rows.length }))
+    done()
+  }
+  const acts: Record<UserAct, (row: UserRow) => Promise<void> | void> = {
+    edit: onEdit,
+    delete: (row) => removeMany([row], () => {}),
+    enable: async (row) => {
+      await setStatus.mutateAsync({ id: row.id, status: 1 })
+      toast.success(say(text.enabled, { name: row.nickname }))
+    },
+    disable: async (row) => {
+      const title = say(text.disableQuestion, { name: row.nickname })
+      if (!(await ask({ title, content: text.disableContent, okText: text.disable, danger: true }))) return
+      await setStatus.mutateAsync({ id: row.id, status: 0 })
+      toast.success(say(text.disabled, { name: row.nickname }))
+    },
+    liftLoginLock: async (row) => {
+      await lift.mutateAsync(row.id)
+      toast.success(say(text.lockLifted, { name: row.nickname }))
+    },
+    resetPassword: async (row) => {
+      if (!(await ask({ title: say(text.resetQuestion, { name: row.nickname }), content: text.resetContent, okText: text.resetPassword })))
+        return
+      const { oneTimePassword } = await reset.mutateAsync(row.id)
+      if (oneTimePassword) setPassword({ username: row.username, nickname: row.nickname, oneTimePassword })
+    },
+  }
+  return {
+    // A refusal was told by the call itself.
+    act: (what: UserAct, row: UserRow) => void Promise.resolve(acts[what](row)).catch(() => {}),
+    removeMany: (rows: readonly UserRow[], done: () => void) => void removeMany(rows, done).catch(() => {}),
+    password,
+    showPassword: setPassword,
+    hidePassword: () => setPassword(null),
+  }
+}

@@ -1,0 +1,33 @@
+import { Form, Input } from 'antd'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { accountsText } from '../accounts.text.ts'
+import { exportUserSheet } from './user.queries.ts'
+
+type Props = { isOpen: boolean; onClose: () => void; input: Parameters<typeof exportUserSheet>[0] | object }
+
+/** Exports what the list shows; a reason is part of the record. */
+export function UserExport({ isOpen, onClose, input }: Props) {
+  const text = useText(accountsText)
+  return (
+    <FormDialog<{ reason: string }>
+      title={text.exportTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={{}}
+      okText={text.export}
+      width={460}
+      submit={({ reason }) => exportUserSheet({ ...(input as Parameters<typeof exportUserSheet>[0]), reason })}
+    >
+      <p>{text.exportLead}</p>
+      <Form.Item
+        name="reason"
+        label={text.exportReason}
+        rules={[{ required: true, whitespace: true, message: text.exportReasonMissing }]}
+        validateTrigger="onBlur"
+      >
+        <Input maxLength={200} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { type UserForm, userForm } from '@residency/contract/areas/accounts/user.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
+import { SwitchField } from '../../../ui/small-fields.tsx'
+import { accountsText } from '../accounts.text.ts'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import type { GivenPassword } from './use-user-acts.ts'
+import { useCreateUser, useDepartmentOptions, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
+
+type Props = { isOpen: boolean; id: number | null; onClose: () => void; onCreated: (given: GivenPassword) => void }
+const EMPTY: Partial<UserForm> = { status: 1, roleIds: [] }
+
+/** One account, new or changed; a new one answers with its one-time password. */
+export function UserFormDialog({ isOpen, id, onClose, onCreated }: Props) {
+  const text = useText(accountsText)
+  const form = useUserForm(isOpen ? id : null)
+  const create = useCreateUser()
+  const update = useUpdateUser()
+  const submit = async (values: UserForm) => {
+    if (id === null) {
+      const { username, oneTimePassword } = await create.mutateAsync(values)
+      onCreated({ username, nickname: values.nickname, oneTimePassword })
+    } else {
+      await update.mutateAsync({ ...values, id })
+      toast.success(say(text.saved, { name: values.nickname }))
+    }
+  }
+  return (
+    <FormDialog<UserForm>
+      title={id === null ? text.add : text.editTitle}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={id === null ? EMPTY : (form.data as Partial<UserForm> | undefined)}
+      submit={submit}
+      width={640}
+    >
+      <UserFields isNew={id === null} />
+    </FormDialog>
+  )
+}
+
+function UserFields({ isNew }: { isNew: boolean }) {
+  const text = useText(accountsText)
+  const { fields, gender } = useAccountsWords()
+  const roles = useRoleOptions()
+  const departments = useDepartmentOptions()
+  const shapes = userForm.shape
+  const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
+  return (
+    <>
+      <h2>{text.groupAccount}</h2>
+      <div className="field-pair">
+        <TextField name="username" label={fields.username} shape={shapes.username} maxLength={64} />
+        <TextField name="nickname" label={fields.nickname} shape={shapes.nickname} maxLength={64} />
+      </div>
+      <h2>{text.groupRights}</h2>
+      <div className="field-pair">
+        <TreeField name="deptId" label={fields.deptId} isOptional options={departments.data ?? []} isLoading={departments.isLoading} />
+        <SelectField
+          name="roleIds"
+          label={fields.roleIds}
+          shape={shapes.roleIds}
+          isMultiple
+          options={roles.data ?? []}
+          isLoading={roles.isLoading}
+        />
+      </div>
+      <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
+      <h2>{text.groupPerson}</h2>
+      <div className="field-pair">
+        <TextField name="realName" label={fields.realName} shape={shapes.realName} isOptional maxLength={64} help={text.realNameHelp} />
+        <TextField
+          name="mobile"
+          label={fields.mobile}
+          shape={shapes.mobile}
+          isOptional
+          help={isNew ? undefined : text.starsHelp}
+          inputMode="tel"
+        />
+        <TextField
+          name="idCard"
+          label={fields.idCard}
+          shape={shapes.idCard}
+          isOptional
+          help={isNew ? text.idCardHelp : text.idCardEditHelp}
+        />
+        <SelectField name="gender" label={fields.gender} isOptional options={genders} />
+        <TextField name="email" label={fields.email} shape={shapes.email} isOptional inputMode="email" />
+        <TextField name="chestArrNum" label={fields.chestArrNum} shape={shapes.chestArrNum} isOptional />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
+import { Switch } from 'antd'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { PersonCell } from '../../../ui/person-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { accountsText } from '../accounts.text.ts'
+import { useAccountsWords } from '../use-accounts-words.ts'
+
+export type UserAct = 'edit' | 'resetPassword' | 'liftLoginLock' | 'enable' | 'disable' | 'delete'
+
+/** What a list of accounts shows of each. The switch works for those whose row says so, others read the word. */
+export function useUserColumns(act: (what: UserAct, row: UserRow) => void): readonly Column<UserRow>[] {
+  const text = useText(accountsText)
+  const { fields } = useAccountsWords()
+  const may = (row: UserRow, what: UserAct) => row.actions.includes(what)
+  const toggleOf = (row: UserRow): UserAct => (row.status === 1 ? 'disable' : 'enable')
+  const buttons = (row: UserRow): RowAction[] => {
+    const all: RowAction[] = [
+      { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
+      { key: 'resetPassword', label: text.resetPassword, onClick: () => act('resetPassword', row) },
+      { key: 'liftLoginLock', label: text.liftLock, onClick: () => act('liftLoginLock', row) },
+      { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
+    ]
+    return all.filter(({ key }) => row.actions.includes(key))
+  }
+  return [
+    {
+      key: 'nickname',
+      title: fields.nickname,
+      width: 200,
+      sort: 'nickname',
+      card: 'title',
+      cell: (row) => (
+        <PersonCell
+          name={row.nickname}
+          note={row.username}
+          picture={row.avatar}
+          {...(may(row, 'edit') ? { onOpen: () => act('edit', row) } : {})}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      title: fields.status,
+      width: 110,
+      card: 'state',
+      cell: (row) => (
+        <span className="nowrap">
+          {may(row, toggleOf(row)) && (
+            <Switch
+              size="small"
+              checked={row.status === 1}
+              aria-label={`${fields.status}: ${row.nickname}`}
+              onChange={() => act(toggleOf(row), row)}
+            />
+          )}{' '}
+          <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{text.states[row.status]}</StateTag>
+        </span>
+      ),
+    },
+    { key: 'deptName', title: fields.deptName, width: 140, card: 'fact', cell: (row) => row.deptName ?? '—' },
+    { key: 'roleNames', title: fields.roleNames, width: 190, card: 'fact', cell: (row) => row.roleNames?.replaceAll(',', ' · ') ?? '—' },
+    { key: 'mobile', title: fields.mobile, width: 140, cell: (row) => <span className="figures">{row.mobile ?? '—'}</span> },
+    { key: 'chestArrNum', title: fields.chestArrNum, width: 110, isExtra: true, cell: (row) => row.chestArrNum ?? '—' },
+    { key: 'genderLabel', title: fields.gender, width: 80, isExtra: true, cell: (row) => row.genderLabel ?? '—' },
+    { key: 'email', title: fields.email, width: 200, isExtra: true, cell: (row) => row.email ?? '—' },
+    { key: 'createTime', title: fields.createTime, width: 120, sort: 'createTime', cell: (row) => <DateCell value={row.createTime} /> },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+  ]
+}
