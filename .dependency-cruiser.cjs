@@ -45,7 +45,14 @@ module.exports = {
       severity: 'error',
       comment: 'kernel, platform, algorithms, ui and screens carry the areas; they never look up.',
       from: { path: '^packages/[^/]+/src/(platform|kernel|algorithms|ui|screens)/', pathNot: tests },
-      to: { path: '^packages/[^/]+/src/(areas/|app/|[^/]+$)' },
+      to: { path: '^packages/[^/]+/src/(areas/|[^/]+$)' },
+    },
+    {
+      name: 'nobody-knows-the-shell',
+      severity: 'error',
+      comment: 'The application carries the areas; what both need stands in platform.',
+      from: { path: '^packages/web/src/(areas|screens|ui|platform|theme)/', pathNot: tests },
+      to: { path: '^packages/web/src/app/' },
     },
     {
       name: 'ui-knows-no-screen',

@@ -76,12 +76,19 @@ export const boundaryCrimes = [
     `${W}/screens/zz-16.tsx`,
     "import ZzPage from '../areas/zzb/zz.page.tsx'; export const X = () => <ZzPage />",
   ],
-  ['ground-floor-knows-no-area', `${W}/ui/zz-17.ts`, "import { zzShell } from '../app/zz-shell.ts'; console.log(zzShell)"],
+  ['nobody-knows-the-shell', `${W}/ui/zz-17.ts`, "import { zzShell } from '../app/zz-shell.ts'; console.log(zzShell)"],
   [
     'ground-floor-knows-no-area',
     `${W}/platform/zz-18.ts`,
     "import { zzThing } from '@residency/contract/areas/zzb/public'; console.log(zzThing)",
   ],
+  [
+    'nobody-knows-the-shell',
+    `${W}/areas/zza/zz-34.tsx`,
+    "import { zzShell } from '../../app/zz-shell.ts'; export const X = () => <b>{zzShell}</b>",
+  ],
+  ['nobody-knows-the-shell', `${W}/screens/zz-35.ts`, "export type X = typeof import('../app/zz-shell.ts').zzShell"],
+  ['nobody-knows-the-shell', `${W}/platform/zz-36.ts`, "export { zzShell } from '../app/zz-shell.ts'"],
   [
     'ui-knows-no-screen',
     `${W}/ui/zz-19.tsx`,

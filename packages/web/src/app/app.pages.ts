@@ -1,4 +1,4 @@
-import type { AreaPages } from './view-registry.ts'
+import type { AreaPages } from '../platform/area-pages.ts'
 
 export const pages: AreaPages = {
   'app/entrance': () => import('./pages/entrance.page.tsx'),

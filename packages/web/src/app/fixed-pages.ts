@@ -1,5 +1,5 @@
+import type { Page } from '../platform/app.store.ts'
 import { fixedTitles } from './fixed-pages.text.ts'
-import type { Page } from './route-records.rules.ts'
 
 type Options = Partial<Pick<Page, 'name' | 'keepAlive' | 'affix' | 'bare' | 'icon'>>
 const page = (path: string, view: string, title: keyof (typeof fixedTitles)['zh-cn'], options: Options = {}): Page => ({

@@ -4,8 +4,8 @@ import { setCurrentUser } from '../platform/current-user.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { BASE, forgetSession, KEYS, pathHere, readStamped, readToken, saveStamped } from '../platform/session.ts'
 import { forgetDrafts } from '../platform/storage.ts'
-import { dropRoutes } from './app.store.ts'
 import { afterReset, isSignPath } from './guard.rules.ts'
+import { dropRoutes } from './install-routes.ts'
 
 const NOWHERE = { ssoLogoutUrl: '', externalSiteUrl: '', homePageUrl: '' }
 const addresses = () => call(clientConfiguration, {}, { quiet: true }).catch(() => NOWHERE)

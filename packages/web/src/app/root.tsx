@@ -7,23 +7,24 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router'
-import { installReactions } from '../platform/api-client.ts'
 import { isFeedbackAwaited, onFeedbackAwaited } from '../platform/feedback.ts'
 import { installWords } from '../platform/form-rules.ts'
 import { useLanguage } from '../platform/i18n.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { installReactions } from '../platform/reactions.ts'
+import { setSetting, useSettings } from '../platform/settings.store.ts'
 import { applyColours, themeOf } from '../theme/theme.ts'
 import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
 import { later } from '../ui/later.tsx'
 import { usePhone, useTouch } from '../ui/use-phone.ts'
 import { logOut, resetSession } from './leave.ts'
 import { followOtherWindows } from './other-windows.ts'
+import { refreshOwnRights } from './refresh-rights.ts'
 import { router } from './router.tsx'
-import { setSetting, useSettings } from './settings.store.ts'
 import { WORDS } from './words.ts'
 
 installWords(WORDS)
-installReactions({ resetSession, leavePortal: logOut })
+installReactions({ resetSession, logOut, refreshOwnRights })
 followOtherWindows()
 
 const FeedbackBridge = later(() => import('./feedback-bridge.tsx').then((part) => part.FeedbackBridge))

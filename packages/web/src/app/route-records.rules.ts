@@ -1,3 +1,5 @@
+import type { MenuNode, Page } from '../platform/app.store.ts'
+
 /** Route records as the server gives them (GET /api/v1/menus/routes) and what the shell makes of them. */
 export type RouteMeta = {
   title: string
@@ -16,21 +18,6 @@ export type RouteRecord = {
   name?: string | null
   meta?: RouteMeta | null
   children?: readonly RouteRecord[] | null
-}
-export type MenuNode = { key: string; title: string; titleEn: string; icon: string | null; href?: string; children: MenuNode[] }
-/** One page the router knows. `parents` are the catalogues above it, for the breadcrumb. */
-export type Page = {
-  path: string
-  name: string
-  view: string
-  title: string
-  titleEn: string
-  icon: string | null
-  keepAlive: boolean
-  affix: boolean
-  bare: boolean
-  redirect?: string
-  parents: readonly { path: string; title: string; titleEn: string }[]
 }
 
 const isExternal = (path: string) => /^(https?:)?\/\//.test(path)

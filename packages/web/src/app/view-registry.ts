@@ -1,8 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-
-export type PageModule = { default: ComponentType }
-/** View key → page. Server menus and fixed routes name these keys; what nobody registers is the 404 page. */
-export type AreaPages = Readonly<Record<string, () => Promise<PageModule>>>
+import type { AreaPages } from '../platform/area-pages.ts'
 
 const found = import.meta.glob<{ pages: AreaPages }>(['../areas/**/*.pages.ts', './app.pages.ts'], { eager: true })
 const loaders = new Map(Object.values(found).flatMap((module) => Object.entries(module.pages)))

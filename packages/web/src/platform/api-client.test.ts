@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { endpoint, idParam } from '@residency/contract/kernel'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { call, installReactions } from './api-client.ts'
+import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { buildRequest, fileNameOf } from './api-request.ts'
 import { installFeedback, type Question } from './feedback.ts'
 import { setLanguage } from './i18n.ts'
+import { installReactions } from './reactions.ts'
 import { saveToken } from './session.ts'
 
 const read = endpoint({
@@ -26,7 +27,7 @@ let answer: (request: IncomingMessage, response: ServerResponse) => void
 const said: string[] = []
 const asked: Question[] = []
 let reply: (yes: boolean) => void = () => {}
-const reactions = { resetSession: vi.fn(), leavePortal: vi.fn() }
+const reactions = { resetSession: vi.fn(), logOut: vi.fn(), refreshOwnRights: vi.fn() }
 const json = (status: number, body: unknown) => (_: IncomingMessage, response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(body))
@@ -119,9 +120,9 @@ describe('the error catalogue', () => {
     await refusal(call(read, { id: 1 }))
     expect(said).toEqual(['error: 统一登录已退出'])
     vi.advanceTimersByTime(2999)
-    expect(reactions.leavePortal).not.toHaveBeenCalled()
+    expect(reactions.logOut).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(reactions.leavePortal).toHaveBeenCalledTimes(1)
+    expect(reactions.logOut).toHaveBeenCalledTimes(1)
   })
   test('204 of a call that may be empty is nothing yet, of any other no answer', async () => {
     answer = (_, response) => response.writeHead(204).end()

@@ -15,6 +15,7 @@ import { saveFile } from './download.ts'
 import { ask, toast } from './feedback.ts'
 import { currentLanguage, textNow } from './i18n.ts'
 import { platformText } from './platform.text.ts'
+import { logOut, resetSession } from './reactions.ts'
 import { hasSealed } from './sealed-fields.ts'
 import { readToken } from './session.ts'
 import { sendWatched } from './watched-request.ts'
@@ -24,13 +25,6 @@ export const TIMEOUT_MS = 500_000
 const DIALOG_GUARD_MS = 1000
 const PORTAL_DELAY_MS = 3000
 const NOTHING_YET = 204
-
-/** What the application does when a session has ended; installed by the application, as the platform knows no pages. */
-type Reactions = { resetSession: () => void | Promise<void>; leavePortal: () => void | Promise<void> }
-let reactions: Reactions = { resetSession: () => {}, leavePortal: () => {} }
-export const installReactions = (given: Reactions) => {
-  reactions = given
-}
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -59,7 +53,7 @@ async function sessionOver() {
   setTimeout(() => {
     isAsking = false
   }, DIALOG_GUARD_MS)
-  if (isConfirmed) await reactions.resetSession()
+  if (isConfirmed) await resetSession()
 }
 
 function refuse(envelope: Partial<Envelope<unknown>> | null, status: number, isQuiet: boolean): never {
@@ -68,7 +62,7 @@ function refuse(envelope: Partial<Envelope<unknown>> | null, status: number, isQ
   if (error.code === SESSION_OVER) void sessionOver()
   else if (error.code === SIGN_OUT_OF_PORTAL) {
     toast.error(msg)
-    setTimeout(() => void reactions.leavePortal(), PORTAL_DELAY_MS)
+    setTimeout(() => void logOut(), PORTAL_DELAY_MS)
   } else if (!isQuiet) toast.error(msg)
   throw error
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setSetting, useSettings } from '../app/settings.store.ts'
+import { setSetting, useSettings } from '../platform/settings.store.ts'
 import { contrast, readableTone, readHex, shadesOf } from './colour.rules.ts'
 
 const SENTENCE = '请传入合法的16进制颜色值，eg: #FF0000'

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
@@ -42,19 +43,12 @@ export async function findFilled(db: Db, userId: number): Promise<number> {
 }
 
 /** A page of somebody's own uploads, newest first. */
-export async function findOwnPage(db: Db, userId: number, input: { pageNum: number; pageSize: number; keywords?: string | undefined }) {
+export function findOwnPage(db: Db, userId: number, input: { pageNum: number; pageSize: number; keywords?: string | undefined }) {
   const own = db
     .selectFrom('files')
     .where('user_id', '=', userId)
     .$if(input.keywords !== undefined, (q) => q.where(sql<SqlBool>`name ilike ${containing(input.keywords!)}` as Expression<SqlBool>))
-  const { total } = await own.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await own
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(input.pageSize)
-    .offset((input.pageNum - 1) * input.pageSize)
-    .execute()
-  return { rows, total }
+  return findPage(own, input, (rows) => rows.selectAll().orderBy('id', 'desc'))
 }
 
 /** The files of many records of one kind, in the order they were uploaded. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows, findPage } from '../../platform/db/pages.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 const AT_ONCE = 2000
@@ -38,28 +39,13 @@ export async function findReachable(db: Db, userIds: readonly number[], hasWecha
   return new Set(rows.map((row) => row.id))
 }
 
-export async function findNoticePage(db: Db, userId: number, page: { pageNum: number; pageSize: number; unread?: '1' | undefined }) {
+export function findNoticePage(db: Db, userId: number, page: { pageNum: number; pageSize: number; unread?: '1' | undefined }) {
   let own = db.selectFrom('notices').where('user_id', '=', userId)
   if (page.unread) own = own.where('read_at', 'is', null)
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.pageSize)
-    .offset((page.pageNum - 1) * page.pageSize)
-    .execute()
-  const { total } = await own.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return findPage(own, page, (rows) => rows.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'))
 }
-export const countUnreadOf = async (db: Db, userId: number) =>
-  (
-    await db
-      .selectFrom('notices')
-      .select((e) => e.fn.countAll<number>().as('unread'))
-      .where('user_id', '=', userId)
-      .where('read_at', 'is', null)
-      .executeTakeFirstOrThrow()
-  ).unread
+export const countUnreadOf = (db: Db, userId: number) =>
+  countRows(db.selectFrom('notices').where('user_id', '=', userId).where('read_at', 'is', null))
 
 export const findNoticesOf = (db: Db, userId: number) =>
   db

@@ -1,4 +1,5 @@
 import type { BaseFilters } from '@residency/contract/areas/organisation/base.contract'
+import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
@@ -7,26 +8,21 @@ export const findEnabledBases = (db: Db) =>
   db.selectFrom('bases').select(['id', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
 
 /** One page of enabled bases with the department that carries them. */
-export async function findBasePage(db: Db, filters: BaseFilters) {
+export function findBasePage(db: Db, filters: BaseFilters) {
   let match = db.selectFrom('bases').where('bases.status', '=', 1)
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('bases.name', 'ilike', words), e('bases.name_en', 'ilike', words), e('bases.code', 'ilike', words)]))
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .leftJoin('departments', 'departments.id', 'bases.department_id')
       .select(['bases.id', 'bases.code', 'bases.name', 'bases.name_en', 'bases.mode', 'bases.department_id', 'bases.sort'])
       .select(['departments.name as department', 'departments.name_en as department_en'])
       .orderBy('bases.sort')
-      .orderBy('bases.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('bases.id'),
+  )
 }
 
 /** Enabled majors of these bases, in their order; `all` of them with the disabled ones. */

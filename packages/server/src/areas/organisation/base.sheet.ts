@@ -1,6 +1,7 @@
 import { BASE_MODES, baseForm, type ManagedBaseFilters } from '@residency/contract/areas/organisation/base.contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
@@ -11,7 +12,7 @@ import { lockDepartmentTree } from './department.queries.ts'
 import { findBaseCodes, findManagedPage, findToldBases } from './managed-base.queries.ts'
 import { mayChangeBases, visibleBases } from './organisation.policy.ts'
 import { notAllowedIn, refusalIn, several, wordIn, wordsOf } from './sheet-choices.rules.ts'
-import { tellingWhoHasIt } from './write-base.ts'
+import { BASE_CONSTRAINTS } from './write-base.ts'
 
 type Column = 'code' | 'name' | 'nameEn' | 'mode' | 'department' | 'departments' | 'sort' | 'status' | 'head' | 'administrators'
 const form = baseForm.shape
@@ -42,25 +43,24 @@ async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
     status: item.status,
     updated_at: now,
   }))
-  const bases = await tellingWhoHasIt(() =>
-    tx.db
-      .insertInto('bases')
-      .values(values)
-      .onConflict((c) =>
-        c.column('code').doUpdateSet((e) => ({
-          name: e.ref('excluded.name'),
-          name_en: e.ref('excluded.name_en'),
-          mode: e.ref('excluded.mode'),
-          department_id: e.ref('excluded.department_id'),
-          sort: e.ref('excluded.sort'),
-          status: e.ref('excluded.status'),
-          updated_at: now,
-          version: sql<number>`bases.version + 1`,
-        })),
-      )
-      .returning(['id', 'code'])
-      .execute(),
-  )
+  const bases = await tx.db
+    .insertInto('bases')
+    .values(values)
+    .onConflict((c) =>
+      c.column('code').doUpdateSet((e) => ({
+        name: e.ref('excluded.name'),
+        name_en: e.ref('excluded.name_en'),
+        mode: e.ref('excluded.mode'),
+        department_id: e.ref('excluded.department_id'),
+        sort: e.ref('excluded.sort'),
+        status: e.ref('excluded.status'),
+        updated_at: now,
+        version: sql<number>`bases.version + 1`,
+      })),
+    )
+    .returning(['id', 'code'])
+    .execute()
+    .catch(constraintErrors(BASE_CONSTRAINTS))
   const ids = new Map(bases.map((base) => [base.code, base.id]))
   const belonging = rows.flatMap(({ item }) =>
     [...new Set(refsOf(item).map((ref) => refs.get(ref)!.id))].map((department_id) => ({ base_id: ids.get(item.code)!, department_id })),

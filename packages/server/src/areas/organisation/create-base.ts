@@ -1,10 +1,11 @@
 import type { BaseForm } from '@residency/contract/areas/organisation/base.contract'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
 import { mustBePeople } from './find-people.ts'
 import { setDepartmentsOf } from './managed-base.queries.ts'
 import { told } from './told.rules.ts'
-import { columnsOf, leaders, mustBeDepartments, mustChangeBases, NOBODY, tellingWhoHasIt } from './write-base.ts'
+import { BASE_CONSTRAINTS, columnsOf, leaders, mustBeDepartments, mustChangeBases, NOBODY } from './write-base.ts'
 
 /** Adds a base with its departments and whoever administers it; answers its id. */
 export const createBase = (ctx: SignedCtx, form: BaseForm) =>
@@ -13,7 +14,7 @@ export const createBase = (ctx: SignedCtx, form: BaseForm) =>
     await mustBePeople(tx, leaders(form, NOBODY))
     const departments = await mustBeDepartments(tx, form, [])
     const write = tx.db.insertInto('bases').values({ ...columnsOf(form), created_at: tx.now(), updated_at: tx.now() })
-    const { id } = await tellingWhoHasIt(() => write.returning('id').executeTakeFirstOrThrow())
+    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(BASE_CONSTRAINTS))
     await setDepartmentsOf(tx.db, id, departments)
     await setBaseAdministrators(tx, id, form.administratorIds)
     await tx.audit({ action: 'organisation.base.create', entity: 'base', entityId: id, detail: { after: told(form) } })

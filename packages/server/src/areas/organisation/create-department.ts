@@ -1,8 +1,9 @@
 import type { DepartmentForm } from '@residency/contract/areas/organisation/department.contract'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { told } from './told.rules.ts'
-import { ownColumns, pathOfParent, tellingWhoHasIt } from './write-department.ts'
+import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-department.ts'
 
 /** Adds a department below one in the actor's scope; answers its id. */
 export async function createDepartment(ctx: SignedCtx, form: DepartmentForm) {
@@ -12,21 +13,19 @@ export async function createDepartment(ctx: SignedCtx, form: DepartmentForm) {
     const ours = await ownColumns(tx, form)
     const now = tx.now()
     const columns = { parent_id: form.parentId, name: form.name, sort: form.sort, status: form.status, created_at: now, updated_at: now }
-    const { id } = await tellingWhoHasIt(() =>
-      tx.db
-        .insertInto('departments')
-        .values({ ...columns, tree_path: '' })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
+    const { id } = await tx.db
+      .insertInto('departments')
+      .values({ ...columns, tree_path: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
     // the level follows from the path, and the capacity asks for the level
-    await tellingWhoHasIt(() =>
-      tx.db
-        .updateTable('departments')
-        .set({ ...ours, tree_path: `${path}${id}/` })
-        .where('id', '=', id)
-        .execute(),
-    )
+    await tx.db
+      .updateTable('departments')
+      .set({ ...ours, tree_path: `${path}${id}/` })
+      .where('id', '=', id)
+      .execute()
+      .catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
     await tx.audit({ action: 'organisation.department.create', entity: 'department', entityId: id, detail: { after: told(form) } })
     return id
   })

@@ -1,9 +1,9 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
 import { labelIn } from '@residency/contract/kernel'
+import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
-import { keepingWhatIsUsed } from './delete-departments.ts'
 import { findBasesForUpdate } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { findUses, saidUses } from './uses.queries.ts'
@@ -20,7 +20,7 @@ export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
       const what = saidUses(tx.language, await findUses(tx.db, 'bases', [base.id]))
       if (what) throw fail(organisationErrors.baseUsed, { name: labelIn(tx.language, base.name, base.name_en), what })
     }
-    await keepingWhatIsUsed(() => tx.db.deleteFrom('bases').where('id', 'in', ids).execute())
+    await tx.db.deleteFrom('bases').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of bases)
       await tx.audit({ action: 'organisation.base.delete', entity: 'base', entityId: id, detail: { before: { name } } })
     return null

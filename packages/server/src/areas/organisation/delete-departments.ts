@@ -1,6 +1,6 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
-import { kernelErrors, labelIn } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../platform/db/pool.ts'
+import { labelIn } from '@residency/contract/kernel'
+import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './department.queries.ts'
@@ -24,18 +24,9 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
     const ids = gone.map((d) => d.id)
     const what = saidUses(tx.language, await findUses(tx.db, 'departments', ids))
     if (what) throw fail(organisationErrors.departmentUsed, { name: labelIn(tx.language, tops[0]!.name, tops[0]!.name_en), what })
-    await keepingWhatIsUsed(() => tx.db.deleteFrom('departments').where('id', 'in', ids).execute())
+    await tx.db.deleteFrom('departments').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of gone)
       await tx.audit({ action: 'organisation.department.delete', entity: 'department', entityId: id, detail: { before: { name } } })
     return null
   })
-}
-
-/** Somebody may begin to use a row while it is looked at: the foreign keys have the last word. */
-export async function keepingWhatIsUsed<T>(remove: () => Promise<T>): Promise<T> {
-  try {
-    return await remove()
-  } catch (e) {
-    throw violatedConstraint(e) ? fail(kernelErrors.inUse) : e
-  }
 }

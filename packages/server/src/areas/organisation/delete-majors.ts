@@ -1,8 +1,8 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
 import { labelIn } from '@residency/contract/kernel'
+import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
-import { keepingWhatIsUsed } from './delete-departments.ts'
 import { findMajorsForUpdate } from './major.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
@@ -20,7 +20,7 @@ export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {
       const what = saidUses(tx.language, uses)
       if (what) throw fail(organisationErrors.majorUsed, { name: labelIn(tx.language, major.name, major.name_en), what })
     }
-    await keepingWhatIsUsed(() => tx.db.deleteFrom('majors').where('id', 'in', ids).execute())
+    await tx.db.deleteFrom('majors').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name, code } of majors)
       await tx.audit({ action: 'organisation.major.delete', entity: 'major', entityId: id, detail: { before: told({ name, code }) } })
     return null

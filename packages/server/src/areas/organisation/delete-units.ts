@@ -1,8 +1,8 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
 import { labelIn } from '@residency/contract/kernel'
+import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
-import { keepingWhatIsUsed } from './delete-departments.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
 import { findUses, saidUses } from './uses.queries.ts'
@@ -29,10 +29,8 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
       )
       if (what) throw fail(organisationErrors.unitUsed, { name: labelIn(tx.language, unit.name, unit.name_en), what })
     }
-    await keepingWhatIsUsed(async () => {
-      if (tops.length) await tx.db.deleteFrom('departments').where('id', 'in', tops).execute()
-      await tx.db.deleteFrom('training_units').where('id', 'in', ids).execute()
-    })
+    if (tops.length) await tx.db.deleteFrom('departments').where('id', 'in', tops).execute().catch(inUseError)
+    await tx.db.deleteFrom('training_units').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of units)
       await tx.audit({ action: 'organisation.unit.delete', entity: 'trainingUnit', entityId: id, detail: { before: { name } } })
     return null

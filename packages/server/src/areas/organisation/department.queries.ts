@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
@@ -76,26 +77,21 @@ export const findFirstLevel = (db: Db) =>
 
 type Search = { keywords?: string | undefined; pageNum: number; pageSize: number }
 /** One page of all departments in use, by the tree's order, with the count of what matches. */
-export async function findDirectoryPage(db: Db, search: Search) {
+export function findDirectoryPage(db: Db, search: Search) {
   let match = db.selectFrom('departments').where(isInUse)
   if (search.keywords) {
     const words = containing(search.keywords)
     match = match.where((e) => e.or([e('departments.name', 'ilike', words), e('departments.name_en', 'ilike', words)]))
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, search, (rows) =>
+    rows
       .leftJoin('departments as parent', 'parent.id', 'departments.parent_id')
       .select(['departments.id', 'departments.name', 'departments.name_en', 'departments.parent_id', 'departments.sort'])
       .select(['parent.name as parent_name', 'parent.name_en as parent_name_en'])
       .orderBy('departments.parent_id')
       .orderBy('departments.sort')
-      .orderBy('departments.id')
-      .limit(search.pageSize)
-      .offset((search.pageNum - 1) * search.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('departments.id'),
+  )
 }
 
 /** One department in scope. */

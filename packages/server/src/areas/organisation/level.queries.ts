@@ -1,5 +1,6 @@
 import type { LevelFilters } from '@residency/contract/areas/organisation/department-level.contract'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
@@ -33,10 +34,10 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
 const below = sql`from departments b where b.tree_path like departments.tree_path || '%' and b.id <> departments.id`
 
 /** One page of the departments of a level with where they stand, who leads them and what is below. Unit by unit, in the tree's order. */
-export async function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFilters) {
+export function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFilters) {
   const match = matching(db, level, scope, filters)
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .innerJoin('departments as top', (j) => j.on(sql<SqlBool>`top.id = split_part(departments.tree_path, '/', 1)::bigint`))
       .innerJoin('departments as parent', 'parent.id', 'departments.parent_id')
       .leftJoin('users as head', (j) => j.onRef('head.id', '=', 'departments.head_id').on('head.deleted_at', 'is', null))
@@ -58,12 +59,7 @@ export async function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope
       .orderBy('parent.sort')
       .orderBy('parent.id')
       .orderBy('departments.sort')
-      .orderBy('departments.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('departments.id'),
+  )
 }
 export type LevelRow = Awaited<ReturnType<typeof findLevelPage>>['rows'][number]

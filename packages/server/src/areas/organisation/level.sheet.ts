@@ -1,6 +1,7 @@
 import { DEPARTMENT_KINDS, departmentForm } from '@residency/contract/areas/organisation/department.contract'
 import type { LevelFilters } from '@residency/contract/areas/organisation/department-level.contract'
 import { z } from 'zod'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
@@ -11,7 +12,7 @@ import { findLevelPage, type LevelRow } from './level.queries.ts'
 import { findCodes, findPlaces, findToldDepartments, putDepartments } from './level-sheet.queries.ts'
 import { departmentsToAddBelow, visibleDepartments } from './organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
-import { tellingWhoHasIt } from './write-department.ts'
+import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
 
 const AT_ONCE = 200
 const form = departmentForm.shape
@@ -78,7 +79,7 @@ async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[],
     const batch = given.slice(at, at + AT_ONCE)
     const find = () => findToldDepartments(tx.db, batch)
     await tellingChanges(tx, { action: 'organisation.department', entity: 'department', find }, () =>
-      tellingWhoHasIt(() => putDepartments(tx.db, batch, tx.now())),
+      putDepartments(tx.db, batch, tx.now()).catch(constraintErrors(DEPARTMENT_CONSTRAINTS)),
     )
     await told(at + batch.length)
   }

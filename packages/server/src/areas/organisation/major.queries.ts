@@ -1,5 +1,6 @@
 import type { MajorFilters } from '@residency/contract/areas/organisation/major.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
@@ -14,7 +15,7 @@ const inScope =
 const scoped = (db: Db, scope: BaseScope) => db.selectFrom('majors').innerJoin('bases', 'bases.id', 'majors.base_id').where(inScope(scope))
 
 /** One page of majors in scope, base by base, with what they are mapped to and from. */
-export async function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
+export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
   let match = scoped(db, scope)
   if (filters.baseId !== undefined) match = match.where('majors.base_id', '=', filters.baseId)
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
@@ -28,8 +29,8 @@ export async function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilt
       e.or([e('majors.name', 'ilike', words), e('majors.name_en', 'ilike', words), e('majors.code', 'ilike', words)]),
     )
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .leftJoin('majors as national', 'national.id', 'majors.national_id')
       .leftJoin('bases as national_base', 'national_base.id', 'national.base_id')
       .selectAll('majors')
@@ -40,13 +41,8 @@ export async function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilt
       .orderBy('bases.sort')
       .orderBy('bases.id')
       .orderBy('majors.sort')
-      .orderBy('majors.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('majors.id'),
+  )
 }
 export type MajorRow = Awaited<ReturnType<typeof findMajorPage>>['rows'][number]
 

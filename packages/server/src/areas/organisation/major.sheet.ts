@@ -2,6 +2,7 @@ import { PROFESSIONS } from '@residency/contract/areas/organisation/base.contrac
 import { type MajorFilters, majorForm } from '@residency/contract/areas/organisation/major.contract'
 import { type InsertObject, sql } from 'kysely'
 import { z } from 'zod'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
@@ -12,7 +13,7 @@ import { findMajorPage, findMajorsByCode, findToldMajors } from './major.queries
 import { findBaseCodes } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
-import { tellingWhoHasMajor } from './write-majors.ts'
+import { MAJOR_CONSTRAINTS } from './write-majors.ts'
 
 const COLUMNS = ['base', 'code', 'name', 'nameEn', 'kind', 'national', 'sort', 'status'] as const
 const AT_ONCE = 200
@@ -64,7 +65,9 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       updated_at: tx.now(),
     }))
     const find = () => findToldMajors(tx.db, values)
-    await tellingChanges(tx, { action: 'organisation.major', entity: 'major', find }, () => tellingWhoHasMajor(() => put(tx, values)))
+    await tellingChanges(tx, { action: 'organisation.major', entity: 'major', find }, () =>
+      put(tx, values).catch(constraintErrors(MAJOR_CONSTRAINTS)),
+    )
     await told(at + values.length)
   }
 }

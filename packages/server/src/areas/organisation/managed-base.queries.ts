@@ -1,6 +1,7 @@
 import type { ManagedBaseFilters } from '@residency/contract/areas/organisation/base.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
@@ -16,7 +17,7 @@ export function withinBaseScope(e: ExpressionBuilder<DB, 'bases'>, scope: BaseSc
 const scoped = (db: Db, scope: BaseScope) => db.selectFrom('bases').where((e) => withinBaseScope(e, scope))
 
 /** One page of bases in scope with the people and departments they name, in the reader's language. */
-export async function findManagedPage(db: Db, scope: BaseScope, filters: ManagedBaseFilters, language: Language) {
+export function findManagedPage(db: Db, scope: BaseScope, filters: ManagedBaseFilters, language: Language) {
   let match = scoped(db, scope)
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
   if (filters.status !== undefined) match = match.where('bases.status', '=', filters.status)
@@ -27,8 +28,8 @@ export async function findManagedPage(db: Db, scope: BaseScope, filters: Managed
   const name = labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)
   const personOf = (column: string) =>
     sql<string | null>`(select coalesce(u.real_name, u.nickname) from users u where u.id = ${sql.ref(column)} and u.deleted_at is null)`
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .selectAll('bases')
       .select([
         sql<string | null>`(select ${name} from departments d where d.id = bases.department_id)`.as('department'),
@@ -43,13 +44,8 @@ export async function findManagedPage(db: Db, scope: BaseScope, filters: Managed
         personOf('bases.secretary_id').as('secretary'),
       ])
       .orderBy('bases.sort')
-      .orderBy('bases.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('bases.id'),
+  )
 }
 export type ManagedBase = Awaited<ReturnType<typeof findManagedPage>>['rows'][number]
 

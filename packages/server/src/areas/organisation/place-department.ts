@@ -1,13 +1,14 @@
 import type { placeDepartment as place } from '@residency/contract/areas/organisation/department.contract'
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
 import type { InputOf } from '@residency/contract/kernel'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { findDepartment, findSisters, lockDepartmentTree, renumber } from './department.queries.ts'
 import { changeableDepartments } from './organisation.policy.ts'
 import { reordered } from './tree.rules.ts'
 import { moveBelow } from './update-department.ts'
-import { pathOfParent, tellingWhoHasIt } from './write-department.ts'
+import { DEPARTMENT_CONSTRAINTS, pathOfParent } from './write-department.ts'
 
 /** Puts a department before one of the departments below a parent, or last; the sisters are numbered anew. Answers where it stood. */
 export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof place, 'out'>) {
@@ -20,16 +21,15 @@ export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof plac
     const isSameParent = input.parentId === moved.parent_id
     const order = reordered(isSameParent ? before : await findSisters(tx.db, input.parentId), moved.id, input.beforeId)
     if (!order) throw fail(organisationErrors.placeWrong)
-    if (!isSameParent)
-      await tellingWhoHasIt(async () => {
-        await moveBelow(tx, moved, input.parentId)
-        const now = { updated_at: tx.now(), version: moved.version + 1 }
-        await tx.db
-          .updateTable('departments')
-          .set({ parent_id: input.parentId, ...now })
-          .where('id', '=', moved.id)
-          .execute()
-      })
+    if (!isSameParent) {
+      await moveBelow(tx, moved, input.parentId)
+      const now = { updated_at: tx.now(), version: moved.version + 1 }
+      await tx.db
+        .updateTable('departments')
+        .set({ parent_id: input.parentId, ...now })
+        .where('id', '=', moved.id)
+        .execute()
+    }
     await renumber(tx.db, order, tx.now())
     const stood = { parentId: moved.parent_id, beforeId: before[before.indexOf(moved.id) + 1] ?? null }
     await tx.audit({
@@ -39,5 +39,5 @@ export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof plac
       detail: { before: stood, after: { parentId: input.parentId, beforeId: input.beforeId } },
     })
     return stood
-  })
+  }).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
 }

@@ -1,10 +1,11 @@
 import type { setCapacity as set } from '@residency/contract/areas/organisation/department-level.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, found } from '../../platform/http/fail.ts'
 import { findDepartment, lockDepartmentTree } from './department.queries.ts'
 import { changeableDepartments } from './organisation.policy.ts'
-import { tellingWhoHasIt } from './write-department.ts'
+import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
 
 /** Says how many trainees a second-level department takes in a month, and how many a supervisor has. Answers the new version. */
 export async function setCapacity(ctx: SignedCtx, input: InputOf<typeof set, 'out'>) {
@@ -14,13 +15,12 @@ export async function setCapacity(ctx: SignedCtx, input: InputOf<typeof set, 'ou
     if (input.version !== before.version) throw changedMeanwhile()
     const after = { capacity: input.capacity, ratio: input.ratio ?? before.ratio }
     const version = before.version + 1
-    await tellingWhoHasIt(() =>
-      tx.db
-        .updateTable('departments')
-        .set({ ...after, updated_at: tx.now(), version })
-        .where('id', '=', before.id)
-        .execute(),
-    )
+    await tx.db
+      .updateTable('departments')
+      .set({ ...after, updated_at: tx.now(), version })
+      .where('id', '=', before.id)
+      .execute()
+      .catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
     const { capacity, ratio } = before
     const detail = { before: { capacity, ratio }, after }
     await tx.audit({ action: 'organisation.department.capacity', entity: 'department', entityId: before.id, detail })

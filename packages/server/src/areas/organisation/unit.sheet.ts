@@ -4,6 +4,7 @@ import {
   trainingUnitForm,
 } from '@residency/contract/areas/organisation/training-unit.contract'
 import { z } from 'zod'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
@@ -16,7 +17,7 @@ import { parentsInACircle } from './tree.rules.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
 import { unitMatcher } from './unit-filter.rules.ts'
 import { findToldUnits, putUnits } from './unit-sheet.queries.ts'
-import { tellingWhoHasUnit } from './write-units.ts'
+import { UNIT_CONSTRAINTS } from './write-units.ts'
 
 type Column = 'name' | 'nameEn' | 'code' | 'kind' | 'parent' | 'sort' | 'status'
 const form = trainingUnitForm.shape
@@ -36,7 +37,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
   const names = units.map((unit) => unit.name)
   const find = () => findToldUnits(tx.db, names)
   await tellingChanges(tx, { action: 'organisation.unit', entity: 'trainingUnit', find }, () =>
-    tellingWhoHasUnit(() => putUnits(tx.db, units, tx.now())),
+    putUnits(tx.db, units, tx.now()).catch(constraintErrors(UNIT_CONSTRAINTS)),
   )
   await told(rows.length)
 }

@@ -1,4 +1,5 @@
 import type { BaseChange } from '@residency/contract/areas/organisation/base.contract'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, found } from '../../platform/http/fail.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
@@ -6,7 +7,7 @@ import { mustBePeople } from './find-people.ts'
 import { findBaseForUpdate, findDepartmentIdsOf, setDepartmentsOf } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
-import { columnsOf, leaders, mustBeDepartments, mustChangeBases, tellingWhoHasIt } from './write-base.ts'
+import { BASE_CONSTRAINTS, columnsOf, leaders, mustBeDepartments, mustChangeBases } from './write-base.ts'
 
 /** Changes a base, its departments and whoever administers it. */
 export const updateBase = (ctx: SignedCtx, input: BaseChange & { id: number }) =>
@@ -18,7 +19,7 @@ export const updateBase = (ctx: SignedCtx, input: BaseChange & { id: number }) =
     const departmentIds = await findDepartmentIdsOf(tx.db, input.id)
     const departments = await mustBeDepartments(tx, input, departmentIds)
     const write = { ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 }
-    await tellingWhoHasIt(() => tx.db.updateTable('bases').set(write).where('id', '=', input.id).execute())
+    await tx.db.updateTable('bases').set(write).where('id', '=', input.id).execute().catch(constraintErrors(BASE_CONSTRAINTS))
     await setDepartmentsOf(tx.db, input.id, departments)
     await setBaseAdministrators(tx, input.id, input.administratorIds)
     const detail = { before: told({ ...before, departmentIds }), after: told(input) }

@@ -1,12 +1,13 @@
 import type { DepartmentForm } from '@residency/contract/areas/organisation/department.contract'
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { findDepartment, lockDepartmentTree, rewritePaths } from './department.queries.ts'
 import { changeableDepartments } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
 import { changeUnitOf } from './unit.queries.ts'
-import { ownColumns, pathOfParent, tellingWhoHasIt } from './write-department.ts'
+import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-department.ts'
 
 /** Changes a department, or moves it with everything below it; never below itself. The top of a unit is the unit. Answers its id. */
 export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & { id: number }) {
@@ -16,16 +17,14 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
     if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
     const ours = await ownColumns(tx, input, before)
     const after = { parent_id: input.parentId, name: input.name, sort: input.sort, status: input.status, ...ours }
-    await tellingWhoHasIt(async () => {
-      // the parent of the own department may lie outside the scope: it is only asked about when it changes
-      if (input.parentId !== before.parent_id) await moveBelow(tx, before, input.parentId)
-      await tx.db
-        .updateTable('departments')
-        .set({ ...after, updated_at: tx.now(), version: before.version + 1 })
-        .where('id', '=', before.id)
-        .execute()
-      if (before.training_unit_id !== null) await changeUnitOf(tx.db, before.training_unit_id, after, tx.now())
-    })
+    // the parent of the own department may lie outside the scope: it is only asked about when it changes
+    if (input.parentId !== before.parent_id) await moveBelow(tx, before, input.parentId)
+    await tx.db
+      .updateTable('departments')
+      .set({ ...after, updated_at: tx.now(), version: before.version + 1 })
+      .where('id', '=', before.id)
+      .execute()
+    if (before.training_unit_id !== null) await changeUnitOf(tx.db, before.training_unit_id, after, tx.now())
     const { parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio } = before
     await tx.audit({
       action: 'organisation.department.update',
@@ -37,7 +36,7 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
       },
     })
     return before.id
-  })
+  }).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
 }
 
 type Moved = { id: number; tree_path: string; training_unit_id: number | null }

@@ -1,7 +1,6 @@
 import type { BaseForm } from '@residency/contract/areas/organisation/base.contract'
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
 import { kernelErrors } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { areEnabled } from './managed-base.queries.ts'
@@ -11,19 +10,10 @@ import { mayChangeBases } from './organisation.policy.ts'
 export function mustChangeBases({ actor }: SignedCtx) {
   if (!mayChangeBases(actor)) throw fail(kernelErrors.notAllowed)
 }
-const REFUSALS: Readonly<Record<string, (typeof errors)[keyof typeof errors]>> = {
+export const BASE_CONSTRAINTS = {
   bases_name: errors.baseNameTaken,
   bases_code: errors.baseCodeTaken,
   bases_mode_mapped: errors.baseModeMapped,
-}
-/** Runs a write; a code or name that another base has is told by its field. */
-export async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    const known = REFUSALS[violatedConstraint(e) ?? '']
-    throw known ? fail(known) : e
-  }
 }
 
 export const columnsOf = ({ code, name, nameEn, mode, deptId, headId, directorId, secretaryId, sort, status }: BaseForm) => {

@@ -1,6 +1,5 @@
 import type { DepartmentForm } from '@residency/contract/areas/organisation/department.contract'
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
-import { violatedConstraint } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { findDepartment } from './department.queries.ts'
@@ -16,20 +15,11 @@ export async function pathOfParent(ctx: SignedCtx, parentId: number): Promise<st
   return parent.tree_path
 }
 
-const REFUSALS: Readonly<Record<string, (typeof errors)[keyof typeof errors]>> = {
+export const DEPARTMENT_CONSTRAINTS = {
   departments_name: errors.departmentNameTaken,
   departments_code: errors.departmentCodeTaken,
   departments_capacity_level: errors.capacityOnSecondLevel,
   training_units_name: errors.departmentNameTaken,
-}
-/** Runs a write; a name or code that another has, or a capacity where none belongs, is told by its field. */
-export async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    const known = REFUSALS[violatedConstraint(e) ?? '']
-    throw known ? fail(known) : e
-  }
 }
 
 type Before = { head_id: number | null; secretary_id: number | null }

@@ -1,28 +1,19 @@
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
 import type { MajorChange, MajorForm, mapMajor as map } from '@residency/contract/areas/organisation/major.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../platform/db/pool.ts'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { findBaseOfKind, findMajorsForUpdate } from './major.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
 
-const REFUSALS: Readonly<Record<string, (typeof errors)[keyof typeof errors]>> = {
+export const MAJOR_CONSTRAINTS = {
   majors_code: errors.majorCodeTaken,
   majors_mapping: errors.majorMappingWrong,
   majors_not_its_own_standard: errors.majorMappingWrong,
   majors_national_id_fkey: errors.majorMappingWrong,
   majors_base_id_fkey: errors.majorBaseWrong,
-}
-/** Runs a write; a code that another major of the base has, or a mapping that may not be, is told by its field. */
-export async function tellingWhoHasMajor<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    const known = REFUSALS[violatedConstraint(e) ?? '']
-    throw known ? fail(known) : e
-  }
 }
 const columnsOf = ({ baseId, code, name, nameEn, kind, nationalId, sort, status }: MajorForm) => {
   return { base_id: baseId, code, name, name_en: nameEn, kind, national_id: nationalId, sort, status }
@@ -34,7 +25,7 @@ export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
   inTransaction(ctx, async (tx) => {
     if (!(await findBaseOfKind(tx.db, visibleBases(tx.actor), form.baseId))) throw fail(errors.majorBaseWrong)
     const write = tx.db.insertInto('majors').values({ ...columnsOf(form), created_at: tx.now(), updated_at: tx.now() })
-    const { id } = await tellingWhoHasMajor(() => write.returning('id').executeTakeFirstOrThrow())
+    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(MAJOR_CONSTRAINTS))
     await tx.audit({ action: 'organisation.major.create', entity: 'major', entityId: id, detail: { after: told(form) } })
     return id
   })
@@ -47,7 +38,7 @@ export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number })
     const base = await findBaseOfKind(tx.db, visibleBases(tx.actor), input.baseId)
     if (!base || base.mode !== before.mode) throw fail(errors.majorBaseWrong)
     const write = { ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 }
-    await tellingWhoHasMajor(() => tx.db.updateTable('majors').set(write).where('id', '=', input.id).execute())
+    await tx.db.updateTable('majors').set(write).where('id', '=', input.id).execute().catch(constraintErrors(MAJOR_CONSTRAINTS))
     await tx.audit({
       action: 'organisation.major.update',
       entity: 'major',
@@ -65,7 +56,7 @@ export const mapMajor = (ctx: SignedCtx, input: InputOf<typeof map, 'out'>) =>
     if (before.mode !== 'own') throw fail(errors.majorMappingWrong)
     const version = before.version + 1
     const write = { national_id: input.nationalId, updated_at: tx.now(), version }
-    await tellingWhoHasMajor(() => tx.db.updateTable('majors').set(write).where('id', '=', input.id).execute())
+    await tx.db.updateTable('majors').set(write).where('id', '=', input.id).execute().catch(constraintErrors(MAJOR_CONSTRAINTS))
     const detail = { before: { nationalId: before.national_id }, after: { nationalId: input.nationalId } }
     await tx.audit({ action: 'organisation.major.map', entity: 'major', entityId: input.id, detail })
     return { version }

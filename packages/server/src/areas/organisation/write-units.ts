@@ -1,7 +1,7 @@
 import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
 import type { TrainingUnitChange, TrainingUnitForm } from '@residency/contract/areas/organisation/training-unit.contract'
 import { kernelErrors } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../platform/db/pool.ts'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { lockDepartmentTree } from './department.queries.ts'
@@ -14,15 +14,10 @@ const columnsOf = ({ parentId, code, name, nameEn, kind, sort, status }: Trainin
 }
 const topOf = ({ name, nameEn, status }: TrainingUnitForm) => ({ name, name_en: nameEn, status })
 
-/** Runs a write; a name or code that another unit has is told by its field. */
-export async function tellingWhoHasUnit<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    const constraint = violatedConstraint(e)
-    if (constraint === 'training_units_name' || constraint === 'departments_name') throw fail(errors.unitNameTaken)
-    throw constraint === 'training_units_code' ? fail(errors.unitCodeTaken) : e
-  }
+export const UNIT_CONSTRAINTS = {
+  training_units_name: errors.unitNameTaken,
+  departments_name: errors.unitNameTaken,
+  training_units_code: errors.unitCodeTaken,
 }
 
 /** Units are changed by whoever sees the whole hospital. */
@@ -43,15 +38,12 @@ export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
     await lockUnits(tx.db)
     await mustBeAbove(tx, form.parentId)
     const now = tx.now()
-    const id = await tellingWhoHasUnit(async () => {
-      const write = tx.db.insertInto('training_units').values({ ...columnsOf(form), created_at: now, updated_at: now })
-      const made = await write.returning('id').executeTakeFirstOrThrow()
-      await addTop(tx.db, made.id, { ...topOf(form), sort: form.sort }, now)
-      return made.id
-    })
+    const write = tx.db.insertInto('training_units').values({ ...columnsOf(form), created_at: now, updated_at: now })
+    const { id } = await write.returning('id').executeTakeFirstOrThrow()
+    await addTop(tx.db, id, { ...topOf(form), sort: form.sort }, now)
     await tx.audit({ action: 'organisation.unit.create', entity: 'trainingUnit', entityId: id, detail: { after: told(form) } })
     return id
-  })
+  }).catch(constraintErrors(UNIT_CONSTRAINTS))
 
 /** Changes a unit, and the top of its departments with it; never below itself. */
 export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & { id: number }) =>
@@ -63,11 +55,9 @@ export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & {
     if (input.version !== before.version) throw changedMeanwhile()
     await mustBeAbove(tx, input.parentId, input.id)
     const after = columnsOf(input)
-    await tellingWhoHasUnit(async () => {
-      const write = { ...after, updated_at: tx.now(), version: before.version + 1 }
-      await tx.db.updateTable('training_units').set(write).where('id', '=', input.id).execute()
-      await changeTop(tx.db, input.id, topOf(input), tx.now())
-    })
+    const write = { ...after, updated_at: tx.now(), version: before.version + 1 }
+    await tx.db.updateTable('training_units').set(write).where('id', '=', input.id).execute()
+    await changeTop(tx.db, input.id, topOf(input), tx.now())
     await tx.audit({
       action: 'organisation.unit.update',
       entity: 'trainingUnit',
@@ -75,4 +65,4 @@ export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & {
       detail: { before: told(before), after: told(after) },
     })
     return null
-  })
+  }).catch(constraintErrors(UNIT_CONSTRAINTS))

@@ -1,6 +1,6 @@
 import type { DictItemFilters, DictItemForm } from '@residency/contract/areas/settings/dictionary.contract'
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import { violatedConstraint } from '../../platform/db/pool.ts'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import * as rows from './dictionary.queries.ts'
@@ -24,13 +24,7 @@ async function columns(tx: SignedCtx, form: DictItemForm) {
   return { type_id: type.id, value, label_zh, status, sort, remark, ...ours }
 }
 
-async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    throw violatedConstraint(e) === 'dict_items_value' ? fail(settingsErrors.valueTaken) : e
-  }
-}
+const CONSTRAINTS = { dict_items_value: settingsErrors.valueTaken }
 
 export async function listDictItems(ctx: SignedCtx, filters: DictItemFilters) {
   const found = await rows.findItemPage(ctx.db, filters)
@@ -47,7 +41,7 @@ export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) => r
 export async function createDictItem(ctx: SignedCtx, form: DictItemForm) {
   return inTransaction(ctx, async (tx) => {
     const write = tx.db.insertInto('dict_items').values({ ...(await columns(tx, form)), created_at: tx.now(), updated_at: tx.now() })
-    const { id } = await tellingWhoHasIt(() => write.returning('id').executeTakeFirstOrThrow())
+    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(CONSTRAINTS))
     await tx.audit({ action: 'settings.dictItem.create', entity: 'dictItem', entityId: id, detail: { after: form } })
     return null
   })
@@ -63,7 +57,7 @@ export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id:
     if (isMoved && before.is_built_in) throw fail(settingsErrors.builtInValue)
     if (isMoved && (await isItemUsed(tx, before.type_code, before.value))) throw fail(settingsErrors.valueUsed, { name: before.label_zh })
     const write = { ...after, updated_at: tx.now(), version: before.version + 1 }
-    await tellingWhoHasIt(() => tx.db.updateTable('dict_items').set(write).where('id', '=', input.id).execute())
+    await tx.db.updateTable('dict_items').set(write).where('id', '=', input.id).execute().catch(constraintErrors(CONSTRAINTS))
     await tx.audit({
       action: 'settings.dictItem.update',
       entity: 'dictItem',

@@ -1,6 +1,6 @@
 import type { DictTypeForm } from '@residency/contract/areas/settings/dictionary.contract'
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import { violatedConstraint } from '../../platform/db/pool.ts'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found, notFound } from '../../platform/http/fail.ts'
 import { findItemsOfTypes, findType, findTypeForUpdate, findTypePage, findTypesForUpdate } from './dictionary.queries.ts'
@@ -15,13 +15,7 @@ const columns = ({ name, nameEn, code, status, remark }: DictTypeForm) => {
   return { name, code, status, remark, ...(nameEn === undefined ? {} : { name_en: nameEn }) }
 }
 
-async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    throw violatedConstraint(e) === 'dict_types_code' ? fail(settingsErrors.typeCodeTaken) : e
-  }
-}
+const CONSTRAINTS = { dict_types_code: settingsErrors.typeCodeTaken }
 
 export async function listDictTypes(ctx: SignedCtx, filters: { keywords?: string | undefined; pageNum: number; pageSize: number }) {
   const { rows, total } = await findTypePage(ctx.db, filters)
@@ -37,7 +31,7 @@ export async function createDictType(ctx: SignedCtx, form: DictTypeForm) {
   return inTransaction(ctx, async (tx) => {
     const times = { created_at: tx.now(), updated_at: tx.now() }
     const write = tx.db.insertInto('dict_types').values({ ...columns(form), ...times })
-    const { id } = await tellingWhoHasIt(() => write.returning('id').executeTakeFirstOrThrow())
+    const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(CONSTRAINTS))
     await tx.audit({
       action: 'settings.dictType.create',
       entity: 'dictType',
@@ -55,7 +49,7 @@ export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id:
     if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
     if (before.is_built_in && input.code !== before.code) throw fail(settingsErrors.builtInCode)
     const after = { ...columns(input), updated_at: tx.now(), version: before.version + 1 }
-    await tellingWhoHasIt(() => tx.db.updateTable('dict_types').set(after).where('id', '=', input.id).execute())
+    await tx.db.updateTable('dict_types').set(after).where('id', '=', input.id).execute().catch(constraintErrors(CONSTRAINTS))
     const detail = { before: { ...shown(before), type: before.code }, after: { ...input, type: input.code } }
     await tx.audit({ action: 'settings.dictType.update', entity: 'dictType', entityId: input.id, detail })
     return null

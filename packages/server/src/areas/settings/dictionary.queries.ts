@@ -1,31 +1,23 @@
 import type { DictItemFilters } from '@residency/contract/areas/settings/dictionary.contract'
 import { type Language, labelIn, languageOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 type Paged = { pageNum: number; pageSize: number }
 /** One page of dictionary types that match. */
-export async function findTypePage(db: Db, filters: Paged & { keywords?: string | undefined }) {
+export function findTypePage(db: Db, filters: Paged & { keywords?: string | undefined }) {
   let match = db.selectFrom('dict_types')
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('name', 'ilike', words), e('code', 'ilike', words)]))
   }
-  const [rows, { total }] = await Promise.all([
-    match
-      .selectAll()
-      .orderBy('id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return findPage(match, filters, (rows) => rows.selectAll().orderBy('id'))
 }
 
 /** One page of items that match, type by type in their order. */
-export async function findItemPage(db: Db, filters: DictItemFilters) {
+export function findItemPage(db: Db, filters: DictItemFilters) {
   let match = db.selectFrom('dict_items').innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')
   if (filters.typeCode) match = match.where('dict_types.code', '=', filters.typeCode)
   for (const given of [filters.keywords, filters.name]) {
@@ -35,19 +27,14 @@ export async function findItemPage(db: Db, filters: DictItemFilters) {
       e.or([e('dict_items.label_zh', 'ilike', words), e('dict_items.label_en', 'ilike', words), e('dict_items.value', 'ilike', words)]),
     )
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .selectAll('dict_items')
       .select(['dict_types.code as type_code', 'dict_types.name as type_name', 'dict_types.name_en as type_name_en'])
       .orderBy('dict_items.type_id')
       .orderBy('dict_items.sort')
-      .orderBy('dict_items.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('dict_items.id'),
+  )
 }
 
 export const findType = (db: Db, id: number) => db.selectFrom('dict_types').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,10 +1,12 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { type OwnAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { allowedActions } from '@residency/contract/kernel'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { freeExamSeats, freeSeats } from '../recruitment/seats/seats.public.ts'
+import { CARD_CONSTRAINTS } from './card-constraints.ts'
 import { learningOfCards } from './learning-of-cards.ts'
 import { labelsOf } from './missing-labels.ts'
 import { findRegistrationForUpdate, holdIntakeOf, type WholeRegistration } from './registration.queries.ts'
@@ -13,7 +15,6 @@ import { markMended } from './sections/mark-mended.ts'
 import { refuseBarred } from './sections/refuse-barred.ts'
 import { isToBeExamined } from './signup.policy.ts'
 import { tellApplicants } from './tell-applicants.ts'
-import { tellingTakenCard } from './telling-taken-card.ts'
 
 type Input = { id: number; action: OwnAction; version: number }
 
@@ -44,15 +45,14 @@ async function act(ctx: SignedCtx, input: Input) {
 }
 
 const writeState = (tx: SignedCtx, r: WholeRegistration, to: string, isSubmit: boolean) =>
-  tellingTakenCard(() =>
-    tx.db
-      .updateTable('registrations')
-      .set({
-        state: to,
-        version: r.version + 1,
-        updated_at: tx.now(),
-        ...(isSubmit ? { submitted_at: tx.now(), return_reason: null } : {}),
-      })
-      .where('id', '=', r.id)
-      .execute(),
-  )
+  tx.db
+    .updateTable('registrations')
+    .set({
+      state: to,
+      version: r.version + 1,
+      updated_at: tx.now(),
+      ...(isSubmit ? { submitted_at: tx.now(), return_reason: null } : {}),
+    })
+    .where('id', '=', r.id)
+    .execute()
+    .catch(constraintErrors(CARD_CONSTRAINTS))

@@ -1,11 +1,13 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import type { Section } from '@residency/contract/areas/signup/section.public'
+import { constraintErrors } from '../../platform/db/constraints.ts'
 import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
 import { coreFields } from '../recruitment/intakes/intakes.public.ts'
 import { freeExamSeats, hasExamBegun } from '../recruitment/seats/seats.public.ts'
+import { CARD_CONSTRAINTS } from './card-constraints.ts'
 import { labelsOf } from './missing-labels.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { standing } from './registration-standing.ts'
@@ -14,7 +16,6 @@ import { returnGaps } from './sections/return-gaps.ts'
 import { findOpenReturns } from './sections/section.queries.ts'
 import { shownReturns } from './sections/shown-sections.ts'
 import { tellApplicants } from './tell-applicants.ts'
-import { tellingTakenCard } from './telling-taken-card.ts'
 
 type Input = { id: number; version?: number; mayResubmit?: boolean }
 /** Columns of the sign-up's own row to write, and the names of what differs from before. */
@@ -40,7 +41,7 @@ export async function saving(
     if (input.version !== undefined && input.version !== r.version) throw changedMeanwhile()
     const { set = {}, changed, warnings = [] } = await write(tx, r)
     const row = { ...set, version: r.version + 1, updated_at: tx.now(), erased_at: null }
-    await tellingTakenCard(() => tx.db.updateTable('registrations').set(row).where('id', '=', r.id).execute())
+    await tx.db.updateTable('registrations').set(row).where('id', '=', r.id).execute().catch(constraintErrors(CARD_CONSTRAINTS))
     await tx.audit({ action: 'signup.registration.save', entity: 'registration', entityId: r.id, detail: { section, changed } })
     const after = found(await load(tx))
     const { missing, choiceWarnings } = await standing(tx, after)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../platform/db/pages.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** Own sign-ups in which it is the applicant's turn, while there is time. */
@@ -14,11 +15,4 @@ export const countOwnWaiting = async (db: Db, userId: number, now: Date) =>
       group by 1`.execute(db)
   ).rows
 
-export const countUnitsWaiting = async (db: Db) =>
-  (
-    await db
-      .selectFrom('partners')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('state', '=', 'applied')
-      .executeTakeFirstOrThrow()
-  ).count
+export const countUnitsWaiting = (db: Db) => countRows(db.selectFrom('partners').where('state', '=', 'applied'))

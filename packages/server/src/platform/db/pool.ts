@@ -80,8 +80,3 @@ export function isDatabaseGone(error: unknown): boolean {
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(e.message ?? '')
   )
 }
-/** Name of the violated unique, check, foreign key or exclusion constraint, if that is what went wrong. */
-export function violatedConstraint(error: unknown): string | undefined {
-  const e = error as { code?: string; constraint?: string }
-  return e.code?.startsWith('23') ? e.constraint : undefined
-}

@@ -1,7 +1,7 @@
 import { labelIn } from '@residency/contract/kernel'
 import { useLocation } from 'react-router'
+import { useApp } from '../../platform/app.store.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
-import { useApp } from '../app.store.ts'
 import { matchPage } from '../route-records.rules.ts'
 import { shellText } from './shell.text.ts'
 

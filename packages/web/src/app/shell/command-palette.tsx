@@ -1,9 +1,9 @@
 import { labelIn } from '@residency/contract/kernel'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
+import type { MenuNode } from '../../platform/app.store.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
-import type { MenuNode } from '../route-records.rules.ts'
 import { shellText } from './shell.text.ts'
 import { useMenu, useOpenMenu } from './use-menu.tsx'
 

@@ -1,9 +1,9 @@
 import { Button, ColorPicker, Drawer, Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
+import { restoreSettings, type Settings, setSetting, useSettings } from '../../platform/settings.store.ts'
 import { DEFAULT_COLOUR } from '../../theme/colour.rules.ts'
 import { usePhone } from '../../ui/use-phone.ts'
-import { restoreSettings, type Settings, setSetting, useSettings } from '../settings.store.ts'
 import { languageNames, shellText } from './shell.text.ts'
 
 const COLOURS = [DEFAULT_COLOUR, '#1677FF', '#0E9384', '#2F7D4F', '#7A5AF8', '#C2410C', '#B42357', '#475467']

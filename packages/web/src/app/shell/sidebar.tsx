@@ -1,7 +1,7 @@
 import { Menu } from 'antd'
 import { useEffect, useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
-import { useSettings } from '../settings.store.ts'
+import { useSettings } from '../../platform/settings.store.ts'
 import { Logo } from './logo.tsx'
 import { shellText } from './shell.text.ts'
 import { useMenu, useMenuItems, useMenuTrail, useOpenMenu } from './use-menu.tsx'

@@ -2,10 +2,10 @@ import { labelIn } from '@residency/contract/kernel'
 import type { MenuProps } from 'antd'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { MenuNode } from '../../platform/app.store.ts'
+import { useApp } from '../../platform/app.store.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
-import { useApp } from '../app.store.ts'
-import type { MenuNode } from '../route-records.rules.ts'
 import { useTabs } from '../tabs/tabs.store.ts'
 
 type Items = NonNullable<MenuProps['items']>

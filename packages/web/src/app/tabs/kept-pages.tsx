@@ -1,6 +1,6 @@
 import { Activity, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { type Location, UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router'
-import { useApp } from '../app.store.ts'
+import { useApp } from '../../platform/app.store.ts'
 import { NotFoundPage } from '../pages/not-found.page.tsx'
 import { Opening } from '../pages/opening.tsx'
 import { PageBoundary } from '../pages/page-boundary.tsx'

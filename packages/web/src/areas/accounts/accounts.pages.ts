@@ -1,9 +1,11 @@
-import type { AreaPages } from '../../app/view-registry.ts'
+import { type AreaPages, pageWith } from '../../platform/area-pages.ts'
+
+const userList = () => import('./users/user-list.tsx').then((part) => part.UserList)
 
 export const pages: AreaPages = {
-  'system/user/index': () => import('./users/user-list.page.tsx'),
-  'system/user/teacher': () => import('./users/teacher-user-list.page.tsx'),
-  'system/user/student': () => import('./users/student-user-list.page.tsx'),
+  'system/user/index': pageWith(userList, { kind: 'all' }),
+  'system/user/teacher': pageWith(userList, { kind: 'teacher' }),
+  'system/user/student': pageWith(userList, { kind: 'student' }),
   'system/role/index': () => import('./roles/role-list.page.tsx'),
   'system/menu/index': () => import('./menus/menu-list.page.tsx'),
   'system/mini-menu/index': () => import('./menus/mini-menu-list.page.tsx'),

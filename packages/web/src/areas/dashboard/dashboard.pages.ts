@@ -1,4 +1,4 @@
-import type { AreaPages } from '../../app/view-registry.ts'
+import type { AreaPages } from '../../platform/area-pages.ts'
 
 export const pages: AreaPages = {
   'dashboard/index': () => import('./dashboard.page.tsx'),

@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
-import { useApp } from '../../app/app.store.ts'
+import { useApp } from '../../platform/app.store.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { dashboardText } from './dashboard.text.ts'
 import { useWaitingForMe } from './waiting.queries.ts'

@@ -7,8 +7,8 @@ import { Can, usePerm } from '../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
+import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
 import { later } from '../../ui/later.tsx'
-import { SheetButtons } from '../settings/settings.public.ts'
 import {
   type LevelListInput,
   useDeleteDepartment,

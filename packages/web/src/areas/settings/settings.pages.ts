@@ -1,4 +1,4 @@
-import type { AreaPages } from '../../app/view-registry.ts'
+import { type AreaPages, pageWith } from '../../platform/area-pages.ts'
 
 export const pages: AreaPages = {
   'system/dict/index': () => import('./dictionary.page.tsx'),
@@ -7,5 +7,5 @@ export const pages: AreaPages = {
   'system/guide/index': () => import('./guides/guide-list.page.tsx'),
   'dashboard/guide/index': () => import('./guides/read-guides.page.tsx'),
   'recruit/school/index': () => import('./schools/school-list.page.tsx'),
-  'system/job/index': () => import('./tasks/job-list.page.tsx'),
+  'system/job/index': pageWith(() => import('./tasks/job-list.tsx').then((part) => part.JobList), {}),
 }

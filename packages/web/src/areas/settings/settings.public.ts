@@ -1,3 +1,2 @@
 export { GuideCard } from './guides/guide-card.tsx'
-export { JobList } from './tasks/job-list.page.tsx'
-export { ExportButton, SheetButtons } from './tasks/sheet-buttons.tsx'
+export { JobList } from './tasks/job-list.tsx'

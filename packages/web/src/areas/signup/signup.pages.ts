@@ -1,11 +1,13 @@
-import type { AreaPages } from '../../app/view-registry.ts'
+import { type AreaPages, pageWith } from '../../platform/area-pages.ts'
+
+const ownSignUp = () => import('./applicant/own-sign-up.tsx').then((part) => part.OwnSignUp)
 
 export const pages: AreaPages = {
-  'sign/basic': () => import('./applicant/sign-basic.page.tsx'),
-  'sign/train': () => import('./applicant/sign-train.page.tsx'),
-  'sign/academic': () => import('./applicant/sign-academic.page.tsx'),
-  'sign/foreign': () => import('./applicant/sign-foreign.page.tsx'),
-  'sign/work': () => import('./applicant/sign-work.page.tsx'),
+  'sign/basic': pageWith(ownSignUp, { page: 'basic' }),
+  'sign/train': pageWith(ownSignUp, { page: 'train' }),
+  'sign/academic': pageWith(ownSignUp, { page: 'academic' }),
+  'sign/foreign': pageWith(ownSignUp, { page: 'foreign' }),
+  'sign/work': pageWith(ownSignUp, { page: 'work' }),
   'recruit/student/registration': () => import('./review/registrations.page.tsx'),
   'recruit/student/education': async () => ({ default: (await import('./review/registrations.page.tsx')).EducationPage }),
   'recruit/student/examination': async () => ({ default: (await import('./review/registrations.page.tsx')).ExaminationPage }),

@@ -1,6 +1,7 @@
 import { AUDIT_COUNT_LIMIT, type AuditFilters } from '@residency/contract/areas/accounts/audit.contract'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
@@ -68,9 +69,5 @@ export async function findAuditPage(db: Db, scope: UserScope, filters: AuditFilt
     .select('audit_entries.id')
     .limit(AUDIT_COUNT_LIMIT + 1)
     .as('few')
-  const { counted } = await db
-    .selectFrom(upTo)
-    .select((e) => e.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
-  return { rows, counted }
+  return { rows, counted: await countRows(db.selectFrom(upTo)) }
 }

@@ -2,24 +2,16 @@ import type { listOutbox as call } from '@residency/contract/areas/accounts/outb
 import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { type InputOf, maskNumber } from '@residency/contract/kernel'
 import { secondInChina } from '../../../platform/clock.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 const HIDDEN = '********'
 
 /** Messages that were kept instead of sent. A code opens somebody's account: only a demo shows it. */
 export async function listOutbox(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
-  const rows = await ctx.db
-    .selectFrom('sms_outbox')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.pageSize)
-    .offset((input.pageNum - 1) * input.pageSize)
-    .execute()
-  const { total } = await ctx.db
-    .selectFrom('sms_outbox')
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await findPage(ctx.db.selectFrom('sms_outbox'), input, (messages) =>
+    messages.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+  )
   const open = (column: string, row: number, sealed: string) => ctx.fields.openCell({ table: 'sms_outbox', column, row }, sealed)
   const purposes = accountsWords[ctx.language].smsPurposes as Readonly<Record<string, string>>
   const list = rows.map((row) => {

@@ -1,5 +1,6 @@
 import type * as calls from '@residency/contract/areas/accounts/session.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
@@ -44,13 +45,11 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
     query = query.where((e) =>
       e.or([e('users.username', 'like', containing(words.toLowerCase())), e('users.nickname', 'like', containing(words))]),
     )
-  const { total } = await query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await query
-    .select([...COLUMNS, 'users.id as userId', 'users.username', 'users.nickname', 'departments.name as deptName'])
-    .orderBy('sessions.last_used_at', 'desc')
-    .limit(input.pageSize)
-    .offset((input.pageNum - 1) * input.pageSize)
-    .execute()
+  const { rows, total } = await findPage(query, input, (q) =>
+    q
+      .select([...COLUMNS, 'users.id as userId', 'users.username', 'users.nickname', 'departments.name as deptName'])
+      .orderBy('sessions.last_used_at', 'desc'),
+  )
   return {
     list: rows.map((row) => ({
       ...shown(ctx, row),

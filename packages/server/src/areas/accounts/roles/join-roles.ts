@@ -1,9 +1,8 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
 import { sql } from 'kysely'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { fail } from '../../../platform/http/fail.ts'
 
 /** Gives accounts a built-in role they may not have yet. */
 export async function grantRole(ctx: Ctx, userIds: readonly number[], code: RoleCode) {
@@ -28,11 +27,8 @@ export async function claimIdCards(ctx: Ctx, cards: readonly CardOfAccount[]) {
   const ids = cards.map(({ userId }) => userId)
   const sealed = cards.map((one) => ctx.fields.sealCell({ table: 'users', column: 'id_card', row: one.userId }, one.idCard))
   const hashes = cards.map(({ idCard }) => ctx.fields.hashOf('idCard', idCard))
-  try {
-    await sql`update users set id_card_sealed = c.sealed, id_card_hash = c.hash, id_card_seen_at = ${ctx.now()}
-      from unnest(${ids}::bigint[], ${sealed}::text[], ${hashes}::text[]) as c(id, sealed, hash) where users.id = c.id`.execute(ctx.db)
-  } catch (e) {
-    if (violatedConstraint(e) === 'users_id_card') throw fail(accountsErrors.idCardTaken)
-    throw e
-  }
+  await sql`update users set id_card_sealed = c.sealed, id_card_hash = c.hash, id_card_seen_at = ${ctx.now()}
+      from unnest(${ids}::bigint[], ${sealed}::text[], ${hashes}::text[]) as c(id, sealed, hash) where users.id = c.id`
+    .execute(ctx.db)
+    .catch(constraintErrors({ users_id_card: accountsErrors.idCardTaken }))
 }

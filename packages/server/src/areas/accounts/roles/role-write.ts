@@ -1,23 +1,13 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { RoleForm } from '@residency/contract/areas/accounts/role.contract'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
 import { isScopeWithin } from './role.policy.ts'
 import type { StoredRole } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
 
-const TAKEN: Record<string, () => Error> = {
-  roles_code_key: () => fail(accountsErrors.roleCodeTaken),
-  roles_name_key: () => fail(accountsErrors.roleNameTaken),
-}
-async function tellingWhatIsTaken<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    throw TAKEN[violatedConstraint(e) ?? '']?.() ?? e
-  }
-}
+const ROLE_CONSTRAINTS = { roles_code_key: accountsErrors.roleCodeTaken, roles_name_key: accountsErrors.roleNameTaken }
 
 // `code` would be starred out in the audit log, where it means a secret
 export const shownInAudit = (r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { status: number; dataScope: number }) => ({
@@ -34,13 +24,12 @@ export async function createRole(ctx: SignedCtx, form: RoleForm) {
   if (!isScopeWithin(ctx.actor, form.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)
   return inTransaction(ctx, async (tx) => {
     const now = tx.now()
-    const { id } = await tellingWhatIsTaken(() =>
-      tx.db
-        .insertInto('roles')
-        .values({ ...columns(form), created_at: now, updated_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    )
+    const { id } = await tx.db
+      .insertInto('roles')
+      .values({ ...columns(form), created_at: now, updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(constraintErrors(ROLE_CONSTRAINTS))
     await tx.audit({ action: 'accounts.role.create', entity: 'role', entityId: id, detail: { after: shownInAudit(form) } })
     return null
   })
@@ -54,13 +43,12 @@ export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number 
     if (before.isBuiltIn && input.code !== before.code) throw fail(accountsErrors.roleBuiltIn)
     if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
     if (!isScopeWithin(ctx.actor, input.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)
-    await tellingWhatIsTaken(() =>
-      tx.db
-        .updateTable('roles')
-        .set({ ...columns(input), updated_at: tx.now(), version: before.version + 1 })
-        .where('id', '=', input.id)
-        .execute(),
-    )
+    await tx.db
+      .updateTable('roles')
+      .set({ ...columns(input), updated_at: tx.now(), version: before.version + 1 })
+      .where('id', '=', input.id)
+      .execute()
+      .catch(constraintErrors(ROLE_CONSTRAINTS))
     const detail = { before: shownInAudit(before), after: shownInAudit(input) }
     await tx.audit({ action: 'accounts.role.update', entity: 'role', entityId: input.id, detail })
     return null

@@ -1,5 +1,6 @@
 import type { RoleFilters } from '@residency/contract/areas/accounts/role.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
@@ -25,7 +26,7 @@ const SHOWN = [
 ] as const
 
 /** One page of visible roles in their order, with the count of all that match. */
-export async function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
+export function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
   const { keywords, status } = filters
   let match = db.selectFrom('roles').where((e) => inScope(e, scope))
   if (keywords)
@@ -33,18 +34,7 @@ export async function findRolePage(db: Db, scope: RoleScope, filters: RoleFilter
       e.or([e('roles.name', 'ilike', containing(keywords)), e('roles.code', 'like', containing(keywords.toUpperCase()))]),
     )
   if (status !== undefined) match = match.where('roles.status', '=', status)
-  const [rows, { total }] = await Promise.all([
-    match
-      .select(SHOWN)
-      .select(permissions)
-      .orderBy('roles.sort')
-      .orderBy('roles.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return findPage(match, filters, (rows) => rows.select(SHOWN).select(permissions).orderBy('roles.sort').orderBy('roles.id'))
 }
 
 /** Visible roles among `ids`, with what they give. */

@@ -1,9 +1,10 @@
 import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
 import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwords.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
 import { nextUserIds } from './user-import.queries.ts'
-import { plainColumns, sealedNumbers, tellingWhoHasIt } from './write-user.ts'
+import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 
 /** A one-time password opens its account for fourteen days. */
 export const ONE_TIME_MS = 14 * 86_400_000
@@ -24,21 +25,20 @@ export async function createUser(ctx: SignedCtx, given: UserForm) {
   return inTransaction(ctx, async (tx) => {
     const [id] = (await nextUserIds(tx.db, 1)) as [number]
     const now = tx.now()
-    await tellingWhoHasIt(() =>
-      tx.db
-        .insertInto('users')
-        .values({
-          id,
-          ...plainColumns(form),
-          ...sealedNumbers(tx, id, form, true),
-          password_hash: hashOneTime(oneTimePassword, ctx.keys.oneTime),
-          must_change_password: true,
-          one_time_until: new Date(now.getTime() + ONE_TIME_MS),
-          created_at: now,
-          updated_at: now,
-        })
-        .execute(),
-    )
+    await tx.db
+      .insertInto('users')
+      .values({
+        id,
+        ...plainColumns(form),
+        ...sealedNumbers(tx, id, form, true),
+        password_hash: hashOneTime(oneTimePassword, ctx.keys.oneTime),
+        must_change_password: true,
+        one_time_until: new Date(now.getTime() + ONE_TIME_MS),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+      .catch(constraintErrors(USER_CONSTRAINTS))
     await tx.db
       .insertInto('user_roles')
       .values(form.roleIds.map((role_id) => ({ user_id: id, role_id })))

@@ -1,12 +1,13 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { endSessionsOf } from '../login/session.queries.ts'
 import { countOtherRoots, findRoleIds, findUserForUpdate } from './user.queries.ts'
 import { mustBeGrantable, mustBeOwnDepartment, mustNotBeAbove } from './user-grants.ts'
-import { plainColumns, sealedNumbers, tellingWhoHasIt } from './write-user.ts'
+import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 
 /** Changes an account. Disabling ends its sessions; the second writer of a version is told; the last enabled ROOT stays. */
 export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number }) {
@@ -22,13 +23,12 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
     if (input.deptId !== before.department_id) await mustBeOwnDepartment(tx, input.deptId)
     const staysRoot = input.status === 1 && roles.some((r) => r.code === 'ROOT')
     if (otherRoots === 0 && !staysRoot) throw fail(accountsErrors.lastRoot)
-    await tellingWhoHasIt(() =>
-      tx.db
-        .updateTable('users')
-        .set({ ...plainColumns(input), ...sealedNumbers(tx, input.id, input, false), updated_at: tx.now(), version: before.version + 1 })
-        .where('id', '=', input.id)
-        .execute(),
-    )
+    await tx.db
+      .updateTable('users')
+      .set({ ...plainColumns(input), ...sealedNumbers(tx, input.id, input, false), updated_at: tx.now(), version: before.version + 1 })
+      .where('id', '=', input.id)
+      .execute()
+      .catch(constraintErrors(USER_CONSTRAINTS))
     await replaceRoles(tx, input.id, heldRoles, input.roleIds)
     if (input.status === 0) await endSessionsOf(tx.db, [input.id], tx.now())
     await tx.audit({

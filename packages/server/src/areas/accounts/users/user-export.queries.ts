@@ -1,16 +1,13 @@
 import type { UserFilters } from '@residency/contract/areas/accounts/user.contract'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { SHOWN, users } from './user.queries.ts'
 
 /** How many visible users match. */
-export const countUsers = async (db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto) =>
-  (
-    await users(db, scope, filters, fields)
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
+export const countUsers = (db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto) =>
+  countRows(users(db, scope, filters, fields))
 
 /** The next rows of an export, by id, after the last one that was read. */
 export const findUsersAfter = (db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto, afterId: number, limit: number) =>

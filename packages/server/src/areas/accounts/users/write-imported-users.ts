@@ -1,9 +1,10 @@
 import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwords.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { ONE_TIME_MS } from './create-user.ts'
 import type { NewAccount } from './import-users.rules.ts'
 import { insertAccounts, nextUserIds } from './user-import.queries.ts'
-import { tellingWhoHasIt } from './write-user.ts'
+import { USER_CONSTRAINTS } from './write-user.ts'
 
 const AT_ONCE = 1000
 
@@ -32,7 +33,7 @@ export async function createAccounts<T>(
     }
     for (let at = 0; at < accounts.length; at += AT_ONCE) {
       const rows = accounts.slice(at, at + AT_ONCE).map((account, i) => rowOf(account, ids[at + i]!))
-      await tellingWhoHasIt(() => insertAccounts(tx.db, rows, departmentId, now, new Date(now.getTime() + ONE_TIME_MS)))
+      await insertAccounts(tx.db, rows, departmentId, now, new Date(now.getTime() + ONE_TIME_MS)).catch(constraintErrors(USER_CONSTRAINTS))
     }
     await tx.audit({ action: 'accounts.user.import', entity: 'user', detail: { ...detail, created: ids.length, ids } })
     return keep(tx, passwords)

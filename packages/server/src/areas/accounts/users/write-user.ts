@@ -2,24 +2,14 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
 import { readIdCard } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 
-/** Which unique index was hit, as the message that names the field. */
-const TAKEN: Record<string, () => Error> = {
-  users_username: () => fail(accountsErrors.usernameTaken),
-  users_mobile: () => fail(accountsErrors.mobileTaken),
-  users_id_card: () => fail(accountsErrors.idCardTaken),
-  users_chest_arr_num: () => fail(accountsErrors.badgeTaken),
-}
-/** Runs a write; a value that somebody else has is told by its field. */
-export async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    throw TAKEN[violatedConstraint(e) ?? '']?.() ?? e
-  }
+export const USER_CONSTRAINTS = {
+  users_username: accountsErrors.usernameTaken,
+  users_mobile: accountsErrors.mobileTaken,
+  users_id_card: accountsErrors.idCardTaken,
+  users_chest_arr_num: accountsErrors.badgeTaken,
 }
 
 /** The stored form of personal numbers; an unchanged mask (or nothing at all in `given`) leaves the column out. */

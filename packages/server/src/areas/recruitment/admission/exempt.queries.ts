@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const exempt = (db: Db, intakeId: number) =>
@@ -10,21 +11,10 @@ const exempt = (db: Db, intakeId: number) =>
     .where(sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`)
 
 /** One page of qualified sign-ups of exempt kinds, who submitted first stands first. */
-export async function findExemptPage(db: Db, intakeId: number, limit: number, offset: number) {
-  const [rows, { total }] = await Promise.all([
-    exempt(db, intakeId)
-      .select(['r.id', 'r.real_name', 'r.trainee_kind'])
-      .orderBy('r.submitted_at')
-      .orderBy('r.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    exempt(db, intakeId)
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
-}
+export const findExemptPage = (db: Db, intakeId: number, page: Page) =>
+  findPage(exempt(db, intakeId), page, (rows) =>
+    rows.select(['r.id', 'r.real_name', 'r.trainee_kind']).orderBy('r.submitted_at').orderBy('r.id'),
+  )
 
 /** Choices of these sign-ups in their order, each with the pool that would seat them; who submitted first stands first. */
 export const findChoicesWithPools = (db: Db, intakeId: number, ids: readonly number[]) =>

@@ -2,6 +2,7 @@ import { admissionErrors as errors } from '@residency/contract/areas/recruitment
 import type { ExemptRow } from '@residency/contract/areas/recruitment/admission/place.contract'
 import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
 import { errorSentence, kernelErrors } from '@residency/contract/kernel'
+import type { Page } from '../../../platform/db/pages.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { bulkAnswerOf, moveRegistrations } from '../../signup/signup.public.ts'
@@ -14,11 +15,10 @@ import { findChoicesWithPools, findExemptPage, findNamesOf } from './exempt.quer
 import { offerNames } from './offer-names.queries.ts'
 import { mustHaveTimeToConfirm, tellingPlaces } from './place-told.ts'
 
-type Page = { intakeId: number; pageNum: number; pageSize: number }
 /** Who may be admitted without an exam, with the seats their choices have left. */
-export async function listExempt(ctx: SignedCtx, { intakeId, pageNum, pageSize }: Page) {
+export async function listExempt(ctx: SignedCtx, { intakeId, ...page }: Page & { intakeId: number }) {
   mustBeOffice(ctx.actor)
-  const { rows, total } = await findExemptPage(ctx.db, intakeId, pageSize, (pageNum - 1) * pageSize)
+  const { rows, total } = await findExemptPage(ctx.db, intakeId, page)
   const ids = rows.map((row) => row.id)
   const choices = await findChoicesWithPools(ctx.db, intakeId, ids)
   const pools = new Map((await findPoolsOfIntake(ctx.db, intakeId)).map((pool) => [pool.id, pool.seats - pool.held]))

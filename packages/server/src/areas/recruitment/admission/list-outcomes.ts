@@ -37,7 +37,7 @@ export async function outcomesOf(ctx: SignedCtx, run: Run, scope: ResultScope, r
 export async function listOutcomes(ctx: SignedCtx, { pageNum, pageSize, ...filters }: OutcomeFilters) {
   const { run, scope } = await findVisibleRun(ctx, filters.runId)
   const [rows, total] = await Promise.all([
-    findOutcomes(ctx.db, scope, filters, pageSize, (pageNum - 1) * pageSize),
+    findOutcomes(ctx.db, scope, filters, { pageNum, pageSize }),
     countOutcomes(ctx.db, scope, filters),
   ])
   return { list: await outcomesOf(ctx, run, scope, rows), total }

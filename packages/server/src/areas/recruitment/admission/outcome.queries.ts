@@ -1,5 +1,6 @@
 import type { OutcomeFilters } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { sql } from 'kysely'
+import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { ResultScope } from './admission.policy.ts'
@@ -42,26 +43,21 @@ function matching(db: Db, scope: ResultScope, filters: Search) {
   return match
 }
 
-/** Results of a run that match, the best total first, from the `after`th on. */
-export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, limit: number, offset: number) =>
-  matching(db, scope, filters)
-    .select(['r.id', 'r.real_name', 'r.trainee_kind', 'r.state'])
-    .select(bestTotal(scope).as('total'))
-    .select(sql<KeptOutcome[]>`x.outcomes`.as('outcomes'))
-    .select([isAdmitted(scope).as('is_admitted'), waits.as('waits')])
-    .orderBy('total', (order) => order.desc().nullsLast())
-    .orderBy('r.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+/** One page of the results of a run that match, the best total first. */
+export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, page: Page) =>
+  pageOf(
+    matching(db, scope, filters)
+      .select(['r.id', 'r.real_name', 'r.trainee_kind', 'r.state'])
+      .select(bestTotal(scope).as('total'))
+      .select(sql<KeptOutcome[]>`x.outcomes`.as('outcomes'))
+      .select([isAdmitted(scope).as('is_admitted'), waits.as('waits')])
+      .orderBy('total', (order) => order.desc().nullsLast())
+      .orderBy('r.id'),
+    page,
+  ).execute()
 export type FoundOutcome = Awaited<ReturnType<typeof findOutcomes>>[number]
 
-export const countOutcomes = async (db: Db, scope: ResultScope, filters: Search) =>
-  (
-    await matching(db, scope, filters)
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
+export const countOutcomes = (db: Db, scope: ResultScope, filters: Search) => countRows(matching(db, scope, filters))
 
 /** What bases wrote to choices they did not find eligible, and the offers the reader sees. */
 export const findReasons = (db: Db, registrationIds: readonly number[], scope: ResultScope) =>

@@ -17,8 +17,8 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
   const { run, scope } = await findVisibleRun(ctx, filters.runId)
   const [own, signup] = [admissionWords[ctx.language], signupWords[ctx.language]]
   const names = await offerNames(ctx.db, run.intake_id, ctx.language)
-  for (let from = 0; ; from += AT_ONCE) {
-    const batch = await findOutcomes(ctx.db, scope, filters, AT_ONCE, from)
+  for (let pageNum = 1; ; pageNum++) {
+    const batch = await findOutcomes(ctx.db, scope, filters, { pageNum, pageSize: AT_ONCE })
     for (const row of await outcomesOf(ctx, run, scope, batch))
       for (const one of row.outcomes)
         yield {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { countUnsettled } from '../exams/exams.public.ts'
 import type { Intake } from '../intakes/intakes.public.ts'
@@ -52,12 +53,5 @@ export async function countWarnings(db: Db, { id, exempt_kinds }: Pick<Intake, '
 }
 
 /** How many hold a place that is not confirmed. */
-export const countOverdue = async (db: Db, intakeId: number) =>
-  (
-    await db
-      .selectFrom('registrations')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('intake_id', '=', intakeId)
-      .where('state', '=', 'admitted')
-      .executeTakeFirstOrThrow()
-  ).count
+export const countOverdue = (db: Db, intakeId: number) =>
+  countRows(db.selectFrom('registrations').where('intake_id', '=', intakeId).where('state', '=', 'admitted'))

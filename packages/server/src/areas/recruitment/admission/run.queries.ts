@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { KeptPool, KeptResult } from './result.rules.ts'
 
@@ -84,12 +85,5 @@ export const findRun = (db: Db, id: number) => runs(db).where('g.id', '=', id).e
 export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
 /** How many runs of an intake are published. */
-export const countPublished = async (db: Db, intakeId: number) =>
-  (
-    await db
-      .selectFrom('admission_runs')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('intake_id', '=', intakeId)
-      .where('published_at', 'is not', null)
-      .executeTakeFirstOrThrow()
-  ).count
+export const countPublished = (db: Db, intakeId: number) =>
+  countRows(db.selectFrom('admission_runs').where('intake_id', '=', intakeId).where('published_at', 'is not', null))

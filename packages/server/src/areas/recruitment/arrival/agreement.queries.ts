@@ -1,3 +1,4 @@
+import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Everything the agreement of one sign-up says. */
@@ -42,12 +43,7 @@ export const isOwnRegistration = async (db: Db, id: number, userId: number) =>
   (await db.selectFrom('registrations').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()) !== undefined
 
 /** The last number given out in an intake, so that the next one can be; its intake's row is locked by the caller. */
-export const countAgreements = async (db: Db, intakeId: number) =>
-  (
-    await db
-      .selectFrom('agreements as g')
-      .innerJoin('registrations as r', 'r.id', 'g.registration_id')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('r.intake_id', '=', intakeId)
-      .executeTakeFirstOrThrow()
-  ).count
+export const countAgreements = (db: Db, intakeId: number) =>
+  countRows(
+    db.selectFrom('agreements as g').innerJoin('registrations as r', 'r.id', 'g.registration_id').where('r.intake_id', '=', intakeId),
+  )

@@ -1,6 +1,7 @@
 import { ARRIVAL_STATES, type ArrivalFilters } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -65,22 +66,12 @@ export const findArrivalsBehind = (db: Db, filters: Search, fields: FieldCrypto,
     .limit(limit)
     .execute()
 
-/** Those who accepted a place, who changed last first, from the `offset`th on. */
-export const findArrivals = (db: Db, filters: Search, fields: FieldCrypto, now: Date, limit: number, offset: number) =>
-  whole(matching(db, filters, fields, now))
-    .orderBy('r.updated_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-export type FoundArrival = Awaited<ReturnType<typeof findArrivals>>[number]
+/** One page of those who accepted a place, who changed last first. */
+export const findArrivalPage = (db: Db, filters: Search & Page, fields: FieldCrypto, now: Date) =>
+  findPage(matching(db, filters, fields, now), filters, (rows) => whole(rows).orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc'))
+export type FoundArrival = Awaited<ReturnType<typeof findArrivalPage>>['rows'][number]
 
-export const countArrivalsOf = async (db: Db, filters: Search, fields: FieldCrypto, now: Date) =>
-  (
-    await matching(db, filters, fields, now)
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
+export const countArrivalsOf = (db: Db, filters: Search, fields: FieldCrypto, now: Date) => countRows(matching(db, filters, fields, now))
 
 export function countByState(db: Db, intakeId: number | undefined) {
   let match = db.selectFrom('registrations').where('state', 'in', [...ARRIVAL_STATES])

@@ -6,7 +6,7 @@ import { filesOf, filesOfMany } from '../../files/files.public.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
 import { AGREEMENT_FILES } from './agreement-files.ts'
 import { arrivalActions } from './arrival.policy.ts'
-import { countArrivalsOf, countByState, type FoundArrival, findArrivals, findOwnArrival } from './arrival.queries.ts'
+import { countByState, type FoundArrival, findArrivalPage, findOwnArrival } from './arrival.queries.ts'
 
 const named = (ctx: SignedCtx, zh: string | null, en: string | null) => labelIn(ctx.language, zh, en) ?? ''
 
@@ -28,12 +28,9 @@ export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({
 })
 
 /** Those who accepted a place, each with what may be done now. */
-export async function listArrivals(ctx: SignedCtx, { pageNum, pageSize, ...filters }: ArrivalFilters) {
+export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
   mustBeOffice(ctx.actor)
-  const [rows, total] = await Promise.all([
-    findArrivals(ctx.db, filters, ctx.fields, ctx.now(), pageSize, (pageNum - 1) * pageSize),
-    countArrivalsOf(ctx.db, filters, ctx.fields, ctx.now()),
-  ])
+  const { rows, total } = await findArrivalPage(ctx.db, filters, ctx.fields, ctx.now())
   const copies = await filesOfMany(
     ctx.db,
     AGREEMENT_FILES,

@@ -1,5 +1,6 @@
 import type { ArrangementWish, ExamineeFilters } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
 import { type SqlBool, sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { SCORES_OUT } from './exams.policy.ts'
@@ -47,7 +48,7 @@ export const findGivenSeats = (db: Db, sessionIds: readonly number[]) =>
     .execute()
 
 /** One page of those who wait, sit or were scored. */
-export async function findExamineePage(db: Db, filters: ExamineeFilters) {
+export function findExamineePage(db: Db, filters: ExamineeFilters) {
   const stage = filters.stage
   let match = firstChoice(db).where((e) =>
     e.or([
@@ -64,8 +65,8 @@ export async function findExamineePage(db: Db, filters: ExamineeFilters) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('r.real_name', 'like', words), e('e.ticket_number', 'like', words)]))
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .select(['r.id', 'r.intake_id', 'r.real_name', 'r.state', 'r.trainee_kind', 'e.session_id', 'e.seat_no', 'e.ticket_number'])
       .select(['m.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
       .select(['s.name as session', 's.place', 's.room', 's.starts_at'])
@@ -73,13 +74,8 @@ export async function findExamineePage(db: Db, filters: ExamineeFilters) {
       .orderBy('s.starts_at')
       .orderBy('s.id')
       .orderBy('e.seat_no')
-      .orderBy('r.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('r.id'),
+  )
 }
 
 /** Somebody's seat with its session, whoever they are; their sign-up is locked where `isLocked`, and no seat of it comes or goes without. */

@@ -1,7 +1,7 @@
 import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
 import type { askScoreReview as call } from '@residency/contract/areas/recruitment/exams/score-review.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findScoredForUpdate, findScores } from './score.queries.ts'
@@ -24,9 +24,7 @@ export const askScoreReview = (ctx: SignedCtx, { component, reason }: InputOf<ty
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow()
-      .catch((e: unknown) => {
-        throw violatedConstraint(e) === 'score_reviews_registration_id_component_key' ? fail(errors.scoreReviewTwice) : e
-      })
+      .catch(constraintErrors({ score_reviews_registration_id_component_key: errors.scoreReviewTwice }))
     await tx.audit({ action: 'recruitment.scoreReview.ask', entity: 'scoreReview', entityId: id, detail: { component } })
     return null
   })

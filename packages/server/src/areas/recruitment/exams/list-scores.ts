@@ -3,7 +3,7 @@ import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.pu
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { wireInstant } from './exam-notice.rules.ts'
 import { mustBeOffice } from './must-be-office.ts'
-import { countScoreLines, findScoreLines, findScores, type ScoreLine, type ScoreRecord } from './score.queries.ts'
+import { findScorePage, findScores, type ScoreLine, type ScoreRecord } from './score.queries.ts'
 import { mayBeScored, pointsOf, scoreKey } from './score.rules.ts'
 import { offerLabel } from './score-lines.rules.ts'
 
@@ -24,7 +24,7 @@ export async function scoresOf(ctx: SignedCtx, registrationIds: readonly number[
 /** Lines of scores in the order in which the papers lie. */
 export async function listScores(ctx: SignedCtx, filters: ScoreFilters) {
   mustBeOffice(ctx.actor)
-  const [lines, total] = await Promise.all([findScoreLines(ctx.db, filters, ctx.now()), countScoreLines(ctx.db, filters, ctx.now())])
+  const { rows: lines, total } = await findScorePage(ctx.db, filters, ctx.now())
   const scores = await scoresOf(
     ctx,
     lines.map((line) => line.registration_id),

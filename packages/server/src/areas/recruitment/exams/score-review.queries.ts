@@ -1,5 +1,6 @@
 import type { ScoreReviewFilters } from '@residency/contract/areas/recruitment/exams/score-review.contract'
 import { sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -12,7 +13,7 @@ const reviews = (db: Db) =>
     .leftJoin('users as a', 'a.id', 'v.answered_by')
 
 /** One page of reviews: the unanswered first, then the longest waiting. */
-export async function findReviewPage(db: Db, filters: ScoreReviewFilters) {
+export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
   let match = reviews(db)
   if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
   if (filters.state) match = match.where('v.state', '=', filters.state)
@@ -20,19 +21,14 @@ export async function findReviewPage(db: Db, filters: ScoreReviewFilters) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('r.real_name', 'like', words), e('e.ticket_number', 'like', words)]))
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .selectAll('v')
       .select(['r.real_name', 'r.user_id', 'r.state as registration_state', 'e.ticket_number', 'a.nickname as answered_name'])
       .orderBy(sql`v.state <> 'asked'`)
       .orderBy('v.asked_at')
-      .orderBy('v.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('v.id'),
+  )
 }
 export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>['rows'][number]
 

@@ -1,6 +1,7 @@
 import type { ScoreFilters } from '@residency/contract/areas/recruitment/exams/score.contract'
 import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
 import { type SqlBool, sql } from 'kysely'
+import { countRows, findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN, SCORES_OUT } from './exams.policy.ts'
@@ -63,26 +64,20 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
   return match
 }
 
-/** Lines in the order of sessions and seats, as the papers lie. */
-export const findScoreLines = (db: Db, filters: ScoreFilters, now: Date) =>
-  matching(db, filters, now)
-    .select(['r.id as registration_id', 'r.user_id', 'r.real_name', 'r.state', 'i.state as intake_state'])
-    .select(['c.offer_id', 'e.ticket_number', 'e.seat_no'])
-    .select(['s.name as session', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
-    .orderBy('s.starts_at')
-    .orderBy('s.id')
-    .orderBy('e.seat_no')
-    .orderBy('c.rank')
-    .limit(filters.pageSize)
-    .offset((filters.pageNum - 1) * filters.pageSize)
-    .execute()
-export type ScoreLine = Awaited<ReturnType<typeof findScoreLines>>[number]
-export const countScoreLines = async (db: Db, filters: ScoreFilters, now: Date) =>
-  (
-    await matching(db, filters, now)
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
+/** One page of lines in the order of sessions and seats, as the papers lie. */
+export const findScorePage = (db: Db, filters: ScoreFilters, now: Date) =>
+  findPage(matching(db, filters, now), filters, (rows) =>
+    rows
+      .select(['r.id as registration_id', 'r.user_id', 'r.real_name', 'r.state', 'i.state as intake_state'])
+      .select(['c.offer_id', 'e.ticket_number', 'e.seat_no'])
+      .select(['s.name as session', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
+      .orderBy('s.starts_at')
+      .orderBy('s.id')
+      .orderBy('e.seat_no')
+      .orderBy('c.rank'),
+  )
+export type ScoreLine = Awaited<ReturnType<typeof findScorePage>>['rows'][number]
+export const countScoreLines = (db: Db, filters: ScoreFilters, now: Date) => countRows(matching(db, filters, now))
 
 /** Lines whose exam is over and which are not entered whole, by intake: what the list shows as `due`. */
 export const countDueLines = (db: Db, now: Date) =>

@@ -1,5 +1,6 @@
 import type { ExamSessionFilters } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
 import { sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -7,27 +8,22 @@ import type { Db } from '../../../platform/db/pool.ts'
 const taken = sql<number>`(select count(*)::int from exam_seats e where e.session_id = s.id)`
 
 /** One page of sessions, the newest intake first, then in the order in which they are held. */
-export async function findSessionPage(db: Db, filters: ExamSessionFilters) {
+export function findSessionPage(db: Db, filters: ExamSessionFilters) {
   let match = db.selectFrom('exam_sessions as s').innerJoin('intakes as i', 'i.id', 's.intake_id')
   if (filters.intakeId) match = match.where('s.intake_id', '=', filters.intakeId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('s.name', 'ilike', words), e('s.place', 'ilike', words), e('s.room', 'ilike', words)]))
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .selectAll('s')
       .select(['i.name as intake', 'i.name_en as intake_en', taken.as('taken')])
       .orderBy('i.year', 'desc')
       .orderBy('i.serial', 'desc')
       .orderBy('s.starts_at')
-      .orderBy('s.id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('s.id'),
+  )
 }
 
 export const findSession = (db: Db, id: number) => db.selectFrom('exam_sessions').selectAll().where('id', '=', id).executeTakeFirst()

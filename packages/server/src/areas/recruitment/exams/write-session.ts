@@ -1,6 +1,6 @@
 import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
 import type { ExamSessionChange, ExamSessionForm } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -12,15 +12,9 @@ type Fields = Omit<ExamSessionForm, 'intakeId'>
 const columnsOf = ({ name, place, room, startsAt, endsAt, seats }: Fields) => {
   return { name, place, room, starts_at: new Date(startsAt), ends_at: new Date(endsAt), seats }
 }
-async function tellingRefusals<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    const constraint = violatedConstraint(e)
-    if (constraint === 'exam_sessions_intake_id_name_key') throw fail(errors.sessionNameTaken)
-    if (constraint === 'exam_sessions_intake_id_fkey') throw fail(errors.sessionIntakeUnknown)
-    throw e
-  }
+const SESSION_CONSTRAINTS = {
+  exam_sessions_intake_id_name_key: errors.sessionNameTaken,
+  exam_sessions_intake_id_fkey: errors.sessionIntakeUnknown,
 }
 
 /** Adds a session to an intake; answers its id. */
@@ -28,7 +22,12 @@ export async function createExamSession(ctx: SignedCtx, form: ExamSessionForm) {
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     const values = { ...columnsOf(form), intake_id: form.intakeId, created_at: tx.now(), updated_at: tx.now() }
-    const { id } = await tellingRefusals(() => tx.db.insertInto('exam_sessions').values(values).returning('id').executeTakeFirstOrThrow())
+    const { id } = await tx.db
+      .insertInto('exam_sessions')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(constraintErrors(SESSION_CONSTRAINTS))
     await tx.audit({ action: 'recruitment.examSession.create', entity: 'examSession', entityId: id, detail: { after: form } })
     return id
   })
@@ -48,7 +47,7 @@ export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }
     if (seat !== null && form.seats < seat) throw fail(errors.sessionSeatsTooFew, { seat })
     const after = columnsOf(form)
     const write = { ...after, updated_at: tx.now(), version: version + 1 }
-    await tellingRefusals(() => tx.db.updateTable('exam_sessions').set(write).where('id', '=', id).execute())
+    await tx.db.updateTable('exam_sessions').set(write).where('id', '=', id).execute().catch(constraintErrors(SESSION_CONSTRAINTS))
     const { id: _, intake_id, created_at, updated_at, version: __, ...was } = before
     await tx.audit({ action: 'recruitment.examSession.update', entity: 'examSession', entityId: id, detail: { before: was, after } })
     return { told: isElsewhere(before, after) ? await tellSeated(tx, id, after) : 0 }

@@ -2,6 +2,7 @@ import type { BarFilters } from '@residency/contract/areas/recruitment/intakes/b
 import { readIdCard } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -17,7 +18,7 @@ export const findBars = (db: Db, idCardHashes: readonly string[], today: string)
 export const findBar = async (db: Db, idCardHash: string, today: string) => (await findBars(db, [idCardHash], today))[0]
 
 /** One page of barred people, the newest first; a whole ID number in the search finds its person. */
-export async function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, today: string) {
+export function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, today: string) {
   let match = db.selectFrom('barred_people')
   const words = filters.keywords
   if (words) {
@@ -30,18 +31,13 @@ export async function findBarPage(db: Db, filters: BarFilters, fields: FieldCryp
   if (filters.state === 'active')
     match = match.where((e) => e.or([e('barred_people.until', 'is', null), e('barred_people.until', '>=', today)]))
   if (filters.state === 'over') match = match.where('barred_people.until', '<', today)
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .innerJoin('users', 'users.id', 'barred_people.created_by')
       .selectAll('barred_people')
       .select('users.nickname as by')
-      .orderBy('barred_people.id', 'desc')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('barred_people.id', 'desc'),
+  )
 }
 export type StoredBar = Awaited<ReturnType<typeof findBarPage>>['rows'][number]
 

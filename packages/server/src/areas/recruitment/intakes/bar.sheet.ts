@@ -4,6 +4,7 @@ import { maskNumber, readIdCard } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
@@ -11,7 +12,7 @@ import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { tellingChanges } from '../../../platform/sheets/tell-changes.ts'
 import { findBarPage, findBarsByHash, nextBarIds } from './bar.queries.ts'
 import { cardOf, stateOfBar } from './list-bars.ts'
-import { cardColumns, tellingWhoIsBarred } from './save-bars.ts'
+import { BAR_CONSTRAINTS, cardColumns } from './save-bars.ts'
 
 const COLUMNS = ['realName', 'idCard', 'reason', 'until', 'state'] as const
 const AT_ONCE = 200
@@ -68,7 +69,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
     const items = rows.slice(at, at + AT_ONCE).map(({ item }) => ({ ...item, number: numberOf(tx, item)! }))
     const hashes = items.flatMap(({ number }) => tx.fields.hashesOf('idCard', number))
     await tellingChanges(tx, { action: 'recruitment.bar', entity: 'bar', find: () => toldOf(tx, hashes) }, () =>
-      tellingWhoIsBarred(() => put(tx, items, hashes)),
+      put(tx, items, hashes).catch(constraintErrors(BAR_CONSTRAINTS)),
     )
     await told(at + items.length)
   }

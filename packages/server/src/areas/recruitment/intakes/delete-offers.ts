@@ -1,5 +1,5 @@
 import { intakesErrors as errors } from '@residency/contract/areas/recruitment/intakes/errors'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { factsOf, storedOffer } from './list-offers.ts'
@@ -19,12 +19,11 @@ export async function deleteOffers(ctx: SignedCtx, { ids }: { ids: number[] }) {
       if (!isOfferListOpen(offer.state)) throw settled(tx, offer)
       if (!rightsOnOffer(factsOf(offer)).remove) throw chosen(offer)
     }
-    try {
-      await tx.db.deleteFrom('offers').where('id', 'in', ids).execute()
-    } catch (e) {
-      // somebody had chosen it and withdrew since: their sign-up still names it
+    // somebody had chosen it and withdrew since: their sign-up still names it
+    const deletion = tx.db.deleteFrom('offers').where('id', 'in', ids).execute()
+    await deletion.catch((e) => {
       throw violatedConstraint(e)?.endsWith('_fkey') ? chosen(offers[0]) : e
-    }
+    })
     for (const offer of offers)
       await tx.audit({ action: 'recruitment.offer.delete', entity: 'offer', entityId: offer.id, detail: { before: storedOffer(offer) } })
     return null

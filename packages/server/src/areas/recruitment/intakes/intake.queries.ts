@@ -1,5 +1,6 @@
 import type { IntakeFilters } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import { sql } from 'kysely'
+import { countRows, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -52,15 +53,10 @@ export async function findIntakePage(db: Db, filters: IntakeFilters) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('name', 'ilike', words), e('name_en', 'ilike', words)]))
   }
-  const page = match
-    .select('id')
-    .orderBy('year', 'desc')
-    .orderBy('serial', 'desc')
-    .limit(filters.pageSize)
-    .offset((filters.pageNum - 1) * filters.pageSize)
-  const [rows, { total }] = await Promise.all([
+  const page = pageOf(match.select('id').orderBy('year', 'desc').orderBy('serial', 'desc'), filters)
+  const [rows, total] = await Promise.all([
     counted(db).where('intakes.id', 'in', page).orderBy('year', 'desc').orderBy('serial', 'desc').execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countRows(match),
   ])
   return { rows, total }
 }

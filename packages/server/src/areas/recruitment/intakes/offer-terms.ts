@@ -1,6 +1,5 @@
 import { intakesErrors as errors } from '@residency/contract/areas/recruitment/intakes/errors'
 import type { OfferForm } from '@residency/contract/areas/recruitment/intakes/offer.contract'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findMajor, findTrainingUnit } from '../../organisation/organisation.public.ts'
@@ -38,14 +37,7 @@ export const columnsOfTerms = ({ majorId, unitId, minEducation, maxAge, certific
   trainee_kinds: traineeKinds.length ? traineeKinds : null,
 })
 
-/** Runs a write; a major the intake offers at that unit already is told beside its field. */
-export async function tellingWhatIsOffered<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    throw violatedConstraint(e) === 'offers_intake_id_major_id_training_unit_id_key' ? fail(errors.offerTaken) : e
-  }
-}
+export const OFFER_CONSTRAINTS = { offers_intake_id_major_id_training_unit_id_key: errors.offerTaken }
 
 export function isSameTerms(before: ChosenBy, after: ChosenBy) {
   const comparable = ({ majorId, unitId, minEducation, maxAge, certificates, traineeKinds }: ChosenBy) =>

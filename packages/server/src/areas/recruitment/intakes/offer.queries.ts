@@ -1,5 +1,6 @@
 import type { OfferFilters } from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import { sql } from 'kysely'
+import { countRows, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -70,25 +71,22 @@ export async function findOfferPage(db: Db, filters: OfferFilters) {
     }
     return match
   }
-  const page = matching(named(db))
+  const match = matching(named(db))
+  const ids = match
     .select('offers.id')
     .orderBy('intakes.year', 'desc')
     .orderBy('intakes.serial', 'desc')
     .orderBy('offers.place')
     .orderBy('offers.id')
-    .limit(filters.pageSize)
-    .offset((filters.pageNum - 1) * filters.pageSize)
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     whole(db)
-      .where('offers.id', 'in', page)
+      .where('offers.id', 'in', pageOf(ids, filters))
       .orderBy('intakes.year', 'desc')
       .orderBy('intakes.serial', 'desc')
       .orderBy('offers.place')
       .orderBy('offers.id')
       .execute(),
-    matching(named(db))
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countRows(match),
   ])
   return { rows, total }
 }

@@ -2,20 +2,13 @@ import type { BarChange, BarForm } from '@residency/contract/areas/recruitment/i
 import { intakesErrors as errors } from '@residency/contract/areas/recruitment/intakes/errors'
 import { maskNumber, readIdCard } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found, notFound } from '../../../platform/http/fail.ts'
 import { findBarForUpdate, nextBarIds } from './bar.queries.ts'
 import { cardCell, cardOf } from './list-bars.ts'
 
-/** Runs a write; a number that is barred already is told beside its field. */
-export async function tellingWhoIsBarred<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    throw violatedConstraint(e) === 'barred_people_id_card_hash_key' ? fail(errors.barTaken) : e
-  }
-}
+export const BAR_CONSTRAINTS = { barred_people_id_card_hash_key: errors.barTaken }
 const readCard = (ctx: SignedCtx, typed: string) => {
   const card = readIdCard(typed, dayInChina(ctx.now()))
   if ('fault' in card) throw fail(errors.barCardWrong)
@@ -28,37 +21,33 @@ export const cardColumns = (ctx: SignedCtx, id: number, number: string) => ({
 })
 
 export const createBar = (ctx: SignedCtx, form: BarForm) =>
-  tellingWhoIsBarred(() =>
-    inTransaction(ctx, async (tx) => {
-      const number = readCard(tx, form.idCard)
-      const [id] = (await nextBarIds(tx.db, 1)) as [number]
-      const by = { created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
-      const plain = { real_name: form.realName, reason: form.reason, until: form.until }
-      await tx.db
-        .insertInto('barred_people')
-        .values({ id, ...plain, ...cardColumns(tx, id, number), ...by })
-        .execute()
-      await tx.audit({ action: 'recruitment.bar.create', entity: 'bar', entityId: id, detail: { after: { ...form, idCard: number } } })
-      return { id }
-    }),
-  )
+  inTransaction(ctx, async (tx) => {
+    const number = readCard(tx, form.idCard)
+    const [id] = (await nextBarIds(tx.db, 1)) as [number]
+    const by = { created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
+    const plain = { real_name: form.realName, reason: form.reason, until: form.until }
+    await tx.db
+      .insertInto('barred_people')
+      .values({ id, ...plain, ...cardColumns(tx, id, number), ...by })
+      .execute()
+    await tx.audit({ action: 'recruitment.bar.create', entity: 'bar', entityId: id, detail: { after: { ...form, idCard: number } } })
+    return { id }
+  }).catch(constraintErrors(BAR_CONSTRAINTS))
 
 export const updateBar = (ctx: SignedCtx, { id, version, ...form }: BarChange & { id: number }) =>
-  tellingWhoIsBarred(() =>
-    inTransaction(ctx, async (tx) => {
-      const bar = found(await findBarForUpdate(tx.db, id))
-      if (version !== bar.version) throw changedMeanwhile()
-      const was = cardOf(tx, bar)!
-      const number = form.idCard === maskNumber(was) ? was : readCard(tx, form.idCard)
-      const plain = { real_name: form.realName, reason: form.reason, until: form.until }
-      const row = { ...plain, ...cardColumns(tx, id, number), updated_at: tx.now(), version: version + 1 }
-      await tx.db.updateTable('barred_people').set(row).where('id', '=', id).execute()
-      const before = { realName: bar.real_name, idCard: was, reason: bar.reason, until: bar.until }
-      const detail = { before, after: { ...form, idCard: number } }
-      await tx.audit({ action: 'recruitment.bar.update', entity: 'bar', entityId: id, detail })
-      return null
-    }),
-  )
+  inTransaction(ctx, async (tx) => {
+    const bar = found(await findBarForUpdate(tx.db, id))
+    if (version !== bar.version) throw changedMeanwhile()
+    const was = cardOf(tx, bar)!
+    const number = form.idCard === maskNumber(was) ? was : readCard(tx, form.idCard)
+    const plain = { real_name: form.realName, reason: form.reason, until: form.until }
+    const row = { ...plain, ...cardColumns(tx, id, number), updated_at: tx.now(), version: version + 1 }
+    await tx.db.updateTable('barred_people').set(row).where('id', '=', id).execute()
+    const before = { realName: bar.real_name, idCard: was, reason: bar.reason, until: bar.until }
+    const detail = { before, after: { ...form, idCard: number } }
+    await tx.audit({ action: 'recruitment.bar.update', entity: 'bar', entityId: id, detail })
+    return null
+  }).catch(constraintErrors(BAR_CONSTRAINTS))
 
 /** Lets people sign up again, all or none. */
 export async function deleteBars(ctx: SignedCtx, { ids }: { ids: number[] }) {

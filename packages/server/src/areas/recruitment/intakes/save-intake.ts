@@ -2,7 +2,7 @@ import { intakesErrors as errors } from '@residency/contract/areas/recruitment/i
 import type { IntakeChange, IntakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import { kernelErrors } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, Fail, fail, found } from '../../../platform/http/fail.ts'
 import { findIntakeForUpdate, findNextSerial, type Intake } from './intake.queries.ts'
@@ -11,55 +11,43 @@ import { columnsOfIntake, formOfIntake } from './intake-form.ts'
 import { findOfferOfKinds } from './offer.queries.ts'
 import { kindNames } from './said-words.ts'
 
-/** Runs a write; a name or number another intake of the year has is told beside its field. */
-export async function tellingWhichIsTaken<T>(year: number, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    const taken = {
-      intakes_name: errors.intakeNameTaken,
-      intakes_serial: errors.intakeSerialTaken,
-      intakes_serial_check: errors.intakeSerialTaken,
-    }
-    const known = taken[violatedConstraint(e) as keyof typeof taken]
-    throw known ? fail(known, { year }) : e
-  }
+/** A name or number is unique within its year, which the sentence names. */
+export const INTAKE_CONSTRAINTS = {
+  intakes_name: errors.intakeNameTaken,
+  intakes_serial: errors.intakeSerialTaken,
+  intakes_serial_check: errors.intakeSerialTaken,
 }
 
 /** Plans an intake; without a number it gets the next one of its year. */
 export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
-  tellingWhichIsTaken(form.year, () =>
-    inTransaction(ctx, async (tx) => {
-      const serial = form.serial ?? (await findNextSerial(tx.db, form.year))
-      const row = { ...columnsOfIntake(form), serial, created_at: tx.now(), updated_at: tx.now() }
-      const { id } = await tx.db.insertInto('intakes').values(row).returning('id').executeTakeFirstOrThrow()
-      await tx.audit({ action: 'recruitment.intake.create', entity: 'intake', entityId: id, detail: { after: { ...form, serial } } })
-      return { id }
-    }),
-  )
+  inTransaction(ctx, async (tx) => {
+    const serial = form.serial ?? (await findNextSerial(tx.db, form.year))
+    const row = { ...columnsOfIntake(form), serial, created_at: tx.now(), updated_at: tx.now() }
+    const { id } = await tx.db.insertInto('intakes').values(row).returning('id').executeTakeFirstOrThrow()
+    await tx.audit({ action: 'recruitment.intake.create', entity: 'intake', entityId: id, detail: { after: { ...form, serial } } })
+    return { id }
+  }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: form.year }))
 
 /** Changes an intake as far as its state lets it be changed; the rest is told field by field. */
 export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeChange & { id: number }) =>
-  tellingWhichIsTaken(given.year, () =>
-    inTransaction(ctx, async (tx) => {
-      const intake = found(await findIntakeForUpdate(tx.db, id))
-      if (version !== intake.version) throw changedMeanwhile()
-      const form = { ...given, serial: given.serial ?? intake.serial }
-      const before = formOfIntake(intake)
-      const faults = faultsOfChange(intake.state as IntakeState, before, form)
-      if (faults.length)
-        throw new Fail(
-          kernelErrors.inputWrong,
-          {},
-          faults.map(({ field, issue }) => ({ path: ['body', field], message: issue, code: 'custom' })),
-        )
-      await leaveOutKinds(tx, intake, form)
-      const row = { ...columnsOfIntake(form), serial: form.serial, updated_at: tx.now(), version: intake.version + 1 }
-      await tx.db.updateTable('intakes').set(row).where('id', '=', id).execute()
-      await tx.audit({ action: 'recruitment.intake.update', entity: 'intake', entityId: id, detail: { before, after: form } })
-      return { version: row.version }
-    }),
-  )
+  inTransaction(ctx, async (tx) => {
+    const intake = found(await findIntakeForUpdate(tx.db, id))
+    if (version !== intake.version) throw changedMeanwhile()
+    const form = { ...given, serial: given.serial ?? intake.serial }
+    const before = formOfIntake(intake)
+    const faults = faultsOfChange(intake.state as IntakeState, before, form)
+    if (faults.length)
+      throw new Fail(
+        kernelErrors.inputWrong,
+        {},
+        faults.map(({ field, issue }) => ({ path: ['body', field], message: issue, code: 'custom' })),
+      )
+    await leaveOutKinds(tx, intake, form)
+    const row = { ...columnsOfIntake(form), serial: form.serial, updated_at: tx.now(), version: intake.version + 1 }
+    await tx.db.updateTable('intakes').set(row).where('id', '=', id).execute()
+    await tx.audit({ action: 'recruitment.intake.update', entity: 'intake', entityId: id, detail: { before, after: form } })
+    return { version: row.version }
+  }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: given.year }))
 
 /** Kinds an intake no longer takes: no offer may still ask for them, and nothing is required of them. */
 async function leaveOutKinds(tx: SignedCtx, intake: Intake, form: IntakeForm) {

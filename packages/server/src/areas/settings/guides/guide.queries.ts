@@ -1,5 +1,6 @@
 import type { GuideFilters } from '@residency/contract/areas/settings/guide.contract'
 import { sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { meantFor } from '../audience.queries.ts'
@@ -9,7 +10,7 @@ export const GUIDE = 'guide'
 const SHOWN = ['id', 'title', 'title_en', 'role_ids', 'is_published', 'published_at', 'updated_at', 'version'] as const
 
 /** One page of guides that match, in their order; without their texts. */
-export async function findGuidePage(db: Db, filters: GuideFilters) {
+export function findGuidePage(db: Db, filters: GuideFilters) {
   let match = db.selectFrom('guides')
   if (filters.isPublished) match = match.where('is_published', '=', filters.isPublished === '1')
   if (filters.roleId) match = match.where(meantFor('guides', { roleIds: [filters.roleId] }))
@@ -17,8 +18,8 @@ export async function findGuidePage(db: Db, filters: GuideFilters) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('title', 'ilike', words), e('title_en', 'ilike', words)]))
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .select(SHOWN)
       .select((e) => [
         e('body_en', 'is not', null).$castTo<boolean>().as('has_english'),
@@ -30,13 +31,8 @@ export async function findGuidePage(db: Db, filters: GuideFilters) {
           .as('file_count'),
       ])
       .orderBy('sort')
-      .orderBy('id')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('id'),
+  )
 }
 
 /** The texts of these guides. */

@@ -1,41 +1,30 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { SchoolChange, SchoolForm } from '@residency/contract/areas/settings/school.contract'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { changedMeanwhile, found } from '../../../platform/http/fail.ts'
 import { findSchoolForUpdate } from './school.queries.ts'
 
-/** Runs a write; a code another school has is told beside its field. */
-async function tellingWhoHasIt<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (e) {
-    throw violatedConstraint(e) === 'schools_code' ? fail(settingsErrors.schoolCodeTaken) : e
-  }
-}
+const CONSTRAINTS = { schools_code: settingsErrors.schoolCodeTaken }
 // the log keeps nothing that is called `code`: that is what codes to log in with are called
 const told = ({ code, ...rest }: SchoolForm) => ({ schoolCode: code, ...rest })
 
 export const createSchool = (ctx: SignedCtx, form: SchoolForm) =>
-  tellingWhoHasIt(() =>
-    inTransaction(ctx, async (tx) => {
-      const row = { ...form, created_at: tx.now(), updated_at: tx.now() }
-      const { id } = await tx.db.insertInto('schools').values(row).returning('id').executeTakeFirstOrThrow()
-      await tx.audit({ action: 'settings.school.create', entity: 'school', entityId: id, detail: { after: told(form) } })
-      return { id }
-    }),
-  )
+  inTransaction(ctx, async (tx) => {
+    const row = { ...form, created_at: tx.now(), updated_at: tx.now() }
+    const { id } = await tx.db.insertInto('schools').values(row).returning('id').executeTakeFirstOrThrow()
+    await tx.audit({ action: 'settings.school.create', entity: 'school', entityId: id, detail: { after: told(form) } })
+    return { id }
+  }).catch(constraintErrors(CONSTRAINTS))
 
 /** Changes or disables a school; records that name it go on naming it. */
 export const updateSchool = (ctx: SignedCtx, { id, version, ...form }: SchoolChange & { id: number }) =>
-  tellingWhoHasIt(() =>
-    inTransaction(ctx, async (tx) => {
-      const { id: _, version: read, status, ...before } = found(await findSchoolForUpdate(tx.db, id))
-      if (version !== read) throw changedMeanwhile()
-      const row = { ...form, updated_at: tx.now(), version: version + 1 }
-      await tx.db.updateTable('schools').set(row).where('id', '=', id).execute()
-      const detail = { before: told({ ...before, status: status as 0 | 1 }), after: told(form) }
-      await tx.audit({ action: 'settings.school.update', entity: 'school', entityId: id, detail })
-      return null
-    }),
-  )
+  inTransaction(ctx, async (tx) => {
+    const { id: _, version: read, status, ...before } = found(await findSchoolForUpdate(tx.db, id))
+    if (version !== read) throw changedMeanwhile()
+    const row = { ...form, updated_at: tx.now(), version: version + 1 }
+    await tx.db.updateTable('schools').set(row).where('id', '=', id).execute()
+    const detail = { before: told({ ...before, status: status as 0 | 1 }), after: told(form) }
+    await tx.audit({ action: 'settings.school.update', entity: 'school', entityId: id, detail })
+    return null
+  }).catch(constraintErrors(CONSTRAINTS))

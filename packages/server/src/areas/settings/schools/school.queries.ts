@@ -1,3 +1,4 @@
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -11,7 +12,7 @@ type Search = {
   pageSize: number
 }
 /** One page of schools whose name, place or code has the words, by code; names that begin with the words come first. */
-export async function findSchoolPage(db: Db, search: Search) {
+export function findSchoolPage(db: Db, search: Search) {
   let match = db.selectFrom('schools')
   if (search.status !== undefined) match = match.where('status', '=', search.status)
   if (search.level) match = match.where('level', '=', search.level)
@@ -20,17 +21,12 @@ export async function findSchoolPage(db: Db, search: Search) {
     const pattern = containing(words)
     match = match.where((e) => e.or([e('name', 'ilike', pattern), e('city', 'ilike', pattern), e('code', '=', words)]))
   }
-  let list = match.select(COLUMNS)
-  if (words) list = list.orderBy((e) => e('name', 'ilike', containing(words).slice(1)), 'desc')
-  const [rows, { total }] = await Promise.all([
-    list
-      .orderBy('code')
-      .limit(search.pageSize)
-      .offset((search.pageNum - 1) * search.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return findPage(match, search, (rows) =>
+    rows
+      .select(COLUMNS)
+      .$if(Boolean(words), (q) => q.orderBy((e) => e('name', 'ilike', containing(words!).slice(1)), 'desc'))
+      .orderBy('code'),
+  )
 }
 export type School = Awaited<ReturnType<typeof findSchoolPage>>['rows'][number]
 

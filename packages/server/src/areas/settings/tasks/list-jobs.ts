@@ -1,5 +1,6 @@
-import { TASK_STATES, type TaskFilters } from '@residency/contract/areas/settings/task.contract'
+import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
 import { kernelErrors } from '@residency/contract/kernel'
+import { TASK_STATES } from '@residency/contract/kernel/task'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { actionsOnJob } from '../settings.policy.ts'

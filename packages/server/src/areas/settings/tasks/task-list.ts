@@ -1,6 +1,6 @@
-import type * as contract from '@residency/contract/areas/settings/task.contract'
 import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import type * as contract from '@residency/contract/kernel/task'
 import { XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { TASK_STATES } from '@residency/contract/areas/settings/task.contract'
+import { TASK_STATES } from '@residency/contract/kernel/task'
 import { expect, test } from 'vitest'
 import { isUntouched, mayStep, stepOf, type TaskStep } from './task-state.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { TASK_STATES } from '@residency/contract/areas/settings/task.contract'
+import type { TASK_STATES } from '@residency/contract/kernel/task'
 
 export type TaskState = (typeof TASK_STATES)[number]
 type Step = { from: readonly TaskState[]; to: TaskState }

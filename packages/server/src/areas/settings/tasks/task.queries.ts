@@ -1,4 +1,5 @@
 import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
+import { findPage } from '../../../platform/db/pages.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
 import { stepOf, type TaskEnd, type TaskStep } from './task-state.rules.ts'
 
@@ -19,21 +20,16 @@ const SHOWN = [
 ] as const
 
 /** One page of tasks, the newest first: somebody's own, or everybody's when `userId` is null. */
-export async function findTaskPage(db: Db, userId: number | null, filters: TaskFilters) {
+export function findTaskPage(db: Db, userId: number | null, filters: TaskFilters) {
   let match = db.selectFrom('tasks')
   if (userId !== null) match = match.where('tasks.user_id', '=', userId)
   if (filters.state) match = match.where('tasks.state', '=', filters.state)
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .innerJoin('users', 'users.id', 'tasks.user_id')
       .select([...SHOWN, 'tasks.tries', 'tasks.started_at', 'tasks.user_id', 'users.nickname'])
-      .orderBy('tasks.id', 'desc')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('tasks.id', 'desc'),
+  )
 }
 export type ShownTask = Awaited<ReturnType<typeof findTaskPage>>['rows'][number]
 

@@ -1,14 +1,15 @@
-import * as task from '@residency/contract/areas/settings/task.contract'
+import * as job from '@residency/contract/areas/settings/task.contract'
+import * as task from '@residency/contract/kernel/task'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { listJobs, retryJob } from './list-jobs.ts'
 import { cancelTask, downloadTaskResult, getTask, listOwnTasks } from './task-list.ts'
 
 /** Work in the background: one's own, and everybody's for administrators. */
 export function tasksRoutes(bind: Bind) {
-  bind(task.listOwnTasks, listOwnTasks)
+  bind(job.listOwnTasks, listOwnTasks)
   bind(task.getTask, getTask)
   bind(task.cancelTask, cancelTask)
   bind(task.downloadTaskResult, downloadTaskResult)
-  bind(task.listJobs, listJobs)
-  bind(task.retryJob, retryJob)
+  bind(job.listJobs, listJobs)
+  bind(job.retryJob, retryJob)
 }

@@ -1,7 +1,7 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { TimeWindowChange, TimeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { areRoles } from '../audience.queries.ts'

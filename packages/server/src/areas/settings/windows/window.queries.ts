@@ -1,5 +1,6 @@
 import type { TimeWindowFilters } from '@residency/contract/areas/settings/time-window.contract'
 import { sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
 import { meantFor } from '../audience.queries.ts'
@@ -15,7 +16,7 @@ const inState = (state: TimeWindowFilters['state'], now: Date) => (e: Where<'tim
 }
 
 /** One page of windows that match, the latest first. */
-export async function findWindowPage(db: Db, filters: TimeWindowFilters, now: Date) {
+export function findWindowPage(db: Db, filters: TimeWindowFilters, now: Date) {
   let match = db.selectFrom('time_windows')
   if (filters.name) match = match.where('name', '=', filters.name)
   if (filters.year) match = match.where('year', '=', filters.year)
@@ -24,17 +25,7 @@ export async function findWindowPage(db: Db, filters: TimeWindowFilters, now: Da
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('batch', 'ilike', words), e('message', 'ilike', words), e('message_en', 'ilike', words)]))
   }
-  const [rows, { total }] = await Promise.all([
-    match
-      .selectAll()
-      .orderBy('starts_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  return findPage(match, filters, (rows) => rows.selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc'))
 }
 
 /** Enabled windows for those readers that touch the time from one instant to another, in the order of their start. */

@@ -10,8 +10,10 @@ import { countPeople, findPartnerOf, findPeople } from './partner.queries.ts'
 /** People the actor's unit has signed up, numbers masked. */
 export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
   const partner = found(await findPartnerOf(ctx.db, ctx.actor.userId))
-  const at = { limit: filters.pageSize, offset: (filters.pageNum - 1) * filters.pageSize }
-  const rows = await findPeople(ctx.db, partner.id, filters, ctx.fields, at)
+  const [rows, total] = await Promise.all([
+    findPeople(ctx.db, partner.id, filters, ctx.fields, filters),
+    countPeople(ctx.db, partner.id, filters, ctx.fields),
+  ])
   const list = rows.map((r) => {
     const { idCard, mobile } = numbersOf(ctx, r)
     return {
@@ -27,5 +29,5 @@ export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
       isOpen: isEditable(r.state),
     }
   })
-  return { list, total: await countPeople(ctx.db, partner.id, filters, ctx.fields) }
+  return { list, total }
 }

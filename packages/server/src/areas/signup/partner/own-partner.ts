@@ -1,7 +1,7 @@
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import type { PartnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
@@ -38,10 +38,7 @@ export async function reapplyAsPartner(ctx: SignedCtx, form: PartnerForm & { ver
         .set({ ...set, state, version: partner.version + 1, updated_at: tx.now() })
         .where('id', '=', partner.id)
         .execute(),
-    ).catch((e) => {
-      if (violatedConstraint(e) === 'partners_credit_code_key') throw fail(partnerErrors.creditCodeTaken)
-      throw e
-    })
+    ).catch(constraintErrors({ partners_credit_code_key: partnerErrors.creditCodeTaken }))
   })
   return getOwnPartner(ctx)
 }

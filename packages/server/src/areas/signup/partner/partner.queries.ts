@@ -1,6 +1,7 @@
 import type { PartnerFilters, PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { findBars } from '../../recruitment/intakes/intakes.public.ts'
@@ -13,7 +14,7 @@ export const findPartnerForUpdate = (db: Db, id: number) =>
   db.selectFrom('partners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** One page of units, those that wait first. */
-export async function findPartnerPage(db: Db, filters: PartnerFilters) {
+export function findPartnerPage(db: Db, filters: PartnerFilters) {
   let match = db.selectFrom('partners')
   if (filters.state) match = match.where('partners.state', '=', filters.state)
   if (filters.keywords) {
@@ -22,19 +23,14 @@ export async function findPartnerPage(db: Db, filters: PartnerFilters) {
       e.or([e('name', 'ilike', words), e('contact_name', 'ilike', words), e('credit_code', '=', filters.keywords!.toUpperCase())]),
     )
   }
-  const [rows, { total }] = await Promise.all([
-    match
+  return findPage(match, filters, (rows) =>
+    rows
       .selectAll()
       .select(sql<number>`(select count(*)::int from registrations r where r.partner_id = partners.id)`.as('people'))
       .orderBy(sql`case state when 'applied' then 0 else 1 end`)
       .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(filters.pageSize)
-      .offset((filters.pageNum - 1) * filters.pageSize)
-      .execute(),
-    match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+      .orderBy('id', 'desc'),
+  )
 }
 
 type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
@@ -53,31 +49,27 @@ function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCryp
     e.or([e('r.real_name', 'like', containing(words)), e('r.mobile_hash', 'in', hashes), e('r.id_card_hash', 'in', hashes)]),
   )
 }
-export const countPeople = async (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) =>
-  (
-    await peopleOf(db, partnerId, filters, fields)
-      .select((e) => e.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
+export const countPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) =>
+  countRows(peopleOf(db, partnerId, filters, fields))
 const firstChoice = (name: RawBuilder<unknown>) =>
   sql<string | null>`(select ${name} from registration_choices c join offers o on o.id = c.offer_id
     join majors m on m.id = o.major_id join training_units u on u.id = o.training_unit_id
     where c.registration_id = r.id and c.rank = 1)`
-/** Some of the unit's people, the newest first. */
-export const findPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto, at: { limit: number; offset: number }) =>
-  peopleOf(db, partnerId, filters, fields)
-    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
-    .leftJoin('schools as s', 's.id', 'r.school_id')
-    .select(['r.id', 'r.state', 'r.real_name', 'r.mobile_sealed', 'r.id_card_sealed', 'r.return_reason', 'r.submitted_at'])
-    .select(['i.name as intake', 'i.name_en as intake_en', 's.name as school', 'r.school_other'])
-    .select([
-      firstChoice(sql`m.name || ' · ' || u.name`).as('first_choice'),
-      firstChoice(sql`coalesce(m.name_en, m.name) || ' · ' || coalesce(u.name_en, u.name)`).as('first_choice_en'),
-    ])
-    .orderBy('r.id', 'desc')
-    .limit(at.limit)
-    .offset(at.offset)
-    .execute()
+/** One page of the unit's people, the newest first. */
+export const findPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto, page: Page) =>
+  pageOf(
+    peopleOf(db, partnerId, filters, fields)
+      .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+      .leftJoin('schools as s', 's.id', 'r.school_id')
+      .select(['r.id', 'r.state', 'r.real_name', 'r.mobile_sealed', 'r.id_card_sealed', 'r.return_reason', 'r.submitted_at'])
+      .select(['i.name as intake', 'i.name_en as intake_en', 's.name as school', 'r.school_other'])
+      .select([
+        firstChoice(sql`m.name || ' · ' || u.name`).as('first_choice'),
+        firstChoice(sql`coalesce(m.name_en, m.name) || ' · ' || coalesce(u.name_en, u.name)`).as('first_choice_en'),
+      ])
+      .orderBy('r.id', 'desc'),
+    page,
+  ).execute()
 
 /** Which of these cards have a sign-up in the intake that still stands, belong to somebody in training, or are barred on this day. */
 export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly string[], today: string): Promise<Set<string>> {

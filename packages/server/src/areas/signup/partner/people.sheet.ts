@@ -100,8 +100,8 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   async *rows(ctx, filters) {
     const partnerId = await partnerIdOf(ctx)
     const { states } = wordsIn(ctx)
-    for (let offset = 0; ; offset += AT_ONCE) {
-      const some = await findPeople(ctx.db, partnerId, filters, ctx.fields, { limit: AT_ONCE, offset })
+    for (let pageNum = 1; ; pageNum++) {
+      const some = await findPeople(ctx.db, partnerId, filters, ctx.fields, { pageNum, pageSize: AT_ONCE })
       for (const r of some) {
         const { idCard, mobile } = numbersOf(ctx, r)
         yield {

@@ -3,11 +3,16 @@ import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import type { registerPartner as call } from '@residency/contract/areas/signup/partner/partner.contract'
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { becomeMember, mustBeGoodPassword, openSession, spendSmsCode } from '../../accounts/accounts.public.ts'
 import { isCreditCode } from './credit-code.rules.ts'
+
+const CONSTRAINTS = {
+  partners_credit_code_key: partnerErrors.creditCodeTaken,
+  partners_user_id_key: partnerErrors.alreadyPartner,
+}
 
 /** Makes a partner unit of whoever holds the mobile number; the office lets it in afterwards. */
 export async function registerPartner(ctx: Ctx, input: InputOf<typeof call, 'out'>) {
@@ -18,31 +23,24 @@ export async function registerPartner(ctx: Ctx, input: InputOf<typeof call, 'out
   return inTransaction(ctx, async (tx) => {
     const person = { mobile: input.iphoneNum, password: input.password, realName: input.contactName }
     const userId = await becomeMember(tx, person, 'PARTNER')
-    try {
-      const { id } = await tx.db
-        .insertInto('partners')
-        .values({
-          user_id: userId,
-          name: input.unitName,
-          credit_code: input.creditCode,
-          contact_name: input.contactName,
-          created_at: tx.now(),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const mobile_sealed = tx.fields.sealCell({ table: 'partners', column: 'mobile', row: id }, input.iphoneNum)
-      await tx.db
-        .updateTable('partners')
-        .set({ mobile_sealed, mobile_hash: tx.fields.hashOf('mobile', input.iphoneNum) })
-        .where('id', '=', id)
-        .execute()
-      await tx.audit({ action: 'signup.partner.register', entity: 'partner', entityId: id, userId })
-    } catch (e) {
-      const violated = violatedConstraint(e)
-      if (violated === 'partners_credit_code_key') throw fail(partnerErrors.creditCodeTaken)
-      if (violated === 'partners_user_id_key') throw fail(partnerErrors.alreadyPartner)
-      throw e
-    }
+    const { id } = await tx.db
+      .insertInto('partners')
+      .values({
+        user_id: userId,
+        name: input.unitName,
+        credit_code: input.creditCode,
+        contact_name: input.contactName,
+        created_at: tx.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const mobile_sealed = tx.fields.sealCell({ table: 'partners', column: 'mobile', row: id }, input.iphoneNum)
+    await tx.db
+      .updateTable('partners')
+      .set({ mobile_sealed, mobile_hash: tx.fields.hashOf('mobile', input.iphoneNum) })
+      .where('id', '=', id)
+      .execute()
+    await tx.audit({ action: 'signup.partner.register', entity: 'partner', entityId: id, userId })
     return openSession(tx, userId, 'applicant')
-  })
+  }).catch(constraintErrors(CONSTRAINTS))
 }

@@ -3,19 +3,19 @@ import type { RegistrationFilters, listWaiting as waitingCall } from '@residency
 import { MOST_WAITING } from '@residency/contract/areas/signup/review.contract'
 import { allowedActions, type InputOf, labelIn, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { numbersOf } from '../registration-standing.ts'
 import { relationsTo, type StandingFacts, stepsOf, visibleRegistrations } from '../signup.policy.ts'
 import { choiceName } from './named-choice.rules.ts'
 import {
-  countMatching,
   findIntakeNames,
   findOfferNames,
   findReviewedChoices,
-  findReviewPage,
   findWaitingIds,
   matching,
   type ReviewReader,
+  reviewPage,
 } from './review.queries.ts'
 
 export const readerOf = (ctx: SignedCtx): ReviewReader => ({
@@ -33,7 +33,7 @@ export function reviewActionsOn(ctx: SignedCtx, r: StandingFacts): ReviewAction[
 /** Sign-ups in the reader's scope, numbers masked, each with what the reader may do to it now. */
 export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFilters) {
   const match = matching(ctx.db, readerOf(ctx), filters, ctx.fields)
-  const [rows, total] = await Promise.all([findReviewPage(match, ctx.actor.userId, filters), countMatching(match)])
+  const [rows, total] = await Promise.all([reviewPage(match, ctx.actor.userId, filters).execute(), countRows(match)])
   const choices = await findReviewedChoices(
     ctx.db,
     rows.map((r) => r.id),
@@ -57,13 +57,13 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
 }
 
 /** How many wait for the reader, whatever the intake. */
-export const countWaiting = (ctx: SignedCtx) => countMatching(matching(ctx.db, readerOf(ctx), { waiting: '1' }, ctx.fields))
+export const countWaiting = (ctx: SignedCtx) => countRows(matching(ctx.db, readerOf(ctx), { waiting: '1' }, ctx.fields))
 
 /** What waits for the reader among those that match, the longest waiting first. */
 export async function listWaiting(ctx: SignedCtx, conditions: InputOf<typeof waitingCall, 'out'>) {
   const match = matching(ctx.db, readerOf(ctx), { ...conditions, waiting: '1' }, ctx.fields)
   const ids = await findWaitingIds(match, MOST_WAITING)
-  return { total: ids.length < MOST_WAITING ? ids.length : await countMatching(match), ids }
+  return { total: ids.length < MOST_WAITING ? ids.length : await countRows(match), ids }
 }
 
 /** What the list can be narrowed by: intakes that were announced, bases and offers of one of them. */

@@ -2,6 +2,7 @@ import type { RegistrationConditions } from '@residency/contract/areas/signup/re
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { kernelWords, labelIn, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
@@ -9,7 +10,7 @@ import { numbersOf } from '../registration-standing.ts'
 import { findEducations } from '../sections/section.queries.ts'
 import { readerOf } from './list-registrations.ts'
 import { choiceName } from './named-choice.rules.ts'
-import { countMatching, findReviewedChoices, findReviewPage, matching, type ReviewRow } from './review.queries.ts'
+import { findReviewedChoices, matching, type ReviewRow, reviewPage } from './review.queries.ts'
 
 const AT_ONCE = 500
 const COLUMNS = [
@@ -33,14 +34,14 @@ async function besides(ctx: SignedCtx, rows: readonly ReviewRow[]) {
 export const registrationSheet = exportPlan<(typeof COLUMNS)[number], RegistrationConditions>({
   sheet: 'signup.registration',
   columns: COLUMNS.map((key) => ({ key, width: WIDE.has(key) ? 28 : 16 })),
-  count: (ctx, conditions) => countMatching(matching(ctx.db, readerOf(ctx), conditions, ctx.fields)),
+  count: (ctx, conditions) => countRows(matching(ctx.db, readerOf(ctx), conditions, ctx.fields)),
   async *rows(ctx, conditions) {
     const words = signupWords[ctx.language]
     const { yes, no } = kernelWords[ctx.language].sheets
     const genders = await findDictLabels(ctx.db, 'gender', ctx.language)
     const match = matching(ctx.db, readerOf(ctx), conditions, ctx.fields)
     for (let pageNum = 1; ; pageNum++) {
-      const rows = await findReviewPage(match, ctx.actor.userId, { sort: conditions.sort, pageNum, pageSize: AT_ONCE })
+      const rows = await reviewPage(match, ctx.actor.userId, { sort: conditions.sort, pageNum, pageSize: AT_ONCE }).execute()
       const { choices, levels } = await besides(ctx, rows)
       for (const r of rows) {
         const { idCard, mobile } = numbersOf(ctx, r)

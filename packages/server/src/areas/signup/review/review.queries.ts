@@ -2,6 +2,7 @@ import type { RegistrationConditions } from '@residency/contract/areas/signup/re
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { administersFirstBase, partnerUser, withinRegistrationScope } from '../registration.queries.ts'
@@ -63,33 +64,29 @@ export function matching(db: Db, reader: ReviewReader, conditions: Partial<Regis
 }
 export type Matching = ReturnType<typeof matching>
 
-export const countMatching = async (match: Matching) =>
-  (await match.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total
-
 /** What waits, the longest waiting first. */
 export const waitingFirst = (match: Matching, limit: number) =>
   match.select('registrations.id').orderBy('registrations.submitted_at').orderBy('registrations.id').limit(limit)
 export const findWaitingIds = async (match: Matching, limit: number) => (await waitingFirst(match, limit).execute()).map((row) => row.id)
 
-type Page = { pageNum: number; pageSize: number; sort?: string | undefined }
 /** A page of those that match, the latest submitted first unless the order is turned. */
-export const reviewPage = (match: Matching, userId: number, page: Page) => {
+export const reviewPage = (match: Matching, userId: number, page: Page & { sort?: string | undefined }) => {
   const order = page.sort === 'submittedAt' ? 'asc' : 'desc'
-  return match
-    .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
-    .leftJoin('schools', 'schools.id', 'registrations.school_id')
-    .selectAll('registrations')
-    .select(['intakes.name as intake_name', 'intakes.name_en as intake_name_en', 'intakes.state as intake_state'])
-    .select(['intakes.sign_up_from', 'intakes.sign_up_until', 'intakes.edit_until', 'intakes.review_until', 'intakes.confirm_until'])
-    .select(['intakes.is_two_step', 'intakes.exempt_kinds', 'schools.name as school_name'])
-    .select([administersFirstBase(userId).as('administers_base'), partnerUser.as('partner_user_id')])
-    .orderBy('registrations.submitted_at', order)
-    .orderBy('registrations.id', order)
-    .limit(page.pageSize)
-    .offset((page.pageNum - 1) * page.pageSize)
+  return pageOf(
+    match
+      .innerJoin('intakes', 'intakes.id', 'registrations.intake_id')
+      .leftJoin('schools', 'schools.id', 'registrations.school_id')
+      .selectAll('registrations')
+      .select(['intakes.name as intake_name', 'intakes.name_en as intake_name_en', 'intakes.state as intake_state'])
+      .select(['intakes.sign_up_from', 'intakes.sign_up_until', 'intakes.edit_until', 'intakes.review_until', 'intakes.confirm_until'])
+      .select(['intakes.is_two_step', 'intakes.exempt_kinds', 'schools.name as school_name'])
+      .select([administersFirstBase(userId).as('administers_base'), partnerUser.as('partner_user_id')])
+      .orderBy('registrations.submitted_at', order)
+      .orderBy('registrations.id', order),
+    page,
+  )
 }
-export const findReviewPage = (match: Matching, userId: number, page: Page) => reviewPage(match, userId, page).execute()
-export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>[number]
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewPage>['execute']>>[number]
 
 /** The choices of many sign-ups with their names, the first choice first. */
 export const findReviewedChoices = (db: Db, registrationIds: readonly number[]) =>

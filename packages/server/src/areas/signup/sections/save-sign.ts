@@ -1,7 +1,7 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { SignForm } from '@residency/contract/areas/signup/section.contract'
 import { labelIn } from '@residency/contract/kernel'
-import { violatedConstraint } from '../../../platform/db/pool.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
@@ -29,12 +29,12 @@ async function moveTo(tx: SignedCtx, r: WholeRegistration, intakeId: number): Pr
   const intake = (await findOpenIntakes(tx.db, tx.now())).find((one) => one.id === intakeId)
   if (r.state !== 'draft' || !intake) throw fail(signupErrors.intakeClosed)
   await tx.db.deleteFrom('registration_choices').where('registration_id', '=', r.id).execute()
-  try {
-    await tx.db.updateTable('registrations').set({ intake_id: intakeId }).where('id', '=', r.id).execute()
-  } catch (e) {
-    if (violatedConstraint(e) === 'registrations_own') throw fail(signupErrors.cardTaken)
-    throw e
-  }
+  await tx.db
+    .updateTable('registrations')
+    .set({ intake_id: intakeId })
+    .where('id', '=', r.id)
+    .execute()
+    .catch(constraintErrors({ registrations_own: signupErrors.cardTaken }))
   return intake.trainee_kinds
 }
 

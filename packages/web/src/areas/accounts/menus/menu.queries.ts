@@ -1,7 +1,7 @@
 import * as menu from '@residency/contract/areas/accounts/menu.contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshOwnRights } from '../../../app/refresh-rights.ts'
 import { call } from '../../../platform/api-client.ts'
+import { refreshOwnRights } from '../../../platform/reactions.ts'
 
 const KEY = 'menus'
 

@@ -2,8 +2,8 @@ import { listMenuOptions } from '@residency/contract/areas/accounts/menu.contrac
 import * as role from '@residency/contract/areas/accounts/role.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { refreshOwnRights } from '../../../app/refresh-rights.ts'
 import { call } from '../../../platform/api-client.ts'
+import { refreshOwnRights } from '../../../platform/reactions.ts'
 
 const KEY = 'roles'
 export type RoleListInput = InputOf<typeof role.listRoles>

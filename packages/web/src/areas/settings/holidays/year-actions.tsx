@@ -3,8 +3,8 @@ import { calendarDaySheet, FIRST_YEAR, type HolidayYear, LAST_YEAR } from '@resi
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { SheetButtons } from '../tasks/sheet-buttons.tsx'
 import { useGenerateYear } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
 

@@ -1,22 +1,24 @@
 import { say, useText } from '../../../platform/i18n.ts'
+import { taskText } from '../../../screens/sheets/task.text.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
-import type { JobRow } from './task.queries.ts'
-import { taskText } from './task.text.ts'
+import type { JobRow } from './job.queries.ts'
+import { jobText } from './job.text.ts'
 
 const TONES: Readonly<Record<JobRow['state'], Tone>> = { waiting: 'wait', running: 'busy', done: 'good', failed: 'bad', cancelled: 'calm' }
 type Acts = { cancel: (row: JobRow) => void; download: (row: JobRow) => void; retry: (row: JobRow) => void }
 
 /** What the list shows of each task. */
 export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRow>[] {
-  const text = useText(taskText)
-  const labels = { cancel: text.cancel, download: text.download, retry: text.retry } as const
+  const text = useText(jobText)
+  const task = useText(taskText)
+  const labels = { cancel: task.cancel, download: task.download, retry: text.retry } as const
   const outcome = (row: JobRow) =>
     row.error ??
-    (row.written === null ? text.none : say(row.wrong ? text.importedSome : text.imported, { written: row.written, wrong: row.wrong ?? 0 }))
+    (row.written === null ? text.none : say(row.wrong ? task.importedSome : task.imported, { written: row.written, wrong: row.wrong ?? 0 }))
   return [
     { key: 'title', title: text.kind, width: 170, card: 'title', cell: (row) => `${text.kinds[row.kind]} · ${row.title}` },
     {
@@ -24,7 +26,7 @@ export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRo
       title: text.state,
       width: 110,
       card: 'state',
-      cell: (row) => <StateTag tone={TONES[row.state]}>{text.states[row.state]}</StateTag>,
+      cell: (row) => <StateTag tone={TONES[row.state]}>{task.states[row.state]}</StateTag>,
     },
     {
       key: 'progress',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { logOut } from '../../../app/leave.ts'
 import { ask } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { logOut } from '../../../platform/reactions.ts'
 import { NoticeBell } from '../../messages/messages.public.ts'
 import { SignFrame } from '../sign-frame.tsx'
 import { partnerText } from './partner.text.ts'

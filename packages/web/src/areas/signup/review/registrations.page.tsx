@@ -3,7 +3,7 @@ import { type RegistrationRow, registrationExport } from '@residency/contract/ar
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
-import { ExportButton } from '../../settings/settings.public.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import '../signup.css'
 import { useSignupWords } from '../use-signup-words.ts'
 import { BulkActions } from './bulk-actions.tsx'

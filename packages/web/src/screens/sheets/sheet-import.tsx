@@ -2,12 +2,12 @@ import type { SheetCalls } from '@residency/contract/kernel'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Radio, Upload } from 'antd'
 import { useEffect, useState } from 'react'
-import { call } from '../../../platform/api-client.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { useTask } from './task.queries.ts'
+import { call } from '../../platform/api-client.ts'
+import { say, useText } from '../../platform/i18n.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { taskText } from './task.text.ts'
 import { TaskProgress } from './task-progress.tsx'
+import { useTask } from './use-task.ts'
 
 export type SheetDialogProps = { title: string; calls: SheetCalls; filters: object; isOpen: boolean; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
-import { TASK_STATES } from '@residency/contract/areas/settings/task.contract'
+import { TASK_STATES } from '@residency/contract/kernel/task'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -8,19 +8,17 @@ import { usePerm } from '../../../platform/permissions.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { taskText } from '../../../screens/sheets/task.text.ts'
+import { downloadResult, useCancelTask } from '../../../screens/sheets/use-task.ts'
 import { UndeliveredNote } from '../../messages/messages.public.ts'
 import { useJobColumns } from './job.columns.tsx'
-import { downloadResult, type JobRow, useCancelTask, useJobs, useRetryJob } from './task.queries.ts'
-import { taskText } from './task.text.ts'
-
-/** View key system/job/index. */
-export default function JobListPage() {
-  return <JobList />
-}
+import { type JobRow, useJobs, useRetryJob } from './job.queries.ts'
+import { jobText } from './job.text.ts'
 
 /** Work in the background, one's own; for administrators everybody's. `actions` stand above the list. */
 export function JobList({ actions }: { actions?: ReactNode }) {
-  const text = useText(taskText)
+  const text = useText(jobText)
+  const task = useText(taskText)
   const mayAll = usePerm([may.jobList])
   const [whose, setWhose] = useState<'own' | 'all'>(mayAll ? 'all' : 'own')
   const list = useListState('jobs', ['state'])
@@ -41,7 +39,7 @@ export function JobList({ actions }: { actions?: ReactNode }) {
     },
     isAll,
   )
-  const states = TASK_STATES.map((value) => ({ value, label: text.states[value] }))
+  const states = TASK_STATES.map((value) => ({ value, label: task.states[value] }))
   const choices = (['all', 'own'] as const).map((value) => ({ value, label: text.whose[value] }))
   return (
     <>

@@ -1,11 +1,6 @@
-import { create } from 'zustand'
+import { type MenuNode, useApp } from '../platform/app.store.ts'
 import { FIXED_PAGES } from './fixed-pages.ts'
-import { type MenuNode, menuOf, type Page, pagesOf, type RouteRecord, visibleRecords } from './route-records.rules.ts'
-
-type AppState = { pages: readonly Page[]; menu: readonly MenuNode[]; hasRoutes: boolean }
-
-/** What the router and the menus know. Server routes are added after login. */
-export const useApp = create<AppState>(() => ({ pages: FIXED_PAGES, menu: [], hasRoutes: false }))
+import { menuOf, pagesOf, type RouteRecord, visibleRecords } from './route-records.rules.ts'
 
 /** Adds the routes of the reader's roles. A fixed path is never overridden. */
 export function installRoutes(records: readonly RouteRecord[], roles: readonly string[]) {
@@ -17,7 +12,9 @@ export function installRoutes(records: readonly RouteRecord[], roles: readonly s
     hasRoutes: true,
   })
 }
+/** Leaves the fixed pages only. */
 export const dropRoutes = () => useApp.setState({ pages: FIXED_PAGES, menu: [], hasRoutes: false })
+dropRoutes() // here, because the router looks a page up as soon as the guard is imported
 
 function homeNode(): MenuNode {
   const home = FIXED_PAGES.find((page) => page.path === '/dashboard')!

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { storage } from '../platform/storage.ts'
 import { DEFAULT_COLOUR, readHex } from '../theme/colour.rules.ts'
 import type { Size } from '../theme/theme.ts'
 import { savedThemeMode, saveThemeMode, type ThemeMode } from '../theme/theme-switch.ts'
+import { storage } from './storage.ts'
 
 export type LayoutMode = 'left' | 'top' | 'mix'
 export type Settings = {

@@ -1,13 +1,13 @@
 import type { ExportCalls } from '@residency/contract/kernel'
 import { Alert, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { call } from '../../../platform/api-client.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { call } from '../../platform/api-client.ts'
+import { say, useText } from '../../platform/i18n.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import type { SheetDialogProps } from './sheet-import.tsx'
-import { downloadResult, useTask } from './task.queries.ts'
 import { taskText } from './task.text.ts'
 import { TaskProgress } from './task-progress.tsx'
+import { downloadResult, useTask } from './use-task.ts'
 
 export type SheetExportProps = Omit<SheetDialogProps, 'calls'> & { calls: ExportCalls }
 

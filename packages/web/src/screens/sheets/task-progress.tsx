@@ -1,7 +1,8 @@
+import type { Task } from '@residency/contract/kernel/task'
 import { Alert, Button, Progress } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
-import { downloadResult, type Task, useCancelTask } from './task.queries.ts'
+import { say, useText } from '../../platform/i18n.ts'
 import { taskText } from './task.text.ts'
+import { downloadResult, useCancelTask } from './use-task.ts'
 
 /** How far a task is, and what came of it. */
 export function TaskProgress({ task }: { task: Task }) {

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { kernelErrors } from './errors.ts'
+
+export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export const taskState = z.enum(TASK_STATES)
+export const taskKey = z.object({ key: z.string().regex(/^[\w-]{16,64}$/) })
+
+/** Work in the background as whoever asked for it sees it. Instants are ISO with offset. */
+export const task = z.object({
+  key: z.string(),
+  kind: z.enum(['import', 'export']),
+  /** `organisation.department`; `title` is its name in the reader's language. */
+  sheet: z.string(),
+  title: z.string(),
+  state: taskState,
+  done: z.number(),
+  total: z.number().nullable(),
+  written: z.number().nullable(),
+  wrong: z.number().nullable(),
+  /** The first hundred wrong cells; all of them are marked in the result. */
+  faults: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
+  error: z.string().nullable(),
+  hasResult: z.boolean(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  actions: z.array(z.string()),
+})
+export type Task = z.output<typeof task>
+
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/api/v1/tasks/{key}',
+  summary: 'How far an own task is',
+  access: 'signedIn',
+  params: taskKey,
+  answer: task,
+})
+export const cancelTask = endpoint({
+  method: 'POST',
+  path: '/api/v1/tasks/{key}/cancel',
+  summary: 'Stop an own task; what it was about to write is not written',
+  access: 'signedIn',
+  params: taskKey,
+  answer: z.null(),
+  errors: [kernelErrors.actionNotNow],
+})
+export const downloadTaskResult = endpoint({
+  method: 'GET',
+  path: '/api/v1/tasks/{key}/result',
+  summary: 'The sheet an own task has made',
+  access: 'signedIn',
+  params: taskKey,
+  limit: 'export',
+  answer: 'binary',
+})

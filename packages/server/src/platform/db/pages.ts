@@ -1,0 +1,28 @@
+import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
+
+export type Page = { pageNum: number; pageSize: number }
+/** A query of scope and filters: it has no columns yet. */
+type Match<D, T extends keyof D> = SelectQueryBuilder<D, T, Record<never, never>>
+
+/** The rows of one page of a query whose order is unique. */
+export const pageOf = <D, T extends keyof D, R>(query: SelectQueryBuilder<D, T, R>, { pageNum, pageSize }: Page) =>
+  query.limit(pageSize).offset((pageNum - 1) * pageSize)
+
+/** How many rows a query finds. */
+export async function countRows<D, T extends keyof D>(match: Match<D, T>): Promise<number> {
+  const { total } = await match.select(sql`count(*)`.as('total')).$castTo<{ total: number }>().executeTakeFirstOrThrow()
+  return total
+}
+
+/**
+ * One page of what `match` finds and how many rows that are in all, asked at the same time. Scope and filters stand in `match` alone, so
+ * that list and total cannot differ; `list` adds the columns, joins that neither add nor drop a row, and the order.
+ */
+export async function findPage<D, T extends keyof D, D2, T2 extends keyof D2, R>(
+  match: Match<D, T>,
+  page: Page,
+  list: (match: Match<D, T>) => SelectQueryBuilder<D2, T2, R>,
+): Promise<{ rows: Simplify<R>[]; total: number }> {
+  const [rows, total] = await Promise.all([pageOf(list(match), page).execute(), countRows(match)])
+  return { rows, total }
+}

@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+
+export type MenuNode = { key: string; title: string; titleEn: string; icon: string | null; href?: string; children: MenuNode[] }
+/** One page the router knows. `parents` are the catalogues above it, for the breadcrumb. */
+export type Page = {
+  path: string
+  name: string
+  view: string
+  title: string
+  titleEn: string
+  icon: string | null
+  keepAlive: boolean
+  affix: boolean
+  bare: boolean
+  redirect?: string
+  parents: readonly { path: string; title: string; titleEn: string }[]
+}
+type AppState = { pages: readonly Page[]; menu: readonly MenuNode[]; hasRoutes: boolean }
+
+/** Pages and menu of the reader. The application fills it: the fixed pages at its start, the server's routes after login. */
+export const useApp = create<AppState>(() => ({ pages: [], menu: [], hasRoutes: false }))
