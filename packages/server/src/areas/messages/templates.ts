@@ -1,8 +1,9 @@
 import { messagesErrors } from '@residency/contract/areas/messages/errors'
 import type { Template, TemplateChange } from '@residency/contract/areas/messages/template.contract'
 import { labelIn } from '@residency/contract/kernel'
+import { checkVersion } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, Fail, found } from '../../platform/http/fail.ts'
+import { Fail, found } from '../../platform/http/fail.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import { wrongBlankOf } from './template.rules.ts'
 
@@ -53,8 +54,10 @@ function mustBeFillable({ blanks }: NoticeKind, form: TemplateChange) {
 export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: TemplateChange & { kind: string }) =>
   inTransaction(ctx, async (tx) => {
     const declared = found(tx.services.noticeKinds.find((one) => one.kind === kind))
-    const before = found(await tx.db.selectFrom('notice_templates').selectAll().where('kind', '=', kind).forUpdate().executeTakeFirst())
-    if (version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(
+      await tx.db.selectFrom('notice_templates').selectAll().where('kind', '=', kind).forUpdate().executeTakeFirst(),
+      version,
+    )
     mustBeFillable(declared, { ...form, version })
     const { title, titleEn: title_en, body, bodyEn: body_en, bySms: by_sms, isOn: is_on } = form
     const after = { title, title_en, body, body_en, by_sms, is_on }

@@ -2,8 +2,9 @@ import type { placeDepartment as place } from '@residency/contract/areas/organis
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { fail } from '../../platform/http/fail.ts'
 import { findDepartment, findSisters, lockDepartmentTree, renumber } from './department.queries.ts'
 import { changeableDepartments } from './organisation.policy.ts'
 import { reordered } from './tree.rules.ts'
@@ -14,8 +15,7 @@ import { DEPARTMENT_CONSTRAINTS, pathOfParent } from './write-department.ts'
 export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof place, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
-    const moved = found(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id))
-    if (input.version !== moved.version) throw changedMeanwhile()
+    const moved = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
     await pathOfParent(tx, input.parentId) // whoever sees the department only may not order its sisters
     const before = await findSisters(tx.db, moved.parent_id)
     const isSameParent = input.parentId === moved.parent_id
@@ -23,12 +23,7 @@ export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof plac
     if (!order) throw fail(organisationErrors.placeWrong)
     if (!isSameParent) {
       await moveBelow(tx, moved, input.parentId)
-      const now = { updated_at: tx.now(), version: moved.version + 1 }
-      await tx.db
-        .updateTable('departments')
-        .set({ parent_id: input.parentId, ...now })
-        .where('id', '=', moved.id)
-        .execute()
+      await updateRow(tx, 'departments', moved, { parent_id: input.parentId })
     }
     await renumber(tx.db, order, tx.now())
     const stood = { parentId: moved.parent_id, beforeId: before[before.indexOf(moved.id) + 1] ?? null }

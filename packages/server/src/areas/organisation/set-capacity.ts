@@ -1,8 +1,8 @@
 import type { setCapacity as set } from '@residency/contract/areas/organisation/department-level.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, found } from '../../platform/http/fail.ts'
 import { findDepartment, lockDepartmentTree } from './department.queries.ts'
 import { changeableDepartments } from './organisation.policy.ts'
 import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
@@ -11,16 +11,9 @@ import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
 export async function setCapacity(ctx: SignedCtx, input: InputOf<typeof set, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
-    const before = found(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id))
-    if (input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
     const after = { capacity: input.capacity, ratio: input.ratio ?? before.ratio }
-    const version = before.version + 1
-    await tx.db
-      .updateTable('departments')
-      .set({ ...after, updated_at: tx.now(), version })
-      .where('id', '=', before.id)
-      .execute()
-      .catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
+    const version = await updateRow(tx, 'departments', before, after).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
     const { capacity, ratio } = before
     const detail = { before: { capacity, ratio }, after }
     await tx.audit({ action: 'organisation.department.capacity', entity: 'department', entityId: before.id, detail })

@@ -1,7 +1,7 @@
 import type { BaseChange } from '@residency/contract/areas/organisation/base.contract'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, found } from '../../platform/http/fail.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
 import { mustBePeople } from './find-people.ts'
 import { findBaseForUpdate, findDepartmentIdsOf, setDepartmentsOf } from './managed-base.queries.ts'
@@ -13,13 +13,11 @@ import { BASE_CONSTRAINTS, columnsOf, leaders, mustBeDepartments, mustChangeBase
 export const updateBase = (ctx: SignedCtx, input: BaseChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustChangeBases(tx)
-    const before = found(await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id))
-    if (input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id), input.version)
     await mustBePeople(tx, leaders(input, before))
     const departmentIds = await findDepartmentIdsOf(tx.db, input.id)
     const departments = await mustBeDepartments(tx, input, departmentIds)
-    const write = { ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 }
-    await tx.db.updateTable('bases').set(write).where('id', '=', input.id).execute().catch(constraintErrors(BASE_CONSTRAINTS))
+    await updateRow(tx, 'bases', before, columnsOf(input)).catch(constraintErrors(BASE_CONSTRAINTS))
     await setDepartmentsOf(tx.db, input.id, departments)
     await setBaseAdministrators(tx, input.id, input.administratorIds)
     const detail = { before: told({ ...before, departmentIds }), after: told(input) }

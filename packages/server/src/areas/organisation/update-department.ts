@@ -1,8 +1,9 @@
 import type { DepartmentForm } from '@residency/contract/areas/organisation/department.contract'
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { fail } from '../../platform/http/fail.ts'
 import { findDepartment, lockDepartmentTree, rewritePaths } from './department.queries.ts'
 import { changeableDepartments } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
@@ -13,17 +14,12 @@ import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-depart
 export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
-    const before = found(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
     const ours = await ownColumns(tx, input, before)
     const after = { parent_id: input.parentId, name: input.name, sort: input.sort, status: input.status, ...ours }
     // the parent of the own department may lie outside the scope: it is only asked about when it changes
     if (input.parentId !== before.parent_id) await moveBelow(tx, before, input.parentId)
-    await tx.db
-      .updateTable('departments')
-      .set({ ...after, updated_at: tx.now(), version: before.version + 1 })
-      .where('id', '=', before.id)
-      .execute()
+    await updateRow(tx, 'departments', before, after)
     if (before.training_unit_id !== null) await changeUnitOf(tx.db, before.training_unit_id, after, tx.now())
     const { parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio } = before
     await tx.audit({

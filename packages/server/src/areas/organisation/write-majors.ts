@@ -2,8 +2,9 @@ import { organisationErrors as errors } from '@residency/contract/areas/organisa
 import type { MajorChange, MajorForm, mapMajor as map } from '@residency/contract/areas/organisation/major.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { fail, found } from '../../platform/http/fail.ts'
 import { findBaseOfKind, findMajorsForUpdate } from './major.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
@@ -33,12 +34,10 @@ export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
 /** Changes a major. It may go to another base of the same kind: what maps to it stays true. */
 export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = await findForUpdate(tx, input.id)
-    if (input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findForUpdate(tx, input.id), input.version)
     const base = await findBaseOfKind(tx.db, visibleBases(tx.actor), input.baseId)
     if (!base || base.mode !== before.mode) throw fail(errors.majorBaseWrong)
-    const write = { ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 }
-    await tx.db.updateTable('majors').set(write).where('id', '=', input.id).execute().catch(constraintErrors(MAJOR_CONSTRAINTS))
+    await updateRow(tx, 'majors', before, columnsOf(input)).catch(constraintErrors(MAJOR_CONSTRAINTS))
     await tx.audit({
       action: 'organisation.major.update',
       entity: 'major',
@@ -51,12 +50,9 @@ export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number })
 /** Maps an own major to a national one, or to none. */
 export const mapMajor = (ctx: SignedCtx, input: InputOf<typeof map, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const before = await findForUpdate(tx, input.id)
-    if (input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findForUpdate(tx, input.id), input.version)
     if (before.mode !== 'own') throw fail(errors.majorMappingWrong)
-    const version = before.version + 1
-    const write = { national_id: input.nationalId, updated_at: tx.now(), version }
-    await tx.db.updateTable('majors').set(write).where('id', '=', input.id).execute().catch(constraintErrors(MAJOR_CONSTRAINTS))
+    const version = await updateRow(tx, 'majors', before, { national_id: input.nationalId }).catch(constraintErrors(MAJOR_CONSTRAINTS))
     const detail = { before: { nationalId: before.national_id }, after: { nationalId: input.nationalId } }
     await tx.audit({ action: 'organisation.major.map', entity: 'major', entityId: input.id, detail })
     return { version }

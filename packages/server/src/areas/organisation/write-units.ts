@@ -2,8 +2,9 @@ import { organisationErrors as errors } from '@residency/contract/areas/organisa
 import type { TrainingUnitChange, TrainingUnitForm } from '@residency/contract/areas/organisation/training-unit.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { fail } from '../../platform/http/fail.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { mayChangeUnits } from './organisation.policy.ts'
 import { told } from './told.rules.ts'
@@ -51,12 +52,10 @@ export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & {
     mustChangeUnits(tx)
     await lockDepartmentTree(tx.db)
     await lockUnits(tx.db)
-    const before = found(await findUnitForUpdate(tx.db, input.id))
-    if (input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findUnitForUpdate(tx.db, input.id), input.version)
     await mustBeAbove(tx, input.parentId, input.id)
     const after = columnsOf(input)
-    const write = { ...after, updated_at: tx.now(), version: before.version + 1 }
-    await tx.db.updateTable('training_units').set(write).where('id', '=', input.id).execute()
+    await updateRow(tx, 'training_units', before, after)
     await changeTop(tx.db, input.id, topOf(input), tx.now())
     await tx.audit({
       action: 'organisation.unit.update',

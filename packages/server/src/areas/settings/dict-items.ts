@@ -1,8 +1,9 @@
 import type { DictItemFilters, DictItemForm } from '@residency/contract/areas/settings/dictionary.contract'
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { fail, found } from '../../platform/http/fail.ts'
 import * as rows from './dictionary.queries.ts'
 import { isItemUsed } from './dictionary-uses.ts'
 import { actionsOnItem } from './settings.policy.ts'
@@ -50,14 +51,12 @@ export async function createDictItem(ctx: SignedCtx, form: DictItemForm) {
 /** Changes an item; the value of a built-in one is known to the code and stays. */
 export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(await rows.findItemForUpdate(tx.db, input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await rows.findItemForUpdate(tx.db, input.id), input.version)
     const after = await columns(tx, input)
     const isMoved = after.value !== before.value || after.type_id !== before.type_id
     if (isMoved && before.is_built_in) throw fail(settingsErrors.builtInValue)
     if (isMoved && (await isItemUsed(tx, before.type_code, before.value))) throw fail(settingsErrors.valueUsed, { name: before.label_zh })
-    const write = { ...after, updated_at: tx.now(), version: before.version + 1 }
-    await tx.db.updateTable('dict_items').set(write).where('id', '=', input.id).execute().catch(constraintErrors(CONSTRAINTS))
+    await updateRow(tx, 'dict_items', before, after).catch(constraintErrors(CONSTRAINTS))
     await tx.audit({
       action: 'settings.dictItem.update',
       entity: 'dictItem',

@@ -1,8 +1,9 @@
 import type { DictTypeForm } from '@residency/contract/areas/settings/dictionary.contract'
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found, notFound } from '../../platform/http/fail.ts'
+import { fail, found, notFound } from '../../platform/http/fail.ts'
 import { findItemsOfTypes, findType, findTypeForUpdate, findTypePage, findTypesForUpdate } from './dictionary.queries.ts'
 import { isItemUsed } from './dictionary-uses.ts'
 import { actionsOnType } from './settings.policy.ts'
@@ -45,11 +46,9 @@ export async function createDictType(ctx: SignedCtx, form: DictTypeForm) {
 /** Changes a type; the code of a built-in one is known to the code and stays. */
 export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(await findTypeForUpdate(tx.db, input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findTypeForUpdate(tx.db, input.id), input.version)
     if (before.is_built_in && input.code !== before.code) throw fail(settingsErrors.builtInCode)
-    const after = { ...columns(input), updated_at: tx.now(), version: before.version + 1 }
-    await tx.db.updateTable('dict_types').set(after).where('id', '=', input.id).execute().catch(constraintErrors(CONSTRAINTS))
+    await updateRow(tx, 'dict_types', before, columns(input)).catch(constraintErrors(CONSTRAINTS))
     const detail = { before: { ...shown(before), type: before.code }, after: { ...input, type: input.code } }
     await tx.audit({ action: 'settings.dictType.update', entity: 'dictType', entityId: input.id, detail })
     return null

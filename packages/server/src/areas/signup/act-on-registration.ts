@@ -2,9 +2,10 @@ import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { type OwnAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { allowedActions } from '@residency/contract/kernel'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { fail } from '../../platform/http/fail.ts'
 import { freeExamSeats, freeSeats } from '../recruitment/seats/seats.public.ts'
 import { CARD_CONSTRAINTS } from './card-constraints.ts'
 import { learningOfCards } from './learning-of-cards.ts'
@@ -27,8 +28,7 @@ async function act(ctx: SignedCtx, input: Input) {
     const own = { kind: 'own', userId: ctx.actor.userId } as const
     // an intake that is being closed is closed before, or after, never while somebody hands in
     if (input.action === 'submit') await holdIntakeOf(tx.db, input.id)
-    const r = found(await findRegistrationForUpdate(tx.db, own, input.id, ctx.actor.userId))
-    if (input.version !== r.version) throw changedMeanwhile()
+    const r = checkVersion(await findRegistrationForUpdate(tx.db, own, input.id, ctx.actor.userId), input.version)
     const { missing, relations } = await standing(tx, r)
     if (input.action === 'submit' && missing.length && relations.has('filler'))
       throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
@@ -45,14 +45,6 @@ async function act(ctx: SignedCtx, input: Input) {
 }
 
 const writeState = (tx: SignedCtx, r: WholeRegistration, to: string, isSubmit: boolean) =>
-  tx.db
-    .updateTable('registrations')
-    .set({
-      state: to,
-      version: r.version + 1,
-      updated_at: tx.now(),
-      ...(isSubmit ? { submitted_at: tx.now(), return_reason: null } : {}),
-    })
-    .where('id', '=', r.id)
-    .execute()
-    .catch(constraintErrors(CARD_CONSTRAINTS))
+  updateRow(tx, 'registrations', r, { state: to, ...(isSubmit ? { submitted_at: tx.now(), return_reason: null } : {}) }).catch(
+    constraintErrors(CARD_CONSTRAINTS),
+  )

@@ -2,9 +2,10 @@ import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import type { Section } from '@residency/contract/areas/signup/section.public'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { advance } from '../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../platform/http/fail.ts'
+import { fail, found } from '../../platform/http/fail.ts'
 import { coreFields } from '../recruitment/intakes/intakes.public.ts'
 import { freeExamSeats, hasExamBegun } from '../recruitment/seats/seats.public.ts'
 import { CARD_CONSTRAINTS } from './card-constraints.ts'
@@ -38,10 +39,9 @@ export async function saving(
     const returned = (await findOpenReturns(tx.db, r.id)).map((one) => one.section)
     const editable = editableSections(r, returned, tx.now())
     if (!editable.includes(section)) throw fail(editable.length ? signupErrors.sectionNotEditable : signupErrors.notEditable)
-    if (input.version !== undefined && input.version !== r.version) throw changedMeanwhile()
+    checkVersion(r, input.version)
     const { set = {}, changed, warnings = [] } = await write(tx, r)
-    const row = { ...set, version: r.version + 1, updated_at: tx.now(), erased_at: null }
-    await tx.db.updateTable('registrations').set(row).where('id', '=', r.id).execute().catch(constraintErrors(CARD_CONSTRAINTS))
+    const version = await updateRow(tx, 'registrations', r, { ...set, erased_at: null }).catch(constraintErrors(CARD_CONSTRAINTS))
     await tx.audit({ action: 'signup.registration.save', entity: 'registration', entityId: r.id, detail: { section, changed } })
     const after = found(await load(tx))
     const { missing, choiceWarnings } = await standing(tx, after)
@@ -54,7 +54,7 @@ export async function saving(
       returns.map((one) => one.section),
       tx.now(),
     )
-    return { version: row.version, state: state as never, warnings: [...warnings], missing, choiceWarnings, editable: [...open], returns }
+    return { version, state: state as never, warnings: [...warnings], missing, choiceWarnings, editable: [...open], returns }
   })
 }
 

@@ -1,7 +1,8 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { MENU_TYPES, type MenuForm } from '@residency/contract/areas/accounts/menu.contract'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { findMenu, findMenusBelow, lockMenuTree, moveMenusBelow, type StoredMenu } from './menu.queries.ts'
 import { menuTypeOf } from './menu-tree.rules.ts'
 
@@ -66,8 +67,7 @@ export async function createMenu(ctx: SignedCtx, given: MenuForm) {
 export async function updateMenu(ctx: SignedCtx, input: MenuForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)
-    const before = found(await findMenu(tx.db, input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findMenu(tx.db, input.id), input.version)
     const changesPerm = input.perm !== before.perm
     if (before.seed !== null && (changesPerm || MENU_TYPES[input.type] !== before.type)) throw fail(accountsErrors.menuBuiltInFixed)
     if (changesPerm && input.perm !== null && !ctx.actor.isRoot && !ctx.actor.permissions.has(input.perm))
@@ -75,11 +75,7 @@ export async function updateMenu(ctx: SignedCtx, input: MenuForm & { id: number 
     const above = await pathAbove(tx, input.parentId, before)
     const isAlone = (await findMenusBelow(tx.db, before.treePath)).length === 1
     if (!holdsMenus(input.type) && !isAlone) throw fail(accountsErrors.menuHasChildren)
-    await tx.db
-      .updateTable('menus')
-      .set({ ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 })
-      .where('id', '=', input.id)
-      .execute()
+    await updateRow(tx, 'menus', before, columnsOf(input))
     if (input.parentId !== before.parentId) await moveMenusBelow(tx.db, before.treePath, `${above}${input.id}/`)
     const { treePath, seed, ...shown } = before
     const detail = { before: { ...shown, type: menuTypeOf(before.type) }, after: input }

@@ -1,7 +1,8 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { MiniMenuForm } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { rowsByParent } from './menu-tree.rules.ts'
 import { findKnownRoleCodes, findMiniMenus, lockMiniMenuTree, type StoredMiniMenu } from './mini-menu.queries.ts'
 
@@ -53,14 +54,12 @@ export async function updateMiniMenu(ctx: SignedCtx, input: MiniMenuForm & { id:
   return inTransaction(ctx, async (tx) => {
     await lockMiniMenuTree(tx.db)
     const menus = await findMiniMenus(tx.db)
-    const before = found(menus.find((menu) => menu.id === input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(
+      menus.find((menu) => menu.id === input.id),
+      input.version,
+    )
     await mustBeRight(tx, input, menus, input.id)
-    await tx.db
-      .updateTable('mini_menus')
-      .set({ ...columnsOf(input), updated_at: tx.now(), version: before.version + 1 })
-      .where('id', '=', input.id)
-      .execute()
+    await updateRow(tx, 'mini_menus', before, columnsOf(input))
     await tx.audit({ action: 'accounts.miniMenu.update', entity: 'miniMenu', entityId: input.id, detail: { before, after: input } })
     return null
   })

@@ -1,6 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { mayGrant } from '../accounts.policy.ts'
 import { findMenuIds, findMenusToGrant } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
@@ -11,7 +12,7 @@ export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: nu
   const wanted = [...asked]
   return inTransaction(ctx, async (tx) => {
     const [role] = await lockEditableRoles(tx, [input.id])
-    if (input.version !== undefined && input.version !== role!.version) throw changedMeanwhile()
+    checkVersion(role, input.version)
     const menus = await findMenusToGrant(tx.db, wanted)
     if (menus.length !== wanted.length) throw fail(accountsErrors.menuUnknown)
     const permissions = menus.flatMap((m) => (m.perm === null ? [] : [m.perm]))

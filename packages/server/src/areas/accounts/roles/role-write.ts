@@ -1,8 +1,9 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { RoleForm } from '@residency/contract/areas/accounts/role.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { isScopeWithin } from './role.policy.ts'
 import type { StoredRole } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
@@ -39,16 +40,11 @@ export async function createRole(ctx: SignedCtx, form: RoleForm) {
 export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const [before] = (await lockEditableRoles(tx, [input.id])) as [StoredRole]
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    checkVersion(before, input.version)
     if (before.isBuiltIn && input.code !== before.code) throw fail(accountsErrors.roleBuiltIn)
     if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
     if (!isScopeWithin(ctx.actor, input.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)
-    await tx.db
-      .updateTable('roles')
-      .set({ ...columns(input), updated_at: tx.now(), version: before.version + 1 })
-      .where('id', '=', input.id)
-      .execute()
-      .catch(constraintErrors(ROLE_CONSTRAINTS))
+    await updateRow(tx, 'roles', before, columns(input)).catch(constraintErrors(ROLE_CONSTRAINTS))
     const detail = { before: shownInAudit(before), after: shownInAudit(input) }
     await tx.audit({ action: 'accounts.role.update', entity: 'role', entityId: input.id, detail })
     return null

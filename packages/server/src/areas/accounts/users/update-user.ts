@@ -1,8 +1,9 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { endSessionsOf } from '../login/session.queries.ts'
 import { countOtherRoots, findRoleIds, findUserForUpdate } from './user.queries.ts'
@@ -13,8 +14,7 @@ import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const otherRoots = await countOthersOfRoot(tx, input.id)
-    const before = found(await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id), input.version)
     await mustNotBeAbove(tx, [input.id])
     const isSelf = input.id === ctx.actor.userId
     if (isSelf && input.status === 0) throw fail(accountsErrors.notOneself)
@@ -23,12 +23,9 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
     if (input.deptId !== before.department_id) await mustBeOwnDepartment(tx, input.deptId)
     const staysRoot = input.status === 1 && roles.some((r) => r.code === 'ROOT')
     if (otherRoots === 0 && !staysRoot) throw fail(accountsErrors.lastRoot)
-    await tx.db
-      .updateTable('users')
-      .set({ ...plainColumns(input), ...sealedNumbers(tx, input.id, input, false), updated_at: tx.now(), version: before.version + 1 })
-      .where('id', '=', input.id)
-      .execute()
-      .catch(constraintErrors(USER_CONSTRAINTS))
+    await updateRow(tx, 'users', before, { ...plainColumns(input), ...sealedNumbers(tx, input.id, input, false) }).catch(
+      constraintErrors(USER_CONSTRAINTS),
+    )
     await replaceRoles(tx, input.id, heldRoles, input.roleIds)
     if (input.status === 0) await endSessionsOf(tx.db, [input.id], tx.now())
     await tx.audit({

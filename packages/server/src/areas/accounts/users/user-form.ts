@@ -1,7 +1,8 @@
 import type { updateOwnAccount as updateOwn } from '@residency/contract/areas/accounts/user.contract'
 import { type InputOf, maskNumber } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, found } from '../../../platform/http/fail.ts'
+import { found } from '../../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
 import { findRoleIds, findUser, findUserForUpdate } from './user.queries.ts'
 
@@ -46,15 +47,10 @@ export async function getOwnProfile(ctx: SignedCtx) {
 /** Changes the own unprotected data: what needs no proof. What was not said stays as it was. */
 export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof updateOwn, 'out'>) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId))
-    if (input.version !== undefined && input.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId), input.version)
     const { gender = before.gender, email = before.email, avatar = before.avatar } = input
     const after = { gender, email, avatar }
-    await tx.db
-      .updateTable('users')
-      .set({ ...after, updated_at: tx.now(), version: before.version + 1 })
-      .where('id', '=', before.id)
-      .execute()
+    await updateRow(tx, 'users', before, after)
     await tx.audit({
       action: 'accounts.user.updateOwn',
       entity: 'user',

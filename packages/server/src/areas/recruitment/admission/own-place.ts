@@ -3,8 +3,9 @@ import { type OwnPlace, PLACE_ACTIONS } from '@residency/contract/areas/recruitm
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found, notFound } from '../../../platform/http/fail.ts'
+import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { moveRegistrations, ownActions } from '../../signup/signup.public.ts'
 import { freeSeats } from '../seats/seats.public.ts'
 import { offerNames } from './offer-names.queries.ts'
@@ -64,7 +65,7 @@ async function decide(ctx: SignedCtx, { id, action, version }: { id: number; act
   await inTransaction(ctx, async (tx) => {
     const own = found(await queries.findOwnSignUpForUpdate(tx.db, tx.actor.userId, id))
     if (!isOpenTo(action, own.state)) throw fail(errors.placeSettled)
-    if (version !== undefined && version !== own.version) throw changedMeanwhile()
+    checkVersion(own, version)
     const { moved } = await moveRegistrations(tx, action, [id], {}, { kind: 'own', userId: tx.actor.userId })
     if (moved.length === 0) throw fail(errors.placeTooLate, { until: minuteInChina(own.confirm_until) })
     if (action === 'decline') await freeSeats(tx, [id])

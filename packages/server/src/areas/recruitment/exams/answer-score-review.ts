@@ -2,9 +2,10 @@ import { examsErrors as errors } from '@residency/contract/areas/recruitment/exa
 import type { ScoreReviewAnswer } from '@residency/contract/areas/recruitment/exams/score-review.contract'
 import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
 import { kernelErrors } from '@residency/contract/kernel'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { scoresOf } from './list-scores.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { lockForScoring } from './save-score.ts'
@@ -22,8 +23,7 @@ export async function answerScoreReview(ctx: SignedCtx, { id, ...given }: ScoreR
   return inTransaction(ctx, async (tx) => {
     const { registration_id } = found(await findReviewed(tx.db, id))
     await findScoredForUpdate(tx.db, [registration_id])
-    const review = found(await findReviewForUpdate(tx.db, id))
-    if (given.version !== review.version) throw changedMeanwhile()
+    const review = checkVersion(await findReviewForUpdate(tx.db, id), given.version)
     if (review.state === 'asked' && review.answer !== null) throw fail(errors.scoreReviewBeingChecked)
     if (review.state !== 'asked') throw fail(kernelErrors.actionNotNow)
     if (given.outcome === 'corrected') return enterCorrection(tx, review, given)

@@ -1,8 +1,9 @@
 import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
 import type { ExamSessionChange, ExamSessionForm } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { examValues } from './exam-notice.rules.ts'
 import { mustBeOffice } from './must-be-office.ts'
@@ -41,13 +42,11 @@ export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     await lockSessions(tx.db, [id])
-    const before = found(await findSession(tx.db, id))
-    if (version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findSession(tx.db, id), version)
     const seat = await findHighestSeat(tx.db, id)
     if (seat !== null && form.seats < seat) throw fail(errors.sessionSeatsTooFew, { seat })
     const after = columnsOf(form)
-    const write = { ...after, updated_at: tx.now(), version: version + 1 }
-    await tx.db.updateTable('exam_sessions').set(write).where('id', '=', id).execute().catch(constraintErrors(SESSION_CONSTRAINTS))
+    await updateRow(tx, 'exam_sessions', before, after).catch(constraintErrors(SESSION_CONSTRAINTS))
     const { id: _, intake_id, created_at, updated_at, version: __, ...was } = before
     await tx.audit({ action: 'recruitment.examSession.update', entity: 'examSession', entityId: id, detail: { before: was, after } })
     return { told: isElsewhere(before, after) ? await tellSeated(tx, id, after) : 0 }

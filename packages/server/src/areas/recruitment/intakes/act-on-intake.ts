@@ -2,8 +2,9 @@ import { intakesErrors as errors } from '@residency/contract/areas/recruitment/i
 import type { actOnIntake as act } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { commitmentOf, newSeed } from '../../../algorithms/matching/lots.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, Fail, fail, found } from '../../../platform/http/fail.ts'
+import { Fail, fail } from '../../../platform/http/fail.ts'
 import { countSeats, findIntakeForUpdate, type Intake } from './intake.queries.ts'
 import { faultsOfChange } from './intake-edit.rules.ts'
 import { columnsOfIntake, formOfIntake } from './intake-form.ts'
@@ -14,8 +15,7 @@ type Input = InputOf<typeof act, 'out'>
 /** Opens, closes, opens again with later dates, starts the admission or finishes. */
 export async function actOnIntake(ctx: SignedCtx, { id, action, version, windows }: Input) {
   return inTransaction(ctx, async (tx) => {
-    const intake = found(await findIntakeForUpdate(tx.db, id))
-    if (version !== intake.version) throw changedMeanwhile()
+    const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
     if (action === 'open' && intake.state === 'draft') return open(tx, intake)
     if (action === 'reopen' && intake.state === 'closed') return reopen(tx, intake, windows!)
     return moveIntake(tx, intake, action)

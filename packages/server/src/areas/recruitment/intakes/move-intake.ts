@@ -1,4 +1,5 @@
 import { type IntakeAction, intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
+import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { hasHeldSeats, type Intake } from './intake.queries.ts'
@@ -10,13 +11,8 @@ import { relationsToIntake } from './intakes.policy.ts'
  */
 export async function moveIntake(tx: SignedCtx, intake: Intake, action: IntakeAction, columns: Partial<Intake> = {}) {
   const relations = relationsToIntake({ is_placed: await hasHeldSeats(tx.db, intake.id) })
-  const version = intake.version + 1
   const state = await advance(tx, intakeFlow, action, { id: intake.id, state: intake.state, relations }, {}, (to) =>
-    tx.db
-      .updateTable('intakes')
-      .set({ ...columns, state: to, version, updated_at: tx.now() })
-      .where('id', '=', intake.id)
-      .execute(),
+    updateRow(tx, 'intakes', intake, { ...columns, state: to }),
   )
-  return { id: intake.id, state, version }
+  return { id: intake.id, state, version: intake.version + 1 }
 }

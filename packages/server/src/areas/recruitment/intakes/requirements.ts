@@ -3,8 +3,9 @@ import type { saveRequirements as save } from '@residency/contract/areas/recruit
 import { ALWAYS_REQUIRED, type Section, type TraineeKind } from '@residency/contract/areas/signup/section.public'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { findIntake, findIntakeForUpdate } from './intake.queries.ts'
 import { mayEditRequirements } from './intakes.policy.ts'
 import { settled } from './save-offer.ts'
@@ -37,8 +38,7 @@ export async function getRequirements(ctx: SignedCtx, { id }: { id: number }) {
 /** Says what an intake asks of each kind. Once it is open people have signed up by it, and it stays. */
 export async function saveRequirements(ctx: SignedCtx, { id, requirements, version }: InputOf<typeof save, 'out'>) {
   return inTransaction(ctx, async (tx) => {
-    const intake = found(await findIntakeForUpdate(tx.db, id))
-    if (version !== intake.version) throw changedMeanwhile()
+    const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
     if (intake.state !== 'draft') throw settled(tx, intake)
     if (requirements.some(({ traineeKind }) => !intake.trainee_kinds.includes(traineeKind))) throw fail(errors.offerKindWrong)
     const before = await findAll(tx.db, id)
@@ -50,12 +50,8 @@ export async function saveRequirements(ctx: SignedCtx, { id, requirements, versi
         .insertInto('intake_requirements')
         .values(rows.map(([trainee_kind, section]) => ({ intake_id: id, trainee_kind, section })))
         .execute()
-    await tx.db
-      .updateTable('intakes')
-      .set({ version: version + 1, updated_at: tx.now() })
-      .where('id', '=', id)
-      .execute()
+    const next = await updateRow(tx, 'intakes', intake, {})
     await tx.audit({ action: 'recruitment.requirement.save', entity: 'intake', entityId: id, detail: { before, after: requirements } })
-    return { version: version + 1 }
+    return { version: next }
   })
 }

@@ -3,8 +3,9 @@ import { intakesErrors as errors } from '@residency/contract/areas/recruitment/i
 import { maskNumber, readIdCard } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found, notFound } from '../../../platform/http/fail.ts'
+import { fail, notFound } from '../../../platform/http/fail.ts'
 import { findBarForUpdate, nextBarIds } from './bar.queries.ts'
 import { cardCell, cardOf } from './list-bars.ts'
 
@@ -36,13 +37,11 @@ export const createBar = (ctx: SignedCtx, form: BarForm) =>
 
 export const updateBar = (ctx: SignedCtx, { id, version, ...form }: BarChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const bar = found(await findBarForUpdate(tx.db, id))
-    if (version !== bar.version) throw changedMeanwhile()
+    const bar = checkVersion(await findBarForUpdate(tx.db, id), version)
     const was = cardOf(tx, bar)!
     const number = form.idCard === maskNumber(was) ? was : readCard(tx, form.idCard)
     const plain = { real_name: form.realName, reason: form.reason, until: form.until }
-    const row = { ...plain, ...cardColumns(tx, id, number), updated_at: tx.now(), version: version + 1 }
-    await tx.db.updateTable('barred_people').set(row).where('id', '=', id).execute()
+    await updateRow(tx, 'barred_people', bar, { ...plain, ...cardColumns(tx, id, number) })
     const before = { realName: bar.real_name, idCard: was, reason: bar.reason, until: bar.until }
     const detail = { before, after: { ...form, idCard: number } }
     await tx.audit({ action: 'recruitment.bar.update', entity: 'bar', entityId: id, detail })

@@ -3,8 +3,9 @@ import type { IntakeChange, IntakeForm } from '@residency/contract/areas/recruit
 import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, Fail, fail, found } from '../../../platform/http/fail.ts'
+import { Fail, fail } from '../../../platform/http/fail.ts'
 import { findIntakeForUpdate, findNextSerial, type Intake } from './intake.queries.ts'
 import { faultsOfChange } from './intake-edit.rules.ts'
 import { columnsOfIntake, formOfIntake } from './intake-form.ts'
@@ -31,8 +32,7 @@ export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
 /** Changes an intake as far as its state lets it be changed; the rest is told field by field. */
 export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const intake = found(await findIntakeForUpdate(tx.db, id))
-    if (version !== intake.version) throw changedMeanwhile()
+    const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
     const form = { ...given, serial: given.serial ?? intake.serial }
     const before = formOfIntake(intake)
     const faults = faultsOfChange(intake.state as IntakeState, before, form)
@@ -43,10 +43,9 @@ export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeCh
         faults.map(({ field, issue }) => ({ path: ['body', field], message: issue, code: 'custom' })),
       )
     await leaveOutKinds(tx, intake, form)
-    const row = { ...columnsOfIntake(form), serial: form.serial, updated_at: tx.now(), version: intake.version + 1 }
-    await tx.db.updateTable('intakes').set(row).where('id', '=', id).execute()
+    const next = await updateRow(tx, 'intakes', intake, { ...columnsOfIntake(form), serial: form.serial })
     await tx.audit({ action: 'recruitment.intake.update', entity: 'intake', entityId: id, detail: { before, after: form } })
-    return { version: row.version }
+    return { version: next }
   }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: given.year }))
 
 /** Kinds an intake no longer takes: no offer may still ask for them, and nothing is required of them. */

@@ -1,8 +1,9 @@
 import { intakesErrors as errors } from '@residency/contract/areas/recruitment/intakes/errors'
 import type { OfferChange, OfferForm } from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { type Intake, lockIntakes } from './intake.queries.ts'
 import { factsOf, storedOffer } from './list-offers.ts'
 import { findOffer, findOffersForUpdate } from './offer.queries.ts'
@@ -38,8 +39,7 @@ export const updateOffer = (ctx: SignedCtx, { id, version, ...form }: OfferChang
   inTransaction(ctx, async (tx) => {
     const { intake_id } = found(await findOffer(tx.db, id))
     await lockIntakes(tx.db, [intake_id])
-    const offer = found((await findOffersForUpdate(tx.db, [id]))[0])
-    if (version !== offer.version) throw changedMeanwhile()
+    const offer = checkVersion((await findOffersForUpdate(tx.db, [id]))[0], version)
     const before = storedOffer(offer)
     const rights = rightsOnOffer(factsOf(offer))
     if (!rights.seats) throw settled(tx, offer)
@@ -48,12 +48,11 @@ export const updateOffer = (ctx: SignedCtx, { id, version, ...form }: OfferChang
     const held = findTooFew(before.pools, form.pools)
     if (held !== undefined) throw fail(errors.offerSeatsHeld, { held })
     await mustFitIntake(tx, offer.intake_kinds, form, before)
-    const row = { ...columnsOfTerms(form), updated_at: tx.now(), version: offer.version + 1 }
-    await tx.db.updateTable('offers').set(row).where('id', '=', id).execute()
+    const next = await updateRow(tx, 'offers', offer, columnsOfTerms(form))
     await putPools(
       tx.db,
       form.pools.map((pool) => ({ ...pool, offerId: id })),
     )
     await tx.audit({ action: 'recruitment.offer.update', entity: 'offer', entityId: id, detail: { before, after: form } })
-    return { version: row.version }
+    return { version: next }
   }).catch(constraintErrors(OFFER_CONSTRAINTS))

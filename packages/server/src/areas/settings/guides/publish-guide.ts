@@ -1,5 +1,6 @@
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, found } from '../../../platform/http/fail.ts'
+import { found } from '../../../platform/http/fail.ts'
 import { findGuideForUpdate } from './guide.queries.ts'
 
 type Wish = { id: number; isPublished: boolean; version: number }
@@ -8,7 +9,7 @@ export async function publishGuide(ctx: SignedCtx, { id, isPublished, version }:
   return inTransaction(ctx, async (tx) => {
     const before = found(await findGuideForUpdate(tx.db, id))
     if (before.is_published === isPublished) return null
-    if (version !== before.version) throw changedMeanwhile()
+    checkVersion(before, version)
     const row = { is_published: isPublished, published_at: isPublished ? tx.now() : null, version: before.version + 1 }
     await tx.db.updateTable('guides').set(row).where('id', '=', id).execute()
     const action = isPublished ? 'settings.guide.publish' : 'settings.guide.withdraw'

@@ -1,8 +1,9 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { GuideChange, GuideForm } from '@residency/contract/areas/settings/guide.contract'
 import { picturesOf } from '@residency/contract/kernel/rich-text'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { areRoles } from '../audience.queries.ts'
 import { findGuideForUpdate, findNextPlace, GUIDE } from './guide.queries.ts'
@@ -44,11 +45,9 @@ export async function createGuide(ctx: SignedCtx, form: GuideForm) {
 
 export async function updateGuide(ctx: SignedCtx, { id, ...form }: GuideChange & { id: number }) {
   return inTransaction(ctx, async (tx) => {
-    const before = found(await findGuideForUpdate(tx.db, id))
-    if (form.version !== before.version) throw changedMeanwhile()
+    const before = checkVersion(await findGuideForUpdate(tx.db, id), form.version)
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
-    const row = { ...columns(form, tx.now(), before.published_at), version: before.version + 1 }
-    await tx.db.updateTable('guides').set(row).where('id', '=', id).execute()
+    await updateRow(tx, 'guides', before, columns(form, tx.now(), before.published_at))
     await holdFiles(tx, id, form)
     const detail = { before: { title: before.title, isPublished: before.is_published }, after: told(form) }
     await tx.audit({ action: 'settings.guide.update', entity: 'guide', entityId: id, detail })

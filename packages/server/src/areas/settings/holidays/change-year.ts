@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile } from '../../../platform/http/fail.ts'
 import { findKnownDays, lockYear, updateYear } from './holiday.queries.ts'
 import { getHolidayYear } from './holiday-years.ts'
 
@@ -28,7 +28,7 @@ export const changeYear = (ctx: SignedCtx, { version }: Version, { year, action,
   inTransaction(ctx, async (tx) => {
     const span = rest.span ?? { from: `${year}-01-01`, until: `${year}-12-31` }
     const row = await lockYear(tx.db, year, tx.now())
-    if (version !== row.version) throw changedMeanwhile()
+    checkVersion(row, version)
     // a row that was just made says nothing yet
     const was = row.version === 0 ? { source: null, papers: [] } : { source: row.source, papers: row.papers }
     const before = { ...was, days: await toldDays(tx.db, span) }

@@ -1,8 +1,8 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { SchoolChange, SchoolForm } from '@residency/contract/areas/settings/school.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, found } from '../../../platform/http/fail.ts'
 import { findSchoolForUpdate } from './school.queries.ts'
 
 const CONSTRAINTS = { schools_code: settingsErrors.schoolCodeTaken }
@@ -20,10 +20,9 @@ export const createSchool = (ctx: SignedCtx, form: SchoolForm) =>
 /** Changes or disables a school; records that name it go on naming it. */
 export const updateSchool = (ctx: SignedCtx, { id, version, ...form }: SchoolChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const { id: _, version: read, status, ...before } = found(await findSchoolForUpdate(tx.db, id))
-    if (version !== read) throw changedMeanwhile()
-    const row = { ...form, updated_at: tx.now(), version: version + 1 }
-    await tx.db.updateTable('schools').set(row).where('id', '=', id).execute()
+    const school = checkVersion(await findSchoolForUpdate(tx.db, id), version)
+    await updateRow(tx, 'schools', school, form)
+    const { id: _, version: __, status, ...before } = school
     const detail = { before: told({ ...before, status: status as 0 | 1 }), after: told(form) }
     await tx.audit({ action: 'settings.school.update', entity: 'school', entityId: id, detail })
     return null

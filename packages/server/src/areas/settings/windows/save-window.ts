@@ -2,8 +2,9 @@ import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { TimeWindowChange, TimeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { areRoles } from '../audience.queries.ts'
 import { findDictLabels, isDictValue } from '../dictionary.queries.ts'
 import { WINDOW_DICTIONARY } from './list-windows.ts'
@@ -56,11 +57,9 @@ export const createTimeWindow = (ctx: SignedCtx, form: TimeWindowForm) =>
 export const updateTimeWindow = (ctx: SignedCtx, { id, ...form }: TimeWindowChange & { id: number }) =>
   tellingWhatIsInTheWay(ctx, form, id, () =>
     inTransaction(ctx, async (tx) => {
-      const before = found(await findWindowForUpdate(tx.db, id))
-      if (form.version !== before.version) throw changedMeanwhile()
+      const before = checkVersion(await findWindowForUpdate(tx.db, id), form.version)
       await mustBeKnown(tx, form, before.name)
-      const row = { ...columns(form), updated_at: tx.now(), version: before.version + 1 }
-      await tx.db.updateTable('time_windows').set(row).where('id', '=', id).execute()
+      await updateRow(tx, 'time_windows', before, columns(form))
       await tx.audit({ action: 'settings.timeWindow.update', entity: 'timeWindow', entityId: id, detail: { before, after: form } })
       return null
     }),

@@ -2,9 +2,10 @@ import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import type { PartnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { isCreditCode } from './credit-code.rules.ts'
 import { partnerActions, standingToPartner } from './partner.policy.ts'
 import { findPartnerOf, findPartnerOfForUpdate } from './partner.queries.ts'
@@ -28,17 +29,12 @@ export async function getOwnPartner(ctx: SignedCtx) {
 export async function reapplyAsPartner(ctx: SignedCtx, form: PartnerForm & { version: number }) {
   if (!isCreditCode(form.creditCode)) throw fail(partnerErrors.creditCodeWrong)
   await inTransaction(ctx, async (tx) => {
-    const partner = found(await findPartnerOfForUpdate(tx.db, ctx.actor.userId))
-    if (partner.version !== form.version) throw changedMeanwhile()
+    const partner = checkVersion(await findPartnerOfForUpdate(tx.db, ctx.actor.userId), form.version)
     const record = { id: partner.id, state: partner.state, relations: standingToPartner(partner, ctx.actor) }
     const set = { name: form.unitName, credit_code: form.creditCode, contact_name: form.contactName, reason: null }
-    await advance(tx, partnerFlow, 'reapply', record, {}, (state) =>
-      tx.db
-        .updateTable('partners')
-        .set({ ...set, state, version: partner.version + 1, updated_at: tx.now() })
-        .where('id', '=', partner.id)
-        .execute(),
-    ).catch(constraintErrors({ partners_credit_code_key: partnerErrors.creditCodeTaken }))
+    await advance(tx, partnerFlow, 'reapply', record, {}, (state) => updateRow(tx, 'partners', partner, { ...set, state })).catch(
+      constraintErrors({ partners_credit_code_key: partnerErrors.creditCodeTaken }),
+    )
   })
   return getOwnPartner(ctx)
 }

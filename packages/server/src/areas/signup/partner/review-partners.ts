@@ -2,9 +2,9 @@ import type { PartnerFilters } from '@residency/contract/areas/signup/partner/pa
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
 import { maskNumber } from '@residency/contract/kernel'
 import { secondInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { partnerActions, standingToPartner } from './partner.policy.ts'
 import { findPartnerForUpdate, findPartnerPage } from './partner.queries.ts'
@@ -32,15 +32,10 @@ type Act = { id: number; action: 'approve' | 'reject'; reason: string | null; ve
 /** Lets a unit in or turns it away, and tells it. */
 export async function actOnPartner(ctx: SignedCtx, input: Act) {
   return inTransaction(ctx, async (tx) => {
-    const partner = found(await findPartnerForUpdate(tx.db, input.id))
-    if (partner.version !== input.version) throw changedMeanwhile()
+    const partner = checkVersion(await findPartnerForUpdate(tx.db, input.id), input.version)
     const record = { id: partner.id, state: partner.state, relations: standingToPartner(partner, ctx.actor) }
     const state = await advance(tx, partnerFlow, input.action, record, input, (to) =>
-      tx.db
-        .updateTable('partners')
-        .set({ state: to, reason: input.reason, version: partner.version + 1, updated_at: tx.now() })
-        .where('id', '=', partner.id)
-        .execute(),
+      updateRow(tx, 'partners', partner, { state: to, reason: input.reason }),
     )
     const values = { name: partner.name, reason: input.reason ?? '' }
     await notify(tx, `partner.${input.action}`, [{ userId: partner.user_id, values, path: '/sign/cooperation/apply/student' }])

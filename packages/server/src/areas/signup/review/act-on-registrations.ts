@@ -3,8 +3,9 @@ import type { Decision, Returned } from '@residency/contract/areas/signup/review
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { kernelErrors, labelIn } from '@residency/contract/kernel'
+import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { bulkAnswerOf } from '../bulk-answer.ts'
 import { moveRegistrations } from '../move-registrations.ts'
 import { findRegistration, findRegistrationForUpdate } from '../registration.queries.ts'
@@ -67,8 +68,7 @@ export const actOnRegistrations = (ctx: SignedCtx, { ids, versions, ...decision 
 export const actOnRegistration = (ctx: SignedCtx, { id, version, ...decision }: Decision & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const scope = visibleRegistrations(tx.actor)
-    const r = found(await findRegistrationForUpdate(tx.db, scope, id, tx.actor.userId))
-    if (version !== r.version) throw changedMeanwhile()
+    checkVersion(await findRegistrationForUpdate(tx.db, scope, id, tx.actor.userId), version)
     const [refused] = (await decide(tx, decision, [id])).refused
     if (refused) throw fail(refused.refused === 'reason' ? kernelErrors.reasonNeeded : kernelErrors.actionNotNow)
     const after = found(await findRegistration(tx.db, scope, id, tx.actor.userId))

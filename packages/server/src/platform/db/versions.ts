@@ -1,0 +1,34 @@
+import type { Updateable } from 'kysely'
+import type { Ctx } from '../http/ctx.ts'
+import { changedMeanwhile, found } from '../http/fail.ts'
+import type { DB } from './tables.gen.ts'
+
+type VersionedTable = { [T in keyof DB]: 'id' | 'version' | 'updated_at' extends keyof DB[T] ? T : never }[keyof DB]
+
+/**
+ * The stored row, if it still has the version that was read: the second writer is refused. The published client may send no version,
+ * and then none is compared. A row that was not found in the scope is refused as not found.
+ */
+export function checkVersion<R extends { version: number }>(row: R | undefined, version: number | undefined): R {
+  const stored = found(row)
+  if (version !== undefined && version !== stored.version) throw changedMeanwhile()
+  return stored
+}
+
+/** Writes columns of a row that was read for update, with the time and its next version; answers that version. */
+export async function updateRow<T extends VersionedTable>(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  table: T,
+  row: { id: number; version: number },
+  columns: Updateable<DB[T]>,
+): Promise<number> {
+  const version = row.version + 1
+  const written = { ...columns, updated_at: now(), version }
+  // one table stands for all of them: kysely cannot follow a table that is a parameter
+  await db
+    .updateTable(table as 'schools')
+    .set(written as Updateable<DB['schools']>)
+    .where('id', '=', row.id)
+    .execute()
+  return version
+}
