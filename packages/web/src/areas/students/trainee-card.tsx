@@ -1,12 +1,11 @@
 import { getOwnTrainee } from '@residency/contract/areas/students/trainee.contract'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useText } from '../../platform/i18n.ts'
+import { useEndpoint } from '../../platform/queries.ts'
 import { studentsText } from './students.text.ts'
 import './students.css'
 
-const useOwnTrainee = () => useQuery({ queryKey: ['own-trainee'], queryFn: () => call(getOwnTrainee, {}, { quiet: true }) })
+const useOwnTrainee = () => useEndpoint(getOwnTrainee, {})
 
 /** Who the trainee is, and what comes next as far as it is known; nothing is shown to others. */
 export function TraineeCard() {
