@@ -61,7 +61,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
       await submit({ ...initial, ...values } as Values)
       onClose()
     } catch (error) {
-      setRefusal(blame(form, error))
+      setRefusal(showFieldErrors(form, error))
     } finally {
       setBusy(false)
     }
@@ -105,7 +105,7 @@ function useFirstRead<Values>(initial: Values | undefined): Values | undefined {
 }
 
 /** Puts the server's complaints beside their fields; answers the sentence that belongs to none. */
-function blame<Values>(form: FormInstance<Values>, error: unknown): string | null {
+function showFieldErrors<Values>(form: FormInstance<Values>, error: unknown): string | null {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
   const known = error.errors.map(({ path, message }) => ({ name: path.replace(/^(body|form|query)\./, '').split('.'), errors: [message] }))
   const own = known.filter(({ name }) => form.getFieldInstance(name as never) !== undefined)

@@ -66,20 +66,20 @@ export const useExaminees = (input: ExamineeListInput) =>
     enabled: input.intakeId !== undefined,
   })
 /** What an arrangement would give; asked anew for every wish. */
-export const useArrangementPlan = (wish: arrangement.ArrangementWish | null) =>
+export const useArrangementPlan = (preference: arrangement.ArrangementInput | null) =>
   useQuery({
-    queryKey: useExamKey('plan', wish),
-    queryFn: ({ signal }) => call(arrangement.previewArrangement, wish!, { signal, quiet: true }),
-    enabled: wish !== null,
+    queryKey: useExamKey('plan', preference),
+    queryFn: ({ signal }) => call(arrangement.previewArrangement, preference!, { signal, quiet: true }),
+    enabled: preference !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
 export const useArrange = () =>
-  useExamChange((wish: InputOf<typeof arrangement.arrangeExam>) => call(arrangement.arrangeExam, wish, { quiet: true }))
+  useExamChange((preference: InputOf<typeof arrangement.arrangeExam>) => call(arrangement.arrangeExam, preference, { quiet: true }))
 export const useMoveSeat = () =>
-  useExamChange((wish: InputOf<typeof arrangement.moveExamSeat>) => call(arrangement.moveExamSeat, wish, { quiet: true }))
+  useExamChange((preference: InputOf<typeof arrangement.moveExamSeat>) => call(arrangement.moveExamSeat, preference, { quiet: true }))
 export const downloadTicket = (id: number) => call(arrangement.getExamTicket, { id })
 export const downloadTickets = (id: number) => call(arrangement.getSessionTickets, { id })
 export const useOwnExam = () => useQuery({ queryKey: useExamKey('own'), queryFn: () => call(arrangement.getOwnExam, {}, { quiet: true }) })
