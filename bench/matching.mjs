@@ -48,13 +48,13 @@ for (const steps = admissionSteps(input); ; ) {
   if (done) break
 }
 
-const wishes = applicants.flatMap(({ choices }) => choices.map(({ scores }) => [scores.theory, scores.skill, scores.interview]))
+const preferences = applicants.flatMap(({ choices }) => choices.map(({ scores }) => [scores.theory, scores.skill, scores.interview]))
 const sorting = performance.now()
-wishes.sort((a, b) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2])
+preferences.sort((a, b) => b[0] - a[0] || b[1] - a[1] || b[2] - a[2])
 const sorted = (performance.now() - sorting) / 1000
 const admitted = result.applicants.filter((one) => one.admittedTo !== null).length
 const seats = input.offers.reduce((sum, offer) => sum + offer.seats, 0)
-console.log(`size: ${APPLICANTS} applicants, ${wishes.length} choices, ${OFFERS} offers, ${seats} seats; ${admitted} admitted`)
+console.log(`size: ${APPLICANTS} applicants, ${preferences.length} choices, ${OFFERS} offers, ${seats} seats; ${admitted} admitted`)
 console.log(
   `time: ${seconds.toFixed(2)} s (${(seconds / MOST_SECONDS).toFixed(2)} of ${MOST_SECONDS} s; ${cpu.toFixed(2)} s of processor), ${(seconds / sorted).toFixed(1)} times sorting the choices; longest step ${Math.round(longest)} ms`,
 )

@@ -28,7 +28,7 @@ async function ended(headers, key) {
     await new Promise((done) => setTimeout(done, 200))
   }
 }
-const told = (name, api, idle, { result, seconds, busy, longest }) => {
+const report = (name, api, idle, { result, seconds, busy, longest }) => {
   if (result.written !== ROWS && result.done < ROWS) throw new Error(`${name}: ${JSON.stringify(result).slice(0, 300)}`)
   const peak = megabytes(api.pid, 'VmHWM')
   console.log(
@@ -45,7 +45,7 @@ async function measured(folder, name, start) {
       if (!answer.data?.key) throw new Error(`${name}: ${JSON.stringify(answer)}`)
       return ended(headers, answer.data.key)
     }
-    told(name, api, idle, await whileCalling(PORT, api.pid, run))
+    report(name, api, idle, await whileCalling(PORT, api.pid, run))
   } finally {
     await stopApi(api)
   }

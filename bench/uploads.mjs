@@ -44,7 +44,7 @@ async function upload(film, chunks, send) {
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
   return last
 }
-const throughHouse = (port, token) => async (film, index, chunks) => {
+const uploadToProduct = (port, token) => async (film, index, chunks) => {
   const fields = {
     chunkNumber: index + 1,
     chunkSize: CHUNK,
@@ -63,7 +63,7 @@ const throughHouse = (port, token) => async (film, index, chunks) => {
   if (sent.status !== 200) throw new Error(`chunk ${index}: ${sent.status} ${sent.body}`)
   return JSON.parse(sent.body).data
 }
-const throughBare = (port) => async (film, index) => {
+const uploadToBareServer = (port) => async (film, index) => {
   const sent = await ask({ port, method: 'POST', path: `/${index * CHUNK}` }, [chunkOf(film, index)])
   if (sent.status !== 200) throw new Error(`bare: ${sent.status}`)
 }
@@ -79,8 +79,8 @@ let api = await startApi(folder, 8393)
 const bare = spawn(process.execPath, [join(root, 'bench/bare-uploads.mjs'), join(folder, 'bare'), '8394'], { stdio: 'inherit' })
 try {
   await waitFor('http://127.0.0.1:8394/')
-  const house = throughHouse(8393, await loginAs(8393, 'teacher'))
-  const plain = throughBare(8394)
+  const house = uploadToProduct(8393, await loginAs(8393, 'teacher'))
+  const plain = uploadToBareServer(8394)
   await upload(1, 20, plain)
   await upload(1, 20, house)
   const runs = []
@@ -95,7 +95,7 @@ try {
   // the one that filled in the demo hospital carries what that took; people meet one that was started again
   await stopApi(api)
   api = await startApi(folder, 8393)
-  const again = throughHouse(8393, await loginAs(8393, 'teacher'))
+  const again = uploadToProduct(8393, await loginAs(8393, 'teacher'))
   const before = memoryOf(api.pid, 'VmRSS')
   let most = 0
   const watch = setInterval(() => {

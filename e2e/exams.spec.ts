@@ -20,8 +20,8 @@ async function prepare(base: string) {
   const token = await tokenOf('root', DEMO_PASSWORD, base)
   const found = `/api/v1/registrations/page?keywords=${encodeURIComponent(NAME)}`
   const { list } = await ask<{ list: { id: number }[] }>('GET', found, { token, base })
-  type SignUp = { id: number; version: number; intake: { id: number } }
-  const { id, version, intake } = await ask<SignUp>('GET', `/api/v1/registrations/${list[0]!.id}`, { token, base })
+  type Registration = { id: number; version: number; intake: { id: number } }
+  const { id, version, intake } = await ask<Registration>('GET', `/api/v1/registrations/${list[0]!.id}`, { token, base })
   await ask('POST', `/api/v1/registrations/${id}/act`, { token, base, body: { action: 'pass', version } })
   const form = await ask<Record<string, unknown>>('GET', `/api/v1/intakes/${intake.id}/form`, { token, base })
   await ask('PUT', `/api/v1/intakes/${intake.id}`, { token, base, body: { ...form, scoreReviewUntil: `${dayFromNow(90)}T18:00:00+08:00` } })
@@ -87,7 +87,7 @@ async function checkScores(page: Page) {
   await cellOf(page, '理论').fill('81')
   await cellOf(page, '理论').blur()
   await expect(page.getByText('与录入的成绩不一致，未复核')).toBeVisible()
-  for (const [component, points, said] of [
+  for (const [component, points, message] of [
     ['理论', '80.5', '已复核'],
     ['技能', '70', '已复核'],
     ['面试', '60', '已复核，成绩已齐全'],
@@ -95,7 +95,7 @@ async function checkScores(page: Page) {
     await page.getByText(component, { exact: true }).first().click()
     await cellOf(page, component).fill(points)
     await cellOf(page, component).blur()
-    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
 }
 

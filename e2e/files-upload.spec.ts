@@ -5,7 +5,7 @@ import { expect, test } from './actors.ts'
 import { type Film, makeFilm } from './film.ts'
 import { actOn, confirm, downloadedBy, rowOf } from './gestures.ts'
 import { unusedName } from './makers.ts'
-import { chooser, MB, onItsWay, openOwn, PDF, percentOf, pngOf, sha256Of, slow, wayThatBreaks } from './uploading.ts'
+import { chooser, createFlakyProxy, MB, openOwn, PDF, percentOf, pngOf, sha256Of, slow, uploadingRow } from './uploading.ts'
 
 const PAPERS_ONLY = '附件格式仅支持图片(jpg、png、jpeg)和pdf文件'
 
@@ -48,15 +48,15 @@ test('300 MB of film go up over a connection that is cut, come back the same, an
   const film = await makeFilm(page, info.outputPath(name), 300 * MB)
   expect(film.size).toBe(300 * MB)
   await chooser(page).setInputFiles(film.path)
-  const row = onItsWay(page, name)
+  const row = uploadingRow(page, name)
   await expect.poll(() => percentOf(row), { timeout: 60_000 }).toBeGreaterThan(15)
   await expect(row).toContainText(/MB\/秒 · 剩余/)
   await page.context().setOffline(true)
   await expect(row).toContainText('网络已断开，恢复后自动继续')
-  const stood = await percentOf(row)
-  expect(stood).toBeLessThan(90)
+  const pausedAt = await percentOf(row)
+  expect(pausedAt).toBeLessThan(90)
   await page.waitForTimeout(4000)
-  expect(await percentOf(row)).toBeLessThanOrEqual(stood)
+  expect(await percentOf(row)).toBeLessThanOrEqual(pausedAt)
   await page.context().setOffline(false)
   await expect(row).not.toContainText('网络已断开')
   await expect(rowOf(page, name)).toBeVisible({ timeout: 120_000 })
@@ -87,7 +87,7 @@ test('an upload pauses and goes on; after a closed tab the same file sends only 
   const film = await makeFilm(page, info.outputPath(name), 24 * MB + 12_345)
   await slow(page, 4 * MB)
   await chooser(page).setInputFiles(film.path)
-  const row = onItsWay(page, name)
+  const row = uploadingRow(page, name)
   await expect.poll(() => percentOf(row)).toBeGreaterThan(15)
   await row.getByRole('button', { name: `暂停 ${name}` }).click()
   await expect(row).toContainText('已暂停')
@@ -113,14 +113,14 @@ test('an upload pauses and goes on; after a closed tab the same file sends only 
 
 test('a way that breaks without the browser’s knowledge is waited for too', async ({ as }, info) => {
   test.setTimeout(150_000)
-  const way = await wayThatBreaks()
+  const way = await createFlakyProxy()
   const page = await as('teacher2', { base: way.base })
   await openOwn(page)
   const name = `${unusedName('断线')}.webm`
   const film = await makeFilm(page, info.outputPath(name), 24 * MB)
   await slow(page, 4 * MB)
   await chooser(page).setInputFiles(film.path)
-  const row = onItsWay(page, name)
+  const row = uploadingRow(page, name)
   await expect.poll(() => percentOf(row)).toBeGreaterThan(15)
   way.cut(true)
   await expect(row).toContainText('网络已断开，恢复后自动继续')
@@ -159,7 +159,7 @@ test('a cancelled upload leaves nothing behind: the same file chosen again is se
   const film = await makeFilm(page, info.outputPath(name), 12 * MB)
   await slow(page, 4 * MB)
   await chooser(page).setInputFiles(film.path)
-  const row = onItsWay(page, name)
+  const row = uploadingRow(page, name)
   await expect.poll(() => percentOf(row)).toBeGreaterThan(20)
   const cancelled = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/fileOperation/chunk'),
@@ -185,7 +185,7 @@ test('a file that failed says why and is tried again by hand', async ({ as }) =>
     isBroken && route.request().method() === 'POST' ? route.fulfill(broken) : route.continue(),
   )
   await chooser(page).setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.concat([PDF, Buffer.from(`%${name}`)]) })
-  const row = onItsWay(page, name)
+  const row = uploadingRow(page, name)
   await expect(row).toContainText('上传失败 · 此次上传已结束，请重新上传')
   isBroken = false
   await row.getByRole('button', { name: `重试 ${name}` }).click()
@@ -236,7 +236,7 @@ test('what is not taken is refused with the words of the specification, by name 
   await chooser(field).setInputFiles(large)
   await expect(field.getByText('大.pdf：文件过大，最大 20 MB')).toBeVisible()
   await chooser(field).setInputFiles({ name: '假.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>not a PDF</html>') })
-  const row = onItsWay(page, '假.pdf')
+  const row = uploadingRow(page, '假.pdf')
   await expect(row).toContainText(`上传失败 · ${PAPERS_ONLY}`)
   await page.getByRole('button', { name: '提交示例' }).click()
   await expect(field.getByText('文件还在上传，请等待完成')).toBeVisible()

@@ -13,7 +13,7 @@ type Role = { value: number; label: string; children?: Role[] }
 type Wanted = { username: string; nickname?: string; role?: string; status?: 0 | 1; isReady?: boolean }
 
 /** Changes the one-time password somebody was given. */
-export const settleIn = (token: string, oldPassword: string) =>
+export const finishFirstLogin = (token: string, oldPassword: string) =>
   ask('PUT', '/api/v1/users/password', { token, body: { oldPassword, newPassword: OWN_PASSWORD } })
 
 /** An account as an administrator makes it. `isReady`: its one-time password was already changed. */
@@ -23,7 +23,7 @@ export async function createUser({ username, nickname = username, role = '毕后
   const roleIds = roles.filter((one) => one.label === role).map((one) => one.value)
   const body = { username, nickname, status, roleIds }
   const made = await ask<{ id: number; username: string; oneTimePassword: string }>('POST', '/api/v1/users/addUser', { token, body })
-  if (isReady) await settleIn(await tokenOf(username, made.oneTimePassword), made.oneTimePassword)
+  if (isReady) await finishFirstLogin(await tokenOf(username, made.oneTimePassword), made.oneTimePassword)
   return { ...made, nickname, password: isReady ? OWN_PASSWORD : made.oneTimePassword }
 }
 

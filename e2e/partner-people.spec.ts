@@ -5,8 +5,8 @@ import { violations } from './axe.ts'
 import { downloadedBy, pick, search, typeCaptcha } from './gestures.ts'
 import { unusedCard, unusedMobile, unusedName } from './makers.ts'
 import { DEMO_PASSWORD } from './product.ts'
-import * as signUp from './signing-up.ts'
-import { next, saved } from './signing-up.ts'
+import * as signUp from './registration-steps.ts'
+import { next, saved } from './registration-steps.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const RED = 'FFFFC7CE'
@@ -193,7 +193,7 @@ for (const size of ['PC', 'phone'] as const)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('本单位报名人员')
       const office = await as('bhb')
       await office.goto('dashboard')
-      const stranger = await signUp.signUpByCalls(office, unusedName('外'), false)
+      const stranger = await signUp.registerByCalls(office, unusedName('外'), false)
       await page.goto(`sign/cooperation/person?id=${stranger.id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到这份报名')
     })

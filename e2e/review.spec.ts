@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { violations } from './axe.ts'
 import { createUser, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
-import { PAPER } from './signing-up.ts'
+import { PAPER } from './registration-steps.ts'
 
 type Own = { id: number; version: number; intake: { id: number } }
 type Offer = { value: number; label: string; base: string }
@@ -25,7 +25,7 @@ const fileForm = (bytes: Buffer, name: string, type: string) => {
 }
 
 /** Somebody who has signed up, with a study, its proof and a photo; choices are looked for among the bases named. */
-async function signedUp(page: Page, name: string, bases: readonly string[]) {
+async function registerApplicant(page: Page, name: string, bases: readonly string[]) {
   const username = `a${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`
   await createUser({ username, nickname: name, role: '报名人', isReady: true })
   const token = await tokenOf(username, OWN_PASSWORD)
@@ -66,8 +66,8 @@ test('a base goes through what waits by the keyboard: one is passed, the next re
   await base.goto('recruit/registration')
   const stem = unusedName('键')
   const [first, second] = [`${stem}甲`, `${stem}乙`]
-  await signedUp(base, first, [PHARMACY])
-  const later = await signedUp(base, second, [PHARMACY])
+  await registerApplicant(base, first, [PHARMACY])
+  const later = await registerApplicant(base, second, [PHARMACY])
   await base.goto(`recruit/registration?keywords=${encodeURIComponent(stem)}`)
   await expect(base.getByText('共 2 份报名，2 份等我处理')).toBeVisible()
   await base.getByRole('button', { name: first, exact: true }).click()
@@ -106,8 +106,8 @@ test('of many who are passed at once, whoever was decided meanwhile is named wit
   const base = await as('base')
   await base.goto('recruit/registration')
   const stem = unusedName('批')
-  await signedUp(base, `${stem}甲`, [PHARMACY])
-  const taken = await signedUp(base, `${stem}乙`, [PHARMACY])
+  await registerApplicant(base, `${stem}甲`, [PHARMACY])
+  const taken = await registerApplicant(base, `${stem}乙`, [PHARMACY])
   await base.goto(`recruit/registration?keywords=${encodeURIComponent(stem)}`)
   await base.getByRole('checkbox', { name: '选择本页全部' }).check()
   const token = await tokenOf('base')
@@ -126,7 +126,7 @@ test('the base of a second choice judges it and nothing else, and the first base
   const second = await as('base2')
   await second.goto('recruit/registration')
   const name = unusedName('认')
-  const { id } = await signedUp(second, name, [PHARMACY, LABORATORY])
+  const { id } = await registerApplicant(second, name, [PHARMACY, LABORATORY])
   await second.goto(`recruit/registration?id=${id}`)
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(second.getByRole('button', { name: '审核通过', exact: true })).toHaveCount(0)
@@ -173,7 +173,7 @@ for (const seat of [{}, { dark: true }, { phone: true, width: 360, height: 740, 
     const base = await as('base', seat)
     await base.goto('recruit/registration')
     const name = unusedName('名字很长的一位报名人')
-    const { id, username } = await signedUp(base, name, [PHARMACY, LABORATORY])
+    const { id, username } = await registerApplicant(base, name, [PHARMACY, LABORATORY])
     await base.goto(`recruit/registration?id=${id}`)
     await expect(base.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(base.locator('.ant-skeleton:visible')).toHaveCount(0)

@@ -10,7 +10,7 @@ export const MB = 1024 * 1024
 /** The input behind the button that opens the browser's chooser. */
 export const chooser = (page: Page | Locator) => page.locator('input[type=file]:not([capture])').first()
 /** The row of a file on its way. */
-export const onItsWay = (page: Page, name: string) =>
+export const uploadingRow = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('progressbar', { name: `${name} 的上传进度` }) })
 /** How much of a file on its way is there. */
 export const percentOf = async (row: Locator) => Number(await row.getByRole('progressbar').getAttribute('aria-valuenow'))
@@ -26,7 +26,7 @@ export async function slow(page: Page, bytesPerSecond: number) {
   await browser.send('Network.emulateNetworkConditions', conditions)
 }
 /** A way to the product that can be cut under a browser which goes on believing that it is connected. */
-export async function wayThatBreaks() {
+export async function createFlakyProxy() {
   const { hostname, port } = new URL(process.env.E2E_BASE!)
   const sockets = new Set<Socket>()
   let isCut = false

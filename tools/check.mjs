@@ -66,7 +66,7 @@ function runStep({ name, run: [command, ...args], saw, show }) {
   })
 }
 
-function tell({ name, ok, seconds, text }) {
+function report({ name, ok, seconds, text }) {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(1)} s`)
   if (!ok) console.log(text.replace(/^/gm, '    '))
 }
@@ -80,7 +80,7 @@ export async function runChecks(names = STEPS.map((step) => step.name)) {
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = await runStep(step)
-      tell(result)
+      report(result)
       results.push(result)
     }
   }

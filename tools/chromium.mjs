@@ -16,7 +16,7 @@ const USUAL = [
 ]
 
 /** Playwright's own download, where somebody made it. */
-function playwrightsOwn(root) {
+function playwrightChromium(root) {
   try {
     return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
   } catch {
@@ -24,7 +24,7 @@ function playwrightsOwn(root) {
   }
 }
 
-const find = (root) => [...USUAL, playwrightsOwn(root)].find((path) => path && existsSync(path))
+const find = (root) => [...USUAL, playwrightChromium(root)].find((path) => path && existsSync(path))
 
 /** The path of a Chromium: CHROMIUM, a usual place, or installed by apt-get where we are root; throws with one sentence of advice. */
 export function ensureChromium(root) {

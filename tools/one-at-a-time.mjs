@@ -46,7 +46,7 @@ function disarm(file, seen) {
 export function oneAtATime(file, work, say = console.log) {
   mkdirSync(dirname(file), { recursive: true })
   const own = JSON.stringify({ pid: process.pid, start: startOf(process.pid), host: hostname() })
-  let told = false
+  let isAnnounced = false
   for (;;) {
     try {
       writeFileSync(file, own, { flag: 'wx' })
@@ -60,8 +60,8 @@ export function oneAtATime(file, work, say = console.log) {
       disarm(file, seen)
       continue
     }
-    if (!told) say('Another start is preparing the project; waiting for it.')
-    told = true
+    if (!isAnnounced) say('Another start is preparing the project; waiting for it.')
+    isAnnounced = true
     sleep(100)
   }
   try {

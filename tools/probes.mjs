@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { cruiseTree, unread } from './check-boundaries.mjs'
 import { checkRooms } from './check-rooms.mjs'
 import { checkWords } from './check-words.mjs'
-import { boundaryCrimes, bystanders, innocent } from './probes/boundaries.mjs'
-import { roomCrimes } from './probes/rooms.mjs'
-import { lintCrimes, typeCrimes } from './probes/types.mjs'
-import { wordCrimes, wordFiles, wordInnocent } from './probes/words.mjs'
+import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
+import { roomViolations } from './probes/rooms.mjs'
+import { lintViolations, typeViolations } from './probes/types.mjs'
+import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
 import { root } from './setup.mjs'
 import { packageSources } from './source-files.mjs'
 
@@ -43,8 +43,8 @@ const rulesIn = (...tools) =>
       [...readFileSync(join(root, 'tools', name), 'utf8').matchAll(/(?:complain|forbid|rule:)\(?\s*'([a-z-]+)'/g)].map((m) => m[1]),
     ),
   )
-function allProbed(rules, crimes) {
-  const probed = new Set(crimes.map(([rule]) => rule))
+function allProbed(rules, violations) {
+  const probed = new Set(violations.map(([rule]) => rule))
   for (const rule of rules) if (rule !== 'too-little') demand(probed.has(rule), `${rule} has no probe`)
 }
 
@@ -52,24 +52,24 @@ async function boundaries() {
   const { modules, violations, rules } = await cruiseTree(copy)
   demand(unread(packageSources(copy), modules).length === 0, 'boundaries: files of the copy were not read')
   demand(unread(packageSources(copy), []).length > 0, 'boundaries: a cruise that read nothing passes')
-  for (const [rule, file] of boundaryCrimes)
+  for (const [rule, file] of boundaryViolations)
     demand(
       violations.some((found) => found.rule === rule && found.file === file),
       `${rule}: ${file} was not reported`,
     )
-  for (const file of [...Object.keys(bystanders), ...Object.keys(innocent)])
+  for (const file of [...Object.keys(fixtures), ...Object.keys(allowedSamples)])
     demand(!violations.some((found) => found.file === file), `${file} is innocent and was reported`)
-  allProbed(rules, boundaryCrimes)
+  allProbed(rules, boundaryViolations)
 }
 
 function rooms() {
   const { found } = checkRooms(copy)
-  for (const [rule, file, , reported = file] of roomCrimes)
+  for (const [rule, file, , reported = file] of roomViolations)
     demand(
       found.some((one) => one.rule === rule && one.file === reported),
       `${rule}: ${reported} was not reported`,
     )
-  allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomCrimes)
+  allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomViolations)
   const empty = join(copy, 'node_modules')
   demand(
     checkRooms(empty).found.some((one) => one.rule === 'too-little'),
@@ -79,17 +79,17 @@ function rooms() {
 
 function words() {
   const { found } = checkWords(copy)
-  for (const [rule, file, why] of wordCrimes)
+  for (const [rule, file, why] of wordViolations)
     demand(
       found.some((one) => one.rule === rule && one.file === file && one.why.includes(why)),
       `${rule}: ${file} (${why}) was not reported`,
     )
-  for (const file of wordInnocent) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
-  allProbed(rulesIn('check-words.mjs', 'read-words.mjs'), wordCrimes)
+  for (const file of allowedWords) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
+  allProbed(rulesIn('check-words.mjs', 'read-words.mjs'), wordViolations)
 }
 
 function types() {
-  const files = Object.keys(typeCrimes)
+  const files = Object.keys(typeViolations)
   writeFileSync(
     join(copy, 'tsconfig.probe.json'),
     JSON.stringify({ extends: './tsconfig.json', compilerOptions: { types: [] }, include: [], files }),
@@ -105,11 +105,11 @@ function types() {
 
 function lint() {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  const files = lintCrimes.map(([, file]) => file)
+  const files = lintViolations.map(([, file]) => file)
   const args = [biome, 'lint', '--error-on-warnings', '--vcs-enabled=false', '--reporter=json', ...files]
   const { stdout } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
   const reported = JSON.parse(stdout).diagnostics.map((one) => `${one.category} ${JSON.stringify(one.location)}`)
-  for (const [rule, file] of lintCrimes)
+  for (const [rule, file] of lintViolations)
     demand(
       reported.some((line) => line.includes(`/${rule} `) && line.includes(file)),
       `lint: ${rule} was not reported in ${file}`,
@@ -118,8 +118,8 @@ function lint() {
 
 try {
   copyTree()
-  for (const [file, text] of Object.entries({ ...bystanders, ...innocent, ...wordFiles, ...typeCrimes })) plant(file, text)
-  for (const [, file, text] of [...boundaryCrimes, ...roomCrimes, ...lintCrimes]) plant(file, text)
+  for (const [file, text] of Object.entries({ ...fixtures, ...allowedSamples, ...wordFiles, ...typeViolations })) plant(file, text)
+  for (const [, file, text] of [...boundaryViolations, ...roomViolations, ...lintViolations]) plant(file, text)
   await boundaries()
   rooms()
   words()

@@ -9,7 +9,7 @@ import { countJourneys, countUnitTests, failedFiles } from './test-counts.mjs'
 
 const reports = join(root, '.cache/test-reports')
 const total = { passed: 0, failed: 0 }
-const told = []
+const failures = []
 let running
 
 const run = (args, environment = {}) =>
@@ -64,7 +64,7 @@ async function part(title, work) {
   }
   for (const line of counts.why ?? []) {
     console.log(`   ${line}`)
-    told.push(`${title}: ${line}`)
+    failures.push(`${title}: ${line}`)
   }
   total.passed += counts.passed
   total.failed += counts.failed
@@ -88,6 +88,6 @@ if (await part('Install', () => setup({ build: false }))) {
   else console.log('\nNo journeys: there is nothing built to walk through.')
 }
 // Told once more at the very end: of a long run often only the end is kept.
-if (told.length) console.log(`\n${told.join('\n')}`)
+if (failures.length) console.log(`\n${failures.join('\n')}`)
 process.exitCode = total.failed || total.passed === 0 ? 1 : 0
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -4,7 +4,7 @@ const S = 'packages/server/src'
 const W = 'packages/web/src'
 
 /** What the crimes reach for; nothing here is reported. */
-export const bystanders = {
+export const fixtures = {
   [`${C}/areas/zza/zz-ids.contract.ts`]: 'export const zzId = 1; export type ZzId = number',
   [`${C}/areas/zzb/zz-things.contract.ts`]: 'export const zzThing = 1; export type ZzThing = number',
   [`${C}/areas/zzb/public.ts`]: "export { zzThing } from './zz-things.contract.ts'",
@@ -21,7 +21,7 @@ export const bystanders = {
 }
 
 /** Imports that are allowed: a rule that reports them is too wide. */
-export const innocent = {
+export const allowedSamples = {
   [`${C}/areas/zza/zz-reference.contract.ts`]:
     "import { zzThing } from '../zzb/public.ts'; import { z } from 'zod'; console.log(zzThing, z)",
   [`${S}/areas/zza/zz-call.ts`]:
@@ -31,7 +31,7 @@ export const innocent = {
     "import { ZzListScreen } from '../../screens/zz-list-screen.tsx'; import { errorsOf } from '@residency/contract/kernel'; export const X = () => <ZzListScreen key={String(errorsOf)} />",
 }
 
-export const boundaryCrimes = [
+export const boundaryViolations = [
   [
     'contract-imports-nobody',
     `${C}/areas/zza/zz-1.contract.ts`,

@@ -7,7 +7,7 @@ const W = 'packages/web/src'
 // In pieces, or check-rooms would find them here.
 const joined = (...parts) => parts.join('')
 
-export const roomCrimes = [
+export const roomViolations = [
   ['area-name', `${C}/areas/zzc/errors.ts`, 'export {}', `${C}/areas/zzc`],
   ['area-in-contract', `${W}/areas/zzd/zz.calls.ts`, 'export {}', `${W}/areas/zzd`],
   ['area-on-server', `${C}/areas/zze/errors.ts`, 'export {}', `${C}/areas/zze`],

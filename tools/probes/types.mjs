@@ -1,7 +1,7 @@
 // What must not compile, and what the linter must refuse.
 const folder = 'packages/contract/src/areas/zzt'
 
-export const typeCrimes = {
+export const typeViolations = {
   [`${folder}/zz-without-access.ts`]:
     "import { z } from 'zod'\nimport { endpoint } from '../../kernel/index.ts'\nexport const zz = endpoint({ method: 'GET', path: '/zz', summary: 'zz', answer: z.null() })",
   [`${folder}/zz-unknown-state.ts`]:
@@ -12,7 +12,7 @@ export const typeCrimes = {
     "import type { SameWords } from '../../kernel/index.ts'\nconst zh = { fields: { one: 'x', two: 'x' } } as const\nexport const en = { fields: { one: 'One' } } as const satisfies SameWords<typeof zh>",
 }
 
-export const lintCrimes = [
+export const lintViolations = [
   ['noExplicitAny', 'packages/contract/src/areas/zzt/zz-any.ts', 'export const zz: any = 1'],
   ['noUnusedImports', 'packages/contract/src/areas/zzt/zz-unused.ts', "import { z } from 'zod'"],
 ]

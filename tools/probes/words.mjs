@@ -49,7 +49,7 @@ export const wordFiles = {
   'packages/server/src/areas/zza/zz-comment.ts': `/** ${HAN} */\nexport const x = 'https://example.org' // ${HAN}`,
 }
 
-export const wordCrimes = [
+export const wordViolations = [
   ['word-empty', `${folder('zzw')}/words.en.ts`, 'empty'],
   ['word-in-english', `${folder('zzw')}/words.en.ts`, 'half'],
   ['word-in-english', `${folder('zzw')}/words.en.ts`, 'still'],
@@ -71,4 +71,4 @@ export const wordCrimes = [
   ['chinese-literal', 'packages/web/src/areas/zza/zz-chinese.tsx', HAN],
   ['chinese-literal', 'packages/server/src/areas/zza/zz-chinese.ts', HAN],
 ]
-export const wordInnocent = ['packages/server/src/areas/zza/zz-comment.ts']
+export const allowedWords = ['packages/server/src/areas/zza/zz-comment.ts']

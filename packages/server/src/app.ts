@@ -28,9 +28,9 @@ import type { Endpoint, MenuSeed, WordBook } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
 import { accountsOwnRecord, actorFinder, type Eraser, eraseDeletedAccounts, findActorById } from './areas/accounts/accounts.public.ts'
 import { accountsRoutes } from './areas/accounts/accounts.routes.ts'
+import { loginRoutes } from './areas/accounts/login.routes.ts'
 import { rightsRoutes } from './areas/accounts/rights.routes.ts'
 import { sheetsRoutes } from './areas/accounts/sheets.routes.ts'
-import { waysInRoutes } from './areas/accounts/ways-in.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { filesRoutes } from './areas/files/files.routes.ts'
@@ -94,7 +94,7 @@ const ROUTES: Readonly<Record<string, (bind: Bind) => void>> = {
     accountsRoutes(bind)
     rightsRoutes(bind)
     sheetsRoutes(bind)
-    waysInRoutes(bind)
+    loginRoutes(bind)
   },
   organisation: organisationRoutes,
   settings: (bind) => {

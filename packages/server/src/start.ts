@@ -5,7 +5,7 @@ import { ERASERS, makeApp } from './app.ts'
 import { runRetention, sweepExpired } from './areas/accounts/accounts.public.ts'
 import { sweepFiles } from './areas/files/files.public.ts'
 import { lapseOverdue } from './areas/recruitment/admission/admission.public.ts'
-import { giveBackSilentTasks, sweepTasks } from './areas/settings/tasks/tasks.public.ts'
+import { requeueStalledTasks, sweepTasks } from './areas/settings/tasks/tasks.public.ts'
 import { fillHouse } from './fill.ts'
 import { sealAudit } from './platform/audit/sealer.ts'
 import { readConfig } from './platform/config.ts'
@@ -64,12 +64,12 @@ export async function start(environment: Record<string, string | undefined>) {
   const stopErasing = every(600_000, () => runRetention(retention, ERASERS), quiet('retention'))
   // each place is ended once, whichever process comes first
   const stopLapsing = every(600_000, () => app.asSystem(lapseOverdue), quiet('places nobody confirmed'))
-  const stopGivingBack = every(15_000, () => giveBackSilentTasks(database.db, app.jobs, new Date()), quiet('silent tasks'))
+  const stopGivingBack = every(15_000, () => requeueStalledTasks(database.db, app.jobs, new Date()), quiet('silent tasks'))
   const house = { db: database.db, blobs, staging, now: () => new Date() }
   const stopSweepingFiles = every(600_000, () => sweepFiles(house), quiet('files of nobody'))
   const stopForgetting = every(3_600_000, () => sweepTasks(database.db, blobs, new Date()), quiet('old tasks'))
   const stopClearing = every(60_000, () => blobs.sweep(), quiet('bytes nobody holds'))
-  const stopTidying = every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('writing that was cut off'))
+  const stopStagingSweep = every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('writing that was cut off'))
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -83,7 +83,7 @@ export async function start(environment: Record<string, string | undefined>) {
     stopForgetting()
     stopSweepingFiles()
     stopClearing()
-    stopTidying()
+    stopStagingSweep()
     await Promise.all([app.leave(), app.jobs.stop()])
     await sealAudit(database.db, keys.audit, config.auditHeadFile).catch(() => 0)
     await database.close()

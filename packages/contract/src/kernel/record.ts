@@ -4,7 +4,7 @@ import { requiredText } from './text.ts'
 /** Whether a record is in use: 1 yes, 0 disabled. */
 export const onOff = z.union([z.literal(0), z.literal(1)])
 /** The same in a form: left out means in use. */
-export const onUnlessSaid = onOff.nullish().transform((v) => v ?? 1)
+export const onByDefault = onOff.nullish().transform((v) => v ?? 1)
 /** A record another one names. */
 export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** The place among others: the smaller stands first; left out means first. */

@@ -57,7 +57,7 @@ export async function aMarket(
   return { intakeId: intake.id, offers: offers.map((offer) => offer.id), pools, bases }
 }
 
-type SignUp = {
+type Registration = {
   choices: readonly number[]
   theory?: number | null
   skill?: number
@@ -71,7 +71,7 @@ type SignUp = {
 }
 let people = 0
 /** A sign-up of an intake with checked scores (theory null: none). Answers its id. */
-export async function aScored(house: House, intakeId: number, wanted: SignUp): Promise<number> {
+export async function aScored(house: House, intakeId: number, wanted: Registration): Promise<number> {
   const { db, clock } = house
   const { theory = 8000, skill = 8000, interview = 8000, kind = 'open', state = 'scored', isEligible = true } = wanted
   const name = `考生${++people}`

@@ -58,7 +58,7 @@ export type ExamIntake = Awaited<ReturnType<typeof anExamIntake>>
 
 type People = { state?: string; kind?: string; offers: readonly number[] }
 /** Sign-ups of people of their own accounts, under these names, with these choices. Answers their ids. */
-export async function aSignUpOf(
+export async function insertRegistrations(
   house: House,
   intake: ExamIntake,
   names: readonly string[],

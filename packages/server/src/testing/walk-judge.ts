@@ -7,15 +7,15 @@ const INSIDES =
 
 /** What is wrong with an answer of a call, whatever was asked: undefined when nothing is. */
 export function faultOf(e: Endpoint, reply: Reply): string | undefined {
-  const told = `${reply.status} ${reply.body.toString('utf8').slice(0, 300)}`
-  if (reply.status >= 500) return told
+  const answer = `${reply.status} ${reply.body.toString('utf8').slice(0, 300)}`
+  if (reply.status >= 500) return answer
   if (reply.status < 400 && e.answer === 'binary') return undefined
-  if (reply.status === 204 && e.mayBeEmpty) return reply.body.length === 0 ? undefined : `a body with 204: ${told}`
-  if (!String(reply.headers['content-type']).startsWith('application/json')) return `no envelope: ${told}`
-  if (typeof reply.code !== 'string' || typeof reply.msg !== 'string' || reply.data === undefined) return `no envelope: ${told}`
-  if (reply.status < 400) return reply.code === '00000' ? undefined : `a success with another code: ${told}`
-  if (reply.code === '00000' || reply.data !== null) return `a refusal that looks like a success: ${told}`
-  if (INSIDES.test(reply.body.toString('utf8'))) return `speaks of its insides: ${told}`
+  if (reply.status === 204 && e.mayBeEmpty) return reply.body.length === 0 ? undefined : `a body with 204: ${answer}`
+  if (!String(reply.headers['content-type']).startsWith('application/json')) return `no envelope: ${answer}`
+  if (typeof reply.code !== 'string' || typeof reply.msg !== 'string' || reply.data === undefined) return `no envelope: ${answer}`
+  if (reply.status < 400) return reply.code === '00000' ? undefined : `a success with another code: ${answer}`
+  if (reply.code === '00000' || reply.data !== null) return `a refusal that looks like a success: ${answer}`
+  if (INSIDES.test(reply.body.toString('utf8'))) return `speaks of its insides: ${answer}`
   return undefined
 }
 

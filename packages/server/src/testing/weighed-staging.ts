@@ -50,7 +50,7 @@ export function weighed(inner: Staging) {
       scale.most = 0
     },
     /** The next so many writes stop before their end until `open`; `reached` when all of them have. */
-    holdUp(count: number) {
+    pauseAt(count: number) {
       let [open, reach] = [() => {}, () => {}]
       const opened = new Promise<void>((done) => {
         open = done

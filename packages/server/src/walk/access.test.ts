@@ -49,7 +49,7 @@ function request(e: Endpoint) {
   const file = e.file ? { [e.file.field]: { filename: 'a.txt', content: Buffer.from('x') } } : {}
   return { address, options: multipartBody({ ...Object.fromEntries(text), ...file }) }
 }
-const isThrownOut = (code: string) => code === 'A0230' || code === 'A0301'
+const isLoggedOut = (code: string) => code === 'A0230' || code === 'A0301'
 
 describe('who gets in', () => {
   test('nobody without a session or the permission: refused with the published codes, and nothing is written', async () => {
@@ -91,7 +91,7 @@ describe('who gets in', () => {
       const { address, options } = request(e)
       const stranger = house.withToken(tokens[address.length % tokens.length]!)
       const reply = await stranger.send(e.method, address, options)
-      if (e.access === 'public' ? isThrownOut(reply.code) : reply.code !== 'A0230')
+      if (e.access === 'public' ? isLoggedOut(reply.code) : reply.code !== 'A0230')
         wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
     })
     expect(wrong).toEqual([])
@@ -113,7 +113,7 @@ describe('who gets in', () => {
         }
         if (reply.status === 200) successes++
         const fault = faultOf(e, reply)
-        if (fault || (isThrownOut(reply.code) && e.access !== 'public')) wrong.push(`${role} ${callName(e)}: ${fault ?? reply.code}`)
+        if (fault || (isLoggedOut(reply.code) && e.access !== 'public')) wrong.push(`${role} ${callName(e)}: ${fault ?? reply.code}`)
         const asksForOne = ['id', 'ids'].some((name) => e.params?.shape[name]?.safeParse('abc').success === false)
         if (asksForOne && (reply.status === 200 || (e.method === 'GET' && reply.status !== 404)))
           wrong.push(`${role} ${callName(e)}: ${reply.status} for an id nobody has`)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentsOf } from '../testing/contents.ts'
 import { type House, openHouse, type Reply } from '../testing/house.ts'
-import { anIntake, aSignUp } from '../testing/signed-up.ts'
+import { anIntake, insertRegistration } from '../testing/registration-rows.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -23,7 +23,7 @@ describe('a step that fails at its end', () => {
 
   test('leaves nothing of what came before it, whatever the call', async () => {
     const intake = await anIntake(house, '全有或全无')
-    const signUp = await aSignUp(house, { name: '全有', intake: intake.id, choices: [intake.pharmacy] })
+    const registration = await insertRegistration(house, { name: '全有', intake: intake.id, choices: [intake.pharmacy] })
     const idOf = async (username: string) =>
       (await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
     const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
@@ -43,7 +43,11 @@ describe('a step that fails at its end', () => {
       .select('id')
       .where('code', '=', 'goes_again')
       .executeTakeFirstOrThrow()
-    const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', signUp.id).executeTakeFirstOrThrow()
+    const { version } = await house.db
+      .selectFrom('registrations')
+      .select('version')
+      .where('id', '=', registration.id)
+      .executeTakeFirstOrThrow()
     const applicant = await house.as('applicant')
     const own = (await applicant.post('/sign/registrations/own')).data as { id: number; version: number }
     const calls: [what: string, () => Promise<Reply>][] = [
@@ -57,8 +61,8 @@ describe('a step that fails at its end', () => {
       ['a department', () => admin.post('/api/v1/dept', { name: '半科', parentId: 1, sort: 1, status: 1 })],
       ['a dictionary', () => admin.post('/api/v1/dict/types', { name: '半', code: 'half_type', status: 1 })],
       ['deleting a dictionary', () => admin.delete(`/api/v1/dict/types/${dictionary}`)],
-      ['a decision with its notice', () => base.post(`/api/v1/registrations/${signUp.id}/act`, { action: 'pass', version })],
-      ['many decisions', () => base.post('/api/v1/registrations/act', { action: 'reject', ids: [signUp.id], reason: '半' })],
+      ['a decision with its notice', () => base.post(`/api/v1/registrations/${registration.id}/act`, { action: 'pass', version })],
+      ['many decisions', () => base.post('/api/v1/registrations/act', { action: 'reject', ids: [registration.id], reason: '半' })],
       ['a withdrawal', () => applicant.post(`/sign/registrations/${own.id}/act`, { action: 'withdraw', version: own.version })],
       ['a bar', () => office.post('/api/v1/bars', { realName: '半', idCard: '11010519491231002X', reason: '半', until: null })],
       [
@@ -77,7 +81,7 @@ describe('a step that fails at its end', () => {
     await house.asOwner('drop trigger log_is_broken on audit_entries')
     // and each of them works once the log does
     expect(await admin.post('/api/v1/users', form)).toMatchObject({ status: 200 })
-    expect(await base.post(`/api/v1/registrations/${signUp.id}/act`, { action: 'pass', version })).toMatchObject({ status: 200 })
+    expect(await base.post(`/api/v1/registrations/${registration.id}/act`, { action: 'pass', version })).toMatchObject({ status: 200 })
   }, 60_000)
 })
 

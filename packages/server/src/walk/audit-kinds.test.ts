@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowser, knownCaptcha } from '../testing/browser.ts'
 import { type House, openHouse } from '../testing/house.ts'
-import { anIntake, aSignUp } from '../testing/signed-up.ts'
+import { anIntake, insertRegistration } from '../testing/registration-rows.ts'
 
 let house: House
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('what must be in the log is there, with who, what, when, where and how 
         { action: 'registration.pass', result: 'ok', who: 'base' },
         async () => {
           const intake = await anIntake(house, `记录批次 ${Date.now()}`)
-          const { id } = await aSignUp(house, { name: '记', intake: intake.id, choices: [intake.pharmacy] })
+          const { id } = await insertRegistration(house, { name: '记', intake: intake.id, choices: [intake.pharmacy] })
           const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
           return (await house.as('base')).post(`/api/v1/registrations/${id}/act`, { action: 'pass', version })
         },

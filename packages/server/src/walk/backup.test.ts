@@ -27,11 +27,11 @@ afterAll(async () => {
   for (const each of [from, to, room]) each.remove()
 })
 
-type Ran = { code: number; said: string }
+type Ran = { code: number; output: string }
 const command = (at: string, args: string[], environment: Record<string, string> = {}) =>
   new Promise<Ran>((done) => {
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: join(at, 'data'), ...environment }
-    execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => done({ code: error ? 1 : 0, said: out + err }))
+    execFile(process.execPath, [COMMAND, ...args], { env }, (error, out, err) => done({ code: error ? 1 : 0, output: out + err }))
   })
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
 const jpeg = (size: number) =>
@@ -82,7 +82,7 @@ describe('a backup while the house is written to', () => {
     const ran = await command(from.folder, ['backup', backup])
     isOver = true
     await Promise.all(writers)
-    expect(ran.said).toContain(`written to ${backup}`)
+    expect(ran.output).toContain(`written to ${backup}`)
     expect(ran.code).toBe(0)
   }, 120_000)
 
@@ -143,8 +143,10 @@ describe('a backup while the house is written to', () => {
     expect(people).toBeGreaterThan(0)
     expect(entries).toBe(people)
     const pictures = (await ask(to.folder, 'select stored_as from blobs where content_hash is not null')) as { stored_as: string }[]
-    const lying = new Set(readdirSync(join(to.folder, 'data/files'), { recursive: true, withFileTypes: true }).map((entry) => entry.name))
-    expect(pictures.filter(({ stored_as }) => !lying.has(stored_as))).toEqual([])
+    const storedFiles = new Set(
+      readdirSync(join(to.folder, 'data/files'), { recursive: true, withFileTypes: true }).map((entry) => entry.name),
+    )
+    expect(pictures.filter(({ stored_as }) => !storedFiles.has(stored_as))).toEqual([])
     await again.stop()
     expect(await command(to.folder, ['audit-check'])).toMatchObject({ code: 0, said: expect.stringContaining('whole') })
   }, 180_000)
@@ -176,7 +178,7 @@ describe('a backup while the house is written to', () => {
     ).toEqual([{ n: 0 }])
     rmSync(files, { recursive: true })
     mkdirSync(files)
-    expect((await command(third.folder, ['restore', backup])).said).toContain('Restored the backup')
+    expect((await command(third.folder, ['restore', backup])).output).toContain('Restored the backup')
     third.remove()
   }, 120_000)
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { contentsOf } from '../testing/contents.ts'
 import { pdf } from '../testing/file-samples.ts'
 import { type House, openHouse } from '../testing/house.ts'
-import { anIntake, aSignUp, type IntakeWithOffers } from '../testing/signed-up.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration } from '../testing/registration-rows.ts'
 import { callName, fewAtOnce } from '../testing/walk-judge.ts'
 import { addressOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const offer = username === 'base2' ? intake.laboratory : username === 'base' ? intake.pharmacy : intake.imaging
-    const signUp = await aSignUp(house, {
+    const registration = await insertRegistration(house, {
       name: `归${i}`,
       intake: intake.id,
       choices: [offer],
@@ -60,9 +60,9 @@ beforeAll(async () => {
     })
     owned.set(username, {
       '/api/v1/users': String(below.id),
-      '/api/v1/registrations': String(signUp.id),
-      '/sign/registrations': String(signUp.id),
-      '/sign/studentRegistration': String(signUp.id),
+      '/api/v1/registrations': String(registration.id),
+      '/sign/registrations': String(registration.id),
+      '/sign/studentRegistration': String(registration.id),
       '/api/v1/sessions/own': who.sessionId,
       '/messages/notices': String(notice.id),
       file: (file.data as { filePath: string }).filePath,

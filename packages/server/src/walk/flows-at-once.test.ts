@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, aSignUpOf, seated } from '../testing/examinees.ts'
+import { anExamIntake, anExamSession, insertRegistrations, seated } from '../testing/examinees.ts'
 import { type House, openHouse, type Reply } from '../testing/house.ts'
-import { anIntake, aSignUp, type IntakeWithOffers } from '../testing/signed-up.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration } from '../testing/registration-rows.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 let house: House
@@ -45,7 +45,7 @@ describe('two who decide one record at once', () => {
     ['rejects', 'returns', 'reject', 'return'],
   ])('of a sign-up that one %s and the other %s one wins, the other is told, and one step is written', async (_a, _b, one, other) => {
     for (const round of rounds) {
-      const { id } = await aSignUp(house, { name: `同${one}${round}`, intake: intake.id, choices: [intake.pharmacy] })
+      const { id } = await insertRegistration(house, { name: `同${one}${round}`, intake: intake.id, choices: [intake.pharmacy] })
       const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
       const act = (who: Caller, action: string) => who.post(`/api/v1/registrations/${id}/act`, { action, version, reason: '同时' })
       const won = oneWon(await Promise.all(round % 2 ? [act(base, one), act(root, other)] : [act(root, other), act(base, one)]))
@@ -63,7 +63,12 @@ describe('two who decide one record at once', () => {
   })
   test('the second of two looks: of pass and reject at once one wins', async () => {
     for (const round of rounds) {
-      const { id } = await aSignUp(house, { name: `二${round}`, intake: twoSteps.id, choices: [twoSteps.pharmacy], state: 'basePassed' })
+      const { id } = await insertRegistration(house, {
+        name: `二${round}`,
+        intake: twoSteps.id,
+        choices: [twoSteps.pharmacy],
+        state: 'basePassed',
+      })
       const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
       const act = (who: Caller, action: string) => who.post(`/api/v1/registrations/${id}/act`, { action, version, reason: '同时' })
       oneWon(await Promise.all([act(office, 'passAtOffice'), act(root, 'rejectAtOffice')]))
@@ -72,7 +77,7 @@ describe('two who decide one record at once', () => {
   })
   test('a reviewer passes while the applicant withdraws: one of the two happens', async () => {
     for (const round of rounds) {
-      const { id, userId } = await aSignUp(house, { name: `撤${round}`, intake: intake.id, choices: [intake.pharmacy] })
+      const { id, userId } = await insertRegistration(house, { name: `撤${round}`, intake: intake.id, choices: [intake.pharmacy] })
       const { username } = await house.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
       const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'APPLICANT').executeTakeFirstOrThrow()
       await house.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
@@ -110,7 +115,7 @@ describe('two who decide one record at once', () => {
   test('a review of a score that one upholds and the other corrects: one wins', async () => {
     for (const round of rounds) {
       const own = await anExamIntake(house)
-      const [id] = await aSignUpOf(house, own, [`复查${round}`], { offers: [own.offers[0]!.id] })
+      const [id] = await insertRegistrations(house, own, [`复查${round}`], { offers: [own.offers[0]!.id] })
       await seated(house, own, await anExamSession(house, own, '上午场', 10), [id!], { state: 'scored' })
       await house.db
         .insertInto('exam_scores')

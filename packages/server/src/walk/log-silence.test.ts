@@ -19,12 +19,12 @@ const CANARY = {
 }
 const lines: string[] = []
 const log = makeLog('debug', { write: (line: string) => void lines.push(line) })
-const spoken: string[] = []
+const output: string[] = []
 let house: House
 let token = ''
 beforeAll(async () => {
-  for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, way).mockImplementation((...said: unknown[]) => void spoken.push(said.map(String).join(' ')))
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => void output.push(args.map(String).join(' ')))
   house = await openHouse({ log })
 })
 afterAll(() => vi.restoreAllMocks())
@@ -32,7 +32,7 @@ afterAll(() => vi.restoreAllMocks())
 const json = (payload: string | Buffer) => ({ payload, headers: { 'content-type': 'application/json' } })
 
 /** Calls with the canaries wherever a caller can put them, whole and broken. */
-async function sing() {
+async function exercise() {
   const root = await house.as('root')
   token = root.token!
   const all = Object.values(CANARY)
@@ -55,13 +55,13 @@ async function sing() {
     const whole = multipartBody(login)
     await house.anonymous.send('POST', '/api/v1/auth/login', { ...whole, payload: whole.payload.subarray(0, -30) })
     await house.withToken(encodeURIComponent(canary)).get('/api/v1/users/me')
-    const told = encodeURIComponent(canary)
+    const encoded = encodeURIComponent(canary)
     await house.anonymous.get('/api/v1/users/me', {
-      cookie: `device=${told}`,
-      'user-agent': told,
-      referer: told,
-      'x-forwarded-for': told,
-      'x-request-id': told,
+      cookie: `device=${encoded}`,
+      'user-agent': encoded,
+      referer: encoded,
+      'x-forwarded-for': encoded,
+      'x-request-id': encoded,
     })
   }
   // the ways in that know numbers and codes, and the forms that hold them
@@ -104,9 +104,9 @@ async function sing() {
 
 describe('what the log does not hold', () => {
   test('no number, password, token, code or name of anybody, wherever it was sent', async () => {
-    await sing()
+    await exercise()
     expect(lines.length).toBeGreaterThan(80)
-    const all = [...lines, ...spoken].join('')
+    const all = [...lines, ...output].join('')
     for (const [what, canary] of Object.entries({ ...CANARY, token }))
       for (const form of [canary, encodeURIComponent(canary), Buffer.from(canary).toString('base64').slice(0, -4), canary.toLowerCase()])
         expect(all.includes(form), `${what} as ${form}`).toBe(false)
@@ -136,9 +136,9 @@ describe('what the log does not hold', () => {
     await server.close()
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({ code: 'B0001', msg: expect.any(String), data: null, ref: expect.stringMatching(/^\w{12}$/) })
-    const told = lines.slice(before).join('')
-    expect(told).toContain(answer.json().ref)
-    expect(told).toContain('users_mobile')
-    for (const canary of [...Object.values(CANARY), 'FAKE']) expect(told + answer.body).not.toContain(canary)
+    const logged = lines.slice(before).join('')
+    expect(logged).toContain(answer.json().ref)
+    expect(logged).toContain('users_mobile')
+    for (const canary of [...Object.values(CANARY), 'FAKE']) expect(logged + answer.body).not.toContain(canary)
   })
 })

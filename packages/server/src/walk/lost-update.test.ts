@@ -1,7 +1,7 @@
 import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../testing/house.ts'
-import { fillSignUp, wholeBasic, wholeSign } from '../testing/sign-up.ts'
+import { fillRegistration, wholeBasic, wholeSign } from '../testing/registration-calls.ts'
 import { callName } from '../testing/walk-judge.ts'
 import { fieldsOf } from '../testing/walk-samples.ts'
 
@@ -62,7 +62,7 @@ describe('two who change one record from one reading', () => {
       'sign info of a sign-up, from two tabs',
       async () => {
         const who = await seats('applicant')
-        const { id } = await fillSignUp(house, who[0])
+        const { id } = await fillRegistration(house, who[0])
         const own = (await who[0].get(`/sign/registrations/${id}`)).data as { version: number; intake: { id: number } }
         return { path: `/sign/registrations/${id}/sign`, body: { intakeId: own.intake.id, ...wholeSign }, who, version: own.version }
       },

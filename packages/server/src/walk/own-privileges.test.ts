@@ -3,7 +3,7 @@ import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowser, codeSentTo, knownCaptcha } from '../testing/browser.ts'
 import { type House, openHouse } from '../testing/house.ts'
-import { fillSignUp, wholeBasic } from '../testing/sign-up.ts'
+import { fillRegistration, wholeBasic } from '../testing/registration-calls.ts'
 import { callName } from '../testing/walk-judge.ts'
 import { fieldsOf, sampleOf } from '../testing/walk-samples.ts'
 
@@ -143,7 +143,7 @@ describe('privileges written into a form are nobody’s', () => {
   })
   test('of a sign-up: its state, its owner and its intake’s decisions stay', async () => {
     const applicant = await house.as('applicant')
-    const { id } = await fillSignUp(house, applicant, { basic: { ...PRIVILEGES }, sign: { ...PRIVILEGES } })
+    const { id } = await fillRegistration(house, applicant, { basic: { ...PRIVILEGES }, sign: { ...PRIVILEGES } })
     const read = () =>
       house.db
         .selectFrom('registrations')

@@ -96,6 +96,6 @@ describe('numbers of people in answers', () => {
     const seen = new Set((rows as { entity: string }[]).map((row) => row.entity))
     for (const path of ['/api/v1/users/{id}/form', '/api/v1/registrations/{id}/personal', '/api/v1/bars/{id}/personal'])
       expect([...seen], path).toContain(path)
-    expect((rows as { told: boolean; who: string | null }[]).every((row) => row.told && row.who)).toBe(true)
+    expect((rows as { isRecorded: boolean; who: string | null }[]).every((row) => row.isRecorded && row.who)).toBe(true)
   })
 })

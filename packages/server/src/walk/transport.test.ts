@@ -118,20 +118,20 @@ describe('methods and framing', () => {
 })
 
 describe('the address of a caller', () => {
-  const told = async (h: House, at: number, forwarded: string) => {
+  const addressSeen = async (h: House, at: number, forwarded: string) => {
     const someone = await h.as('student')
     await api('/api/v1/users/page', { headers: { authorization: `Bearer ${someone.token}`, 'x-forwarded-for': forwarded } }, at)
     const row = await h.db.selectFrom('audit_entries').select('ip').where('session_id', '=', someone.sessionId).executeTakeFirstOrThrow()
     return row.ip
   }
   test('X-Forwarded-For is not believed without TRUST_PROXY', async () => {
-    expect(await told(house, port, '203.0.113.9')).toBe('127.0.0.1')
+    expect(await addressSeen(house, port, '203.0.113.9')).toBe('127.0.0.1')
   })
   test('with one trusted proxy its word counts, and what the caller wrote before it does not', async () => {
     const behind = await openHouse({ environment: { TRUST_PROXY: '1' } })
     const at = await listen(behind.app.server)
-    expect(await told(behind, at, '203.0.113.9')).toBe('203.0.113.9')
-    expect(await told(behind, at, '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9')
+    expect(await addressSeen(behind, at, '203.0.113.9')).toBe('203.0.113.9')
+    expect(await addressSeen(behind, at, '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9')
   })
 })
 

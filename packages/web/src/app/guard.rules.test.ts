@@ -57,9 +57,9 @@ describe('routing behaviour', () => {
     expect(reader('/system/user')).toEqual({ do: 'needUser' })
   })
   test('if no route matches, the user goes back to the previous named route, or to /404', () => {
-    expect(rules.whenNothingMatches({ path: '/system/user?page=2', name: 'User' })).toBe('/system/user?page=2')
-    expect(rules.whenNothingMatches({ path: '/x', name: '' })).toBe('/404')
-    expect(rules.whenNothingMatches(null)).toBe('/404')
+    expect(rules.fallbackPath({ path: '/system/user?page=2', name: 'User' })).toBe('/system/user?page=2')
+    expect(rules.fallbackPath({ path: '/x', name: '' })).toBe('/404')
+    expect(rules.fallbackPath(null)).toBe('/404')
   })
   test.each(['/sign/basic', '/sign/train', '/sign/academic', '/sign/foreign', '/sign/work'])('%s needs a studentId', (path) => {
     expect(rules.lacksStudentId(path, null)).toBe(true)

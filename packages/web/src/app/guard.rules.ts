@@ -107,7 +107,7 @@ export function judgeEntry({ path, search, hasSession }: Entry): Verdict {
 }
 
 /** No page matches: back to where one was (a named page), else to the 404 page. */
-export const whenNothingMatches = (previous: { path: string; name: string } | null) => (previous?.name ? previous.path : '/404')
+export const fallbackPath = (previous: { path: string; name: string } | null) => (previous?.name ? previous.path : '/404')
 
 /** Checks what the server says about the reader. */
 export function checkUser<T extends { userId: number; roles: readonly string[] }>(me: T | null | undefined): T | 'logOut' {

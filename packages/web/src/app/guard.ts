@@ -43,14 +43,14 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
     // Nothing but the own password is asked for now; the page that was meant opens afterwards.
     if (currentUser()?.mustChangePassword) return null
     if (rules.isCheckedIdent(ident) && (await call(checkIdentity, { ident: ident! })) === 0) return redirect(rules.signErrorPath(1))
-    keepStudentId()
+    rememberStudentId()
     if (rules.lacksStudentId(path, readStamped(KEYS.studentId))) return askToLogInAgain()
     const remembered = safeRedirect(readStamped(REMEMBERED_PATH))
     storage.remove(REMEMBERED_PATH)
     if (remembered && path === '/dashboard') return redirect(remembered)
   }
   const match = matchPage(useApp.getState().pages, path)
-  if (!match) return redirect(rules.whenNothingMatches(previous))
+  if (!match) return redirect(rules.fallbackPath(previous))
   if (match.page.redirect) return redirect(match.page.redirect + url.search)
   if (path !== '/404') previous = { path: path + url.search, name: match.page.name }
   return null
@@ -77,7 +77,7 @@ async function loadReader(): Promise<boolean> {
 }
 
 /** Whoever signs up or trains is the student of the sign-up pages. */
-function keepStudentId() {
+function rememberStudentId() {
   const me = currentUser()
   if (me?.roles.some((role) => role === 'APPLICANT' || role === 'STUDENT')) saveStamped(KEYS.studentId, String(me.userId))
 }

@@ -4,12 +4,12 @@ import { create } from 'zustand'
 import './progress-bar.css'
 import { PROGRESS, trickled } from './progress.rules.ts'
 
-const useOnItsWay = create<{ count: number }>(() => ({ count: 0 }))
+const usePendingPages = create<{ count: number }>(() => ({ count: 0 }))
 /** What calls this stands in the place of a page that is on its way, while it is seen. */
-export function usePageOnItsWay() {
+export function usePendingPage() {
   useEffect(() => {
-    useOnItsWay.setState(({ count }) => ({ count: count + 1 }))
-    return () => useOnItsWay.setState(({ count }) => ({ count: count - 1 }))
+    usePendingPages.setState(({ count }) => ({ count: count + 1 }))
+    return () => usePendingPages.setState(({ count }) => ({ count: count - 1 }))
   }, [])
 }
 
@@ -34,7 +34,7 @@ function useShare(isLoading: boolean, kind: Kind): number {
 /** A thin line above the page while another one is on its way; no spinner. Those who hear the page are told by what stands in its place. */
 export function ProgressBar({ kind }: { kind: Kind }) {
   const isNavigating = useNavigation().state !== 'idle'
-  const isLoading = useOnItsWay((state) => state.count > 0) || isNavigating
+  const isLoading = usePendingPages((state) => state.count > 0) || isNavigating
   return <ProgressLine share={useShare(isLoading, kind)} isLoading={isLoading} kind={kind} />
 }
 

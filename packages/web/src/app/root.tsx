@@ -15,7 +15,7 @@ import { installReactions } from '../platform/reactions.ts'
 import { setSetting, useSettings } from '../platform/settings.store.ts'
 import { applyColours, themeOf } from '../theme/theme.ts'
 import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
-import { later } from '../ui/later.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { usePhone, useTouch } from '../ui/use-phone.ts'
 import { logOut, resetSession } from './leave.ts'
 import { followOtherWindows } from './other-windows.ts'
@@ -27,7 +27,7 @@ installWords(WORDS)
 installReactions({ resetSession, logOut, refreshOwnRights })
 followOtherWindows()
 
-const FeedbackBridge = later(() => import('./feedback-bridge.tsx').then((part) => part.FeedbackBridge))
+const FeedbackBridge = lazyDialog(() => import('./feedback-bridge.tsx').then((part) => part.FeedbackBridge))
 
 /** Toasts and questions are fetched with the first of them, at the latest with the reader's first touch: a lost connection must find them here. */
 function useFeedbackWanted() {
@@ -47,10 +47,10 @@ function useFeedbackWanted() {
 function useDark() {
   const mode = useSettings((state) => state.theme)
   return useSyncExternalStore(
-    (tell) => {
+    (notify) => {
       const system = window.matchMedia('(prefers-color-scheme: dark)')
-      system.addEventListener('change', tell)
-      return () => system.removeEventListener('change', tell)
+      system.addEventListener('change', notify)
+      return () => system.removeEventListener('change', notify)
     },
     () => isDarkNow(mode),
   )

@@ -24,7 +24,7 @@ const sheet = endpoint({ method: 'GET', path: '/sheet', summary: 's', access: 's
 
 let server: Server
 let answer: (request: IncomingMessage, response: ServerResponse) => void
-const said: string[] = []
+const sentences: string[] = []
 const asked: Question[] = []
 let reply: (yes: boolean) => void = () => {}
 const reactions = { resetSession: vi.fn(), logOut: vi.fn(), refreshOwnRights: vi.fn() }
@@ -48,7 +48,7 @@ beforeAll(async () => {
   ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}/medical/dashboard`)
   installReactions(reactions)
   installFeedback({
-    toast: (kind, text) => said.push(`${kind}: ${text}`),
+    toast: (kind, text) => sentences.push(`${kind}: ${text}`),
     ask: (question) => {
       asked.push(question)
       return new Promise((resolve) => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((done) => server.close(done)))
 beforeEach(() => {
-  said.length = 0
+  sentences.length = 0
   asked.length = 0
   setLanguage('zh-cn')
 })
@@ -69,7 +69,7 @@ describe('the error catalogue', () => {
   test('success code 00000 gives the data', async () => {
     answer = json(200, { code: '00000', msg: 'ok', data: { ok: true } })
     expect(await call(read, { id: 1 })).toEqual({ ok: true })
-    expect(said).toEqual([])
+    expect(sentences).toEqual([])
   })
   test('any other code shows the server message and rejects', async () => {
     answer = json(200, {
@@ -85,24 +85,24 @@ describe('the error catalogue', () => {
       ref: 'r-1',
       errors: [{ path: 'body.username', message: '已存在' }],
     })
-    expect(said).toEqual(['error: 用户名已存在'])
+    expect(sentences).toEqual(['error: 用户名已存在'])
   })
   test('without a message it is 系统出错', async () => {
     answer = json(500, { code: 'B0001', msg: '', data: null })
     await refusal(call(read, { id: 1 }))
-    expect(said).toEqual(['error: 系统出错'])
+    expect(sentences).toEqual(['error: 系统出错'])
   })
   test('an answer that is no envelope is 系统出错', async () => {
     answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
     await refusal(call(read, { id: 1 }))
-    expect(said).toEqual(['error: 系统出错'])
+    expect(sentences).toEqual(['error: 系统出错'])
   })
   test('A0230 asks once, however many calls were refused; confirming resets the session; it may come again after a second', async () => {
     answer = json(401, { code: 'A0230', msg: '令牌无效', data: null })
     await Promise.all([refusal(call(read, { id: 1 })), refusal(call(read, { id: 2 })), refusal(call(read, { id: 3 }))])
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ content: '当前页面已失效，请重新登录', okText: '确定', cancelText: '取消' })
-    expect(said).toEqual([])
+    expect(sentences).toEqual([])
     reply(true)
     await vi.waitFor(() => expect(reactions.resetSession).toHaveBeenCalledTimes(1))
     await refusal(call(read, { id: 1 }))
@@ -118,7 +118,7 @@ describe('the error catalogue', () => {
     answer = json(401, { code: 'A0204', msg: '统一登录已退出', data: null })
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     await refusal(call(read, { id: 1 }))
-    expect(said).toEqual(['error: 统一登录已退出'])
+    expect(sentences).toEqual(['error: 统一登录已退出'])
     vi.advanceTimersByTime(2999)
     expect(reactions.logOut).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -132,12 +132,12 @@ describe('the error catalogue', () => {
   test('a quiet call is refused without a toast', async () => {
     answer = json(400, { code: 'A0400', msg: '填写有误', data: null })
     expect((await refusal(call(read, { id: 1 }, { quiet: true }))).msg).toBe('填写有误')
-    expect(said).toEqual([])
+    expect(sentences).toEqual([])
   })
   test('nobody answering is told as such', async () => {
     answer = (request) => request.socket.destroy()
     expect((await refusal(call(read, { id: 1 }))).code).toBe('network')
-    expect(said).toEqual(['error: 暂时连不上服务器，请检查网络后重试'])
+    expect(sentences).toEqual(['error: 暂时连不上服务器，请检查网络后重试'])
   })
 })
 
@@ -208,7 +208,7 @@ describe('files', () => {
       throw new Error('no room')
     })
     await call(sheet, {})
-    expect(said).toEqual([])
+    expect(sentences).toEqual([])
     make.mockRestore()
   })
   test.each([

@@ -8,7 +8,7 @@ import { screensText } from './screens.text.ts'
 export type Fact = { label: string; value: ReactNode; isWide?: boolean }
 export type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
 export type FlowStep = { title: string; note?: ReactNode; state: 'finish' | 'process' | 'wait' | 'error' }
-export type Happening = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
+export type HistoryItem = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
 /** The step it stands at; behind the last one where all are done. */
 export const stepNow = (steps: readonly FlowStep[]) => {
   const at = steps.findIndex(({ state }) => state === 'process' || state === 'error')
@@ -23,7 +23,7 @@ type DetailScreenProps = {
   banner?: ReactNode
   steps?: readonly FlowStep[]
   sections: readonly Section[]
-  history?: readonly Happening[]
+  history?: readonly HistoryItem[]
 }
 
 /** One record: what it is and whose turn it is, the line of its flow, its facts, what happened to it. */

@@ -20,7 +20,7 @@ export function StepNav({ steps, at, onStep }: StepNavProps) {
   const isNarrow = useNarrow()
   const [isOpen, setOpen] = useState(false)
   const isLong = isNarrow && steps.length > FEW
-  const said = (missing: readonly string[]) => (missing.length ? say(text.missing, { names: missing.join(text.comma) }) : text.complete)
+  const summary = (missing: readonly string[]) => (missing.length ? say(text.missing, { names: missing.join(text.comma) }) : text.complete)
   const list = (
     <Steps
       size="small"
@@ -30,7 +30,7 @@ export function StepNav({ steps, at, onStep }: StepNavProps) {
       items={steps.map(({ title, missing, note }, i) => ({
         title,
         status: i === at ? 'process' : missing.length || note ? 'wait' : 'finish',
-        ...(isPhone && !isLong ? {} : { content: note ?? said(missing) }),
+        ...(isPhone && !isLong ? {} : { content: note ?? summary(missing) }),
       }))}
       onChange={(i) => {
         setOpen(false)

@@ -24,7 +24,7 @@ const groundsOf = (states: Readonly<Record<string, string>>, card: string) =>
       [`${name}Border`, mix(colour, card, 0.65)],
     ]),
   )
-const prefersCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** All tokens of the component library; there is no second place. A colour chosen by the reader recomputes every shade. */
 export function themeOf(colour: string, isDark: boolean): ThemeConfig {
@@ -64,7 +64,7 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
       motionDurationMid: '0.16s',
       motionDurationSlow: '0.2s',
       boxShadowTertiary: 'none',
-      motion: !prefersCalm(),
+      motion: !prefersReducedMotion(),
     },
     components: {
       Button: {

@@ -19,7 +19,7 @@ const axis = ({ ink, line }: ChartColours) => ({
 /** Draws into a box and keeps it in its size and colours; answers how to end it. */
 export function drawChart(box: HTMLElement, option: EChartsCoreOption, coloursNow: () => ChartColours): () => void {
   const chart = init(box, null, { renderer: 'svg' })
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const draw = () => {
     const colours = coloursNow()
     const over = (of: unknown) => {
@@ -29,7 +29,7 @@ export function drawChart(box: HTMLElement, option: EChartsCoreOption, coloursNo
     chart.setOption(
       {
         color: [colours.main, '#8aa4bf', '#56c68b', '#f0ad4e'],
-        animation: !isCalm,
+        animation: !isReducedMotion,
         grid: { left: 8, right: 16, top: 36, bottom: 8, containLabel: true },
         tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
         textStyle: { fontFamily: FACE, color: colours.ink },

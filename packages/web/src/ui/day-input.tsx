@@ -33,8 +33,8 @@ export function DayInput(props: DayInputProps) {
       onFocus={turnTo}
       onPressEnter={(event) => event.preventDefault()} // as in the calendar: it takes the day, it does not send the form
       onBlur={(event) => {
-        const meant = typed === null ? null : dayFrom(typed)
-        if (meant && meant !== value) onChange?.(meant)
+        const parsed = typed === null ? null : dayFrom(typed)
+        if (parsed && parsed !== value) onChange?.(parsed)
         setTyped(null)
         onBlur?.(event)
       }}

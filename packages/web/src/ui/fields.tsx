@@ -15,7 +15,7 @@ type FieldProps = {
   isOptional?: boolean
   help?: ReactNode
   /** What was typed as the field holds it. */
-  asHeld?: (typed: string) => string
+  normalise?: (typed: string) => string
   children: ReactNode
 }
 /** A Chinese keyboard writes figures and letters full-width. */
@@ -25,7 +25,7 @@ export const halfWidth = (typed: string) => typed.normalize('NFKC')
  * One line of a form: label above, help below until a mistake takes its place. The rule is the contract's shape of this field.
  * Required is the rule; what may stay empty is marked.
  */
-export function Field({ name, label, shape, rules = [], isOptional = false, help, asHeld, children }: FieldProps) {
+export function Field({ name, label, shape, rules = [], isOptional = false, help, normalise, children }: FieldProps) {
   return (
     <Form.Item
       name={name}
@@ -34,7 +34,7 @@ export function Field({ name, label, shape, rules = [], isOptional = false, help
       extra={help}
       validateTrigger="onBlur"
       validateFirst
-      {...(asHeld ? { normalize: (typed?: string | null) => typed && asHeld(typed) } : {})}
+      {...(normalise ? { normalize: (typed?: string | null) => typed && normalise(typed) } : {})}
       rules={shape ? [...rules, ruleOf(shape)] : rules}
     >
       {children}
@@ -49,7 +49,7 @@ export const TextField = ({
   autoComplete = 'off',
   ...field
 }: Own & { maxLength?: number; inputMode?: 'tel' | 'numeric' | 'email'; autoComplete?: string }) => (
-  <Field {...field} {...(inputMode ? { asHeld: halfWidth } : {})}>
+  <Field {...field} {...(inputMode ? { normalise: halfWidth } : {})}>
     <Input maxLength={maxLength} inputMode={inputMode} autoComplete={autoComplete} />
   </Field>
 )

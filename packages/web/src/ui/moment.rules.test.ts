@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf, isTimeOfDay, momentOf, partsOf, tidyTime } from './moment.rules.ts'
+import { faultOf, isTimeOfDay, momentOf, normaliseTime, partsOf } from './moment.rules.ts'
 
 test('a start begins with its minute, an end lasts through it', () => {
   expect(momentOf('2027-03-01', '08:30', 'start')).toBe('2027-03-01T08:30:00+08:00')
@@ -30,8 +30,8 @@ test.each([
   ['０８：３０', '08:30'],
   ['23.59', '23:59'],
   [' 17:30 ', '17:30'],
-])('%s is read as %s', (typed, time) => expect(tidyTime(typed)).toBe(time))
+])('%s is read as %s', (typed, time) => expect(normaliseTime(typed)).toBe(time))
 test.each(['24:00', '8:60', '2460', '12345', '8', 'noon', '', '8:'])('%s is no time of day, and stays as it was typed', (typed) => {
-  expect(tidyTime(typed)).toBe(typed)
+  expect(normaliseTime(typed)).toBe(typed)
   expect(isTimeOfDay(typed)).toBe(false)
 })

@@ -3,7 +3,7 @@ export type Edge = 'start' | 'end'
 
 export const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 /** What was typed as a time, with two digits each (`8:5`, `0805`, `８：05`); as it is where it is none. */
-export function tidyTime(typed: string): string {
+export function normaliseTime(typed: string): string {
   const found = /^\s*(\d{1,2})(?:[:.](\d{1,2})|(\d\d))\s*$/.exec(typed.normalize('NFKC'))
   const time = found ? [found[1]!, found[2] ?? found[3]!].map((part) => part.padStart(2, '0')).join(':') : ''
   return isTimeOfDay(time) ? time : typed

@@ -6,7 +6,7 @@ import { say, textNow, useText } from '../platform/i18n.ts'
 import { DayInput } from './day-input.tsx'
 import type { DayRange } from './day-shape.ts'
 import { Field } from './fields.tsx'
-import { type Edge, faultOf, isTimeOfDay, momentOf, partsOf, tidyTime, usualTime } from './moment.rules.ts'
+import { type Edge, faultOf, isTimeOfDay, momentOf, normaliseTime, partsOf, usualTime } from './moment.rules.ts'
 import { uiText } from './ui.text.ts'
 
 const rightTime: FormRule = {
@@ -57,12 +57,12 @@ type TimeInputProps = Aria & {
 }
 /** Tidied when it is left, or sent with Enter; the keyboard of a phone has digits, and needs no colon. */
 function TimeInput({ value = '', onChange, onBlur, placeholder = '08:30', usual = '', ...rest }: TimeInputProps) {
-  const tidy = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    const time = tidyTime(currentTarget.value || usual)
+  const normalise = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    const time = normaliseTime(currentTarget.value || usual)
     if (time !== value) onChange?.(time)
   }
   const leave = (event: SyntheticEvent<HTMLInputElement>) => {
-    tidy(event)
+    normalise(event)
     onBlur?.()
   }
   return (
@@ -76,7 +76,7 @@ function TimeInput({ value = '', onChange, onBlur, placeholder = '08:30', usual 
       placeholder={placeholder}
       onChange={({ target }) => onChange?.(target.value)}
       onBlur={leave}
-      onPressEnter={tidy}
+      onPressEnter={normalise}
     />
   )
 }

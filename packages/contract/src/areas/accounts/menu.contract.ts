@@ -52,8 +52,8 @@ export const menuForm = z
     alwaysShow: flag,
     version: z.number().int().optional(),
   })
-  .superRefine((form, told) => {
-    const complain = (message: string) => told.addIssue({ code: 'custom', path: ['path'], message })
+  .superRefine((form, ctx) => {
+    const complain = (message: string) => ctx.addIssue({ code: 'custom', path: ['path'], message })
     if (form.type === 'BUTTON') return
     if (form.path === null) complain('kernel.text.required')
     else if (form.type === 'EXTLINK' ? !isWebAddress(form.path) : !insidePath.safeParse(form.path).success) complain('accounts.path.wrong')

@@ -74,7 +74,7 @@ export const unbindWechat = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound],
 })
-export const getSignUpStatus = endpoint({
+export const getRegistrationStatus = endpoint({
   method: 'GET',
   path: '/wechat/signUp/status',
   summary: 'Whether the scanned WeChat is bound, and to an applicant; nothing about the person',

@@ -17,7 +17,7 @@ const read = {
  * exist. `inline=1` shows pictures, PDF, films and sound in place; everything else stays a download. Ranges are answered.
  */
 export const readFile = endpoint({ ...read, path: '/fileOperation', summary: 'A file, by its opaque key' })
-export const readFileInSignUp = endpoint({ ...read, path: '/sign/fileOperation', summary: 'A file, by its opaque key (sign-up spelling)' })
+export const signReadFile = endpoint({ ...read, path: '/sign/fileOperation', summary: 'A file, by its opaque key (sign-up spelling)' })
 
 /** Media elements send no header: for five minutes a ticket opens one file to the session that asked for it. */
 export const giveTicket = endpoint({
@@ -74,7 +74,7 @@ export const deleteFile = endpoint({
   path: '/fileOperation',
   summary: 'Delete a file one has uploaded oneself and no record refers to',
 })
-export const deleteFileInSignUp = endpoint({
+export const signDeleteFile = endpoint({
   ...deleting,
   path: '/sign/fileOperation',
   summary: 'Delete a file one has uploaded oneself and no record refers to (sign-up spelling)',

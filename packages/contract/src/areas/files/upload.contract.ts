@@ -84,7 +84,7 @@ const testing = {
 } as const
 /** 200 where the chunk (or the whole file) is here, 204 where it is not; `data` is the file once it is complete. */
 export const testChunk = endpoint({ ...testing, path: '/fileOperation/chunk', summary: 'Whether a chunk of an upload is here already' })
-export const testChunkInSignUp = endpoint({
+export const signTestChunk = endpoint({
   ...testing,
   path: '/sign/fileOperation/chunk',
   summary: 'Whether a chunk of an upload is here already (sign-up spelling)',
@@ -101,7 +101,7 @@ const sending = {
 } as const
 /** Chunks come in any order, several at once, twice; whichever completes the file is answered with it. There is no merge call. */
 export const sendChunk = endpoint({ ...sending, path: '/fileOperation/chunk', summary: 'Send a chunk of an upload' })
-export const sendChunkInSignUp = endpoint({
+export const signSendChunk = endpoint({
   ...sending,
   path: '/sign/fileOperation/chunk',
   summary: 'Send a chunk of an upload (sign-up spelling)',
@@ -128,7 +128,7 @@ const single = {
   errors: UPLOAD_ERRORS,
 } as const
 export const uploadAttachment = endpoint({ ...single, path: '/fileOperation/attachment', summary: 'Upload a file of up to 20 MB at once' })
-export const uploadAttachmentInSignUp = endpoint({
+export const signUploadAttachment = endpoint({
   ...single,
   path: '/sign/fileOperation/attachment',
   summary: 'Upload a file of up to 20 MB at once (sign-up spelling)',

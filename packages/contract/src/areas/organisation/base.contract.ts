@@ -6,8 +6,8 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  onByDefault,
   onOff,
-  onUnlessSaid,
   pageOf,
   readVersion,
   recordId,
@@ -70,7 +70,7 @@ export const baseForm = z.object({
   secretaryId: person,
   administratorIds: z.array(recordId).max(50).default([]),
   sort: sortPlace,
-  status: onUnlessSaid,
+  status: onByDefault,
 })
 export type BaseForm = z.output<typeof baseForm>
 const baseChange = baseForm.extend({ version: readVersion })

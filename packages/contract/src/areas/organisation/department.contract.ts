@@ -5,8 +5,8 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  onByDefault,
   onOff,
-  onUnlessSaid,
   pageOf,
   readVersion,
   readVersionIfKnown,
@@ -36,7 +36,7 @@ export const departmentForm = z.object({
   parentId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   name: requiredText(64),
   sort: sortPlace,
-  status: onUnlessSaid,
+  status: onByDefault,
   code: textOfOurs(32),
   nameEn: textOfOurs(120),
   kind: z.enum(DEPARTMENT_KINDS).optional(),
@@ -207,7 +207,7 @@ export const listDirectory = endpoint({
   path: '/DeptManagement/deptList',
   summary: 'The directory of enabled departments, names only',
 })
-export const listDirectoryInSignUp = endpoint({
+export const signListDirectory = endpoint({
   ...directory,
   path: '/sign/DeptManagement/deptList',
   summary: 'The directory of enabled departments (sign-up spelling)',

@@ -6,8 +6,8 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  onByDefault,
   onOff,
-  onUnlessSaid,
   pageOf,
   readVersion,
   recordId,
@@ -31,7 +31,7 @@ export const majorForm = z.object({
   kind: z.enum(PROFESSIONS),
   nationalId: recordId.nullish().transform((v) => v ?? null),
   sort: sortPlace,
-  status: onUnlessSaid,
+  status: onByDefault,
 })
 export type MajorForm = z.output<typeof majorForm>
 const majorChange = majorForm.extend({ version: readVersion })

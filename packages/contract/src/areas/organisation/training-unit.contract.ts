@@ -6,8 +6,8 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  onByDefault,
   onOff,
-  onUnlessSaid,
   readVersion,
   recordId,
   requiredText,
@@ -46,7 +46,7 @@ export const trainingUnitForm = z.object({
   nameEn: clearableText(120),
   kind: z.enum(TRAINING_UNIT_KINDS),
   sort: sortPlace,
-  status: onUnlessSaid,
+  status: onByDefault,
 })
 export type TrainingUnitForm = z.output<typeof trainingUnitForm>
 const trainingUnitChange = trainingUnitForm.extend({ version: readVersion })

@@ -5,8 +5,8 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  onByDefault,
   onOff,
-  onUnlessSaid,
   optionalText,
   pageOf,
   readVersionIfKnown,
@@ -28,7 +28,7 @@ export const dictTypeForm = z.object({
   name: requiredText(64),
   nameEn: textOfOurs(120),
   code: typeCode,
-  status: onUnlessSaid,
+  status: onByDefault,
   remark: optionalText(300),
   version: readVersionIfKnown,
 })
@@ -45,7 +45,7 @@ export const dictItemForm = z.object({
     .regex(/^(#[0-9a-fA-F]{6})?$/, 'settings.colour.wrong')
     .nullish()
     .transform((v) => (v === '' ? null : v)),
-  status: onUnlessSaid,
+  status: onByDefault,
   sort: sortPlace,
   remark: optionalText(300),
   version: readVersionIfKnown,

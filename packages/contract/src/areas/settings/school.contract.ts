@@ -5,8 +5,8 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  onByDefault,
   onOff,
-  onUnlessSaid,
   pageOf,
   readVersion,
   requiredText,
@@ -28,7 +28,7 @@ const stored = {
 }
 const list = { method: 'GET', access: 'signedIn', query: searchQuery, answer: pageOf(z.object(stored)) } as const
 export const listSchools = endpoint({ ...list, path: '/school/list', summary: 'Higher schools to choose from' })
-export const listSchoolsInSignUp = endpoint({ ...list, path: '/sign/school/list', summary: 'Higher schools (sign-up spelling)' })
+export const signListSchools = endpoint({ ...list, path: '/sign/school/list', summary: 'Higher schools (sign-up spelling)' })
 
 /** A higher school; the level is one of those the published list knows, or another word. */
 export const schoolForm = z.object({
@@ -38,7 +38,7 @@ export const schoolForm = z.object({
   city: clearableText(60),
   level: clearableText(20),
   remarks: clearableText(100),
-  status: onUnlessSaid,
+  status: onByDefault,
 })
 export type SchoolForm = z.output<typeof schoolForm>
 const schoolChange = schoolForm.extend({ version: readVersion })

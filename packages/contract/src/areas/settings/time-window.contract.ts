@@ -5,8 +5,8 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  onByDefault,
   onOff,
-  onUnlessSaid,
   optionalText,
   pageOf,
   readVersion,
@@ -56,7 +56,7 @@ export const timeWindowForm = z
     /** What those are told who come outside it. */
     message: optionalText(300),
     messageEn: optionalText(300),
-    status: onUnlessSaid,
+    status: onByDefault,
   })
   .refine(({ startsAt, endsAt }) => !(Date.parse(startsAt) >= Date.parse(endsAt)), { path: ['endsAt'], message: 'settings.until.early' })
 export type TimeWindowForm = z.output<typeof timeWindowForm>

@@ -145,7 +145,7 @@ export const listOpenIntakes = endpoint({
   answer: z.array(z.object({ value: z.number(), label: z.string(), signUpUntil: z.string(), traineeKinds: z.array(traineeKind) })),
 })
 /** The whole sign-up on paper, with a code that names it and the version printed. */
-export const printSignUp = endpoint({
+export const printOwnRegistration = endpoint({
   method: 'GET',
   path: '/sign/registrations/{id}/pdf',
   summary: 'A sign-up that one may fill in, as PDF',

@@ -39,7 +39,7 @@ export const getIdentity = endpoint({
   path: '/sign/studentRegistration/{id}/identity/',
   summary: 'A sign-up that one may fill in (specification’s spelling)',
 })
-export const getDictInSignUp = endpoint({
+export const signGetDict = endpoint({
   method: 'GET',
   path: '/sign/getDict/{x}',
   summary: 'Enabled items of a dictionary in the reader’s language (sign-up spelling); `x` is its code',

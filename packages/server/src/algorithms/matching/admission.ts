@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { deferredAcceptanceSteps, type Matching, type Priority, type Proposer, type Wish } from './deferred-acceptance.ts'
+import { deferredAcceptanceSteps, type Matching, type Preference, type Priority, type Proposer } from './deferred-acceptance.ts'
 import { lotSteps } from './lots.ts'
 import { atOnce, mapInSteps, type Steps } from './steps.ts'
 
@@ -138,24 +138,26 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
   ]
   const judged = yield* mapInSteps(applicants, ({ id, kind, choices }) => {
     if (choices.length > MOST_CHOICES) throw new Error(`admission: applicant ${id} has more than ${MOST_CHOICES} choices`)
-    return choices.map((choice): Standing => {
+    return choices.map((choice): Evaluation => {
       const pool = poolFor(choice.offer, kind)
       const why = obstacle(choice, rule, pool !== undefined)
       return why ? { why } : { pool: pool!, priority: priorityOf(id, choice.scores) }
     })
   })
-  const proposers = applicants.map(({ id }, i): Proposer => ({ id, wishes: judged[i]!.filter((one): one is Wish => !('why' in one)) }))
+  const proposers = applicants.map(
+    ({ id }, i): Proposer => ({ id, preferences: judged[i]!.filter((one): one is Preference => !('why' in one)) }),
+  )
   const matching = yield* deferredAcceptanceSteps(
     proposers,
     pools.map(({ seats }, id) => ({ id, seats })),
   )
   const waiting = matching.pools.map((pool) => pool.waiting.filter((id) => matching.placed.get(id) === null))
   const places = waiting.map((ids) => new Map(ids.map((id, i) => [id, i + 1])))
-  const told = yield* mapInSteps(applicants, (one, i) => explain(one, judged[i]!, proposers[i]!, matching, places))
+  const explained = yield* mapInSteps(applicants, (one, i) => explain(one, judged[i]!, proposers[i]!, matching, places))
   return {
     rulesVersion: RULES_VERSION,
     inputHash,
-    applicants: told,
+    applicants: explained,
     pools: matching.pools.map((pool, i) => ({
       ...pools[i]!,
       admitted: pool.held,
@@ -166,30 +168,30 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
 }
 
 /** A choice before the matching: what keeps it from being a wish, or the wish. */
-type Standing = Wish | { why: Outcome }
+type Evaluation = Preference | { why: Outcome }
 
 /** For each choice in its order: what came of it and why. */
 function explain(
   { id, choices }: Applicant,
-  standings: readonly Standing[],
-  { wishes }: Proposer,
+  evaluations: readonly Evaluation[],
+  { preferences }: Proposer,
   matching: Matching,
   places: readonly ReadonlyMap<number, number>[],
 ): Admission['applicants'][number] {
   const at = matching.placed.get(id) ?? null
-  const won = at === null ? undefined : wishes[at]!
+  const won = at === null ? undefined : preferences[at]!
   let isPlaced = false
   const outcomes = choices.map(({ offer }, i): Outcome => {
-    const standing = standings[i]!
-    if ('why' in standing) return standing.why
+    const evaluation = evaluations[i]!
+    if ('why' in evaluation) return evaluation.why
     if (isPlaced) return { offer, is: 'notNeeded' }
-    const total = standing.priority[0]!
-    if (standing === won) {
+    const total = evaluation.priority[0]!
+    if (evaluation === won) {
       isPlaced = true
       return { offer, is: 'admitted', total }
     }
-    const cutoff = matching.pools[standing.pool]!.cutoff
-    return { offer, is: 'full', total, cutoff: cutoff?.[0] ?? null, waitingPlace: places[standing.pool]!.get(id) ?? null }
+    const cutoff = matching.pools[evaluation.pool]!.cutoff
+    return { offer, is: 'full', total, cutoff: cutoff?.[0] ?? null, waitingPlace: places[evaluation.pool]!.get(id) ?? null }
   })
   const admitted = outcomes.find((outcome) => outcome.is === 'admitted')
   return { id, admittedTo: admitted?.offer ?? null, outcomes }

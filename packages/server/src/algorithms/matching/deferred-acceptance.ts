@@ -3,9 +3,9 @@ import { atOnce, mapInSteps, type Steps } from './steps.ts'
 /** Integers, the larger the better, compared one after another. No two who wish for the same pool may be equal: the last one is a lot. */
 export type Priority = readonly number[]
 /** A wish for a pool, with the priority its pool gives the one who wishes; whom a pool does not accept has no wish for it here. */
-export type Wish = { pool: number; priority: Priority }
+export type Preference = { pool: number; priority: Priority }
 /** Whoever proposes, with the wishes in their own order. */
-export type Proposer = { id: number; wishes: readonly Wish[] }
+export type Proposer = { id: number; preferences: readonly Preference[] }
 /** Places that are given by one ranking. */
 export type Pool = { id: number; seats: number }
 export type PoolResult = {
@@ -88,9 +88,9 @@ function mustBeSound(proposers: readonly Proposer[], pools: readonly Pool[]) {
   if (known.size !== pools.length) throw new Error('matching: a pool is there twice')
   if (pools.some(({ seats }) => !Number.isInteger(seats) || seats < 0)) throw new Error('matching: seats are whole numbers from 0')
   if (new Set(proposers.map((one) => one.id)).size !== proposers.length) throw new Error('matching: a proposer is there twice')
-  for (const { wishes } of proposers) {
-    if (wishes.some(({ pool }) => !known.has(pool))) throw new Error('matching: a wish for a pool that is not there')
-    if (new Set(wishes.map(({ pool }) => pool)).size !== wishes.length) throw new Error('matching: a pool is wished for twice')
+  for (const { preferences } of proposers) {
+    if (preferences.some(({ pool }) => !known.has(pool))) throw new Error('matching: a wish for a pool that is not there')
+    if (new Set(preferences.map(({ pool }) => pool)).size !== preferences.length) throw new Error('matching: a pool is wished for twice')
   }
 }
 
@@ -116,14 +116,14 @@ export function* deferredAcceptanceSteps(proposers: readonly Proposer[], pools: 
   let proposals = 0
   for (let i = free.pop(); i !== undefined; i = free.pop()) {
     if (++proposals % PROPOSALS === 0) yield
-    const wish = proposers[i]!.wishes[next[i]!]
-    if (!wish) continue
-    const letGo = heldBy.get(wish.pool)!.offer(i, wish.priority)
+    const preference = proposers[i]!.preferences[next[i]!]
+    if (!preference) continue
+    const letGo = heldBy.get(preference.pool)!.offer(i, preference.priority)
     if (letGo === undefined) continue
     next[letGo]! += 1
     free.push(letGo)
   }
-  const placed = new Map(proposers.map(({ id, wishes }, i) => [id, next[i]! < wishes.length ? next[i]! : null]))
+  const placed = new Map(proposers.map(({ id, preferences }, i) => [id, next[i]! < preferences.length ? next[i]! : null]))
   return { placed, pools: yield* resultsOf(proposers, pools, heldBy, next) }
 }
 
@@ -131,8 +131,8 @@ export function* deferredAcceptanceSteps(proposers: readonly Proposer[], pools: 
 const POOLS = 20
 function* resultsOf(proposers: readonly Proposer[], pools: readonly Pool[], heldBy: ReadonlyMap<number, Held>, next: Int32Array) {
   const waiting = new Map<number, { id: number; priority: Priority }[]>(pools.map((pool) => [pool.id, []]))
-  proposers.forEach(({ id, wishes }, i) => {
-    for (const { pool, priority } of wishes.slice(0, next[i])) waiting.get(pool)!.push({ id, priority })
+  proposers.forEach(({ id, preferences }, i) => {
+    for (const { pool, priority } of preferences.slice(0, next[i])) waiting.get(pool)!.push({ id, priority })
   })
   yield
   const resultOf = ({ id, seats }: Pool): PoolResult => {

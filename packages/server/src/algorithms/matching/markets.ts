@@ -12,7 +12,7 @@ export function randomFrom(seed: number) {
   }
 }
 
-export type MarketSize = { proposers: number; pools: number; seats: number; wishes: number; levels: number }
+export type MarketSize = { proposers: number; pools: number; seats: number; preferences: number; levels: number }
 /** A market of at most this size. Few `levels` make many equal totals, which only the lot tells apart. */
 export function randomMarket(random: () => number, size: MarketSize): { proposers: Proposer[]; pools: Pool[] } {
   const upTo = (n: number) => Math.floor(random() * (n + 1))
@@ -25,8 +25,8 @@ export function randomMarket(random: () => number, size: MarketSize): { proposer
     const wanted = shuffled(
       random,
       pools.map((pool) => pool.id),
-    ).slice(0, upTo(size.wishes))
-    return { id, wishes: wanted.map((pool) => ({ pool, priority: [upTo(size.levels), lot] })) }
+    ).slice(0, upTo(size.preferences))
+    return { id, preferences: wanted.map((pool) => ({ pool, priority: [upTo(size.levels), lot] })) }
   })
   return { proposers, pools }
 }
@@ -46,17 +46,17 @@ type Placement = ReadonlyMap<number, number | null>
  */
 export function findBlockingPair(proposers: readonly Proposer[], pools: readonly Pool[], placed: Placement): string | undefined {
   const holders = new Map<number, (readonly number[])[]>(pools.map((pool) => [pool.id, []]))
-  for (const { id, wishes } of proposers) {
+  for (const { id, preferences } of proposers) {
     const at = placed.get(id)
     if (at === null || at === undefined) continue
-    const wish = wishes[at]
-    if (!wish) return `proposer ${id} holds what they did not wish for`
-    holders.get(wish.pool)!.push(wish.priority)
+    const preference = preferences[at]
+    if (!preference) return `proposer ${id} holds what they did not wish for`
+    holders.get(preference.pool)!.push(preference.priority)
   }
   for (const { id, seats } of pools) if (holders.get(id)!.length > seats) return `pool ${id} has too many`
-  for (const { id, wishes } of proposers) {
-    const at = placed.get(id) ?? wishes.length
-    for (const { pool, priority } of wishes.slice(0, at)) {
+  for (const { id, preferences } of proposers) {
+    const at = placed.get(id) ?? preferences.length
+    for (const { pool, priority } of preferences.slice(0, at)) {
       const there = holders.get(pool)!
       if (there.length < pools.find((one) => one.id === pool)!.seats) return `proposer ${id} and a free seat of pool ${pool}`
       if (there.some((other) => compare(priority, other) > 0)) return `proposer ${id} and pool ${pool}`
@@ -75,7 +75,7 @@ export function everyStable(proposers: readonly Proposer[], pools: readonly Pool
       if (findBlockingPair(proposers, pools, placed) === undefined) all.push(new Map(placed))
       return
     }
-    for (let at: number | null = proposer.wishes.length - 1; at !== null; at = at > 0 ? at - 1 : null) {
+    for (let at: number | null = proposer.preferences.length - 1; at !== null; at = at > 0 ? at - 1 : null) {
       if (at < 0) break
       placed.set(proposer.id, at)
       tryFrom(i + 1)
@@ -89,4 +89,4 @@ export function everyStable(proposers: readonly Proposer[], pools: readonly Pool
 
 /** How good a place is for whoever has it: 0 is the first wish; larger is worse; no place is the worst. */
 export const rankOf = (matching: Pick<Matching, 'placed'> | { placed: Placement }, proposer: Proposer) =>
-  matching.placed.get(proposer.id) ?? proposer.wishes.length
+  matching.placed.get(proposer.id) ?? proposer.preferences.length

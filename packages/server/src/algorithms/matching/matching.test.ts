@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { deferredAcceptance, type Proposer } from './deferred-acceptance.ts'
 import { everyStable, findBlockingPair, type MarketSize, randomFrom, randomMarket, rankOf, shuffled } from './markets.ts'
 
-const LARGE: MarketSize = { proposers: 30, pools: 8, seats: 5, wishes: 4, levels: 6 }
-const SMALL: MarketSize = { proposers: 5, pools: 3, seats: 2, wishes: 3, levels: 2 }
+const LARGE: MarketSize = { proposers: 30, pools: 8, seats: 5, preferences: 4, levels: 6 }
+const SMALL: MarketSize = { proposers: 5, pools: 3, seats: 2, preferences: 3, levels: 2 }
 const times = (count: number, seed: number, act: (random: () => number, i: number) => void) => {
   const random = randomFrom(seed)
   for (let i = 0; i < count; i++) act(random, i)
@@ -43,10 +43,10 @@ describe('deferred acceptance', () => {
       const { proposers, pools } = randomMarket(random, SMALL)
       const liar = proposers[Math.floor(random() * proposers.length)]!
       const truth = rankOf(deferredAcceptance(proposers, pools), liar)
-      for (const wishes of everyList(liar.wishes)) {
-        const told = proposers.map((one) => (one === liar ? { id: one.id, wishes } : one))
-        const at = deferredAcceptance(told, pools).placed.get(liar.id)
-        const got = at === null || at === undefined ? liar.wishes.length : liar.wishes.indexOf(wishes[at]!)
+      for (const preferences of everyList(liar.preferences)) {
+        const misreported = proposers.map((one) => (one === liar ? { id: one.id, preferences } : one))
+        const at = deferredAcceptance(misreported, pools).placed.get(liar.id)
+        const got = at === null || at === undefined ? liar.preferences.length : liar.preferences.indexOf(preferences[at]!)
         expect(got).toBeGreaterThanOrEqual(truth)
       }
     })
@@ -56,7 +56,9 @@ describe('deferred acceptance', () => {
       const { proposers, pools } = randomMarket(random, LARGE)
       const matching = deferredAcceptance(proposers, pools)
       for (const { id, waiting, held, seats, cutoff } of matching.pools) {
-        const rather = proposers.filter((one) => one.wishes.slice(0, rankOf(matching, one)).some((wish) => wish.pool === id))
+        const rather = proposers.filter((one) =>
+          one.preferences.slice(0, rankOf(matching, one)).some((preference) => preference.pool === id),
+        )
         expect([...waiting].sort((a, b) => a - b)).toEqual(rather.map((one) => one.id))
         if (waiting.length) expect(held.length).toBe(seats)
         expect(cutoff === null).toBe(held.length < seats || seats === 0)
@@ -65,26 +67,26 @@ describe('deferred acceptance', () => {
   })
   test('refuses what would make the result depend on chance: equal priorities, a pool wished for twice, one that is not there', () => {
     const pools = [{ id: 1, seats: 1 }]
-    const wish = { pool: 1, priority: [5] }
+    const preference = { pool: 1, priority: [5] }
     const both: Proposer[] = [
-      { id: 1, wishes: [wish] },
-      { id: 2, wishes: [wish] },
+      { id: 1, preferences: [preference] },
+      { id: 2, preferences: [preference] },
     ]
     expect(() => deferredAcceptance(both, pools)).toThrow('equal')
-    expect(() => deferredAcceptance([{ id: 1, wishes: [wish, wish] }], pools)).toThrow('twice')
-    expect(() => deferredAcceptance([{ id: 1, wishes: [{ pool: 9, priority: [1] }] }], pools)).toThrow('not there')
+    expect(() => deferredAcceptance([{ id: 1, preferences: [preference, preference] }], pools)).toThrow('twice')
+    expect(() => deferredAcceptance([{ id: 1, preferences: [{ pool: 9, priority: [1] }] }], pools)).toThrow('not there')
     expect(() => deferredAcceptance([], [{ id: 1, seats: -1 }])).toThrow('seats')
   })
 })
 
 /** Every list somebody could give instead: any of their wishes in any order. */
-function everyList<T>(wishes: readonly T[]): T[][] {
+function everyList<T>(preferences: readonly T[]): T[][] {
   const lists: T[][] = [[]]
   const extend = (list: T[]) => {
-    for (const wish of wishes)
-      if (!list.includes(wish)) {
-        lists.push([...list, wish])
-        extend([...list, wish])
+    for (const preference of preferences)
+      if (!list.includes(preference)) {
+        lists.push([...list, preference])
+        extend([...list, preference])
       }
   }
   extend([])

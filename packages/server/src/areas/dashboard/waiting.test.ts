@@ -2,7 +2,7 @@ import type { Waiting, WaitingKind } from '@residency/contract/areas/dashboard/w
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMarket, aScored } from '../../testing/admission-market.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { anIntake, aSignUp, type IntakeWithOffers } from '../../testing/signed-up.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration } from '../../testing/registration-rows.ts'
 
 let house: House
 let one: IntakeWithOffers
@@ -20,13 +20,13 @@ async function more(who: string, kind: WaitingKind, happen: () => Promise<unknow
   await happen()
   return (await countFor(who, kind)) - before
 }
-const stands = (state: string, over: object = {}) =>
-  aSignUp(house, { intake: one.id, name: '等候', choices: [one.pharmacy], state, ...over })
+const addRegistration = (state: string, over: object = {}) =>
+  insertRegistration(house, { intake: one.id, name: '等候', choices: [one.pharmacy], state, ...over })
 
 describe('what waits', () => {
   test('for a reviewer is what the list of sign-ups says: the base of the first choice, nobody else', async () => {
-    expect(await more('base', 'reviewSignUps', () => stands('submitted'))).toBe(1)
-    expect(await more('base2', 'reviewSignUps', () => stands('submitted'))).toBe(0)
+    expect(await more('base', 'reviewSignUps', () => addRegistration('submitted'))).toBe(1)
+    expect(await more('base2', 'reviewSignUps', () => addRegistration('submitted'))).toBe(0)
     const listed = (await (await house.as('base')).get('/api/v1/registrations/waiting')).data as { total: number }
     expect(await countFor('base', 'reviewSignUps')).toBe(listed.total)
   })
@@ -37,10 +37,10 @@ describe('what waits', () => {
       ['arrived', 'signAgreements'],
       ['signed', 'enrolTrainees'],
     ] as const)
-      expect(await more('bhb', kind, () => stands(state)), kind).toBe(1)
+      expect(await more('bhb', kind, () => addRegistration(state)), kind).toBe(1)
     const exams = (await waitingFor('bhb')).find((row) => row.kind === 'arrangeExams' && row.intake?.id === one.id)
     expect(exams).toMatchObject({ intake: { name: '等候批次' } })
-    expect(await more('bhb', 'arrangeExams', () => stands('qualified', { kind: 'open' }))).toBe(1)
+    expect(await more('bhb', 'arrangeExams', () => addRegistration('qualified', { kind: 'open' }))).toBe(1)
     for (const who of ['base', 'teacher', 'student', 'applicant']) expect(await countFor(who, 'callIn'), who).toBe(0)
   })
   test('are scores of others to check; those one has typed oneself wait for somebody else', async () => {
@@ -62,7 +62,7 @@ describe('what waits', () => {
   test('for an applicant is the own sign-up where it is their turn, while there is time', async () => {
     const { userId } = await house.as('applicant')
     await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
-    const { id } = await stands('returned', { userId })
+    const { id } = await addRegistration('returned', { userId })
     const now = async () => (await waitingFor('applicant')).map((row) => row.kind)
     const set = (state: string) => house.db.updateTable('registrations').set({ state }).where('id', '=', id).execute()
     expect(await now()).toEqual(['mendOwn'])

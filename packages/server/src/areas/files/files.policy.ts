@@ -10,7 +10,7 @@ const ROOM = { everybody: 500 * MB, courses: 50 * 1024 * MB }
 /** How many uploads of a person may be in progress. */
 export const MOST_UPLOADS = 20
 /** A file of nobody and an upload without a new chunk are kept for a day. */
-export const KEPT_MS = 24 * 3_600_000
+export const RETENTION_MS = 24 * 3_600_000
 /** How long a completed upload answers a repeated chunk with its file. Later the same name and size begin a new upload. */
 export const REMEMBERED_MS = 10 * 60_000
 

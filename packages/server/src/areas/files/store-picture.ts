@@ -2,16 +2,16 @@ import { newOpaqueId } from '../../platform/crypto/tokens.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import type { Picture } from './draw-picture.ts'
 import { insertFile } from './files.queries.ts'
-import { type KeptBytes, keepBuffer, mustHaveRoom } from './keep-bytes.ts'
+import { mustHaveRoom, type StoredBytes, storeBuffer } from './store-bytes.ts'
 
 /** Puts the bytes of a picture into the store; done before a row is locked, since disks take their time. */
-export const keepBytes = (ctx: SignedCtx, picture: Picture): Promise<KeptBytes> => keepBuffer(ctx, picture.bytes, true)
+export const storeBytes = (ctx: SignedCtx, picture: Picture): Promise<StoredBytes> => storeBuffer(ctx, picture.bytes, true)
 
 /** Writes down, in the caller's transaction, whose file the kept bytes are. Returns its opaque key. */
 export async function recordPicture(
   ctx: SignedCtx,
   picture: Picture,
-  kept: KeptBytes,
+  kept: StoredBytes,
   purpose: string,
   record: { kind: string; id: number },
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function storePicture(
   purpose: string,
   record: { kind: string; id: number },
 ): Promise<string> {
-  const kept = await keepBytes(ctx, picture)
+  const kept = await storeBytes(ctx, picture)
   return recordPicture(ctx, picture, kept, purpose, record).catch(async (e) => {
     await ctx.services.blobs.discard(kept.storedAs)
     throw e

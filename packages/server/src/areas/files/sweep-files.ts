@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 import type { BlobStore } from '../../platform/files/blob-store.ts'
 import type { Staging } from '../../platform/files/staging.ts'
-import { KEPT_MS, REMEMBERED_MS } from './files.policy.ts'
+import { REMEMBERED_MS, RETENTION_MS } from './files.policy.ts'
 
 const AT_ONCE = 100
 type House = { db: Db; blobs: BlobStore; staging: Staging; now: () => Date }
@@ -12,7 +12,7 @@ export const UPLOADS_AFTER_RESTORE = 'delete from uploads where file_key is null
 
 /** Removes files that no record has referred to for a day. Rows are locked one batch at a time, so several processes share the work. */
 async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_MS)
+  const before = new Date(now().getTime() - RETENTION_MS)
   for (let swept = 0; ; ) {
     const gone = await db.transaction().execute(async (tx) => {
       const old = tx.selectFrom('files').select('id').where('record_kind', 'is', null).where('unreferred_since', '<', before)
@@ -35,7 +35,7 @@ async function sweepUploads({ db, staging, now }: House): Promise<number> {
   const abandoned = await db
     .deleteFrom('uploads')
     .where('file_key', 'is', null)
-    .where((e) => e.or([e('touched_at', '<', before(KEPT_MS)), e.and([e('touched_at', '<', before(REMEMBERED_MS)), isEmpty])]))
+    .where((e) => e.or([e('touched_at', '<', before(RETENTION_MS)), e.and([e('touched_at', '<', before(REMEMBERED_MS)), isEmpty])]))
     .where((e) => e.or([e('completing_until', 'is', null), e('completing_until', '<', now())]))
     .returning('staging_id')
     .execute()
@@ -45,7 +45,7 @@ async function sweepUploads({ db, staging, now }: House): Promise<number> {
 
 /** Removes staged bytes that no upload knows: of single uploads whose process died, of chunks that came after a refusal. */
 async function sweepStaging({ db, staging, now }: House): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_MS)
+  const before = new Date(now().getTime() - RETENTION_MS)
   let swept = 0
   for await (const { id, touchedAt } of staging.list()) {
     if (touchedAt >= before) continue

@@ -6,7 +6,7 @@ import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import type { Sms } from '../../platform/sms/sms.ts'
 import type { OfficialAccount } from '../../platform/wechat/wechat.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { anIntake, aSignUp } from '../../testing/signed-up.ts'
+import { anIntake, insertRegistration } from '../../testing/registration-rows.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import { sendTexts } from './send-texts.ts'
 import { syncTemplates } from './sync-templates.ts'
@@ -25,7 +25,7 @@ const unreadOf = async (who: Caller) => ((await who.get('/messages/notices/unrea
 async function reject(userId?: number, reason = '材料不实') {
   const wanted = { name: '张予安', intake: intake.id, choices: [intake.pharmacy] }
   if (userId) await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
-  const made = await aSignUp(house, userId ? { ...wanted, userId } : wanted)
+  const made = await insertRegistration(house, userId ? { ...wanted, userId } : wanted)
   const answer = await base.post(`/api/v1/registrations/${made.id}/act`, { action: 'reject', reason, version: 1 })
   expect(answer.status, JSON.stringify(answer.msg)).toBe(200)
   return made
@@ -75,7 +75,7 @@ describe('notices', () => {
     await template('registration.reject', { is_on: true })
   })
   test('are not written for what did not happen', async () => {
-    const made = await aSignUp(house, { name: '甲', intake: intake.id, choices: [intake.laboratory] })
+    const made = await insertRegistration(house, { name: '甲', intake: intake.id, choices: [intake.laboratory] })
     await base.post('/api/v1/registrations/act', { ids: [made.id], action: 'reject', reason: '原因' })
     expect(await house.db.selectFrom('notices').select('id').where('user_id', '=', made.userId).execute()).toEqual([])
   })
@@ -99,8 +99,8 @@ describe('messages to telephones', () => {
       .where('id', '=', userId)
       .execute()
   /** Somebody with a number who was just told something. */
-  async function told(mobile = MOBILE) {
-    const { userId } = await aSignUp(house, { name: '乙', state: 'withdrawn', intake: intake.id, choices: [intake.laboratory] })
+  async function notified(mobile = MOBILE) {
+    const { userId } = await insertRegistration(house, { name: '乙', state: 'withdrawn', intake: intake.id, choices: [intake.laboratory] })
     await giveNumber(userId, mobile)
     return reject(userId)
   }
@@ -115,7 +115,7 @@ describe('messages to telephones', () => {
   })
 
   test('go out by a job, once, to those who have a number', async () => {
-    const [withNumber, without] = [await told(), await reject()]
+    const [withNumber, without] = [await notified(), await reject()]
     expect([await smsOf(withNumber.userId), await smsOf(without.userId)]).toEqual(['due', null])
     await house.work()
     expect(await outbox()).toEqual([{ mobile: MOBILE, text: '张予安，你在秋季招生的报名未通过审核：材料不实。' }])
@@ -128,7 +128,7 @@ describe('messages to telephones', () => {
     })
   })
   test('that the carrier did not take are due again, and the job fails so that it is tried again', async () => {
-    const { userId } = await told()
+    const { userId } = await notified()
     await expect(sendTexts(parts({ send: () => Promise.reject(new Error('no carrier')) }))).rejects.toThrow('no carrier')
     expect(await smsOf(userId)).toBe('due')
     const sent: string[] = []
@@ -136,7 +136,7 @@ describe('messages to telephones', () => {
     expect(sent).toEqual([MOBILE])
   })
   test('of which the carrier refuses one do not wait behind it', async () => {
-    const [first, second] = [await told(), await told('13812345679')]
+    const [first, second] = [await notified(), await notified('13812345679')]
     const sent: string[] = []
     const send: Sms['send'] = async ({ mobile }) => {
       if (mobile === MOBILE) throw new Error('not this one')
@@ -148,14 +148,14 @@ describe('messages to telephones', () => {
     await house.work()
   })
   test('of two senders at once are sent by one', async () => {
-    for (let i = 0; i < 5; i++) await told()
+    for (let i = 0; i < 5; i++) await notified()
     const sent: string[] = []
     const send = () => sendTexts(parts({ send: async ({ mobile }) => void sent.push(mobile) }))
     await Promise.all([send(), send()])
     expect(sent).toHaveLength(5)
   })
   test('that nobody could send for a day are no news any more', async () => {
-    const { userId } = await told()
+    const { userId } = await notified()
     await house.db
       .updateTable('notices')
       .set({ created_at: new Date(house.clock.now.getTime() - 90_000_000) })
@@ -188,7 +188,7 @@ describe('messages to telephones', () => {
     const nothing: Sms = { send: () => Promise.reject(new Error('nobody is sent an SMS')) }
 
     test('go by WeChat and not by SMS; who has bound none gets an SMS; the outbox keeps them sealed', async () => {
-      const [bound, other] = [await told(), await told('13812345679')]
+      const [bound, other] = [await notified(), await notified('13812345679')]
       await bind(bound.userId)
       await house.work()
       const rows = await house.db.selectFrom('sms_outbox').selectAll().orderBy('id').execute()
@@ -202,20 +202,25 @@ describe('messages to telephones', () => {
       expect([await smsOf(bound.userId), await smsOf(other.userId)]).toEqual(['sent', 'sent'])
     })
     test('need no number; in a house without an official account they go by SMS, where there is a number', async () => {
-      const withNumber = await told()
+      const withNumber = await notified()
       await bind(withNumber.userId)
       const sent: string[] = []
       await sendTexts(parts({ send: async ({ mobile }) => void sent.push(mobile) }))
       expect(sent).toEqual([MOBILE])
-      const { userId } = await aSignUp(house, { name: '丙', state: 'withdrawn', intake: intake.id, choices: [intake.laboratory] })
+      const { userId } = await insertRegistration(house, {
+        name: '丙',
+        state: 'withdrawn',
+        intake: intake.id,
+        choices: [intake.laboratory],
+      })
       await bind(userId)
       await reject(userId)
-      const told2: string[] = []
-      await sendTexts(parts(nothing, account({ sendTemplate: async (openId) => void told2.push(openId) })))
-      expect(told2).toEqual([OPEN_ID])
+      const delivered: string[] = []
+      await sendTexts(parts(nothing, account({ sendTemplate: async (openId) => void delivered.push(openId) })))
+      expect(delivered).toEqual([OPEN_ID])
     })
     test('that WeChat did not take are due again and told to administrators; SMS goes on, and the notice stays on the site', async () => {
-      const [bound, other] = [await told(), await told('13812345679')]
+      const [bound, other] = [await notified(), await notified('13812345679')]
       await bind(bound.userId)
       const sent: string[] = []
       const sms: Sms = { send: async ({ mobile }) => void sent.push(mobile) }

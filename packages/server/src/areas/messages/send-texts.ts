@@ -8,12 +8,12 @@ const AT_ONCE = 50
 /** After a day a message is no news any more: it stays on the site and is not sent. */
 export const STALE_MS = 86_400_000
 /** So many refusals in a row mean that a carrier is down, not that it does not like somebody. */
-const PATIENCE = 5
+const MAX_REFUSALS = 5
 type House = { db: Db; fields: FieldCrypto; services: { sms: Sms; wechat: OfficialAccount | null }; now: () => Date }
-type Way = { name: 'wechat' | 'sms'; send: () => Promise<void> }
+type Channel = { name: 'wechat' | 'sms'; send: () => Promise<void> }
 
 /** How somebody is reached: by the WeChat they have bound and by nothing else, or else by their number; null when in no way. */
-function wayOf({ fields, services: { sms, wechat } }: House, text: DueText): Way | null {
+function channelOf({ fields, services: { sms, wechat } }: House, text: DueText): Channel | null {
   const row = text.user_id
   const openId = wechat && fields.openCell({ table: 'wechat_bindings', column: 'open_id', row }, text.open_id_sealed)
   if (openId) return { name: 'wechat', send: () => wechat.sendTemplate(openId, 'notice', text.body) }
@@ -26,11 +26,11 @@ function wayOf({ fields, services: { sms, wechat } }: House, text: DueText): Way
  * (platform/jobs); a process that dies between taking and sending loses a message rather than sending it twice.
  */
 export async function sendTexts(house: House): Promise<void> {
-  const refusals: Record<Way['name'], number> = { wechat: 0, sms: 0 }
+  const refusals: Record<Channel['name'], number> = { wechat: 0, sms: 0 }
   let broken: unknown = null
-  const isSent = async ({ name, send }: Way) => {
+  const isSent = async ({ name, send }: Channel) => {
     // the other way goes on
-    if (refusals[name] >= PATIENCE) return false
+    if (refusals[name] >= MAX_REFUSALS) return false
     try {
       await send()
       refusals[name] = 0
@@ -47,9 +47,9 @@ export async function sendTexts(house: House): Promise<void> {
     after = taken.at(-1)!.id
     const [due, failed]: [number[], number[]] = [[], []]
     for (const text of taken) {
-      const way = house.now().getTime() - text.created_at.getTime() > STALE_MS ? null : wayOf(house, text)
-      if (way === null) failed.push(text.id)
-      else if (!(await isSent(way))) due.push(text.id)
+      const channel = house.now().getTime() - text.created_at.getTime() > STALE_MS ? null : channelOf(house, text)
+      if (channel === null) failed.push(text.id)
+      else if (!(await isSent(channel))) due.push(text.id)
     }
     await markTexts(house.db, failed, 'failed')
     await markTexts(house.db, due, 'due')

@@ -66,8 +66,8 @@ export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: Templ
       .set({ ...after, updated_at: tx.now(), version: version + 1 })
       .where('kind', '=', kind)
       .execute()
-    const told = ({ title, body, by_sms, is_on }: typeof after) => ({ title, body, bySms: by_sms, isOn: is_on })
-    const detail = { before: told(before), after: told(after) }
+    const snapshotOf = ({ title, body, by_sms, is_on }: typeof after) => ({ title, body, bySms: by_sms, isOn: is_on })
+    const detail = { before: snapshotOf(before), after: snapshotOf(after) }
     await tx.audit({ action: 'messages.template.update', entity: 'noticeTemplate', entityId: kind, detail })
     return null
   })

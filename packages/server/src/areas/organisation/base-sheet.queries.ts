@@ -10,7 +10,7 @@ export async function findDepartmentRefs(db: Db): Promise<ReadonlyMap<string, De
   const names = new Map(rows.map(({ id, name }) => [String(id), name]))
   const all = rows.map((d) => ({ ...d, ref: { id: d.id, isEnabled: d.status === 1 } }))
   const refs = new Map<string, DepartmentRef | null>()
-  for (const { tree_path, ref } of all) refs.set(wayOf(tree_path, names), ref)
+  for (const { tree_path, ref } of all) refs.set(departmentPath(tree_path, names), ref)
   const seen = new Set<string>()
   for (const { name, ref } of all.filter((d) => d.ref.isEnabled)) {
     refs.set(name, seen.has(name) ? null : ref)
@@ -19,7 +19,7 @@ export async function findDepartmentRefs(db: Db): Promise<ReadonlyMap<string, De
   for (const { code, ref } of all) if (code !== null) refs.set(code, ref)
   return refs
 }
-const wayOf = (treePath: string, names: ReadonlyMap<string, string>) =>
+const departmentPath = (treePath: string, names: ReadonlyMap<string, string>) =>
   treePath
     .split('/')
     .flatMap((id) => names.get(id) ?? [])

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { auditChanges } from '../../platform/sheets/audit-changes.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { findDepartmentRefs, findDepartmentsHeld } from './base-sheet.queries.ts'
 import { lockDepartmentTree } from './department.queries.ts'
-import { findBaseCodes, findManagedPage, findToldBases } from './managed-base.queries.ts'
+import { findBaseCodes, findBaseSnapshots, findManagedPage } from './managed-base.queries.ts'
 import { mayChangeBases, visibleBases } from './organisation.policy.ts'
 import { notAllowedIn, refusalIn, several, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { BASE_CONSTRAINTS } from './write-base.ts'
@@ -71,11 +71,11 @@ async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
     .execute()
   if (belonging.length) await tx.db.insertInto('base_departments').values(belonging).execute()
 }
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const codes = rows.map(({ item }) => item.code)
-  const find = () => findToldBases(tx.db, codes)
-  await tellingChanges(tx, { action: 'organisation.base', entity: 'base', find }, () => put(tx, rows))
-  await told(rows.length)
+  const find = () => findBaseSnapshots(tx.db, codes)
+  await auditChanges(tx, { action: 'organisation.base', entity: 'base', find }, () => put(tx, rows))
+  await onProgress(rows.length)
 }
 
 /** Bases in the reader's scope, in and out; people are named on the screen, where they are searched for. */

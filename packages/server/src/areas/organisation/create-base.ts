@@ -2,9 +2,9 @@ import type { BaseForm } from '@residency/contract/areas/organisation/base.contr
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { mustBePeople } from './find-people.ts'
 import { setDepartmentsOf } from './managed-base.queries.ts'
-import { told } from './told.rules.ts'
 import { BASE_CONSTRAINTS, columnsOf, leaders, mustBeDepartments, mustChangeBases, NOBODY } from './write-base.ts'
 
 /** Adds a base with its departments and whoever administers it; answers its id. */
@@ -17,6 +17,6 @@ export const createBase = (ctx: SignedCtx, form: BaseForm) =>
     const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(BASE_CONSTRAINTS))
     await setDepartmentsOf(tx.db, id, departments)
     await setBaseAdministrators(tx, id, form.administratorIds)
-    await tx.audit({ action: 'organisation.base.create', entity: 'base', entityId: id, detail: { after: told(form) } })
+    await tx.audit({ action: 'organisation.base.create', entity: 'base', entityId: id, detail: { after: auditSnapshot(form) } })
     return id
   })

@@ -1,8 +1,8 @@
 import type { DepartmentForm } from '@residency/contract/areas/organisation/department.contract'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { lockDepartmentTree } from './department.queries.ts'
-import { told } from './told.rules.ts'
 import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-department.ts'
 
 /** Adds a department below one in the actor's scope; answers its id. */
@@ -26,7 +26,7 @@ export async function createDepartment(ctx: SignedCtx, form: DepartmentForm) {
       .where('id', '=', id)
       .execute()
       .catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
-    await tx.audit({ action: 'organisation.department.create', entity: 'department', entityId: id, detail: { after: told(form) } })
+    await tx.audit({ action: 'organisation.department.create', entity: 'department', entityId: id, detail: { after: auditSnapshot(form) } })
     return id
   })
 }

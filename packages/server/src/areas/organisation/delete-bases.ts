@@ -6,7 +6,7 @@ import { fail, notFound } from '../../platform/http/fail.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
 import { findBasesForUpdate } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
-import { findUses, saidUses } from './uses.queries.ts'
+import { describeUses, findUses } from './uses.queries.ts'
 import { mustChangeBases } from './write-base.ts'
 
 /** Deletes bases, all or none; one with majors or other records can only be disabled. Its administration ends with it. */
@@ -17,7 +17,7 @@ export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
     if (bases.length !== ids.length) throw notFound()
     for (const base of bases) {
       await setBaseAdministrators(tx, base.id, [])
-      const what = saidUses(tx.language, await findUses(tx.db, 'bases', [base.id]))
+      const what = describeUses(tx.language, await findUses(tx.db, 'bases', [base.id]))
       if (what) throw fail(organisationErrors.baseUsed, { name: labelIn(tx.language, base.name, base.name_en), what })
     }
     await tx.db.deleteFrom('bases').where('id', 'in', ids).execute().catch(inUseError)

@@ -5,7 +5,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './department.queries.ts'
 import { changeableDepartments } from './organisation.policy.ts'
-import { findUses, saidUses } from './uses.queries.ts'
+import { describeUses, findUses } from './uses.queries.ts'
 
 /** Deletes departments with everything below them, all or nothing. What anything refers to is kept: it can only be disabled. */
 export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }) {
@@ -22,7 +22,7 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
     const gone = await findSubtrees(tx.db, tops)
     if (gone.some((d) => d.training_unit_id !== null)) throw fail(organisationErrors.departmentOfUnit)
     const ids = gone.map((d) => d.id)
-    const what = saidUses(tx.language, await findUses(tx.db, 'departments', ids))
+    const what = describeUses(tx.language, await findUses(tx.db, 'departments', ids))
     if (what) throw fail(organisationErrors.departmentUsed, { name: labelIn(tx.language, tops[0]!.name, tops[0]!.name_en), what })
     await tx.db.deleteFrom('departments').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of gone)

@@ -5,7 +5,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
-import { findUses, saidUses } from './uses.queries.ts'
+import { describeUses, findUses } from './uses.queries.ts'
 import { mustChangeUnits } from './write-units.ts'
 
 /** Deletes units with the empty tops of their departments, all or none; one that is used can only be disabled. */
@@ -23,7 +23,7 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
         ...(await findUses(tx.db, 'training_units', [unit.id])).filter((use) => use.table !== 'departments'),
         ...(unit.department_id === null ? [] : await findUses(tx.db, 'departments', [unit.department_id])),
       ]
-      const what = saidUses(
+      const what = describeUses(
         tx.language,
         uses.filter((use) => use.count > 0),
       )

@@ -128,7 +128,7 @@ export const findChoosableDepartment = (db: Db, id: number) =>
   db.selectFrom('departments').select(['id', 'name', 'parent_id', 'tree_path']).where('id', '=', id).where(isInUse).executeTakeFirst()
 
 /** The ids below a parent, in their order. */
-export const findSisters = async (db: Db, parentId: number): Promise<number[]> =>
+export const findSiblings = async (db: Db, parentId: number): Promise<number[]> =>
   (await db.selectFrom('departments').select('id').where('parent_id', '=', parentId).orderBy('sort').orderBy('id').execute()).map(
     (d) => d.id,
   )

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { withinDepartmentScope } from './department.queries.ts'
 import type { DepartmentScope } from './organisation.policy.ts'
-import { told } from './told.rules.ts'
 
 /** What departments of a level may be put below: units by name, or first-level departments by unit and name; those in scope. */
 export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
@@ -41,7 +41,7 @@ type Department = {
 }
 
 /** Those of these departments that are known, as the log is told of them, locked until the transaction ends. */
-export async function findToldDepartments(db: Db, given: readonly Department[]) {
+export async function findDepartmentSnapshots(db: Db, given: readonly Department[]) {
   const rows = await db
     .selectFrom('departments')
     .select(['id', 'parent_id', 'code', 'name', 'name_en', 'kind', 'capacity', 'ratio', 'sort', 'status'])
@@ -52,7 +52,7 @@ export async function findToldDepartments(db: Db, given: readonly Department[]) 
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(told)
+  return rows.map(auditSnapshot)
 }
 
 /** Adds or changes departments by where they stand and their name; the level follows from the path, and the capacity asks for the level. */

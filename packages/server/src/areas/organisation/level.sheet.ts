@@ -3,13 +3,13 @@ import type { LevelFilters } from '@residency/contract/areas/organisation/depart
 import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { auditChanges } from '../../platform/sheets/audit-changes.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { findLevelPage, type LevelRow } from './level.queries.ts'
-import { findCodes, findPlaces, findToldDepartments, putDepartments } from './level-sheet.queries.ts'
+import { findCodes, findDepartmentSnapshots, findPlaces, putDepartments } from './level-sheet.queries.ts'
 import { departmentsToAddBelow, visibleDepartments } from './organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
@@ -59,7 +59,7 @@ async function judge(ctx: SignedCtx, sheet: 'firstLevel' | 'secondLevel', level:
   ]
 }
 
-async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const places = await findPlaces(tx.db, departmentsToAddBelow(tx.actor), level)
   const given = rows.map(({ item }) => {
     const { name, nameEn, code, status, capacity, ratio } = item
@@ -77,11 +77,11 @@ async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[],
   })
   for (let at = 0; at < given.length; at += AT_ONCE) {
     const batch = given.slice(at, at + AT_ONCE)
-    const find = () => findToldDepartments(tx.db, batch)
-    await tellingChanges(tx, { action: 'organisation.department', entity: 'department', find }, () =>
+    const find = () => findDepartmentSnapshots(tx.db, batch)
+    await auditChanges(tx, { action: 'organisation.department', entity: 'department', find }, () =>
       putDepartments(tx.db, batch, tx.now()).catch(constraintErrors(DEPARTMENT_CONSTRAINTS)),
     )
-    await told(at + batch.length)
+    await onProgress(at + batch.length)
   }
 }
 
@@ -117,7 +117,7 @@ function planOf<L extends 1 | 2>(level: L, sheet: 'firstLevel' | 'secondLevel'):
     row: row[level] as SheetPlan<Column, Item, Filters>['row'],
     judge: (ctx, rows) => judge(ctx, sheet, level, rows),
     lock: async (tx) => void (await lockDepartmentTree(tx.db)),
-    write: (tx, rows, told) => write(tx, level, rows, told),
+    write: (tx, rows, onProgress) => write(tx, level, rows, onProgress),
     count: async (ctx, filters) =>
       (await findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 })).total,
     async *rows(ctx, filters) {

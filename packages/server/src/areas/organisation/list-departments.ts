@@ -7,7 +7,7 @@ import { findChoosableDepartments, findDepartment, findDepartments, findReach } 
 import { personOption } from './find-people.ts'
 import { actionsOnDepartment, changeableDepartments, departmentsToAddBelow, visibleDepartments } from './organisation.policy.ts'
 import { findNames } from './people.queries.ts'
-import { choicesOf, treeOf, withWay } from './tree.rules.ts'
+import { choicesOf, treeOf, withAncestors } from './tree.rules.ts'
 
 type Stored = Awaited<ReturnType<typeof findDepartments>>[number]
 const shown = (d: Stored) => ({
@@ -34,7 +34,7 @@ const matcher = (filters: DepartmentFilters) => {
 /** The departments in the reader's scope as trees; a search brings the way to what it found along. */
 export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters) {
   const reach = await findReach(ctx.db, changeableDepartments(ctx.actor), departmentsToAddBelow(ctx.actor))
-  const rows = withWay(await findDepartments(ctx.db, visibleDepartments(ctx.actor)), matcher(filters))
+  const rows = withAncestors(await findDepartments(ctx.db, visibleDepartments(ctx.actor)), matcher(filters))
   const matches = new Map(rows.map(({ row, isMatch }) => [row.id, isMatch]))
   return treeOf<Stored, DepartmentNode>(
     rows.map(({ row }) => row),

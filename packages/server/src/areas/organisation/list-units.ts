@@ -4,7 +4,7 @@ import { organisationWords } from '@residency/contract/areas/organisation/words'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import { actionsOnUnits } from './organisation.policy.ts'
-import { choicesOf, treeOf, withWay } from './tree.rules.ts'
+import { choicesOf, treeOf, withAncestors } from './tree.rules.ts'
 import { findEnabledUnits, findUnits, type Unit } from './unit.queries.ts'
 import { unitMatcher } from './unit-filter.rules.ts'
 
@@ -34,7 +34,7 @@ const stored = (unit: Unit) => ({
 /** All units as trees; a search brings the way to what it found along. */
 export async function listTrainingUnits(ctx: SignedCtx, filters: TrainingUnitFilters) {
   const actions = actionsOnUnits(ctx.actor)
-  const rows = withWay(await findUnits(ctx.db), unitMatcher(filters))
+  const rows = withAncestors(await findUnits(ctx.db), unitMatcher(filters))
   const matches = new Map(rows.map(({ row, isMatch }) => [row.id, isMatch]))
   return treeOf<Unit, TrainingUnitNode>(
     rows.map(({ row }) => row),

@@ -4,9 +4,9 @@ import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { withinBaseScope } from './managed-base.queries.ts'
 import type { BaseScope } from './organisation.policy.ts'
-import { told } from './told.rules.ts'
 
 const inScope =
   (scope: BaseScope) =>
@@ -85,7 +85,7 @@ export const findNationalMajors = (db: Db) =>
 
 type Known = { base_id: number; code: string }
 /** Those of these majors that are known, as the log is told of them, locked until the transaction ends. */
-export async function findToldMajors(db: Db, majors: readonly Known[]) {
+export async function findMajorSnapshots(db: Db, majors: readonly Known[]) {
   const rows = await db
     .selectFrom('majors')
     .select(['id', 'base_id', 'code', 'name', 'name_en', 'kind', 'national_id', 'sort', 'status'])
@@ -96,7 +96,7 @@ export async function findToldMajors(db: Db, majors: readonly Known[]) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(told)
+  return rows.map(auditSnapshot)
 }
 
 /** National majors by their codes; a code that several have finds none. */

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { auditChanges } from '../../platform/sheets/audit-changes.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
-import { findMajorPage, findMajorsByCode, findToldMajors } from './major.queries.ts'
+import { findMajorPage, findMajorSnapshots, findMajorsByCode } from './major.queries.ts'
 import { findBaseCodes } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
@@ -49,7 +49,7 @@ const put = (tx: SignedCtx, values: readonly InsertObject<DB, 'majors'>[]) =>
     )
     .execute()
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const bases = await findBaseCodes(tx.db, visibleBases(tx.actor))
   const national = await findMajorsByCode(tx.db)
   for (let at = 0; at < rows.length; at += AT_ONCE) {
@@ -64,11 +64,11 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       status: item.status,
       updated_at: tx.now(),
     }))
-    const find = () => findToldMajors(tx.db, values)
-    await tellingChanges(tx, { action: 'organisation.major', entity: 'major', find }, () =>
+    const find = () => findMajorSnapshots(tx.db, values)
+    await auditChanges(tx, { action: 'organisation.major', entity: 'major', find }, () =>
       put(tx, values).catch(constraintErrors(MAJOR_CONSTRAINTS)),
     )
-    await told(at + values.length)
+    await onProgress(at + values.length)
   }
 }
 

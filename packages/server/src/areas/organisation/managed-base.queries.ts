@@ -5,8 +5,8 @@ import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import type { BaseScope } from './organisation.policy.ts'
-import { told } from './told.rules.ts'
 
 /** The scope as a condition on `bases`; lists, forms and writes of bases and majors share it. */
 export function withinBaseScope(e: ExpressionBuilder<DB, 'bases'>, scope: BaseScope): Expression<SqlBool> {
@@ -86,7 +86,7 @@ export async function findBaseCodes(db: Db, scope: BaseScope) {
 }
 
 /** Those of these bases that are known, as the log is told of them, locked until the transaction ends. */
-export async function findToldBases(db: Db, codes: readonly string[]) {
+export async function findBaseSnapshots(db: Db, codes: readonly string[]) {
   const rows = await db
     .selectFrom('bases')
     .select(['id', 'code', 'name', 'name_en', 'mode', 'department_id', 'sort', 'status'])
@@ -97,5 +97,5 @@ export async function findToldBases(db: Db, codes: readonly string[]) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(told)
+  return rows.map(auditSnapshot)
 }

@@ -40,7 +40,7 @@ export function organisationRoutes(bind: Bind) {
   bind(department.deleteDepartments, deleteDepartments)
   bind(department.getFirstLevelOptions, getFirstLevelOptions)
   bind(department.listDirectory, listDirectory)
-  bind(department.listDirectoryInSignUp, listDirectory)
+  bind(department.signListDirectory, listDirectory)
   bind(level.listFirstLevel, listFirstLevel)
   bind(level.listSecondLevel, listSecondLevel)
   bind(level.setCapacity, setCapacity)

@@ -5,7 +5,7 @@ import { constraintErrors } from '../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
-import { findDepartment, findSisters, lockDepartmentTree, renumber } from './department.queries.ts'
+import { findDepartment, findSiblings, lockDepartmentTree, renumber } from './department.queries.ts'
 import { changeableDepartments } from './organisation.policy.ts'
 import { reordered } from './tree.rules.ts'
 import { moveBelow } from './update-department.ts'
@@ -17,22 +17,22 @@ export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof plac
     await lockDepartmentTree(tx.db)
     const moved = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
     await pathOfParent(tx, input.parentId) // whoever sees the department only may not order its sisters
-    const before = await findSisters(tx.db, moved.parent_id)
+    const before = await findSiblings(tx.db, moved.parent_id)
     const isSameParent = input.parentId === moved.parent_id
-    const order = reordered(isSameParent ? before : await findSisters(tx.db, input.parentId), moved.id, input.beforeId)
+    const order = reordered(isSameParent ? before : await findSiblings(tx.db, input.parentId), moved.id, input.beforeId)
     if (!order) throw fail(organisationErrors.placeWrong)
     if (!isSameParent) {
       await moveBelow(tx, moved, input.parentId)
       await updateRow(tx, 'departments', moved, { parent_id: input.parentId })
     }
     await renumber(tx.db, order, tx.now())
-    const stood = { parentId: moved.parent_id, beforeId: before[before.indexOf(moved.id) + 1] ?? null }
+    const previous = { parentId: moved.parent_id, beforeId: before[before.indexOf(moved.id) + 1] ?? null }
     await tx.audit({
       action: 'organisation.department.move',
       entity: 'department',
       entityId: moved.id,
-      detail: { before: stood, after: { parentId: input.parentId, beforeId: input.beforeId } },
+      detail: { before: previous, after: { parentId: input.parentId, beforeId: input.beforeId } },
     })
-    return stood
+    return previous
   }).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
 }

@@ -159,7 +159,7 @@ describe('a hospital by sheets', () => {
 
 describe('the log is told of every record a sheet has written, as its form would', () => {
   /** What the log has been told since. */
-  const told = async (since: number) => {
+  const audited = async (since: number) => {
     const rows = house.db.selectFrom('audit_entries').select(['action', 'entity', 'entity_id', 'detail', 'user_id']).where('id', '>', since)
     return rows.where('action', 'like', 'organisation.%').orderBy('id').execute()
   }
@@ -180,12 +180,12 @@ describe('the log is told of every record a sheet has written, as its form would
   ])('%s: what is new as it is, what changes as it was and as it is, what stays not at all', async (name, action, entity, row, more) => {
     const first = await last()
     expect(await put(name, [row])).toMatchObject({ state: 'done', written: 1, wrong: 0 })
-    const made = await told(first)
+    const made = await audited(first)
     expect(made).toMatchObject([{ action: `organisation.${action}.create`, entity, detail: { after: { name: row.name, ...more } } }])
     expect(made[0]).toMatchObject({ user_id: office.userId, detail: { after: { sort: 0, status: 1 } } })
     const second = await last()
     expect(await put(name, [{ ...row, sort: 7, status: '停用' }])).toMatchObject({ state: 'done', written: 1 })
-    expect(await told(second)).toMatchObject([
+    expect(await audited(second)).toMatchObject([
       {
         action: `organisation.${action}.update`,
         entity,
@@ -195,13 +195,13 @@ describe('the log is told of every record a sheet has written, as its form would
     ])
     const third = await last()
     expect(await put(name, [{ ...row, sort: 7, status: '停用' }])).toMatchObject({ state: 'done', written: 1 })
-    expect(await told(third)).toEqual([])
+    expect(await audited(third)).toEqual([])
     expect(await put(name, [{ ...row, sort: 0, status: '启用' }])).toMatchObject({ state: 'done', written: 1 })
   })
   test('of a sheet that is refused nothing is told but that it was read', async () => {
     const since = await last()
     expect(await put('base', [{ code: 'RZ', name: '改名', mode: '没有' }])).toMatchObject({ state: 'done', written: 0 })
-    expect(await told(since)).toEqual([])
+    expect(await audited(since)).toEqual([])
   })
 })
 

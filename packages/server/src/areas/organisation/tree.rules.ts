@@ -9,8 +9,8 @@ export function treeOf<R extends Node, N>(rows: readonly R[], make: (row: R, chi
   const below = new Map<number | null, R[]>()
   for (const row of rows) {
     const parent = row.parent_id !== null && ids.has(row.parent_id) ? row.parent_id : null
-    const sisters = below.get(parent)
-    if (sisters) sisters.push(row)
+    const siblings = below.get(parent)
+    if (siblings) siblings.push(row)
     else below.set(parent, [row])
   }
   const grow = (parent: number | null): N[] => (below.get(parent) ?? []).map((row) => make(row, grow(row.id)))
@@ -27,7 +27,7 @@ export const choicesOf = (rows: readonly (Node & { name: string })[]) =>
   }))
 
 /** Rows that match with everything on the way to them: a match nobody can place is no answer. Parents come before or after, as rows do. */
-export function withWay<R extends Node>(rows: readonly R[], isMatch: (row: R) => boolean): { row: R; isMatch: boolean }[] {
+export function withAncestors<R extends Node>(rows: readonly R[], isMatch: (row: R) => boolean): { row: R; isMatch: boolean }[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = new Set<number>()
   for (const row of rows.filter(isMatch))
@@ -37,8 +37,8 @@ export function withWay<R extends Node>(rows: readonly R[], isMatch: (row: R) =>
 }
 
 /** The order of sisters after one of them was put before another, or last; null when that other is not among them. */
-export function reordered(sisters: readonly number[], moved: number, beforeId: number | null): number[] | null {
-  const others = sisters.filter((id) => id !== moved)
+export function reordered(siblings: readonly number[], moved: number, beforeId: number | null): number[] | null {
+  const others = siblings.filter((id) => id !== moved)
   if (beforeId === null) return [...others, moved]
   const at = others.indexOf(beforeId)
   return at < 0 ? null : [...others.slice(0, at), moved, ...others.slice(at)]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
-import { told } from './told.rules.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 
 type Unit = {
   name: string
@@ -13,7 +13,7 @@ type Unit = {
 }
 
 /** Those of these units that are known, as the log is told of them, locked until the transaction ends. */
-export async function findToldUnits(db: Db, names: readonly string[]) {
+export async function findUnitSnapshots(db: Db, names: readonly string[]) {
   const rows = await db
     .selectFrom('training_units')
     .select(['id', 'parent_id', 'code', 'name', 'name_en', 'kind', 'sort', 'status'])
@@ -21,7 +21,7 @@ export async function findToldUnits(db: Db, names: readonly string[]) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(told)
+  return rows.map(auditSnapshot)
 }
 
 /** Adds or changes units by their names, parents by theirs, and brings the tops of their departments along. */

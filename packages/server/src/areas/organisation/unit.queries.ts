@@ -42,7 +42,7 @@ export const findUnitForUpdate = (db: Db, id: number) =>
 export const lockUnits = (db: Db) => sql`select pg_advisory_xact_lock(7203125)`.execute(db)
 
 /** A unit and all above it, by id. */
-export async function findWayUp(db: Db, id: number): Promise<number[]> {
+export async function findAncestors(db: Db, id: number): Promise<number[]> {
   const rows = await sql<{ id: number }>`with recursive way as (
       select id, parent_id from training_units where id = ${id}
       union select u.id, u.parent_id from training_units u join way on u.id = way.parent_id)

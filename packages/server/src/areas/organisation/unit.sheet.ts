@@ -6,17 +6,17 @@ import {
 import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { auditChanges } from '../../platform/sheets/audit-changes.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { mayChangeUnits } from './organisation.policy.ts'
 import { notAllowedIn, refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { parentsInACircle } from './tree.rules.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
 import { unitMatcher } from './unit-filter.rules.ts'
-import { findToldUnits, putUnits } from './unit-sheet.queries.ts'
+import { findUnitSnapshots, putUnits } from './unit-sheet.queries.ts'
 import { UNIT_CONSTRAINTS } from './write-units.ts'
 
 type Column = 'name' | 'nameEn' | 'code' | 'kind' | 'parent' | 'sort' | 'status'
@@ -32,14 +32,14 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const units = rows.map(({ item }) => ({ ...item, kind: item.kind!, sort: item.sort ?? 0 }))
   const names = units.map((unit) => unit.name)
-  const find = () => findToldUnits(tx.db, names)
-  await tellingChanges(tx, { action: 'organisation.unit', entity: 'trainingUnit', find }, () =>
+  const find = () => findUnitSnapshots(tx.db, names)
+  await auditChanges(tx, { action: 'organisation.unit', entity: 'trainingUnit', find }, () =>
     putUnits(tx.db, units, tx.now()).catch(constraintErrors(UNIT_CONSTRAINTS)),
   )
-  await told(rows.length)
+  await onProgress(rows.length)
 }
 
 /** Training units, in and out. */

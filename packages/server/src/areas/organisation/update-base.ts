@@ -3,10 +3,10 @@ import { constraintErrors } from '../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { mustBePeople } from './find-people.ts'
 import { findBaseForUpdate, findDepartmentIdsOf, setDepartmentsOf } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
-import { told } from './told.rules.ts'
 import { BASE_CONSTRAINTS, columnsOf, leaders, mustBeDepartments, mustChangeBases } from './write-base.ts'
 
 /** Changes a base, its departments and whoever administers it. */
@@ -20,7 +20,7 @@ export const updateBase = (ctx: SignedCtx, input: BaseChange & { id: number }) =
     await updateRow(tx, 'bases', before, columnsOf(input)).catch(constraintErrors(BASE_CONSTRAINTS))
     await setDepartmentsOf(tx.db, input.id, departments)
     await setBaseAdministrators(tx, input.id, input.administratorIds)
-    const detail = { before: told({ ...before, departmentIds }), after: told(input) }
+    const detail = { before: auditSnapshot({ ...before, departmentIds }), after: auditSnapshot(input) }
     await tx.audit({ action: 'organisation.base.update', entity: 'base', entityId: input.id, detail })
     return null
   })

@@ -4,9 +4,9 @@ import { constraintErrors } from '../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { findDepartment, lockDepartmentTree, rewritePaths } from './department.queries.ts'
 import { changeableDepartments } from './organisation.policy.ts'
-import { told } from './told.rules.ts'
 import { changeUnitOf } from './unit.queries.ts'
 import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-department.ts'
 
@@ -27,8 +27,8 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
       entity: 'department',
       entityId: before.id,
       detail: {
-        before: told({ parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio }),
-        after: told(after),
+        before: auditSnapshot({ parent_id, name, sort, status, code, name_en, kind, head_id, secretary_id, capacity, ratio }),
+        after: auditSnapshot(after),
       },
     })
     return before.id

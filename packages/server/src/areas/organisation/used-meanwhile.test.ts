@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/db/pool.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { meeting } from '../../testing/meeting.ts'
+import { runOverlapping } from '../../testing/run-overlapping.ts'
 import { isDictValue } from '../settings/settings.public.ts'
 
 let house: House
@@ -90,19 +90,19 @@ describe('what somebody begins to use at this moment is not deleted', () => {
   ]
   test.each(cases)('%s', async (_, path, make, use) => {
     const id = await make()
-    const told = await meeting(house, use(id), () => admin.delete(`${path}/${id}`))
-    expect(told).toMatchObject({ status: 409, code: 'B0001', msg: expect.stringContaining('不能删除，可以停用') })
+    const reply = await runOverlapping(house, use(id), () => admin.delete(`${path}/${id}`))
+    expect(reply).toMatchObject({ status: 409, code: 'B0001', msg: expect.stringContaining('不能删除，可以停用') })
   })
   test('a whole dictionary is not deleted before whoever looks at one of its items has done', async () => {
     await admin.post('/api/v1/dict/types', { name: '新字典', code: 'fresh_type' })
     await admin.post('/api/v1/dict', { typeCode: 'fresh_type', name: '甲', value: 'a' })
     const type = await house.db.selectFrom('dict_types').select('id').where('code', '=', 'fresh_type').executeTakeFirstOrThrow()
-    const told = await meeting(
+    const reply = await runOverlapping(
       house,
       (db) => isDictValue(db, 'fresh_type', 'a'),
       () => admin.delete(`/api/v1/dict/types/${type.id}`),
     )
-    expect(told).toMatchObject({ status: 200 }) // it had to wait; nothing was stored in the end
+    expect(reply).toMatchObject({ status: 200 }) // it had to wait; nothing was stored in the end
   })
 })
 
@@ -113,33 +113,33 @@ describe('what was deleted at this moment is not used: whoever saves is told, an
     const id = await department('三号室')
     const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
     const form = { username: 'late', nickname: '迟到', roleIds: [role.id], deptId: id }
-    const told = await meeting(house, remove('departments', id), () => admin.post('/api/v1/users', form))
-    expect(told).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
+    const reply = await runOverlapping(house, remove('departments', id), () => admin.post('/api/v1/users', form))
+    expect(reply).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
     expect(await house.db.selectFrom('users').select('id').where('username', '=', 'late').execute()).toEqual([])
   })
   test('a base does not get a department that is gone', async () => {
     const id = await department('四号室')
     const form = { code: 'U3', name: '迟到基地', mode: 'own', departmentIds: [id] }
-    const told = await meeting(house, remove('departments', id), () => admin.post('/baseManagement', form))
-    expect(told).toMatchObject({ status: 400, code: 'B0001', msg: expect.stringContaining('科室') })
+    const reply = await runOverlapping(house, remove('departments', id), () => admin.post('/baseManagement', form))
+    expect(reply).toMatchObject({ status: 400, code: 'B0001', msg: expect.stringContaining('科室') })
     expect(await house.db.selectFrom('bases').select('id').where('code', '=', 'U3').execute()).toEqual([])
   })
   test('a major does not come to a base that is gone', async () => {
     const baseId = await base('U4')
     const form = { baseId, code: '1', name: '迟到专业', kind: 'pharmacist' }
-    const told = await meeting(house, remove('bases', baseId), () => admin.post('/majorManagement', form))
-    expect(told).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
+    const reply = await runOverlapping(house, remove('bases', baseId), () => admin.post('/majorManagement', form))
+    expect(reply).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
   })
   test('a major is not mapped to one that is gone', async () => {
     const [own, national] = [await major('U5', 'own'), await major('U6')]
     const map = () => admin.put(`/majorManagement/${own}/national`, { nationalId: national, version: 1 })
-    expect(await meeting(house, remove('majors', national), map)).toMatchObject({ status: 400, errors: [{ path: 'nationalId' }] })
+    expect(await runOverlapping(house, remove('majors', national), map)).toMatchObject({ status: 400, errors: [{ path: 'nationalId' }] })
   })
   test('a window does not get a name that is gone', async () => {
     const id = await windowName('second_name')
     const form = { name: 'second_name', startsAt: '2032-11-01T00:00:00+08:00', endsAt: '2032-11-30T23:59:59+08:00' }
-    const told = await meeting(house, remove('dict_items', id), () => admin.post('/api/v1/timeSettings', form))
-    expect(told).toMatchObject({ status: 400, errors: [{ path: 'name' }] })
+    const reply = await runOverlapping(house, remove('dict_items', id), () => admin.post('/api/v1/timeSettings', form))
+    expect(reply).toMatchObject({ status: 400, errors: [{ path: 'name' }] })
     expect(await house.db.selectFrom('time_windows').select('id').where('name', '=', 'second_name').execute()).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ export async function findUses(db: Db, used: Used, ids: readonly number[]): Prom
 }
 
 /** Uses as a reader is told them: known tables by their word, the rest together. Undefined when there are none. */
-export function saidUses(language: Language, uses: readonly Use[]): string | undefined {
+export function describeUses(language: Language, uses: readonly Use[]): string | undefined {
   const words: Readonly<Record<string, string>> = organisationWords[language].uses
   const counts = new Map<string, number>()
   for (const { table, count } of uses) {
@@ -34,6 +34,6 @@ export function saidUses(language: Language, uses: readonly Use[]): string | und
   }
   // a base is told once: the department that leads it belongs to it
   if ((counts.get('base_departments') ?? 0) >= (counts.get('bases') ?? 0)) counts.delete('bases')
-  const said = Object.keys(words).flatMap((name) => (counts.has(name) ? words[name]!.replace('{count}', String(counts.get(name))) : []))
-  return said.length ? said.join(words.comma) : undefined
+  const texts = Object.keys(words).flatMap((name) => (counts.has(name) ? words[name]!.replace('{count}', String(counts.get(name))) : []))
+  return texts.length ? texts.join(words.comma) : undefined
 }

@@ -5,9 +5,9 @@ import { constraintErrors } from '../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, found } from '../../platform/http/fail.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { findBaseOfKind, findMajorsForUpdate } from './major.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
-import { told } from './told.rules.ts'
 
 export const MAJOR_CONSTRAINTS = {
   majors_code: errors.majorCodeTaken,
@@ -27,7 +27,7 @@ export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
     if (!(await findBaseOfKind(tx.db, visibleBases(tx.actor), form.baseId))) throw fail(errors.majorBaseWrong)
     const write = tx.db.insertInto('majors').values({ ...columnsOf(form), created_at: tx.now(), updated_at: tx.now() })
     const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(MAJOR_CONSTRAINTS))
-    await tx.audit({ action: 'organisation.major.create', entity: 'major', entityId: id, detail: { after: told(form) } })
+    await tx.audit({ action: 'organisation.major.create', entity: 'major', entityId: id, detail: { after: auditSnapshot(form) } })
     return id
   })
 
@@ -42,7 +42,7 @@ export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number })
       action: 'organisation.major.update',
       entity: 'major',
       entityId: input.id,
-      detail: { before: told(before), after: told(input) },
+      detail: { before: auditSnapshot(before), after: auditSnapshot(input) },
     })
     return null
   })

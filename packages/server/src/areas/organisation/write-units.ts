@@ -5,10 +5,10 @@ import { constraintErrors } from '../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
+import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { mayChangeUnits } from './organisation.policy.ts'
-import { told } from './told.rules.ts'
-import { addTop, changeTop, findUnitForUpdate, findWayUp, lockUnits } from './unit.queries.ts'
+import { addTop, changeTop, findAncestors, findUnitForUpdate, lockUnits } from './unit.queries.ts'
 
 const columnsOf = ({ parentId, code, name, nameEn, kind, sort, status }: TrainingUnitForm) => {
   return { parent_id: parentId, code, name, name_en: nameEn, kind, sort, status }
@@ -27,8 +27,8 @@ export function mustChangeUnits({ actor }: SignedCtx) {
 }
 async function mustBeAbove(tx: SignedCtx, parentId: number | null, id?: number) {
   if (parentId === null) return
-  const way = await findWayUp(tx.db, parentId)
-  if (way.length === 0 || (id !== undefined && way.includes(id))) throw fail(errors.unitParentWrong)
+  const ancestors = await findAncestors(tx.db, parentId)
+  if (ancestors.length === 0 || (id !== undefined && ancestors.includes(id))) throw fail(errors.unitParentWrong)
 }
 
 /** Adds a unit with the top of its departments; answers its id. */
@@ -42,7 +42,7 @@ export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
     const write = tx.db.insertInto('training_units').values({ ...columnsOf(form), created_at: now, updated_at: now })
     const { id } = await write.returning('id').executeTakeFirstOrThrow()
     await addTop(tx.db, id, { ...topOf(form), sort: form.sort }, now)
-    await tx.audit({ action: 'organisation.unit.create', entity: 'trainingUnit', entityId: id, detail: { after: told(form) } })
+    await tx.audit({ action: 'organisation.unit.create', entity: 'trainingUnit', entityId: id, detail: { after: auditSnapshot(form) } })
     return id
   }).catch(constraintErrors(UNIT_CONSTRAINTS))
 
@@ -61,7 +61,7 @@ export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & {
       action: 'organisation.unit.update',
       entity: 'trainingUnit',
       entityId: input.id,
-      detail: { before: told(before), after: told(after) },
+      detail: { before: auditSnapshot(before), after: auditSnapshot(after) },
     })
     return null
   }).catch(constraintErrors(UNIT_CONSTRAINTS))

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Audience } from './settings.policy.ts'
 
 /** Rows of `table` meant for those roles or for everybody; `all` sees every row. */
-export const meantFor =
+export const forAudience =
   <T extends 'time_windows' | 'guides'>(table: T, audience: Audience) =>
   (_: ExpressionBuilder<DB, T>) =>
     audience === 'all'

@@ -3,11 +3,11 @@ import { type InsertObject, sql } from 'kysely'
 import { z } from 'zod'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { auditChanges } from '../../platform/sheets/audit-changes.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../platform/sheets/tell-changes.ts'
-import { findItemPage, findToldItems } from './dictionary.queries.ts'
+import { findItemPage, findItemSnapshots } from './dictionary.queries.ts'
 import { mayAddTypes } from './settings.policy.ts'
 
 const COLUMNS = ['typeCode', 'typeName', 'typeNameEn', 'value', 'name', 'nameEn', 'colour', 'sort', 'status', 'remark'] as const
@@ -74,7 +74,7 @@ const putItems = (tx: SignedCtx, values: readonly Values[]) =>
     )
     .execute()
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const types = await withNewTypes(tx, rows)
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const values = rows.slice(at, at + AT_ONCE).map(({ item }) => ({
@@ -88,9 +88,9 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       remark: item.remark,
       updated_at: tx.now(),
     }))
-    const find = () => findToldItems(tx.db, values)
-    await tellingChanges(tx, { action: 'settings.dictItem', entity: 'dictItem', find }, () => putItems(tx, values))
-    await told(at + values.length)
+    const find = () => findItemSnapshots(tx.db, values)
+    await auditChanges(tx, { action: 'settings.dictItem', entity: 'dictItem', find }, () => putItems(tx, values))
+    await onProgress(at + values.length)
   }
 }
 

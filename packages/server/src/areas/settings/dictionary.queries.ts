@@ -84,7 +84,7 @@ export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
     .execute()
 type Known = { type_id: number; value: string }
 /** Those of these items that are known, as the log is told of them, locked until the transaction ends. */
-export const findToldItems = (db: Db, items: readonly Known[]) =>
+export const findItemSnapshots = (db: Db, items: readonly Known[]) =>
   db
     .selectFrom('dict_items')
     .innerJoin('dict_types', 'dict_types.id', 'dict_items.type_id')

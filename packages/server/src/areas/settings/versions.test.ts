@@ -64,11 +64,12 @@ describe.each(cases)('%s', (_, form, change) => {
 test('a guide is published, or taken back, as it was read: one that was edited meanwhile stays as it is', async () => {
   const form = (await office.get(`${await guide()}/form`)).data as { version: number; isPublished: boolean }
   const { version, isPublished } = form
-  const wish = (isWished: boolean, more = {}) => guide().then((path) => office.put(`${path}/published`, { isPublished: isWished, ...more }))
-  expect(await wish(!isPublished)).toMatchObject({ status: 400, errors: [{ path: 'body.version' }] })
+  const preference = (isWished: boolean, more = {}) =>
+    guide().then((path) => office.put(`${path}/published`, { isPublished: isWished, ...more }))
+  expect(await preference(!isPublished)).toMatchObject({ status: 400, errors: [{ path: 'body.version' }] })
   expect(await office.put(await guide(), { ...form, title: '改过的标题' })).toMatchObject({ status: 200 })
-  expect(await wish(!isPublished, { version })).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
-  expect(await wish(!isPublished, { version: version + 1 })).toMatchObject({ status: 200 })
+  expect(await preference(!isPublished, { version })).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
+  expect(await preference(!isPublished, { version: version + 1 })).toMatchObject({ status: 200 })
   const listed = (await office.get('/api/v1/guides/page')).data as { list: { title: string; isPublished: boolean; version: number }[] }
   expect(listed.list.find(({ title }) => title === '改过的标题')).toMatchObject({ isPublished: !isPublished, version: version + 2 })
 })

@@ -8,20 +8,20 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { freeExamSeats, freeSeats } from '../recruitment/seats/seats.public.ts'
 import { CARD_CONSTRAINTS } from './card-constraints.ts'
-import { learningOfCards } from './learning-of-cards.ts'
+import { limitCardProbing } from './limit-card-probing.ts'
 import { labelsOf } from './missing-labels.ts'
+import { notifyApplicants } from './notify-applicants.ts'
 import { findRegistrationForUpdate, holdIntakeOf, type WholeRegistration } from './registration.queries.ts'
-import { standing } from './registration-standing.ts'
+import { assessRegistration } from './registration-view.ts'
 import { markMended } from './sections/mark-mended.ts'
 import { refuseBarred } from './sections/refuse-barred.ts'
 import { isToBeExamined } from './signup.policy.ts'
-import { tellApplicants } from './tell-applicants.ts'
 
 type Input = { id: number; action: OwnAction; version: number }
 
 /** Submits or withdraws the own sign-up, or that of somebody one's unit has signed up. */
 export const actOnOwnRegistration = (ctx: SignedCtx, input: Input) =>
-  input.action === 'submit' ? learningOfCards(ctx, () => act(ctx, input)) : act(ctx, input)
+  input.action === 'submit' ? limitCardProbing(ctx, () => act(ctx, input)) : act(ctx, input)
 
 async function act(ctx: SignedCtx, input: Input) {
   return inTransaction(ctx, async (tx) => {
@@ -29,7 +29,7 @@ async function act(ctx: SignedCtx, input: Input) {
     // an intake that is being closed is closed before, or after, never while somebody hands in
     if (input.action === 'submit') await holdIntakeOf(tx.db, input.id)
     const r = checkVersion(await findRegistrationForUpdate(tx.db, own, input.id, ctx.actor.userId), input.version)
-    const { missing, relations } = await standing(tx, r)
+    const { missing, relations } = await assessRegistration(tx, r)
     if (input.action === 'submit' && missing.length && relations.has('filler'))
       throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
     if (input.action === 'submit') await refuseBarred(tx, r)
@@ -39,7 +39,7 @@ async function act(ctx: SignedCtx, input: Input) {
     if (input.action === 'submit') await markMended(tx, r.id)
     if (input.action === 'withdraw') await freeSeats(tx, [r.id])
     if (input.action === 'withdraw' && isToBeExamined(r.state)) await freeExamSeats(tx, [r.id])
-    await tellApplicants(tx, input.action, [r])
+    await notifyApplicants(tx, input.action, [r])
     return { id: r.id, state, actions: allowedActions(registrationFlow, state, ctx.actor, relations), traineeNumber: r.trainee_number }
   })
 }

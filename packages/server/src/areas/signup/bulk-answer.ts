@@ -3,9 +3,9 @@ import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { type ErrorDef, errorSentence, kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { LeftAsItIs, Moved } from './move-registrations.ts'
+import type { Moved, Unchanged } from './move-registrations.ts'
 
-function defOf({ refused, isOfThisState }: LeftAsItIs): ErrorDef {
+function defOf({ refused, isOfThisState }: Unchanged): ErrorDef {
   if (refused === 'reason') return kernelErrors.reasonNeeded
   // where it stands says more than that it has changed
   if (refused === 'changed' && isOfThisState) return kernelErrors.changedMeanwhile

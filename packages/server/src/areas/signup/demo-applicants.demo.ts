@@ -39,7 +39,7 @@ async function addAccounts(db: Db, fields: FieldCrypto, people: readonly DemoPer
   return users.map((user) => user.id)
 }
 
-async function addSignUps(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], userIds: readonly number[], place: Place) {
+async function addRegistrations(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], userIds: readonly number[], place: Place) {
   const schools = await db
     .selectFrom('schools')
     .select(['id', 'name'])
@@ -142,7 +142,7 @@ export async function addDemoApplicants(db: Db, fields: FieldCrypto, people: rea
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const part = people.slice(from, from + AT_ONCE)
     const userIds = await addAccounts(db, fields, part, place)
-    const ids = await addSignUps(db, fields, part, userIds, place)
+    const ids = await addRegistrations(db, fields, part, userIds, place)
     await sealNumbers(db, fields, part, ids, userIds)
     await addChoicesAndScores(db, part, ids, place)
     all.push(...ids)

@@ -81,7 +81,7 @@ export function demoCard(region: string, birthDate: string, gender: 1 | 2, nth: 
 }
 
 /** One to four wishes of one profession; the first offers of it are wished for by many. */
-function wishes(random: Random, offers: readonly DemoOffer[]) {
+function preferences(random: Random, offers: readonly DemoOffer[]) {
   const profession = oneOf(random, offers).profession
   const own = offers.filter((offer) => offer.profession === profession)
   const count = Math.min(own.length, 1 + Math.floor(random() * 4))
@@ -111,7 +111,7 @@ export function demoPeople(count: number, offers: readonly DemoOffer[], year: nu
     while (cards.has(demoCard(regionCode, birthDate, gender, nth))) nth++
     const idCard = demoCard(regionCode, birthDate, gender, nth)
     cards.add(idCard)
-    const { profession, offerIds } = wishes(random, offers)
+    const { profession, offerIds } = preferences(random, offers)
     const refused = () => (random() < NOT_ELIGIBLE_SHARE ? '所学专业与该专业要求不符' : null)
     return {
       ...{ name, gender, birthDate, idCard, regionCode, school, level },

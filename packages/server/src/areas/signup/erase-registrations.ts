@@ -3,9 +3,9 @@ import { removeFilesOf } from '../files/files.public.ts'
 import { eraseSections } from './sections/erase-sections.ts'
 
 // Ends that led nowhere; what is still open or led to a trainee is a record of the training and stays.
-const LED_NOWHERE = ['draft', 'withdrawn', 'rejected', 'returned'] as const
+const WITHOUT_OUTCOME = ['draft', 'withdrawn', 'rejected', 'returned'] as const
 // Ends of the admission: they wait until the whole intake is over, since a waiting list may still be called.
-const TURNED_AWAY = ['notAdmitted', 'waitlisted', 'declined', 'lapsed', 'noShow'] as const
+const NOT_ENROLLED = ['notAdmitted', 'waitlisted', 'declined', 'lapsed', 'noShow'] as const
 const NOTHING = {
   real_name: null,
   gender: null,
@@ -41,9 +41,9 @@ export const eraseEndedRegistrations: Eraser = {
       .where('registrations.erased_at', 'is', null)
       .where((e) =>
         e.or([
-          e.and([e('registrations.state', 'in', LED_NOWHERE), e('intakes.sign_up_until', '<', before)]),
+          e.and([e('registrations.state', 'in', WITHOUT_OUTCOME), e('intakes.sign_up_until', '<', before)]),
           e.and([
-            e('registrations.state', 'in', TURNED_AWAY),
+            e('registrations.state', 'in', NOT_ENROLLED),
             e('intakes.state', '=', 'finished'),
             e('intakes.confirm_until', '<', before),
           ]),

@@ -1,17 +1,17 @@
 import { type RegistrationAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { advanceMany, type Refused } from '../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { type Given, notifyApplicants, notifyUnits } from './notify-applicants.ts'
 import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { type RegistrationScope, relationsTo, visibleRegistrations } from './signup.policy.ts'
-import { type Given, tellApplicants, tellUnits } from './tell-applicants.ts'
 
 /** A row that was left as it is, with what it is called and where it stands. */
-export type LeftAsItIs = { id: number; refused: Refused['refused'] | 'changed' } & {
+export type Unchanged = { id: number; refused: Refused['refused'] | 'changed' } & {
   name: string | null
   state: string
   isOfThisState: boolean
 }
-export type Moved = { moved: WholeRegistration[]; refused: LeftAsItIs[]; missing: number[] }
+export type Moved = { moved: WholeRegistration[]; refused: Unchanged[]; missing: number[] }
 
 /**
  * Takes sign-ups one step of their flow, in the caller's transaction: rows locked, each judged by the flow, state and history written,
@@ -28,7 +28,7 @@ export async function moveRegistrations(
   const isAsRead = (r: WholeRegistration) => !given.versions || given.versions.get(r.id) === r.version
   const changed = rows.filter((r) => !isAsRead(r)).map(({ id }) => ({ id, refused: 'changed' as const }))
   const records = rows.filter(isAsRead).map((r) => ({ id: r.id, state: r.state, relations: relationsTo(r, [''], tx.actor, tx.now()) }))
-  const { moved, refused } = await advanceMany(tx, registrationFlow, action, records, given, (state, going) =>
+  const { moved, refused } = await advanceMany(tx, registrationFlow, action, records, given, (state, movedIds) =>
     tx.db
       .updateTable('registrations')
       .set((e) => ({
@@ -37,13 +37,13 @@ export async function moveRegistrations(
         updated_at: tx.now(),
         ...(given.reason ? { return_reason: given.reason } : {}),
       }))
-      .where('id', 'in', going)
+      .where('id', 'in', movedIds)
       .execute(),
   )
   const known = new Map(rows.map((r) => [r.id, r]))
   const those = moved.map((id) => known.get(id)!)
-  await tellApplicants(tx, action, those, given)
-  if (registrationFlow.actions[action].to === 'returned') await tellUnits(tx, those, given.reason ?? '')
+  await notifyApplicants(tx, action, those, given)
+  if (registrationFlow.actions[action].to === 'returned') await notifyUnits(tx, those, given.reason ?? '')
   const { from } = registrationFlow.actions[action]
   return {
     moved: those,

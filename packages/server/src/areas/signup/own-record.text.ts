@@ -48,4 +48,4 @@ const en = {
 } as const satisfies SameWords<typeof zh>
 
 /** Names of the sign-up's part of the own record that the area's words do not hold. */
-export const ownSignUpWords = book(zh, en)
+export const ownRegistrationWords = book(zh, en)

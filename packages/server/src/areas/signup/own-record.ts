@@ -3,23 +3,23 @@ import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import type { OwnRecordPart, ShowNumber } from '../accounts/accounts.public.ts'
 import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
-import { ownSignUpWords } from './own-record.text.ts'
-import { contactOf, numbersOf, plainFields } from './registration-standing.ts'
+import { ownRegistrationWords } from './own-record.text.ts'
+import { contactOf, numbersOf, plainFields } from './registration-view.ts'
+import type { PrintableEntry } from './sections/printable-registration.ts'
+import { sectionWords } from './sections/printable-sections.ts'
 import { shownSections } from './sections/shown-sections.ts'
-import { sectionWords } from './sections/worded-sections.ts'
-import type { WordedEntry } from './sections/worded-sign-up.ts'
 
 const at = (instant: Date | null) => instant && secondInChina(instant)
 const named = (words: object, key: string) => (words as Readonly<Record<string, string>>)[key] ?? key
 
 /** The sections of one sign-up under the words of its form. */
 async function sections(ctx: SignedCtx, r: OwnRegistration, words: Awaited<ReturnType<typeof sectionWords>>, show: ShowNumber) {
-  const own = ownSignUpWords[ctx.language]
+  const own = ownRegistrationWords[ctx.language]
   const { fields, states } = signupWords[ctx.language]
   const [{ idCard, mobile }, { address, contactMobile }] = [numbersOf(ctx, r), contactOf(ctx, r)]
   const numbers = { idCard: show(r.id, 'idCard', idCard), mobile: show(r.id, 'mobile', mobile), address }
   const { educations, entries } = await shownSections(ctx.db, r.id)
-  const withFiles = ({ lines, files }: WordedEntry) => (files.length ? { ...lines, [fields.files]: files } : lines)
+  const withFiles = ({ lines, files }: PrintableEntry) => (files.length ? { ...lines, [fields.files]: files } : lines)
   return {
     [fields.intake]: r.intake,
     [fields.state]: named(states, r.state),
@@ -38,7 +38,7 @@ async function sections(ctx: SignedCtx, r: OwnRegistration, words: Awaited<Retur
 
 /** What the sign-up keeps about the actor: consents, and every sign-up with its sections, choices and history. Staff stays unnamed. */
 export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
-  const own = ownSignUpWords[ctx.language]
+  const own = ownRegistrationWords[ctx.language]
   const { fields, states, actions } = signupWords[ctx.language]
   const consents = await findConsents(ctx.db, ctx.actor.userId)
   yield {
@@ -54,12 +54,12 @@ export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncI
   const choices = await findChoicesOf(ctx.db, ids)
   const history = await findHistoryOf(ctx.db, ids)
   const words = await sectionWords(ctx)
-  const told = new Map<number, object>()
-  for (const r of registrations) told.set(r.id, await sections(ctx, r, words, show))
+  const sectionsOf = new Map<number, object>()
+  for (const r of registrations) sectionsOf.set(r.id, await sections(ctx, r, words, show))
   yield {
     heading: own.signUps,
     records: registrations.map((r) => ({
-      ...told.get(r.id),
+      ...sectionsOf.get(r.id),
       [own.choices]: choices
         .filter((c) => c.registration_id === r.id)
         .map((c) => ({ [own.rank]: c.rank, [own.major]: c.major, [own.unit]: c.unit })),

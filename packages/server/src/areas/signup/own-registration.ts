@@ -2,7 +2,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import { coreFields } from '../recruitment/intakes/intakes.public.ts'
 import { findChoices, findOwnRegistrationId, findRegistration } from './registration.queries.ts'
-import { contactOf, numbersOf, shownRegistration, standing } from './registration-standing.ts'
+import { assessRegistration, contactOf, numbersOf, shownRegistration } from './registration-view.ts'
 import { editableSections } from './sections/editable.rules.ts'
 import { shownSections } from './sections/shown-sections.ts'
 
@@ -10,7 +10,7 @@ import { shownSections } from './sections/shown-sections.ts'
 export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number }) {
   const r = found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId))
   const choices = await findChoices(ctx.db, id)
-  const { missing, relations, actions, required, choiceWarnings } = await standing(ctx, r)
+  const { missing, relations, actions, required, choiceWarnings } = await assessRegistration(ctx, r)
   const sections = await shownSections(ctx.db, id)
   const returned = sections.returns.map((one) => one.section)
   const editable = [...editableSections(r, returned, ctx.now())]

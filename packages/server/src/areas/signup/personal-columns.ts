@@ -6,7 +6,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { isRegionCode } from '../settings/settings.public.ts'
 import { judgeCard, MIN_AGE } from './registration.rules.ts'
-import { numbersOf } from './registration-standing.ts'
+import { numbersOf } from './registration-view.ts'
 
 const words = (ctx: SignedCtx) => signupWords[ctx.language]
 const cell = (column: string, row: number) => ({ table: 'registrations', column, row })

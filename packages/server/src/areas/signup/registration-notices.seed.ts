@@ -27,7 +27,7 @@ const ARRIVAL = { zh: '报到与入培', en: 'Arrival and enrolment' }
 
 type Text = { zh: string; en: string }
 type More = { blanks?: readonly NoticeBlank[]; bySms?: true; isOff?: true }
-const told = (action: string, group: Text, name: Text, title: Text, body: Text, { blanks = [], ...rest }: More = {}): NoticeKind => ({
+const notice = (action: string, group: Text, name: Text, title: Text, body: Text, { blanks = [], ...rest }: More = {}): NoticeKind => ({
   kind: `registration.${action}`,
   group,
   name,
@@ -65,7 +65,7 @@ const ADMITTED: [Text, Text] = [
 
 /** What applicants are told, in the order of a sign-up. Actions of their own that need no answer tell nothing. */
 export const signupNotices: readonly NoticeKind[] = [
-  told(
+  notice(
     'submit',
     REVIEW,
     { zh: '报名人提交后', en: 'After submission' },
@@ -75,7 +75,7 @@ export const signupNotices: readonly NoticeKind[] = [
       en: '{name}, your sign-up for {intake} was submitted. You will be told the result here.',
     },
   ),
-  told(
+  notice(
     'withdraw',
     REVIEW,
     { zh: '报名人撤回后', en: 'After withdrawal' },
@@ -85,7 +85,7 @@ export const signupNotices: readonly NoticeKind[] = [
       en: '{name}, your sign-up for {intake} was withdrawn. You may sign up again while the intake is open.',
     },
   ),
-  told(
+  notice(
     'resubmit',
     REVIEW,
     { zh: '修改核心信息、需要重新审核时', en: 'When core data was changed' },
@@ -95,7 +95,7 @@ export const signupNotices: readonly NoticeKind[] = [
       en: '{name}, you changed core data of your sign-up for {intake}; it will be reviewed again.',
     },
   ),
-  told(
+  notice(
     'passAtBase',
     REVIEW,
     { zh: '基地审核通过、转毕后办审核时', en: 'When the base has passed it on' },
@@ -106,16 +106,16 @@ export const signupNotices: readonly NoticeKind[] = [
     },
     { isOff: true },
   ),
-  told('pass', REVIEW, { zh: '资格审核通过后', en: 'After passing the review' }, ...PASSED),
-  told('passAtOffice', REVIEW, { zh: '毕后办审核通过后（两级审核）', en: 'After passing at the office (two steps)' }, ...PASSED),
-  told('return', REVIEW, { zh: '退回修改后', en: 'After a return' }, ...RETURNED, { blanks: [REASON], bySms: true }),
-  told('returnAtOffice', REVIEW, { zh: '毕后办退回修改后', en: 'After a return by the office' }, ...RETURNED, {
+  notice('pass', REVIEW, { zh: '资格审核通过后', en: 'After passing the review' }, ...PASSED),
+  notice('passAtOffice', REVIEW, { zh: '毕后办审核通过后（两级审核）', en: 'After passing at the office (two steps)' }, ...PASSED),
+  notice('return', REVIEW, { zh: '退回修改后', en: 'After a return' }, ...RETURNED, { blanks: [REASON], bySms: true }),
+  notice('returnAtOffice', REVIEW, { zh: '毕后办退回修改后', en: 'After a return by the office' }, ...RETURNED, {
     blanks: [REASON],
     bySms: true,
   }),
-  told('reject', REVIEW, { zh: '审核不通过后', en: 'After a rejection' }, ...REJECTED, { blanks: [REASON] }),
-  told('rejectAtOffice', REVIEW, { zh: '毕后办审核不通过后', en: 'After a rejection by the office' }, ...REJECTED, { blanks: [REASON] }),
-  told(
+  notice('reject', REVIEW, { zh: '审核不通过后', en: 'After a rejection' }, ...REJECTED, { blanks: [REASON] }),
+  notice('rejectAtOffice', REVIEW, { zh: '毕后办审核不通过后', en: 'After a rejection by the office' }, ...REJECTED, { blanks: [REASON] }),
+  notice(
     'arrangeExam',
     EXAM,
     { zh: '安排考试后', en: 'After an exam was arranged' },
@@ -126,7 +126,7 @@ export const signupNotices: readonly NoticeKind[] = [
     },
     { blanks: [SESSION, TIME, PLACE, ROOM, SEAT, TICKET], bySms: true },
   ),
-  told(
+  notice(
     'score',
     EXAM,
     { zh: '成绩公布后', en: 'After scores are published' },
@@ -136,20 +136,20 @@ export const signupNotices: readonly NoticeKind[] = [
       en: '{name}, your scores for {intake} are published. You may ask for a review in the time given.',
     },
   ),
-  told('admit', ADMISSION, { zh: '录取后', en: 'After admission' }, ...ADMITTED, { blanks: [OFFER, UNTIL], bySms: true }),
-  told('admitExempt', ADMISSION, { zh: '免试录取后', en: 'After admission without exam' }, ...ADMITTED, {
+  notice('admit', ADMISSION, { zh: '录取后', en: 'After admission' }, ...ADMITTED, { blanks: [OFFER, UNTIL], bySms: true }),
+  notice('admitExempt', ADMISSION, { zh: '免试录取后', en: 'After admission without exam' }, ...ADMITTED, {
     blanks: [OFFER, UNTIL],
     bySms: true,
   }),
-  told('call', ADMISSION, { zh: '候补录取后', en: 'After a call from the waiting list' }, ...ADMITTED, {
+  notice('call', ADMISSION, { zh: '候补录取后', en: 'After a call from the waiting list' }, ...ADMITTED, {
     blanks: [OFFER, UNTIL],
     bySms: true,
   }),
-  told('adjust', ADMISSION, { zh: '调剂录取后', en: 'After admission by adjustment' }, ...ADMITTED, {
+  notice('adjust', ADMISSION, { zh: '调剂录取后', en: 'After admission by adjustment' }, ...ADMITTED, {
     blanks: [OFFER, UNTIL],
     bySms: true,
   }),
-  told(
+  notice(
     'putOnWaitingList',
     ADMISSION,
     { zh: '列入候补后', en: 'After being put on the waiting list' },
@@ -159,7 +159,7 @@ export const signupNotices: readonly NoticeKind[] = [
       en: '{name}, you are on the waiting list of {intake}. You will be told when a place becomes free.',
     },
   ),
-  told(
+  notice(
     'turnDown',
     ADMISSION,
     { zh: '未录取时', en: 'When not admitted' },
@@ -169,7 +169,7 @@ export const signupNotices: readonly NoticeKind[] = [
       en: '{name}, we are sorry: you were not admitted in {intake}.',
     },
   ),
-  told(
+  notice(
     'confirm',
     ADMISSION,
     { zh: '报名人确认录取后', en: 'After a place is accepted' },
@@ -179,7 +179,7 @@ export const signupNotices: readonly NoticeKind[] = [
       en: '{name}, you have accepted your place in {intake}. You will be told here when to arrive.',
     },
   ),
-  told(
+  notice(
     'decline',
     ADMISSION,
     { zh: '报名人放弃录取后', en: 'After a place is declined' },
@@ -189,7 +189,7 @@ export const signupNotices: readonly NoticeKind[] = [
       en: '{name}, you have declined your place in {intake}.',
     },
   ),
-  told(
+  notice(
     'lapse',
     ADMISSION,
     { zh: '逾期未确认时', en: 'When a place lapses' },
@@ -199,7 +199,7 @@ export const signupNotices: readonly NoticeKind[] = [
       en: '{name}, you did not confirm your place in {intake} in time; it has lapsed.',
     },
   ),
-  told(
+  notice(
     'arrangeArrival',
     ARRIVAL,
     { zh: '安排报到后', en: 'After arrival was arranged' },
@@ -210,7 +210,7 @@ export const signupNotices: readonly NoticeKind[] = [
     },
     { blanks: [TIME, PLACE, NOTE], bySms: true },
   ),
-  told(
+  notice(
     'arrive',
     ARRIVAL,
     { zh: '报到登记后', en: 'After arrival' },
@@ -220,7 +220,7 @@ export const signupNotices: readonly NoticeKind[] = [
       en: '{name}, your arrival was recorded; next comes the training agreement.',
     },
   ),
-  told(
+  notice(
     'reportNoShow',
     ARRIVAL,
     { zh: '登记未报到时', en: 'When somebody did not arrive' },
@@ -231,7 +231,7 @@ export const signupNotices: readonly NoticeKind[] = [
     },
     { blanks: [REASON] },
   ),
-  told(
+  notice(
     'sign',
     ARRIVAL,
     { zh: '签订协议后', en: 'After signing' },
@@ -242,7 +242,7 @@ export const signupNotices: readonly NoticeKind[] = [
     },
     { blanks: [STARTS, ENDS] },
   ),
-  told(
+  notice(
     'enrol',
     ARRIVAL,
     { zh: '入培后', en: 'After enrolment' },

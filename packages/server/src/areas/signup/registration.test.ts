@@ -2,8 +2,8 @@ import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.c
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { meeting } from '../../testing/meeting.ts'
-import { fillSignUp, wholeBasic } from '../../testing/sign-up.ts'
+import { fillRegistration, wholeBasic } from '../../testing/registration-calls.ts'
+import { runOverlapping } from '../../testing/run-overlapping.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Own = { id: number; version: number; missing: string[]; actions: string[]; state: string; photoKey: string | null }
@@ -40,7 +40,7 @@ const OWN = '/sign/registrations'
 const REVIEW = '/api/v1/registrations'
 /** A whole, unsubmitted sign-up of the demo applicant. */
 async function fillIn(who: Caller, basic: object = {}) {
-  const filled = await fillSignUp(house, who, { basic })
+  const filled = await fillRegistration(house, who, { basic })
   expect(filled).toMatchObject({ missing: [], photoKey: expect.stringMatching(/^[0-9a-f]{32}$/) })
   return filled
 }
@@ -146,12 +146,12 @@ describe('from the visitor to the qualified applicant', () => {
     const { id } = await fillIn(applicant)
     const { intake_id } = await house.db.selectFrom('registrations').select('intake_id').where('id', '=', id).executeTakeFirstOrThrow()
     const set = (db: House['db'], state: string) => db.updateTable('intakes').set({ state }).where('id', '=', intake_id).execute()
-    const told = await meeting(
+    const reply = await runOverlapping(
       house,
       (db) => set(db, 'closed'),
       () => act(applicant, OWN, id, 'submit'),
     )
-    expect(told).toMatchObject({ status: 409 })
+    expect(reply).toMatchObject({ status: 409 })
     await set(house.db, 'open')
   })
   test('the applicant submits, the base of the first choice passes, and each step is written down', async () => {

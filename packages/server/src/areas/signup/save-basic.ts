@@ -3,10 +3,10 @@ import type { BasicForm } from '@residency/contract/areas/signup/section.contrac
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { isDictValue, isRegionCode, isSchoolId } from '../settings/settings.public.ts'
-import { learningOfCards } from './learning-of-cards.ts'
+import { limitCardProbing } from './limit-card-probing.ts'
 import { cardColumns, contactColumns, mobileColumns } from './personal-columns.ts'
 import type { WholeRegistration } from './registration.queries.ts'
-import { contactOf, numbersOf, plainFields } from './registration-standing.ts'
+import { contactOf, numbersOf, plainFields } from './registration-view.ts'
 import { saving } from './saving-section.ts'
 import { changedIn } from './sections/editable.rules.ts'
 import { mustBeInList } from './sections/must-be-in-list.ts'
@@ -14,7 +14,7 @@ import { refuseBarred } from './sections/refuse-barred.ts'
 
 /** Saves the basic section as typed: what is there must be right, the rest may still be missing. */
 export const saveBasic = (ctx: SignedCtx, form: BasicForm & { id: number }) =>
-  form.idCard ? learningOfCards(ctx, () => saveBasicFields(ctx, form)) : saveBasicFields(ctx, form)
+  form.idCard ? limitCardProbing(ctx, () => saveBasicFields(ctx, form)) : saveBasicFields(ctx, form)
 
 export const saveBasicFields = (ctx: SignedCtx, form: BasicForm & { id: number }) =>
   saving(ctx, form, 'basic', async (tx, r) => {

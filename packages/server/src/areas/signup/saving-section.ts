@@ -10,13 +10,13 @@ import { coreFields } from '../recruitment/intakes/intakes.public.ts'
 import { freeExamSeats, hasExamBegun } from '../recruitment/seats/seats.public.ts'
 import { CARD_CONSTRAINTS } from './card-constraints.ts'
 import { labelsOf } from './missing-labels.ts'
+import { notifyApplicants } from './notify-applicants.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
-import { standing } from './registration-standing.ts'
+import { assessRegistration } from './registration-view.ts'
 import { editableSections, PASSED } from './sections/editable.rules.ts'
 import { returnGaps } from './sections/return-gaps.ts'
 import { findOpenReturns } from './sections/section.queries.ts'
 import { shownReturns } from './sections/shown-sections.ts'
-import { tellApplicants } from './tell-applicants.ts'
 
 type Input = { id: number; version?: number; mayResubmit?: boolean }
 /** Columns of the sign-up's own row to write, and the names of what differs from before. */
@@ -44,7 +44,7 @@ export async function saving(
     const version = await updateRow(tx, 'registrations', r, { ...set, erased_at: null }).catch(constraintErrors(CARD_CONSTRAINTS))
     await tx.audit({ action: 'signup.registration.save', entity: 'registration', entityId: r.id, detail: { section, changed } })
     const after = found(await load(tx))
-    const { missing, choiceWarnings } = await standing(tx, after)
+    const { missing, choiceWarnings } = await assessRegistration(tx, after)
     if (PASSED.has(r.state) && missing.length) throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
     if (r.state === 'returned') await returnGaps(tx, r.id, returned, missing)
     const state = await resubmitted(tx, after, changed, input.mayResubmit === true)
@@ -66,11 +66,11 @@ async function resubmitted(tx: SignedCtx, r: WholeRegistration, changed: readonl
   if (touched.length === 0) return r.state
   if (await hasExamBegun(tx, r.id)) throw fail(signupErrors.examBegun, { fields: labelsOf(tx, touched) })
   if (!isAgreed) throw fail(signupErrors.coreChange, { fields: labelsOf(tx, touched) })
-  const { relations } = await standing(tx, r)
+  const { relations } = await assessRegistration(tx, r)
   const state = await advance(tx, registrationFlow, 'resubmit', { id: r.id, state: r.state, relations }, {}, (to) =>
     tx.db.updateTable('registrations').set({ state: to, submitted_at: tx.now() }).where('id', '=', r.id).execute(),
   )
   await freeExamSeats(tx, [r.id])
-  await tellApplicants(tx, 'resubmit', [r])
+  await notifyApplicants(tx, 'resubmit', [r])
   return state
 }

@@ -35,7 +35,7 @@ export const stepsOf = (actor: Reader): StepsOf => ({
 })
 
 /** What the policy needs to know of a sign-up, as the queries bring it. */
-export type StandingFacts = {
+export type PolicyFacts = {
   state: string
   user_id: number
   trainee_kind: string
@@ -60,7 +60,7 @@ export const isTimeToConfirm = (intake: { confirm_until: Date }, now: Date) => n
  * How somebody stands to a sign-up. A draft is sent while the intake takes sign-ups, what was returned until corrections end; nothing is
  * returned that could not be mended. The base of the first choice reviews until the intake's review ends, then the office in its place.
  */
-export function relationsTo(r: StandingFacts, missing: readonly string[], actor: Reader, now: Date): ReadonlySet<RegistrationRelation> {
+export function relationsTo(r: PolicyFacts, missing: readonly string[], actor: Reader, now: Date): ReadonlySet<RegistrationRelation> {
   const until = r.state === 'returned' ? r.edit_until : r.sign_up_until
   const holds: Record<RegistrationRelation, boolean> = {
     owner: r.user_id === actor.userId,
@@ -84,7 +84,7 @@ export function relationsTo(r: StandingFacts, missing: readonly string[], actor:
 const JUDGED_IN: ReadonlySet<string> = new Set(['submitted', 'basePassed', 'qualified', 'examArranged'])
 /** Whether somebody may judge a choice now: its own base until the review ends, then the office in its place. Nobody judges themself. */
 export const mayJudge = (
-  r: Pick<StandingFacts, 'state' | 'user_id' | 'review_until'>,
+  r: Pick<PolicyFacts, 'state' | 'user_id' | 'review_until'>,
   administersBase: boolean,
   steps: StepsOf,
   now: Date,

@@ -175,8 +175,8 @@ describe('a restore is refused', () => {
     ['manifest.json', flipped, 'manifest.json or manifest.seal'],
     ['manifest.seal', flipped, 'manifest.json or manifest.seal'],
     ['database/roles.gz', (bytes: Buffer) => bytes.subarray(0, 20)],
-  ] as [string, (bytes: Buffer) => Buffer, string?][])('when %s is damaged, by its name', async (part, change, said = part) => {
-    await expect(checkBackup(damaged(part, change), house.keys, 'k')).rejects.toThrow(`damaged: ${said}`)
+  ] as [string, (bytes: Buffer) => Buffer, string?][])('when %s is damaged, by its name', async (part, change, expected = part) => {
+    await expect(checkBackup(damaged(part, change), house.keys, 'k')).rejects.toThrow(`damaged: ${expected}`)
   })
   test('when one byte of a file is another, and leaves the database and the store untouched', async () => {
     const file = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).find((e) => e.isFile())!

@@ -9,7 +9,7 @@ export type Measured = { content: string; sha256: string; rows: number }
 
 /** Writes a stream compressed, on the disk when it resolves. `rows` is what the stream returns. */
 export async function writePart(path: string, bytes: AsyncGenerator<Buffer, number>): Promise<Measured> {
-  const [content, lying] = [createHash('sha256'), createHash('sha256')]
+  const [content, stored] = [createHash('sha256'), createHash('sha256')]
   let rows = 0
   const plain = async function* () {
     for (let step = await bytes.next(); ; step = await bytes.next()) {
@@ -23,12 +23,12 @@ export async function writePart(path: string, bytes: AsyncGenerator<Buffer, numb
   }
   const hashed = async function* (compressed: AsyncIterable<Buffer>) {
     for await (const chunk of compressed) {
-      lying.update(chunk)
+      stored.update(chunk)
       yield chunk
     }
   }
   await pipeline(Readable.from(plain()), createGzip(), hashed, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
-  return { content: content.digest('hex'), sha256: lying.digest('hex'), rows }
+  return { content: content.digest('hex'), sha256: stored.digest('hex'), rows }
 }
 
 /** Throws naming the part when its bytes are not those that were written. */

@@ -24,11 +24,11 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   let rows: number | undefined
   let error: Error | undefined
   let isOver = false
-  let news = signal()
+  let newData = signal()
   let wire: Wire | undefined
   const tell = () => {
-    news.give()
-    news = signal()
+    newData.give()
+    newData = signal()
   }
   client.query({
     submit(connection: pg.Connection) {
@@ -64,7 +64,7 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
         yield all
       } else if (error) throw error
       else if (isOver) return rows ?? 0
-      else await news.given
+      else await newData.given
     }
   } finally {
     isOver = true
@@ -76,10 +76,10 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
 export function copyIn(client: pg.Client, text: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((done, failed) => {
     let error: Error | undefined
-    let news = signal()
+    let newData = signal()
     const tell = () => {
-      news.give()
-      news = signal()
+      newData.give()
+      newData = signal()
     }
     async function send(wire: Wire) {
       try {
@@ -88,7 +88,7 @@ export function copyIn(client: pg.Client, text: string, bytes: AsyncIterable<Buf
           wire.sendCopyFromChunk(chunk)
           if (!wire.stream.writableNeedDrain) continue
           wire.stream.once('drain', tell)
-          await news.given
+          await newData.given
         }
         if (!error) wire.endCopyFrom()
       } catch (e) {

@@ -166,8 +166,8 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(bin, home, cluster)
 
   // 107 bytes is all a Unix socket path may take
-  const wish = join(cluster, 'run')
-  const host = `${wish}/.s.PGSQL.5432`.length < 100 ? wish : join(tmpdir(), `residency-${shortHash(cluster)}`)
+  const preference = join(cluster, 'run')
+  const host = `${preference}/.s.PGSQL.5432`.length < 100 ? preference : join(tmpdir(), `residency-${shortHash(cluster)}`)
   mkdirSync(host, { recursive: true, mode: 0o700 })
   if (asRoot) chownSync(host, NOBODY, NOBODY)
 

@@ -118,7 +118,7 @@ export function binder(app: FastifyInstance, house: House) {
       const msg = kernelWords[ctx.language].ok
       if (given instanceof ReadyAnswer) return reply.type('application/json; charset=utf-8').send(given.envelope(msg))
       const data = (e.answer as z.ZodType).parse(given) as AnswerOf<E>
-      if (e.personal && actor) await sealAndTell(ctx as SignedCtx, e, data, req)
+      if (e.personal && actor) await sealAndAudit(ctx as SignedCtx, e, data, req)
       return reply.send({ code: OK, msg, data })
     } catch (error) {
       if (actor && error instanceof Fail && (error.def === kernelErrors.notAllowed || (error.def === kernelErrors.notFound && e.params)))
@@ -143,7 +143,7 @@ export function binder(app: FastifyInstance, house: House) {
   return { bind, bound }
 }
 
-async function sealAndTell(ctx: SignedCtx, e: Endpoint, data: unknown, req: FastifyRequest) {
+async function sealAndAudit(ctx: SignedCtx, e: Endpoint, data: unknown, req: FastifyRequest) {
   const leavePlain = req.headers[OPENS_SEALED_HEADER] ? NOTHING : PLAIN_FOR_PUBLISHED
   const revealed = sealAnswer(data, ctx.actor.token, ctx.actor.userId, leavePlain)
   const others = revealed.filter((id) => id !== ctx.actor.userId || !e.path.startsWith('/api/v1/users/info'))

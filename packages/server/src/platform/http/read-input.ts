@@ -4,7 +4,7 @@ import { kernelErrors } from '@residency/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Fail, fail } from './fail.ts'
-import { unlessSilent } from './silent-senders.ts'
+import { unlessStalled } from './stalled-requests.ts'
 
 /** The one file part of a multipart call, not read yet. `truncated` is known when the stream has ended. */
 export type UploadedPart = { filename: string; mimetype: string; stream: Readable & { truncated?: boolean } }
@@ -29,7 +29,7 @@ async function readForm(req: FastifyRequest, e: Endpoint, maxFileSize: number) {
   const limits = { ...FIELD_LIMITS, files: e.file ? 1 : 0, fileSize: maxFileSize }
   const parts = req.parts({ limits })
   for (;;) {
-    const step = await unlessSilent(req.raw, parts.next())
+    const step = await unlessStalled(req.raw, parts.next())
     if (step.done) break
     const part = step.value
     if (part.type === 'field') {

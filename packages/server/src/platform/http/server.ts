@@ -8,7 +8,7 @@ import { answerError } from './answer-errors.ts'
 import { fail } from './fail.ts'
 import { isDeeperThan } from './json-depth.ts'
 import { securityHeaders } from './security-headers.ts'
-import { endSilentSenders } from './silent-senders.ts'
+import { endStalledRequests } from './stalled-requests.ts'
 
 // No form of ours is half as deep; what is deeper was made to exhaust a stack.
 const DEEPEST_JSON = 50
@@ -28,7 +28,7 @@ export async function makeServer(
   onDone: (route: string, method: string, status: number, seconds: number) => void,
 ): Promise<FastifyInstance> {
   // unlike any other process's; a number a person can read out when they report an error
-  const ofThisProcess = newOpaqueId().slice(0, 8)
+  const processPrefix = newOpaqueId().slice(0, 8)
   let count = 1_679_616
   const app = fastify({
     trustProxy: trusted(config.TRUST_PROXY),
@@ -36,7 +36,7 @@ export async function makeServer(
     requestTimeout: 500_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    genReqId: () => `${ofThisProcess}${(count++).toString(36)}`,
+    genReqId: () => `${processPrefix}${(count++).toString(36)}`,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: false },
     logger: false,
@@ -74,7 +74,7 @@ export async function makeServer(
   })
   await app.register(multipart, { throwFileSizeLimit: false })
   const headers = await securityHeaders()
-  endSilentSenders(app)
+  endStalledRequests(app)
   app.addHook('onRequest', (req, reply, done) => {
     reply.headers(headers)
     // two servers in a row may each believe another one of them (RFC 9112, 3.2)

@@ -13,7 +13,7 @@ const used = () => getHeapStatistics().used_heap_size
  * garbage grow: 100,000 rows read in took 430 MB, of which 110 were needed (docs/decisions/0016). A heap limit for the whole process
  * would end it under load instead.
  */
-export function collectingGarbage(): () => Promise<void> {
+export function createCollector(): () => Promise<void> {
   let least = used()
   return async () => {
     const now = used()

@@ -48,21 +48,21 @@ pdfmake.createPdf({
 
 let running = 0
 const waiting: (() => void)[] = []
-async function takeTurn() {
+async function acquireSlot() {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw fail(kernelErrors.unavailable)
     await new Promise<void>((go) => waiting.push(go))
   }
   running += 1
 }
-function giveTurn() {
+function releaseSlot() {
   running -= 1
   waiting.shift()?.()
 }
 
 /** Draws a sheet as PDF with Chinese text. At most two are drawn at once; refuses with `kernel.unavailable` when too many wait. */
 export async function drawPdf(sheet: PdfSheet): Promise<Buffer> {
-  await takeTurn()
+  await acquireSlot()
   const here = createRequire(import.meta.url)
   const fonts = dirname(here.resolve('@expo-google-fonts/noto-sans-sc/package.json'))
   const workerData = { library: here.resolve('pdfmake'), fonts, sheet }
@@ -77,7 +77,7 @@ export async function drawPdf(sheet: PdfSheet): Promise<Buffer> {
   } finally {
     clearTimeout(timer)
     await thread.terminate()
-    giveTurn()
+    releaseSlot()
   }
 }
 

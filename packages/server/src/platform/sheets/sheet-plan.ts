@@ -43,7 +43,7 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   judge?: (ctx: SignedCtx, rows: readonly Judged<Item>[]) => Promise<readonly Fault<K>[]>
   /** Locks what `judge` looks at; it judges once more behind them, in the transaction that writes. */
   lock?: (tx: SignedCtx) => Promise<void>
-  write: (tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) => Promise<void>
+  write: (tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) => Promise<void>
   count: (ctx: SignedCtx, filters: Filters) => Promise<number>
   /** Rows of the reader's scope, a batch at a time: no transaction stays open while a slow reader downloads. */
   rows: (ctx: SignedCtx, filters: Filters) => AsyncIterable<Partial<Record<K, Cell>>>

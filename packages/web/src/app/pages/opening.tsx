@@ -1,12 +1,12 @@
 import { Skeleton } from 'antd'
 import { useText } from '../../platform/i18n.ts'
-import { usePageOnItsWay } from '../progress-bar.tsx'
+import { usePendingPage } from '../progress-bar.tsx'
 import { shellText } from '../shell/shell.text.ts'
 
 /** A page on its way: the outline of one, not a spinner. */
 export function Opening() {
   const text = useText(shellText)
-  usePageOnItsWay()
+  usePendingPage()
   return (
     <div className="opening" role="status" aria-label={text.loading}>
       <Skeleton active title={{ width: 180 }} paragraph={{ rows: 1, width: 320 }} />

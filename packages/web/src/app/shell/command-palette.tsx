@@ -11,7 +11,7 @@ type Leaf = { node: MenuNode; trail: readonly MenuNode[] }
 const leavesOf = (nodes: readonly MenuNode[], trail: readonly MenuNode[] = []): Leaf[] =>
   nodes.flatMap((node) => (node.children.length ? leavesOf(node.children, [...trail, node]) : [{ node, trail }]))
 
-const HEARD_ONLY = { position: 'absolute', overflow: 'hidden', width: 1, height: 1, margin: 0, clipPath: 'inset(50%)' } as const
+const VISUALLY_HIDDEN = { position: 'absolute', overflow: 'hidden', width: 1, height: 1, margin: 0, clipPath: 'inset(50%)' } as const
 
 /** Finds a page by its name in either language; a page that is open comes back with its parameters. */
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -31,7 +31,7 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
       destroyOnHidden
       // The window has a name for those who hear it; everybody else sees what it is.
       title={text.search}
-      styles={{ header: HEARD_ONLY }}
+      styles={{ header: VISUALLY_HIDDEN }}
     >
       <Command label={text.search} loop>
         <Command.Input autoFocus placeholder={text.searchHint} />

@@ -13,7 +13,7 @@ import { NoticeBell } from '../../areas/messages/messages.public.ts'
 import { switchLanguage, useText } from '../../platform/i18n.ts'
 import { setSetting, useSettings } from '../../platform/settings.store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Logo } from './logo.tsx'
@@ -23,9 +23,9 @@ import { useFullScreen } from './use-full-screen.ts'
 import { usePalette } from './use-palette.ts'
 import { UserMenu } from './user-menu.tsx'
 
-const CommandPalette = later(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
-const MenuDrawer = later(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
-const SettingsDrawer = later(() => import('./settings-drawer.tsx').then((part) => part.SettingsDrawer))
+const CommandPalette = lazyDialog(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
+const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
+const SettingsDrawer = lazyDialog(() => import('./settings-drawer.tsx').then((part) => part.SettingsDrawer))
 
 /** Where one is at the left, what one can always do at the right. On a phone only menu, search and account remain. */
 export function Header() {

@@ -6,7 +6,7 @@ import { ownTitle } from '../../platform/own-title.ts'
 import { useSettings } from '../../platform/settings.store.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { FIXED_PAGES } from '../fixed-pages.ts'
-import { KeptPages } from '../tabs/kept-pages.tsx'
+import { CachedPages } from '../tabs/cached-pages.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { openTab, useTabs } from '../tabs/tabs.store.ts'
 import { Header } from './header.tsx'
@@ -42,7 +42,7 @@ export function Shell() {
   }, [hasHome])
   const page = (
     <main id="content" tabIndex={-1}>
-      <KeptPages />
+      <CachedPages />
     </main>
   )
   const classes = [

@@ -13,7 +13,7 @@ const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children.length ? pagesIn(node.children) : [node]))
 
 /** Sign-up stands in no menu: whoever signs up, or signs people up, finds it here. */
-function useSignUpPlaces() {
+function useRegistrationPaths() {
   const text = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)
   return [
@@ -28,7 +28,7 @@ export function Shortcuts() {
   const language = useLanguage()
   const menu = useApp((state) => state.menu)
   const pages = pagesIn(menu).filter((node) => !node.href && node.key !== '/dashboard')
-  const own = useSignUpPlaces()
+  const own = useRegistrationPaths()
   return (
     <section className="panel">
       <h2>{text.links}</h2>

@@ -15,24 +15,24 @@ export function OwnUploads() {
   const text = useText(filesText)
   const { uploader, service, mayCourse } = useOwnUploads()
   const askAgain = useOwnFilesAgain()
-  const { news, told } = useUploads(uploader, askAgain)
+  const { news: snapshot, told: announcement } = useUploads(uploader, askAgain)
   return (
     <div className="panel own-uploads">
       <UploadArea
         uploader={uploader}
         service={service}
-        room={MOST_AT_ONCE - news.items.length}
+        room={MOST_AT_ONCE - snapshot.items.length}
         max={MOST_AT_ONCE}
         hint={mayCourse ? text.courseHint : text.ownHint}
       />
       <RoomBar />
       <ul className="file-list" aria-label={text.upload}>
-        {news.items.map((item) => (
-          <UploadRow key={item.key} item={item} heldUpBy={news.heldUpBy} uploader={uploader} />
+        {snapshot.items.map((item) => (
+          <UploadRow key={item.key} item={item} pausedBy={snapshot.pausedBy} uploader={uploader} />
         ))}
       </ul>
       <span className="unseen" role="status">
-        {told}
+        {announcement}
       </span>
     </div>
   )

@@ -2,12 +2,12 @@ import { BellOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { say, useText } from '../../platform/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import './messages.css'
 import { messagesText } from './messages.text.ts'
 import { useUnread } from './notices.queries.ts'
 
-const NoticePanel = later(() => import('./notice-panel.tsx').then((part) => part.NoticePanel))
+const NoticePanel = lazyDialog(() => import('./notice-panel.tsx').then((part) => part.NoticePanel))
 const MOST_SHOWN = 99
 
 /** Says how many notices are unread; opens them beside the page. */

@@ -5,12 +5,12 @@ import { usePerm } from '../../platform/permissions.tsx'
 import { choiceFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { messagesText } from './messages.text.ts'
 import { useTemplateColumns } from './template.columns.tsx'
 import { type TemplateRow, useTemplates } from './template.queries.ts'
 
-const TemplateFormDialog = later(() => import('./template-form.tsx').then((part) => part.TemplateFormDialog))
+const TemplateFormDialog = lazyDialog(() => import('./template-form.tsx').then((part) => part.TemplateFormDialog))
 
 /** View key message/template/index: what applicants are told, and when. */
 export default function TemplateListPage() {

@@ -17,7 +17,7 @@ export function found<T extends Arranged<T>>(nodes: readonly T[], id: number): T
   return undefined
 }
 
-const sistersOf = <T extends Arranged<T>>(nodes: readonly T[], parentId: number): readonly T[] =>
+const siblingsOf = <T extends Arranged<T>>(nodes: readonly T[], parentId: number): readonly T[] =>
   parentId === 0 ? nodes : (found(nodes, parentId)?.children ?? [])
 
 /**
@@ -48,16 +48,16 @@ export type Step = 'up' | 'down' | 'out' | 'in'
 export function stepped<T extends Arranged<T>>(nodes: readonly T[], id: number, step: Step): Place | null {
   const moved = found(nodes, id)
   if (!moved) return null
-  const sisters = sistersOf(nodes, moved.parentId)
-  const at = sisters.findIndex((one) => one.id === id)
-  if (step === 'up') return at > 0 ? { parentId: moved.parentId, beforeId: sisters[at - 1]!.id } : null
-  if (step === 'down') return at < sisters.length - 1 ? { parentId: moved.parentId, beforeId: sisters[at + 2]?.id ?? null } : null
+  const siblings = siblingsOf(nodes, moved.parentId)
+  const at = siblings.findIndex((one) => one.id === id)
+  if (step === 'up') return at > 0 ? { parentId: moved.parentId, beforeId: siblings[at - 1]!.id } : null
+  if (step === 'down') return at < siblings.length - 1 ? { parentId: moved.parentId, beforeId: siblings[at + 2]?.id ?? null } : null
   if (moved.isUnit || moved.parentId === 0) return null
-  if (step === 'in') return at > 0 ? { parentId: sisters[at - 1]!.id, beforeId: null } : null
+  if (step === 'in') return at > 0 ? { parentId: siblings[at - 1]!.id, beforeId: null } : null
   const parent = found(nodes, moved.parentId)
   if (!parent || parent.parentId === 0) return null
-  const aunts = sistersOf(nodes, parent.parentId)
-  return { parentId: parent.parentId, beforeId: aunts[aunts.findIndex((one) => one.id === parent.id) + 1]?.id ?? null }
+  const parentSiblings = siblingsOf(nodes, parent.parentId)
+  return { parentId: parent.parentId, beforeId: parentSiblings[parentSiblings.findIndex((one) => one.id === parent.id) + 1]?.id ?? null }
 }
 
 /** The tree as it will be, with levels as far as a reader sees them. */
@@ -83,5 +83,5 @@ const leveled = <T extends Arranged<T>>(node: T, level: number): T => ({
 /** Which number it is among its sisters, from 1. */
 export const orderOf = <T extends Arranged<T>>(nodes: readonly T[], id: number): number => {
   const node = found(nodes, id)
-  return node ? sistersOf(nodes, node.parentId).findIndex((one) => one.id === id) + 1 : 0
+  return node ? siblingsOf(nodes, node.parentId).findIndex((one) => one.id === id) + 1 : 0
 }

@@ -9,7 +9,7 @@ import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type BaseAct, useBaseColumns } from './base.columns.tsx'
 import { type BaseListInput, type BaseRow, useBases, useDeleteBase, useSetBaseStatus } from './base.queries.ts'
 import { baseText } from './base.text.ts'
@@ -17,9 +17,9 @@ import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 import { useRowActs } from './use-row-acts.ts'
 
-const BaseFormDialog = later(() => import('./base-form.tsx').then((part) => part.BaseFormDialog))
-const OwnBaseFormDialog = later(() => import('./own-base-form.tsx').then((part) => part.OwnBaseFormDialog))
-const MajorFormDialog = later(() => import('./major-form.tsx').then((part) => part.MajorFormDialog))
+const BaseFormDialog = lazyDialog(() => import('./base-form.tsx').then((part) => part.BaseFormDialog))
+const OwnBaseFormDialog = lazyDialog(() => import('./own-base-form.tsx').then((part) => part.OwnBaseFormDialog))
+const MajorFormDialog = lazyDialog(() => import('./major-form.tsx').then((part) => part.MajorFormDialog))
 
 type Open = { what: 'base'; id: number | null } | { what: 'own'; id: number } | { what: 'major'; baseId: number } | null
 type Props = { mode: 'national' | 'own'; aside?: ReactNode }

@@ -64,7 +64,7 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
   const drop = () => {
     const row = drag && rows.find((one) => one.id === drag.id)
     setDrag(null)
-    if (row && at && !isWhereItStands(shown, row, at)) arranging.move(row.id, { parentId: at.parentId, beforeId: at.beforeId })
+    if (row && at && !isSamePlace(shown, row, at)) arranging.move(row.id, { parentId: at.parentId, beforeId: at.beforeId })
   }
   const name = (id: number | string | undefined) => {
     const row = rows.find((one) => one.id === Number(id))
@@ -116,7 +116,7 @@ function withoutBelow(rows: readonly Shown[], id: number): readonly Shown[] {
   const until = rows.findIndex((row, i) => i > from && row.depth <= dragged.depth)
   return rows.filter((_, i) => i <= from || (until >= 0 && i >= until))
 }
-function isWhereItStands(rows: readonly Shown[], row: Shown, at: { parentId: number; beforeId: number | null }) {
+function isSamePlace(rows: readonly Shown[], row: Shown, at: { parentId: number; beforeId: number | null }) {
   const after = rows.slice(rows.findIndex((one) => one.id === row.id) + 1).find((one) => one.depth <= row.depth)
   const next = after && after.depth === row.depth ? after.id : null
   return at.parentId === row.parentId && at.beforeId === next

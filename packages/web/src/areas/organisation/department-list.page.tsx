@@ -8,7 +8,7 @@ import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import { countOf } from '../../screens/tree.rules.ts'
 import { useTree } from '../../screens/use-tree.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { TreeToggle } from '../../ui/tree-cell.tsx'
 import { useDepartmentColumns } from './department.columns.tsx'
 import { type DepartmentListInput, useDepartments } from './department.queries.ts'
@@ -18,7 +18,7 @@ import { useChoices } from './use-choices.ts'
 import { useDepartmentActs } from './use-department-acts.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-const DepartmentFormDialog = later(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
+const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
 const DepartmentArranger = lazy(() => import('./department-arranger.tsx'))
 
 /** View key system/dept/index: the departments in the reader's scope as a tree, which can be put in order. */

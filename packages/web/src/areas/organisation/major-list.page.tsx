@@ -9,7 +9,7 @@ import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type MajorListInput, useAllBases, useDeleteMajor, useMajors, useSetMajorStatus } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { useMajorColumns } from './major.columns.tsx'
@@ -18,7 +18,7 @@ import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 import { useRowActs } from './use-row-acts.ts'
 
-const MajorFormDialog = later(() => import('./major-form.tsx').then((part) => part.MajorFormDialog))
+const MajorFormDialog = lazyDialog(() => import('./major-form.tsx').then((part) => part.MajorFormDialog))
 
 /** View key base/major/index: majors of every base. */
 export default function MajorListPage() {

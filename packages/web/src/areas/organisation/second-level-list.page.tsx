@@ -8,7 +8,7 @@ import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import {
   type LevelListInput,
   useDeleteDepartment,
@@ -24,7 +24,7 @@ import { useOrganisationWords } from './use-organisation-words.ts'
 import { useRowActs } from './use-row-acts.ts'
 import { useUnitChoices } from './use-unit-choices.ts'
 
-const DepartmentFormDialog = later(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
+const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
 
 /** View key base/second-department/index: where rotations happen, and how many each takes. */
 export default function SecondLevelListPage() {

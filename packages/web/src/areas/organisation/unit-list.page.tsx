@@ -10,7 +10,7 @@ import { useListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
 import { countOf } from '../../screens/tree.rules.ts'
 import { useTree } from '../../screens/use-tree.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type UnitAct, useUnitColumns } from './unit.columns.tsx'
 import { type UnitListInput, useDeleteUnit, useSetUnitStatus, useUnits } from './unit.queries.ts'
 import { unitText } from './unit.text.ts'
@@ -19,7 +19,7 @@ import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 import { useRowActs } from './use-row-acts.ts'
 
-const UnitFormDialog = later(() => import('./unit-form.tsx').then((part) => part.UnitFormDialog))
+const UnitFormDialog = lazyDialog(() => import('./unit-form.tsx').then((part) => part.UnitFormDialog))
 
 /** View key base/unit/index: where people are trained, as a tree. */
 export default function UnitListPage() {

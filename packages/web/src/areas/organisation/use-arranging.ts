@@ -31,9 +31,9 @@ export function useArranging(nodes: readonly DepartmentNode[]) {
   }
   const move = async (id: number, to: Place) => {
     const name = nameOf(id)
-    const stood = await place(id, to)
-    if (!stood) return setNote(say(text.noPlace, { name }))
-    setUndos([...undos, { id, place: stood }])
+    const previous = await place(id, to)
+    if (!previous) return setNote(say(text.noPlace, { name }))
+    setUndos([...undos, { id, place: previous }])
     const at = orderOf(moved(nodes, id, to), id)
     setNote(to.parentId === 0 ? say(text.movedTop, { name, place: at }) : say(text.moved, { name, parent: nameOf(to.parentId), place: at }))
   }

@@ -11,14 +11,14 @@ import { textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import type { ListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useItemColumns } from './dictionary.columns.tsx'
 import { type DictItem, type DictItemListInput, type DictType, useDeleteDictItem, useDictItems } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
 import { ItemFormDialog } from './dictionary-forms.tsx'
 
-const OrderItems = later(() => import('./order-items.tsx').then((part) => part.OrderItems))
+const OrderItems = lazyDialog(() => import('./order-items.tsx').then((part) => part.OrderItems))
 
 type Props = {
   type: DictType

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '../../platform/i18n.ts'
 import { PersonBanner } from './applicant/person-banner.tsx'
-import { standingText } from './applicant/standing.text.ts'
+import { registrationStatusText } from './applicant/registration-status.text.ts'
 import { flowSteps } from './registration-state.rules.ts'
 import { ExamPart } from './review/exam-part.tsx'
 
@@ -32,7 +32,7 @@ describe('whoever is exempt from the exam', () => {
     expect(screen.getByText(/^Qualified and exempt/)).toBeTruthy()
   })
   test('finds no exam in the line of the flow; everybody else reads that none is arranged yet', () => {
-    const names = standingText['zh-cn'].flow
+    const names = registrationStatusText['zh-cn'].flow
     expect(flowSteps('qualified', names, true)[2]).toMatchObject({ title: '免试', state: 'process' })
     expect(flowSteps('qualified', names, false)[2]).toMatchObject({ title: '考试' })
     showExam(false)

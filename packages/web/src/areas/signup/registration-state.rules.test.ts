@@ -1,9 +1,9 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { describe, expect, test } from 'vitest'
-import { mayBeginAnew } from './registration-state.rules.ts'
+import { mayRestart } from './registration-state.rules.ts'
 
 describe('another intake', () => {
-  const open = (acceptsAdjustment: boolean) => registrationFlow.states.filter((state) => mayBeginAnew(state, acceptsAdjustment))
+  const open = (acceptsAdjustment: boolean) => registrationFlow.states.filter((state) => mayRestart(state, acceptsAdjustment))
   test('is offered to whose sign-up has come to nothing', () => {
     expect(open(false)).toEqual(['rejected', 'notAdmitted', 'declined', 'lapsed', 'noShow'])
   })

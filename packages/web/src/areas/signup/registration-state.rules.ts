@@ -54,7 +54,7 @@ const ENDED: ReadonlySet<RegistrationState> = new Set(['rejected', 'notAdmitted'
  * Whether somebody may sign up in another intake without withdrawing this sign-up: it has come to nothing. Who agreed to adjustment may
  * still be given a place.
  */
-export const mayBeginAnew = (state: RegistrationState, acceptsAdjustment: boolean): boolean =>
+export const mayRestart = (state: RegistrationState, acceptsAdjustment: boolean): boolean =>
   ENDED.has(state) && !(state === 'notAdmitted' && acceptsAdjustment)
 type Stations = { fill: string; review: string; exam: string; exempt: string; admit: string; arrive: string }
 /** The line of the flow; for whoever is exempt the exam is called so. */

@@ -1,13 +1,13 @@
 import { type AreaPages, pageWith } from '../../platform/area-pages.ts'
 
-const ownSignUp = () => import('./applicant/own-sign-up.tsx').then((part) => part.OwnSignUp)
+const loadOwnRegistration = () => import('./applicant/registration-form.tsx').then((part) => part.RegistrationForm)
 
 export const pages: AreaPages = {
-  'sign/basic': pageWith(ownSignUp, { page: 'basic' }),
-  'sign/train': pageWith(ownSignUp, { page: 'train' }),
-  'sign/academic': pageWith(ownSignUp, { page: 'academic' }),
-  'sign/foreign': pageWith(ownSignUp, { page: 'foreign' }),
-  'sign/work': pageWith(ownSignUp, { page: 'work' }),
+  'sign/basic': pageWith(loadOwnRegistration, { page: 'basic' }),
+  'sign/train': pageWith(loadOwnRegistration, { page: 'train' }),
+  'sign/academic': pageWith(loadOwnRegistration, { page: 'academic' }),
+  'sign/foreign': pageWith(loadOwnRegistration, { page: 'foreign' }),
+  'sign/work': pageWith(loadOwnRegistration, { page: 'work' }),
   'recruit/student/registration': () => import('./review/registrations.page.tsx'),
   'recruit/student/education': async () => ({ default: (await import('./review/registrations.page.tsx')).EducationPage }),
   'recruit/student/examination': async () => ({ default: (await import('./review/registrations.page.tsx')).ExaminationPage }),

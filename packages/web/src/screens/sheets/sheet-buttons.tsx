@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useText } from '../../platform/i18n.ts'
 import { usePerm } from '../../platform/permissions.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import type { SheetExportProps } from './sheet-export.tsx'
 import type { SheetDialogProps } from './sheet-import.tsx'
 import './sheets.css'
 import { taskText } from './task.text.ts'
 
-const SheetImport = later<SheetDialogProps>(() => import('./sheet-import.tsx').then((part) => part.default))
-const SheetExport = later<SheetExportProps>(() => import('./sheet-export.tsx').then((part) => part.default))
+const SheetImport = lazyDialog<SheetDialogProps>(() => import('./sheet-import.tsx').then((part) => part.default))
+const SheetExport = lazyDialog<SheetExportProps>(() => import('./sheet-export.tsx').then((part) => part.default))
 
 type Props = {
   /** What the list holds, as its title says it. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { USUAL_ICONS } from './usual-icons.ts'
 
-const Rare = lazy(() => import('./menu-icons.tsx'))
+const OtherIcons = lazy(() => import('./menu-icons.tsx'))
 
 /** An icon by the name the server gave; one that only an administrator's own menu names is loaded with all its kin. */
 export function MenuIcon({ name }: { name: string }) {
@@ -12,7 +12,7 @@ export function MenuIcon({ name }: { name: string }) {
         <Usual />
       ) : (
         <Suspense fallback={null}>
-          <Rare name={name} />
+          <OtherIcons name={name} />
         </Suspense>
       )}
     </span>

@@ -16,11 +16,11 @@ export function PictureTool({ editor, service }: { editor: Editor; service: Uplo
   const frame = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const uploader = useOwnUploader(service.wire, frame)
-  const { news } = useUploads(uploader, ({ filePath, name }) => {
+  const { news: snapshot } = useUploads(uploader, ({ filePath, name }) => {
     const alt = name.slice(0, -extensionOf(name).length - 1) || name
     editor.chain().focus().insertContent({ type: 'image', attrs: { filePath, alt } }).run()
   })
-  const failed = news.items.find(({ state }) => state === 'error')
+  const failed = snapshot.items.find(({ state }) => state === 'error')
   if (failed) {
     uploader.remove(failed.key)
     toast.error(reasonOf(failed))
@@ -39,7 +39,7 @@ export function PictureTool({ editor, service }: { editor: Editor; service: Uplo
         tabIndex={-1}
         title={text.picture}
         aria-label={text.picture}
-        aria-busy={news.items.length > 0}
+        aria-busy={snapshot.items.length > 0}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => input.current?.click()}
       >

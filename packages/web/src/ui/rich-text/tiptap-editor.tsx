@@ -9,8 +9,8 @@ import { extensionsOf } from './extensions.ts'
 import { LinkBar } from './link-bar.tsx'
 import { PictureTool } from './picture-tool.tsx'
 import './rich-text.css'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { richTextText } from './rich-text.text.ts'
-import { tidyPasted } from './tidy-pasted.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export type EditorProps = {
@@ -43,7 +43,7 @@ export default function TiptapEditor({ id, label, value, onChange, pictures, isI
     content: value ?? null,
     editorProps: {
       attributes,
-      transformPastedHTML: tidyPasted,
+      transformPastedHTML: cleanPastedHtml,
       handleKeyDown: (_, event) => {
         if (!event.altKey || event.key !== 'F10') return false
         frame.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus()

@@ -1,7 +1,7 @@
 /** Figures of the specification, section 9. */
 export const CHUNK_SIZE = 1_048_576
 export const AT_ONCE = 3
-export const TELL_EVERY_MS = 500
+export const NOTIFY_EVERY_MS = 500
 const SMOOTHING = 0.1
 
 /** The eight fields of one chunk, in the order the protocol has them. */

@@ -3,23 +3,23 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../platform/i18n.ts'
 import { PreviewMedia } from './preview-media.tsx'
 
-const standing = { currentTime: 0, paused: true, readyState: 1, error: null as { code: number } | null }
+const idle = { currentTime: 0, paused: true, readyState: 1, error: null as { code: number } | null }
 const shown = (url: string, renew: () => void) => <PreviewMedia kind="video" name="录像.mp4" url={url} renew={renew} />
 /** The player, standing where the test says. */
 function player() {
   const media = screen.getByLabelText('录像.mp4') as HTMLVideoElement
-  for (const name of Object.keys(standing) as (keyof typeof standing)[])
+  for (const name of Object.keys(idle) as (keyof typeof idle)[])
     Object.defineProperty(media, name, {
       configurable: true,
-      get: () => standing[name],
-      set: (value) => Object.assign(standing, { [name]: value }),
+      get: () => idle[name],
+      set: (value) => Object.assign(idle, { [name]: value }),
     })
   return media
 }
 
 beforeEach(() => {
   setLanguage('zh-cn')
-  Object.assign(standing, { currentTime: 0, paused: true, readyState: 1, error: null })
+  Object.assign(idle, { currentTime: 0, paused: true, readyState: 1, error: null })
   vi.stubGlobal('MediaError', { MEDIA_ERR_DECODE: 3 })
   vi.stubGlobal('navigator', { ...navigator, onLine: true })
 })
@@ -30,17 +30,17 @@ describe('a film whose address has died', () => {
     const { rerender } = render(shown('/a', renew))
     const media = player()
     const play = vi.spyOn(media, 'play').mockResolvedValue()
-    Object.assign(standing, { currentTime: 754, paused: false })
+    Object.assign(idle, { currentTime: 754, paused: false })
     fireEvent.timeUpdate(media)
-    standing.error = { code: 2 }
+    idle.error = { code: 2 }
     fireEvent.error(media)
     expect(renew).toHaveBeenCalledOnce()
     rerender(shown('/b', renew))
-    Object.assign(standing, { currentTime: 0, paused: true, readyState: 0, error: null })
+    Object.assign(idle, { currentTime: 0, paused: true, readyState: 0, error: null })
     fireEvent.timeUpdate(media)
-    standing.readyState = 1
+    idle.readyState = 1
     fireEvent.loadedMetadata(media)
-    expect(standing.currentTime).toBe(754)
+    expect(idle.currentTime).toBe(754)
     expect(play).toHaveBeenCalledOnce()
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -48,21 +48,21 @@ describe('a film whose address has died', () => {
     const renew = vi.fn()
     const { rerender } = render(shown('/a', renew))
     const media = player()
-    Object.assign(standing, { currentTime: 90, error: { code: 2 } })
+    Object.assign(idle, { currentTime: 90, error: { code: 2 } })
     fireEvent.error(media)
     fireEvent.seeking(media)
     rerender(shown('/b', renew))
-    Object.assign(standing, { currentTime: 0, error: null })
+    Object.assign(idle, { currentTime: 0, error: null })
     fireEvent.loadedMetadata(media)
-    expect(standing.currentTime).toBe(90)
+    expect(idle.currentTime).toBe(90)
   })
   test('one that fails again at once says so, with a way to try again', () => {
     const renew = vi.fn()
     render(shown('/a', renew))
     const media = player()
-    standing.currentTime = 3
+    idle.currentTime = 3
     fireEvent.timeUpdate(media)
-    standing.error = { code: 2 }
+    idle.error = { code: 2 }
     fireEvent.error(media)
     fireEvent.error(media)
     expect(renew).toHaveBeenCalledOnce()
@@ -74,7 +74,7 @@ describe('a film whose address has died', () => {
     const renew = vi.fn()
     render(shown('/a', renew))
     const media = player()
-    standing.error = { code: 3 }
+    idle.error = { code: 3 }
     fireEvent.error(media)
     expect(renew).not.toHaveBeenCalled()
     expect(screen.getByRole('alert').textContent).toContain('不能播放这种格式')

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { say, useText } from '../../platform/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
-import { clampScale, FITTED, STEP, type Stand, stretched } from './stand.rules.ts'
+import { clampScale, FITTED, type PictureTransform, pinched, STEP } from './picture-transform.rules.ts'
 import { uploadText } from './upload.text.ts'
 
 const NUDGE = 40
@@ -11,18 +11,18 @@ const NUDGE = 40
 /** A picture that can be zoomed, turned and moved: by buttons, wheel, keys, mouse and two fingers. */
 export function PreviewPicture({ url, name, renew }: { url: string; name: string; renew: () => void }) {
   const text = useText(uploadText)
-  const [stand, setStand] = useState<Stand>(FITTED)
+  const [transform, setTransform] = useState<PictureTransform>(FITTED)
   const { fault, onError, again } = useFault(url, renew)
   const frame = useRef<HTMLDivElement>(null)
-  const fingers = useFingers(setStand)
-  const zoom = (factor: number) => setStand((last) => ({ ...last, scale: clampScale(last.scale * factor) }))
-  const turn = (degrees: number) => setStand((last) => ({ ...last, turn: last.turn + degrees }))
-  const move = (x: number, y: number) => setStand((last) => ({ ...last, x: last.x + x, y: last.y + y }))
+  const fingers = useFingers(setTransform)
+  const zoom = (factor: number) => setTransform((last) => ({ ...last, scale: clampScale(last.scale * factor) }))
+  const turn = (degrees: number) => setTransform((last) => ({ ...last, turn: last.turn + degrees }))
+  const move = (x: number, y: number) => setTransform((last) => ({ ...last, x: last.x + x, y: last.y + y }))
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => zoom(STEP),
     '=': () => zoom(STEP),
     '-': () => zoom(1 / STEP),
-    0: () => setStand(FITTED),
+    0: () => setTransform(FITTED),
     ArrowLeft: () => move(NUDGE, 0),
     ArrowRight: () => move(-NUDGE, 0),
     ArrowUp: () => move(0, NUDGE),
@@ -39,7 +39,7 @@ export function PreviewPicture({ url, name, renew }: { url: string; name: string
     // React listens to the wheel without a say in the page's scrolling
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      setStand((last) => ({ ...last, scale: clampScale(last.scale * (event.deltaY < 0 ? STEP : 1 / STEP)) }))
+      setTransform((last) => ({ ...last, scale: clampScale(last.scale * (event.deltaY < 0 ? STEP : 1 / STEP)) }))
     }
     node?.addEventListener('wheel', onWheel, { passive: false })
     return () => node?.removeEventListener('wheel', onWheel)
@@ -54,10 +54,10 @@ export function PreviewPicture({ url, name, renew }: { url: string; name: string
       <div className="preview-tools">
         <IconButton label={text.zoomOut} icon={<ZoomOutOutlined />} onClick={() => zoom(1 / STEP)} />
         <span className="figures" role="status">
-          {say(text.percent, { percent: Math.round(stand.scale * 100) })}
+          {say(text.percent, { percent: Math.round(transform.scale * 100) })}
         </span>
         <IconButton label={text.zoomIn} icon={<ZoomInOutlined />} onClick={() => zoom(STEP)} />
-        <IconButton label={text.fit} icon={<CompressOutlined />} onClick={() => setStand(FITTED)} />
+        <IconButton label={text.fit} icon={<CompressOutlined />} onClick={() => setTransform(FITTED)} />
         <IconButton label={text.turnLeft} icon={<RotateLeftOutlined />} onClick={() => turn(-90)} />
         <IconButton label={text.turnRight} icon={<RotateRightOutlined />} onClick={() => turn(90)} />
       </div>
@@ -67,7 +67,7 @@ export function PreviewPicture({ url, name, renew }: { url: string; name: string
           alt={name}
           draggable={false}
           onError={onError}
-          style={{ transform: `translate(${stand.x}px, ${stand.y}px) rotate(${stand.turn}deg) scale(${stand.scale})` }}
+          style={{ transform: `translate(${transform.x}px, ${transform.y}px) rotate(${transform.turn}deg) scale(${transform.scale})` }}
         />
       </div>
     </>
@@ -90,7 +90,7 @@ function useFault(url: string, renew: () => void) {
 }
 
 /** One finger or the mouse moves, two fingers zoom. */
-function useFingers(setStand: (change: (last: Stand) => Stand) => void) {
+function useFingers(setTransform: (change: (last: PictureTransform) => PictureTransform) => void) {
   const down = useRef(new Map<number, { x: number; y: number }>())
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -103,8 +103,8 @@ function useFingers(setStand: (change: (last: Stand) => Stand) => void) {
       const now = { x: event.clientX, y: event.clientY }
       down.current.set(event.pointerId, now)
       const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1]
-      setStand((stand) =>
-        other ? stretched(stand, other, last, now) : { ...stand, x: stand.x + now.x - last.x, y: stand.y + now.y - last.y },
+      setTransform((transform) =>
+        other ? pinched(transform, other, last, now) : { ...transform, x: transform.x + now.x - last.x, y: transform.y + now.y - last.y },
       )
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => void down.current.delete(event.pointerId),

@@ -30,7 +30,7 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
       <div className="preview">
         <div className="preview-acts">
           {(file.view === 'pdf' || file.view === 'image') && (
-            <Button icon={<ExportOutlined />} onClick={() => void openInWindow(reading.addressOf(file)).catch(tellFault)}>
+            <Button icon={<ExportOutlined />} onClick={() => void openInWindow(reading.addressOf(file)).catch(showError)}>
               {text.newWindow}
             </Button>
           )}
@@ -56,7 +56,7 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
   )
 }
 
-const tellFault = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+const showError = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
 
 function Shown({ file, address, url }: { file: StoredFile; address: Address; url: string }) {
   const text = useText(uploadText)

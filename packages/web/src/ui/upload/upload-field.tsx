@@ -42,12 +42,12 @@ export function UploadField({ id, value = NONE, onChange, service, max = 10, hin
     current.current = next
     onChange?.(next)
   }
-  const { news, told } = useUploads(uploader, (file, source) => {
+  const { news: snapshot, told: announcement } = useUploads(uploader, (file, source) => {
     setSources((known) => new Map(known).set(file.filePath, source))
     const gone = replaces.current?.source === source ? replaces.current.old : null
     change([...current.current.filter((one) => one !== gone && one.filePath !== file.filePath), file])
   })
-  const waiting = news.items.length
+  const waiting = snapshot.items.length
   useEffect(() => onBusy?.(waiting), [onBusy, waiting])
   const recrop = (part: Blob) => {
     if (!cropped) return
@@ -75,12 +75,12 @@ export function UploadField({ id, value = NONE, onChange, service, max = 10, hin
             />
           )
         })}
-        {news.items.map((item) => (
-          <UploadRow key={item.key} item={item} heldUpBy={news.heldUpBy} uploader={uploader} />
+        {snapshot.items.map((item) => (
+          <UploadRow key={item.key} item={item} pausedBy={snapshot.pausedBy} uploader={uploader} />
         ))}
       </ul>
       <span className="unseen" role="status">
-        {told}
+        {announcement}
       </span>
       <CropDialog
         title={text.crop}

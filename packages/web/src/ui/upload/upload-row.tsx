@@ -5,13 +5,13 @@ import { FileFace } from './file-face.tsx'
 import { sizeWords, timeParts } from './size-words.rules.ts'
 import { uploadText } from './upload.text.ts'
 import type { Uploader } from './uploader.ts'
-import type { UploadItem, UploadNews } from './uploads.ts'
+import type { UploadItem, UploadSnapshot } from './uploads.ts'
 import { reasonOf } from './use-uploads.ts'
 
-type UploadRowProps = { item: UploadItem; heldUpBy: UploadNews['heldUpBy']; uploader: Uploader }
+type UploadRowProps = { item: UploadItem; pausedBy: UploadSnapshot['pausedBy']; uploader: Uploader }
 
 /** A file on its way: how far, how fast, how long still; pause, go on, again, away. */
-export function UploadRow({ item, heldUpBy, uploader }: UploadRowProps) {
+export function UploadRow({ item, pausedBy, uploader }: UploadRowProps) {
   const text = useText(uploadText)
   const { key, name, size, state, uploaded } = item
   const percent = Math.floor((uploaded / size) * 100)
@@ -22,7 +22,7 @@ export function UploadRow({ item, heldUpBy, uploader }: UploadRowProps) {
       <div className="file-words">
         <span className="file-name">{name}</span>
         <small className={state === 'error' ? 'file-fault' : ''}>
-          <Standing item={item} heldUpBy={heldUpBy} />
+          <UploadStatus item={item} pausedBy={pausedBy} />
         </small>
         <div
           className="file-bar"
@@ -47,12 +47,12 @@ export function UploadRow({ item, heldUpBy, uploader }: UploadRowProps) {
   )
 }
 
-function Standing({ item, heldUpBy }: Omit<UploadRowProps, 'uploader'>) {
+function UploadStatus({ item, pausedBy }: Omit<UploadRowProps, 'uploader'>) {
   const text = useText(uploadText)
   const amount = say(text.uploaded, { uploaded: sizeWords(item.uploaded), size: sizeWords(item.size) })
   if (item.state === 'error') return `${text.states.error} · ${reasonOf(item)}`
   if (item.state === 'paused') return `${text.states.paused} · ${amount}`
-  if (heldUpBy) return `${text.heldUp[heldUpBy]} · ${amount}`
+  if (pausedBy) return `${text.heldUp[pausedBy]} · ${amount}`
   if (item.state === 'waiting') return `${text.states.waiting} · ${sizeWords(item.size)}`
   if (item.uploaded >= item.size) return `${text.completing} · ${sizeWords(item.size)}`
   const parts = [amount]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChunkFields, UploadFields } from './chunks.rules.ts'
 import type { StoredFile } from './stored-file.ts'
-import { type Errand, NotNow } from './upload-wire.ts'
+import { NotNow, type UploadContext } from './upload-wire.ts'
 import { createUploader } from './uploader.ts'
 
 const SIZE = 10
@@ -23,7 +23,7 @@ function aServer() {
         .sort(([a], [b]) => a - b)
         .map(([, part]) => part)
         .join(''),
-    async pass<T>(what: 'test' | 'send', chunk: ChunkFields, { signal }: Errand, act: (parts: Map<number, string>) => T) {
+    async pass<T>(what: 'test' | 'send', chunk: ChunkFields, { signal }: UploadContext, act: (parts: Map<number, string>) => T) {
       calls.push(`${what} ${chunk.chunkNumber}`)
       server.most = Math.max(server.most, ++inFlight)
       try {
@@ -44,15 +44,15 @@ function aServer() {
         await server.beforeCancel()
         there.delete(identifier)
       },
-      test: (chunk: ChunkFields, errand: Errand) =>
-        server.pass('test', chunk, errand, (parts) => ({
+      test: (chunk: ChunkFields, context: UploadContext) =>
+        server.pass('test', chunk, context, (parts) => ({
           isHere: parts.has(chunk.chunkNumber),
           file: server.answersFile && parts.size === chunk.totalChunks ? stored(chunk.filename) : null,
         })),
-      async send(chunk: ChunkFields, part: Blob, errand: Errand & { onProgress: (share: number) => void }) {
+      async send(chunk: ChunkFields, part: Blob, context: UploadContext & { onProgress: (share: number) => void }) {
         const text = await part.text()
-        errand.onProgress(0.5)
-        return server.pass('send', chunk, errand, (parts) => {
+        context.onProgress(0.5)
+        return server.pass('send', chunk, context, (parts) => {
           parts.set(chunk.chunkNumber, text)
           return server.answersFile && parts.size === chunk.totalChunks ? stored(chunk.filename) : null
         })
@@ -136,7 +136,7 @@ describe('an upload in chunks', () => {
     }
     uploader.add(aFile(), 'p')
     await pass(100)
-    expect(uploader.news().heldUpBy).toBe('network')
+    expect(uploader.news().pausedBy).toBe('network')
     expect(first(uploader).state).toBe('uploading')
     server.calls.length = 0
     await pass(8000) // tries after 1, 2 and 4 seconds
@@ -144,7 +144,7 @@ describe('an upload in chunks', () => {
     isCut = false
     await pass(20_000)
     expect(first(uploader).state).toBe('success')
-    expect(uploader.news().heldUpBy).toBeNull()
+    expect(uploader.news().pausedBy).toBeNull()
   })
   test('the browser’s word that the network is back ends the wait at once; that it is gone begins one', async () => {
     const uploader = open()
@@ -152,7 +152,7 @@ describe('an upload in chunks', () => {
     await pass(25)
     signals.dispatchEvent(new Event('offline'))
     await pass(1)
-    expect(uploader.news().heldUpBy).toBe('network')
+    expect(uploader.news().pausedBy).toBe('network')
     server.before = async () => {
       throw new NotNow('network', 'gone')
     }
@@ -187,7 +187,7 @@ describe('an upload in chunks', () => {
     }
     uploader.add(aFile(), 'p')
     await pass(3000)
-    expect(uploader.news().heldUpBy).toBe('busy')
+    expect(uploader.news().pausedBy).toBe('busy')
     await pass(300_000)
     expect(first(uploader)).toMatchObject({ state: 'error', message: '请稍后再试' })
   })
@@ -216,21 +216,21 @@ describe('an upload in chunks', () => {
     server.before = (what) => (what === 'send' ? new Promise(() => {}) : Promise.resolve())
     uploader.add(aFile('1'.repeat(12)), 'p')
     await pass(59_000)
-    expect(uploader.news().heldUpBy).toBeNull()
+    expect(uploader.news().pausedBy).toBeNull()
     await pass(3000)
-    expect(uploader.news().heldUpBy).toBe('network')
+    expect(uploader.news().pausedBy).toBe('network')
     server.before = async () => {}
     await pass(70_000) // the second try hung as well
     expect(first(uploader).state).toBe('success')
   })
   test('how far it is is told twice a second, states at once', async () => {
     const uploader = open()
-    let told = 0
-    uploader.subscribe(() => told++)
+    let calls = 0
+    uploader.subscribe(() => calls++)
     uploader.add(aFile('z'.repeat(1000)), 'p')
-    expect(told).toBe(1)
+    expect(calls).toBe(1)
     await pass(600)
-    expect(told).toBeLessThanOrEqual(3)
+    expect(calls).toBeLessThanOrEqual(3)
     expect(first(uploader).uploaded).toBeGreaterThan(0)
     expect(first(uploader).bytesPerSecond).toBeGreaterThan(0)
   })

@@ -1,6 +1,6 @@
-import { chunkRange, nextSpeed, speedFrom, TELL_EVERY_MS, waitBefore } from './chunks.rules.ts'
-import { makeFarewells } from './farewells.ts'
-import { makeHoldUp } from './hold-up.ts'
+import { createBackoff } from './backoff.ts'
+import { createCancelQueue } from './cancel-queue.ts'
+import { chunkRange, NOTIFY_EVERY_MS, nextSpeed, speedFrom, waitBefore } from './chunks.rules.ts'
 import { NotNow, type Wire } from './upload-wire.ts'
 import {
   type Chunk,
@@ -10,11 +10,11 @@ import {
   itemOf,
   newChunks,
   newUpload,
-  putBack,
+  resetChunk,
   SETTINGS,
   type Upload,
-  type UploadNews,
-  wholeOf,
+  type UploadSnapshot,
+  uploadFieldsOf,
 } from './uploads.ts'
 
 /** A connection that swallows bytes without a word is as good as cut. */
@@ -32,42 +32,42 @@ export type Uploader = ReturnType<typeof createUploader>
  */
 export function createUploader(wire: Wire, signals: EventTarget, settings = SETTINGS) {
   let uploads: Upload[] = []
-  let news: UploadNews = { items: [], heldUpBy: null }
+  let snapshot: UploadSnapshot = { items: [], pausedBy: null }
   let running = 0
-  let tellLater: ReturnType<typeof setTimeout> | undefined
+  let notifyTimer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
-  const holdUp = makeHoldUp(() => pump())
-  const farewells = makeFarewells(
-    (upload) => wire.cancel(wholeOf(upload, settings.chunkSize), upload.purpose),
+  const backoff = createBackoff(() => pump())
+  const cancelQueue = createCancelQueue(
+    (upload) => wire.cancel(uploadFieldsOf(upload, settings.chunkSize), upload.purpose),
     () => pump(),
   )
 
-  const standing = () => [holdUp.why(), ...uploads.map(({ key, state }) => key + state)].join()
-  let told = standing()
-  function tell() {
-    clearTimeout(tellLater)
-    tellLater = undefined
-    told = standing()
-    news = { items: uploads.map(itemOf), heldUpBy: holdUp.why() }
+  const stateKey = () => [backoff.why(), ...uploads.map(({ key, state }) => key + state)].join()
+  let lastStateKey = stateKey()
+  function notify() {
+    clearTimeout(notifyTimer)
+    notifyTimer = undefined
+    lastStateKey = stateKey()
+    snapshot = { items: uploads.map(itemOf), pausedBy: backoff.why() }
     for (const listen of listeners) listen()
   }
   /** States are told at once, how far a file is each half second. */
   function show() {
-    if (standing() !== told) tell()
-    else tellLater ??= setTimeout(tell, TELL_EVERY_MS)
+    if (stateKey() !== lastStateKey) notify()
+    else notifyTimer ??= setTimeout(notify, NOTIFY_EVERY_MS)
   }
 
   function nextChunk() {
     for (const upload of uploads) {
-      if ((upload.state !== 'waiting' && upload.state !== 'uploading') || farewells.isLeaving(upload)) continue
+      if ((upload.state !== 'waiting' && upload.state !== 'uploading') || cancelQueue.isLeaving(upload)) continue
       const chunk = upload.chunks.find(({ state }) => state === 'pending')
       if (chunk) return { upload, chunk }
     }
     return null
   }
   function pump() {
-    const most = holdUp.why() ? 1 : settings.atOnce // after a hold-up a single call tries whether anybody answers
-    while (!holdUp.isWaiting() && running < most) {
+    const most = backoff.why() ? 1 : settings.atOnce // after a hold-up a single call tries whether anybody answers
+    while (!backoff.isWaiting() && running < most) {
       const next = nextChunk()
       if (!next) break
       void carry(next.upload, next.chunk)
@@ -86,18 +86,18 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     try {
       const stored = await deliver(upload, chunk, abort)
       if (abort.signal.aborted) return // put back by whoever broke it off
-      holdUp.answered()
+      backoff.answered()
       chunk.state = 'success'
       chunk.abort = null
       if (stored) finish(upload, stored)
-      else if (upload.chunks.every(({ state }) => state === 'success')) awaitWhole(upload, chunk)
+      else if (upload.chunks.every(({ state }) => state === 'success')) awaitCompletion(upload, chunk)
       else upload.tries = 0
     } catch (error) {
       if (abort.signal.aborted) return
-      putBack(chunk)
+      resetChunk(chunk)
       if (!(error instanceof NotNow)) fail(upload, chunk, error)
       else if (error.why === 'busy' && ++upload.tries > MOST_TRIES) fail(upload, chunk, error)
-      else holdUp.begin(error.why)
+      else backoff.begin(error.why)
     } finally {
       running -= 1
       pump()
@@ -107,8 +107,8 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
   /** Asks for a chunk and sends what is missing; the stored file, where it is complete by now. */
   async function deliver(upload: Upload, chunk: Chunk, abort: AbortController) {
     const fields = fieldsOf(upload, chunk, settings.chunkSize)
-    const errand = { purpose: upload.purpose, signal: abort.signal }
-    const known = await wire.test(fields, errand)
+    const context = { purpose: upload.purpose, signal: abort.signal }
+    const known = await wire.test(fields, context)
     if (abort.signal.aborted) return null
     if (known.isHere) {
       chunk.sent = chunk.size
@@ -123,8 +123,8 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     if (!bytes || bytes.byteLength !== chunk.size) throw new Unreadable()
     chunk.state = 'uploading'
     const stalled = () => {
-      putBack(chunk)
-      holdUp.begin('network')
+      resetChunk(chunk)
+      backoff.begin('network')
       show()
     }
     let watch = setTimeout(stalled, STALL_MS)
@@ -135,7 +135,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
       moveOn(upload, chunk, share * chunk.size)
     }
     try {
-      const stored = await wire.send(fields, new Blob([bytes]), { ...errand, onProgress })
+      const stored = await wire.send(fields, new Blob([bytes]), { ...context, onProgress })
       if (!abort.signal.aborted) moveOn(upload, chunk, chunk.size)
       return stored
     } finally {
@@ -146,25 +146,25 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     upload.sentInAll += Math.max(0, sent - chunk.sent)
     chunk.sent = sent
     const now = Date.now()
-    if (now - upload.speed.at >= TELL_EVERY_MS) upload.speed = nextSpeed(upload.speed, upload.sentInAll, now)
+    if (now - upload.speed.at >= NOTIFY_EVERY_MS) upload.speed = nextSpeed(upload.speed, upload.sentInAll, now)
     show()
   }
 
-  const breakOff = (upload: Upload) => upload.chunks.filter(isUnderWay).forEach(putBack)
+  const abortChunks = (upload: Upload) => upload.chunks.filter(isUnderWay).forEach(resetChunk)
   function finish(upload: Upload, stored: Upload['stored']) {
-    breakOff(upload)
+    abortChunks(upload)
     upload.stored = stored
     upload.state = 'success'
   }
   function fail(upload: Upload, chunk: Chunk | null, error: unknown) {
-    breakOff(upload)
+    abortChunks(upload)
     if (chunk) chunk.state = 'error'
     upload.state = 'error'
     upload.problem = error instanceof Unreadable ? 'unreadable' : error instanceof Unfinished ? 'unfinished' : null
     upload.message = upload.problem ? null : error instanceof Error ? error.message : String(error)
   }
   /** Every chunk is there and the file was not answered: it is being put together, or the answer was lost. The last one is asked again. */
-  function awaitWhole(upload: Upload, chunk: Chunk) {
+  function awaitCompletion(upload: Upload, chunk: Chunk) {
     upload.tries += 1
     if (upload.tries > MOST_TRIES) return fail(upload, chunk, new Unfinished())
     setTimeout(() => {
@@ -179,18 +179,18 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     if (upload) act(upload)
     pump()
   }
-  const onOnline = () => holdUp.goOnNow()
+  const onOnline = () => backoff.resumeNow()
   const onOffline = () => {
     if (!uploads.some(({ chunks }) => chunks.some(isUnderWay))) return
-    uploads.forEach(breakOff)
-    holdUp.begin('network')
+    uploads.forEach(abortChunks)
+    backoff.begin('network')
     show()
   }
   signals.addEventListener('online', onOnline)
   signals.addEventListener('offline', onOffline)
 
   return {
-    news: () => news,
+    news: () => snapshot,
     subscribe(listen: () => void) {
       listeners.add(listen)
       return () => void listeners.delete(listen)
@@ -207,13 +207,13 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     pause: (key: string) =>
       on(key, (upload) => {
         if (upload.state !== 'waiting' && upload.state !== 'uploading') return
-        breakOff(upload)
+        abortChunks(upload)
         upload.state = 'paused'
       }),
     resume: (key: string) =>
       on(key, (upload) => {
         if (upload.state !== 'paused') return
-        if (upload.chunks.every(({ state }) => state === 'success')) putBack(upload.chunks.at(-1)!)
+        if (upload.chunks.every(({ state }) => state === 'success')) resetChunk(upload.chunks.at(-1)!)
         upload.state = 'waiting'
       }),
     retry: (key: string) =>
@@ -225,17 +225,17 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     /** Takes an upload off the list; one that is not stored is cancelled, and the server forgets what is there of it. */
     remove: (key: string) =>
       on(key, (upload) => {
-        breakOff(upload)
+        abortChunks(upload)
         uploads = uploads.filter((one) => one !== upload)
-        if (upload.hasBegun && upload.state !== 'success') farewells.begin(upload)
-        if (!uploads.length) holdUp.answered()
+        if (upload.hasBegun && upload.state !== 'success') cancelQueue.begin(upload)
+        if (!uploads.length) backoff.answered()
       }),
     /** Breaks everything off for good. */
     close() {
-      uploads.forEach(breakOff)
+      uploads.forEach(abortChunks)
       uploads = []
-      holdUp.stop()
-      clearTimeout(tellLater)
+      backoff.stop()
+      clearTimeout(notifyTimer)
       listeners.clear()
       signals.removeEventListener('online', onOnline)
       signals.removeEventListener('offline', onOffline)

@@ -1,3 +1,4 @@
+import type { PauseReason } from './backoff.ts'
 import {
   AT_ONCE,
   CHUNK_SIZE,
@@ -10,7 +11,6 @@ import {
   speedFrom,
   type UploadFields,
 } from './chunks.rules.ts'
-import type { HoldUpReason } from './hold-up.ts'
 import type { StoredFile } from './stored-file.ts'
 
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'error'
@@ -34,7 +34,7 @@ export type UploadItem = {
   problem: Problem | null
   message: string | null
 }
-export type UploadNews = { items: readonly UploadItem[]; heldUpBy: HoldUpReason | null }
+export type UploadSnapshot = { items: readonly UploadItem[]; pausedBy: PauseReason | null }
 
 export type Chunk = { number: number; size: number; state: ChunkState; sent: number; abort: AbortController | null }
 export type Upload = {
@@ -104,7 +104,7 @@ export const fieldsOf = (upload: Upload, chunk: Chunk, chunkSize: number): Chunk
   relativePath: upload.relativePath,
   totalChunks: upload.chunks.length,
 })
-export const wholeOf = ({ source, identifier, relativePath, chunks }: Upload, chunkSize: number): UploadFields => ({
+export const uploadFieldsOf = ({ source, identifier, relativePath, chunks }: Upload, chunkSize: number): UploadFields => ({
   chunkSize,
   totalSize: source.size,
   identifier,
@@ -113,7 +113,7 @@ export const wholeOf = ({ source, identifier, relativePath, chunks }: Upload, ch
 })
 
 /** Breaks a chunk off; it has to be asked about and sent again. */
-export function putBack(chunk: Chunk) {
+export function resetChunk(chunk: Chunk) {
   chunk.abort?.abort()
   chunk.abort = null
   chunk.state = 'pending'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
-import { later } from '../later.tsx'
+import { lazyDialog } from '../lazy-dialog.tsx'
 import { saveAddress } from './open-address.ts'
 import type { StoredFile } from './stored-file.ts'
 import type { UploadService } from './upload-service.ts'
 
-const PreviewWindow = later(() => import('./preview-window.tsx').then((part) => part.PreviewWindow))
+const PreviewWindow = lazyDialog(() => import('./preview-window.tsx').then((part) => part.PreviewWindow))
 type Reading = Pick<UploadService, 'addressOf'>
 
 /** Preview and download of files; `shown` is drawn once, anywhere. */

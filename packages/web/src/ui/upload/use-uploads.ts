@@ -4,7 +4,7 @@ import type { StoredFile } from './stored-file.ts'
 import { uploadText } from './upload.text.ts'
 import type { Wire } from './upload-wire.ts'
 import { createUploader, type Uploader } from './uploader.ts'
-import type { UploadNews } from './uploads.ts'
+import type { UploadSnapshot } from './uploads.ts'
 
 /**
  * An uploader of one field. It goes on while its page is kept in the background, whose nodes stay in the document, and is broken off
@@ -25,45 +25,45 @@ export function useOwnUploader(wire: Wire, frame: RefObject<HTMLElement | null>)
 
 /** What is on its way. A file that is stored is handed to `onStored` and leaves the list; `told` is for those who listen. */
 export function useUploads(uploader: Uploader, onStored: (file: StoredFile, source: File) => void) {
-  const news = useSyncExternalStore(uploader.subscribe, uploader.news)
+  const snapshot = useSyncExternalStore(uploader.subscribe, uploader.news)
   const latest = useRef(onStored)
-  const last = useRef(news)
-  const [told, setTold] = useState('')
+  const last = useRef(snapshot)
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     latest.current = onStored
   })
   useEffect(() => {
-    const sentence = changeOf(last.current, news)
-    last.current = news
-    if (sentence) setTold(sentence)
-    for (const { key, stored, source } of news.items)
+    const sentence = changeOf(last.current, snapshot)
+    last.current = snapshot
+    if (sentence) setAnnouncement(sentence)
+    for (const { key, stored, source } of snapshot.items)
       if (stored) {
         uploader.remove(key)
         latest.current(stored, source)
       }
-  }, [news, uploader])
-  useStayQuestion(news.items.some(({ state }) => state === 'uploading' || state === 'waiting'))
-  return { news, told }
+  }, [snapshot, uploader])
+  useLeaveWarning(snapshot.items.some(({ state }) => state === 'uploading' || state === 'waiting'))
+  return { news: snapshot, told: announcement }
 }
 
 /** The most important thing that changed, as a sentence. */
-function changeOf(before: UploadNews, now: UploadNews): string {
+function changeOf(before: UploadSnapshot, now: UploadSnapshot): string {
   const text = textNow(uploadText).told
-  if (before.heldUpBy !== 'network' && now.heldUpBy === 'network') return text.offline
+  if (before.pausedBy !== 'network' && now.pausedBy === 'network') return text.offline
   const stateOf = (key: string) => before.items.find((one) => one.key === key)?.state
   const changed = now.items.find(
     ({ key, state }) => stateOf(key) !== state && (state === 'success' || state === 'error' || state === 'paused'),
   )
   if (changed) return say(text[changed.state as 'success' | 'error' | 'paused'], { name: changed.name, reason: reasonOf(changed) })
-  return before.heldUpBy === 'network' && now.heldUpBy === null && now.items.length > 0 ? text.online : ''
+  return before.pausedBy === 'network' && now.pausedBy === null && now.items.length > 0 ? text.online : ''
 }
 
 /** Why a file failed. */
-export const reasonOf = ({ problem, message }: Pick<UploadNews['items'][number], 'problem' | 'message'>) =>
+export const reasonOf = ({ problem, message }: Pick<UploadSnapshot['items'][number], 'problem' | 'message'>) =>
   problem ? textNow(uploadText).problems[problem] : (message ?? '')
 
 /** The browser asks before it closes a page with files on their way. */
-function useStayQuestion(isUnderWay: boolean) {
+function useLeaveWarning(isUnderWay: boolean) {
   useEffect(() => {
     if (!isUnderWay) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

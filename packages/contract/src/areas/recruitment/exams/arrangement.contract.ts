@@ -42,7 +42,7 @@ export const listExaminees = endpoint({
   answer: pageOf(examinee),
 })
 
-const wish = z.object({
+const preference = z.object({
   intakeId: recordId,
   /** These sign-ups; left out: everybody who waits in the intake. */
   ids: z.array(recordId).min(1).max(10_000).nullish(),
@@ -52,7 +52,7 @@ const wish = z.object({
   traineeKind: z.enum(TRAINEE_KINDS).nullish(),
   sessionIds: z.array(recordId).min(1, 'kernel.text.required').max(100),
 })
-export type ArrangementWish = z.output<typeof wish>
+export type ArrangementInput = z.output<typeof preference>
 const plan = z.object({
   people: z.number(),
   /** Chosen ones who cannot be arranged: exempt, not qualified, or seated already. */
@@ -77,7 +77,7 @@ export const previewArrangement = endpoint({
   path: '/api/v1/exams/arrangements/preview',
   summary: 'What an arrangement would give, without giving it',
   access,
-  body: wish,
+  body: preference,
   answer: plan,
   errors: refusals,
 })
@@ -87,7 +87,7 @@ export const arrangeExam = endpoint({
   summary: 'Give seats and ticket numbers, all or none',
   access,
   /** `people`: how many the preview has shown. */
-  body: wish.extend({ people: z.number().int().min(1) }),
+  body: preference.extend({ people: z.number().int().min(1) }),
   answer: z.object({ arranged: z.number() }),
   once: true,
   errors: [...refusals, errors.seatsMissing, errors.nobodyToArrange, errors.arrangementChanged, errors.ticketNumbersSpent],

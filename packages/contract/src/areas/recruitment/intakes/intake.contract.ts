@@ -51,7 +51,7 @@ const windows = {
 }
 type Windows = Record<keyof typeof windows, string> & { signUpFrom?: string }
 const ENDS = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
-const tellOrder = (form: Windows, ctx: z.RefinementCtx) => {
+const checkOrder = (form: Windows, ctx: z.RefinementCtx) => {
   for (const [i, field] of ENDS.entries()) {
     const before = form[ENDS[i - 1] ?? field]
     const at = form[field]
@@ -89,7 +89,7 @@ export const intakeForm = z
   })
   .superRefine((form, ctx) => {
     const tell = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
-    tellOrder(form, ctx)
+    checkOrder(form, ctx)
     if (form.theoryWeight + form.skillWeight + form.interviewWeight !== 100) tell('interviewWeight', 'recruitment.weights.sum')
     if (form.exemptKinds.some((one) => !form.traineeKinds.includes(one))) tell('exemptKinds', 'recruitment.exempt.unknown')
     const days = (['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const).filter((field) => form[field])
@@ -233,7 +233,7 @@ export const actOnIntake = endpoint({
   access: { permission: may.intakeMove },
   params: idParam,
   body: z
-    .object({ action: z.enum(INTAKE_ACTIONS), version: readVersion, windows: z.object(windows).superRefine(tellOrder).optional() })
+    .object({ action: z.enum(INTAKE_ACTIONS), version: readVersion, windows: z.object(windows).superRefine(checkOrder).optional() })
     .refine((body) => body.action !== 'reopen' || body.windows, { path: ['windows'], message: 'kernel.text.required' }),
   answer: z.object({ id: z.number(), state, version: z.number() }),
   errors: [kernelErrors.actionNotNow, kernelErrors.changedMeanwhile, errors.intakeEmpty, errors.intakeWindowPast],

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DeclaredMenu } from './declared-menus.rules.ts'
 
-export type KeptMenu = { id: number; tree_path: string }
+export type MenuRef = { id: number; tree_path: string }
 const PAGE = 1
 
 /** Adds a declared menu below its parent, which is known. */
-export async function insertDeclaredMenu(tx: Db, menu: DeclaredMenu, known: ReadonlyMap<string, KeptMenu>): Promise<KeptMenu> {
+export async function insertDeclaredMenu(tx: Db, menu: DeclaredMenu, known: ReadonlyMap<string, MenuRef>): Promise<MenuRef> {
   const above = menu.parent === undefined ? undefined : known.get(menu.parent)
   if (menu.parent !== undefined && !above) throw new Error(`menu ${menu.seed} names ${menu.parent}, which is not declared before it`)
   const made = await tx
@@ -22,7 +22,7 @@ export async function insertDeclaredMenu(tx: Db, menu: DeclaredMenu, known: Read
 export async function findPagesTaken(
   tx: Db,
   declared: readonly DeclaredMenu[],
-  known: ReadonlyMap<string, KeptMenu>,
+  known: ReadonlyMap<string, MenuRef>,
   roleIds: ReadonlyMap<string, number>,
 ) {
   const held = new Set((await tx.selectFrom('role_menus').selectAll().execute()).map((one) => `${one.role_id} ${one.menu_id}`))

@@ -1,7 +1,7 @@
 import { listRoutes } from '@residency/contract/areas/accounts/menu.contract'
 import type { Db } from '../../../platform/db/pool.ts'
 import { type ReadyAnswer, readyAnswer } from '../../../platform/http/ready-answer.ts'
-import { keptByRights } from '../roles/kept-by-rights.ts'
+import { cacheByRights } from '../roles/cache-by-rights.ts'
 import { findMenus, findRoleCodesByMenu } from './menu.queries.ts'
 import { menuTypeOf, routesOf } from './menu-tree.rules.ts'
 
@@ -12,4 +12,4 @@ async function readRoutes(db: Db): Promise<ReadyAnswer> {
 }
 
 /** The list of routes, alike for everybody. */
-export const routeLister = () => keptByRights(readRoutes)
+export const routeLister = () => cacheByRights(readRoutes)

@@ -208,10 +208,10 @@ describe('writing menus', () => {
     })
     expect((await rowOf('丙')).tree_path).toBe(`${there.id}/${page.id}/`)
     expect((await rowOf('丁')).tree_path).toBe(`${there.id}/${page.id}/${button.id}/`)
-    const told = { status: 400, msg: '上级菜单不存在，不能包含下级，或是自己的下级', errors: [{ path: 'parentId' }] }
+    const refusal = { status: 400, msg: '上级菜单不存在，不能包含下级，或是自己的下级', errors: [{ path: 'parentId' }] }
     const form = await formOf(there.id)
     for (const parentId of [there.id, page.id, button.id, 999_999])
-      expect(await admin.put(`/api/v1/menus/${there.id}`, { ...form, parentId })).toMatchObject(told)
+      expect(await admin.put(`/api/v1/menus/${there.id}`, { ...form, parentId })).toMatchObject(refusal)
     expect(await admin.put(`/api/v1/menus/${page.id}`, { ...(await formOf(page.id)), parentId: 0 })).toMatchObject({ status: 200 })
     expect(await rowOf('丁')).toMatchObject({ tree_path: `${page.id}/${button.id}/` })
     expect(await admin.put(`/api/v1/menus/${page.id}`, { ...(await formOf(page.id)), type: 'BUTTON' })).toMatchObject({
@@ -247,12 +247,12 @@ describe('writing menus', () => {
     expect(await admin.delete(`/api/v1/menus/${top.id}`)).toMatchObject({ status: 404 })
   })
   test('what code declares is hidden, not deleted, not even below an own folder, and keeps type and code', async () => {
-    const told = { status: 400, msg: '系统内置菜单不能删除，可以隐藏' }
+    const refusal = { status: 400, msg: '系统内置菜单不能删除，可以隐藏' }
     const online = await seeded('system.online')
-    expect(await admin.delete(`/api/v1/menus/${online.id}`)).toMatchObject(told)
+    expect(await admin.delete(`/api/v1/menus/${online.id}`)).toMatchObject(refusal)
     const own = await aMenu('壬', { type: 'CATALOG', path: 'ren' })
     expect(await admin.put(`/api/v1/menus/${online.id}`, { ...(await formOf(online.id)), parentId: own.id })).toMatchObject({ status: 200 })
-    expect(await admin.delete(`/api/v1/menus/${own.id}`)).toMatchObject(told)
+    expect(await admin.delete(`/api/v1/menus/${own.id}`)).toMatchObject(refusal)
     const button = await seeded('permission sys:session:end')
     expect(await admin.put(`/api/v1/menus/${button.id}`, { ...(await formOf(button.id)), perm: 'sys:session:stop' })).toMatchObject({
       status: 400,

@@ -94,9 +94,9 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
     for await (const e of findEntriesBy(ctx.db, userId)) yield { ...entry(e), [fields.ip]: e.ip }
   }
   // from where somebody else acted is theirs, not the reader's
-  async function* aboutMe() {
+  async function* profileParts() {
     for await (const e of findEntriesAbout(ctx.db, userId)) yield entry(e)
   }
   yield { heading: words.byMe, records: byMe() }
-  yield { heading: words.aboutMe, records: aboutMe() }
+  yield { heading: words.aboutMe, records: profileParts() }
 }

@@ -23,7 +23,7 @@ declare module '../../../platform/http/ctx.ts' {
 }
 
 const NONE = new Set<string>()
-const showerOf =
+const numberFormatter =
   (ctx: SignedCtx, numbers: 'masked' | 'sealed'): ShowNumber =>
   (id, field, value) => {
     if (value === null || numbers === 'masked') return maskNumber(value)
@@ -63,6 +63,6 @@ export async function exportOwnRecord(ctx: SignedCtx, input: InputOf<typeof call
   return {
     filename: `${filename}-${dayInChina(ctx.now())}.json`,
     type: 'application/json; charset=utf-8',
-    body: Readable.from(textOf(ctx, showerOf(ctx, input.numbers)), { objectMode: false }),
+    body: Readable.from(textOf(ctx, numberFormatter(ctx, input.numbers)), { objectMode: false }),
   }
 }

@@ -91,7 +91,7 @@ const erasures = (action = 'accounts.retention.erase') =>
   house.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id').execute()
 
 /** A sign-up in a state with all personal values, two photos, a choice and a line of history. */
-async function aSignUp(state: string) {
+async function insertRegistration(state: string) {
   const { db } = house
   const { id: intake } = await db.selectFrom('intakes').select('id').executeTakeFirstOrThrow()
   const admin = await house.as('root')
@@ -166,32 +166,36 @@ describe('a sign-up that led nowhere', () => {
   test.each(['draft', 'returned', 'rejected', 'withdrawn'])(
     '%s: loses values and photo 180 days past the end of its intake',
     async (state) => {
-      const signUp = await aSignUp(state)
+      const registration = await insertRegistration(state)
       await endIntake()
       later(180)
       await run()
-      expect(await signUp.read()).toMatchObject({ real_name: CANARY.name, photo_key: signUp.photo.key })
+      expect(await registration.read()).toMatchObject({ real_name: CANARY.name, photo_key: registration.photo.key })
       later(181)
       expect(await run()).toMatchObject({ endedRegistration: 1 })
-      const row = await signUp.read()
+      const row = await registration.read()
       const { real_name, gender, birth_date, ethnic_code, region_code, school_other, email, photo_key, return_reason } = row
       const { id_card_sealed, id_card_hash, mobile_sealed, mobile_hash } = row
       const personal = [real_name, gender, birth_date, ethnic_code, region_code, school_other, email, photo_key, return_reason]
       expect([...personal, id_card_sealed, id_card_hash, mobile_sealed, mobile_hash].every((value) => value === null)).toBe(true)
       expect(row).toMatchObject({ state, erased_at: house.clock.now })
-      expect(existsSync(signUp.photo.path)).toBe(false)
-      const choices = await house.db.selectFrom('registration_choices').select('rank').where('registration_id', '=', signUp.id).execute()
+      expect(existsSync(registration.photo.path)).toBe(false)
+      const choices = await house.db
+        .selectFrom('registration_choices')
+        .select('rank')
+        .where('registration_id', '=', registration.id)
+        .execute()
       expect(choices).toHaveLength(1)
     },
   )
   test.each(['submitted', 'qualified', 'admitted', 'enrolled'])('%s is none of these and keeps all', async (state) => {
-    const signUp = await aSignUp(state)
+    const registration = await insertRegistration(state)
     await endIntake()
-    const before = await signUp.read()
+    const before = await registration.read()
     later(2000)
     expect(await run()).toMatchObject({ endedRegistration: 0 })
-    expect(await signUp.read()).toEqual(before)
-    expect(existsSync(signUp.photo.path)).toBe(true)
+    expect(await registration.read()).toEqual(before)
+    expect(existsSync(registration.photo.path)).toBe(true)
   })
   test('what an applicant writes anew into an erased draft is erased in its turn', async () => {
     const applicant = await house.as('applicant')

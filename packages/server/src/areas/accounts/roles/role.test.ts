@@ -188,11 +188,11 @@ describe('rights of roles', () => {
     const dept = await house.as('dept')
     const id = await aRole('STRONGER')
     await give(id, ['sys:audit:list'])
-    const told = { status: 400, msg: '角色【角色STRONGER】的权限超出您自己的权限，不能修改' }
-    expect(await dept.put(`/api/v1/roles/${id}`, await formOf(root, id))).toMatchObject(told)
-    expect(await dept.put(`/api/v1/roles/${id}/menus`, [])).toMatchObject(told)
-    expect(await dept.put(`/api/v1/roles/${id}/status?status=0`)).toMatchObject(told)
-    expect(await dept.delete(`/api/v1/roles/${id}`)).toMatchObject(told)
+    const refusal = { status: 400, msg: '角色【角色STRONGER】的权限超出您自己的权限，不能修改' }
+    expect(await dept.put(`/api/v1/roles/${id}`, await formOf(root, id))).toMatchObject(refusal)
+    expect(await dept.put(`/api/v1/roles/${id}/menus`, [])).toMatchObject(refusal)
+    expect(await dept.put(`/api/v1/roles/${id}/status?status=0`)).toMatchObject(refusal)
+    expect(await dept.delete(`/api/v1/roles/${id}`)).toMatchObject(refusal)
     const rows = (await dept.get('/api/v1/roles/page?keywords=STRONGER')).data as { list: { actions: string[] }[] }
     expect(rows.list[0]?.actions).toEqual([])
     const own = (await root.get('/api/v1/roles/page?keywords=STRONGER')).data as { list: { actions: string[] }[] }
@@ -200,13 +200,13 @@ describe('rights of roles', () => {
   })
   test('nobody gives a role a wider data scope than their own', async () => {
     const dept = await house.as('dept')
-    const told = { status: 400, msg: '数据范围不能超出您自己的范围', errors: [{ path: 'dataScope' }] }
+    const refusal = { status: 400, msg: '数据范围不能超出您自己的范围', errors: [{ path: 'dataScope' }] }
     const form = { name: '宽', code: 'WIDE', sort: 1, status: 1 }
-    expect(await dept.post('/api/v1/roles', { ...form, dataScope: 0 })).toMatchObject(told)
-    expect(await dept.post('/api/v1/roles', { ...form, dataScope: 4 })).toMatchObject(told)
+    expect(await dept.post('/api/v1/roles', { ...form, dataScope: 0 })).toMatchObject(refusal)
+    expect(await dept.post('/api/v1/roles', { ...form, dataScope: 4 })).toMatchObject(refusal)
     expect(await dept.post('/api/v1/roles', { ...form, dataScope: 2 })).toMatchObject({ status: 200 })
     const id = await roleId('WIDE')
-    expect(await dept.put(`/api/v1/roles/${id}`, { ...form, dataScope: 0 })).toMatchObject(told)
+    expect(await dept.put(`/api/v1/roles/${id}`, { ...form, dataScope: 0 })).toMatchObject(refusal)
   })
   test('a role change is seen by the next request of a living session', async () => {
     const id = await roleId('TEACHER')

@@ -41,7 +41,7 @@ const holders = async (seed: string) =>
       .execute()
   ).map(({ code }) => code)
 const roleOf = (code: string) => house.db.selectFrom('roles').select(['id', 'version']).where('code', '=', code).executeTakeFirstOrThrow()
-const told = () =>
+const auditEntries = () =>
   house.db
     .selectFrom('audit_entries')
     .select(['user_id', 'entity_id', 'detail'])
@@ -71,7 +71,7 @@ describe('a page or permission that a new version brings to a hospital in use', 
     expect(await holders('permission zz:thing:edit')).toEqual(['ADMIN'])
     expect(await perms()).toContain('zz:thing:edit')
     expect((await roleOf('DEPT_ADMIN')).version, 'who has the role open is told').toBe(version + 1)
-    const log = await told()
+    const log = await auditEntries()
     expect(log).toHaveLength(2)
     expect(log).toContainEqual({
       user_id: null,
@@ -79,7 +79,7 @@ describe('a page or permission that a new version brings to a hospital in use', 
       detail: { added: [expect.any(Number), expect.any(Number)], taken: [], isByUpgrade: true },
     })
     await start(withPage)
-    expect(await told()).toHaveLength(2)
+    expect(await auditEntries()).toHaveLength(2)
     expect((await roleOf('DEPT_ADMIN')).version).toBe(version + 1)
   })
   test('does not come back at the next start to a role that it was taken away from', async () => {
@@ -103,7 +103,7 @@ describe('a page or permission that a new version brings to a hospital in use', 
     expect(await holders('system.zz')).toEqual([])
     await Promise.all([start(withPage), start(withPage)])
     expect(await holders('system.zz')).toEqual(['ADMIN', 'DEPT_ADMIN'])
-    expect(await told()).toHaveLength(2)
+    expect(await auditEntries()).toHaveLength(2)
   })
   test('brings nothing to roles that the contract names anew for a page that is there: that is the administrator’s to give', async () => {
     const wider = MENUS.map((menu) =>
@@ -112,6 +112,6 @@ describe('a page or permission that a new version brings to a hospital in use', 
     const before = await holders('recruit.partner')
     await start(wider)
     expect(await holders('recruit.partner')).toEqual(before)
-    expect(await told()).toEqual([])
+    expect(await auditEntries()).toEqual([])
   })
 })

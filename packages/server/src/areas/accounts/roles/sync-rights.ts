@@ -4,7 +4,7 @@ import type { MenuSeed, WordBook } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Audit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { findPagesTaken, insertDeclaredMenu, type KeptMenu } from '../menus/declared-menu.queries.ts'
+import { findPagesTaken, insertDeclaredMenu, type MenuRef } from '../menus/declared-menu.queries.ts'
 import { declaredMenus } from '../menus/declared-menus.rules.ts'
 
 const SCOPES: Record<(typeof ROLE_CODES)[number], number> = {
@@ -41,7 +41,7 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       .execute()
     const roleIds = new Map((await tx.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]))
     const there = await tx.selectFrom('menus').select(['id', 'seed', 'tree_path']).where('seed', 'is not', null).execute()
-    const known = new Map<string, KeptMenu>(there.map((m) => [m.seed as string, m]))
+    const known = new Map<string, MenuRef>(there.map((m) => [m.seed as string, m]))
     const declared = declaredMenus(seeds, book)
     const taken = await findPagesTaken(tx, declared, known, roleIds)
     const given: { role_id: number; menu_id: number }[] = []
@@ -54,12 +54,12 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       given.push(...holders.map((code) => ({ role_id: roleIds.get(code)!, menu_id: made.id })))
     }
     if (given.length) await tx.insertInto('role_menus').values(given).execute()
-    if (there.length) await tellGiven(tx, given, log)
+    if (there.length) await auditGrants(tx, given, log)
   })
 }
 
 /** Whoever has one of these roles open to change it is told that it has changed. */
-async function tellGiven(tx: Db, given: readonly { role_id: number; menu_id: number }[], log: Audit) {
+async function auditGrants(tx: Db, given: readonly { role_id: number; menu_id: number }[], log: Audit) {
   const byRole = new Map<number, number[]>()
   for (const { role_id, menu_id } of given) byRole.set(role_id, [...(byRole.get(role_id) ?? []), menu_id])
   if (byRole.size === 0) return

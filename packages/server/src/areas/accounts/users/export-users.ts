@@ -41,11 +41,11 @@ export async function exportUsers(ctx: SignedCtx, { reason, ...filters }: UserFi
   const count = await countUsers(ctx.db, visibleUsers(ctx.actor), filters, ctx.fields)
   if (count > MOST_EXPORTED) throw fail(accountsErrors.exportTooLong, { max: MOST_EXPORTED })
   // what was searched for may be a number of a person: the words stay out of the log
-  const { keywords, pageNum: _page, pageSize: _size, ...told } = filters
+  const { keywords, pageNum: _page, pageSize: _size, ...criteria } = filters
   await ctx.audit({
     action: 'accounts.user.export',
     entity: 'user',
-    detail: { count, reason, filters: { ...told, hasKeywords: Boolean(keywords) } },
+    detail: { count, reason, filters: { ...criteria, hasKeywords: Boolean(keywords) } },
   })
   const columns = COLUMNS.map((key) => ({ key, header: words.columns[key], width: key === 'email' || key === 'createTime' ? 24 : 16 }))
   const sheet: Sheet<Column> = { name: words.users, columns, rows: rowsOf(ctx, filters) }

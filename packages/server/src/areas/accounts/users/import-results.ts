@@ -4,7 +4,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { sheetWords } from './sheet-words.text.ts'
 
-const KEPT_MS = 10 * 60_000
+const RETENTION_MS = 10 * 60_000
 const cellOf = (keyHash: Buffer) => ({ table: 'import_results', column: 'sealed', row: keyHash.toString('hex') })
 
 /** Keeps a result sheet for ten minutes, sealed; the key that is returned is stored as its hash only. */
@@ -18,7 +18,7 @@ export async function storeImportResult(ctx: SignedCtx, sheet: Buffer): Promise<
       key_hash: keyHash,
       user_id: ctx.actor.userId,
       sealed: Buffer.from(sealed ?? ''),
-      expires_at: new Date(ctx.now().getTime() + KEPT_MS),
+      expires_at: new Date(ctx.now().getTime() + RETENTION_MS),
     })
     .execute()
   return key

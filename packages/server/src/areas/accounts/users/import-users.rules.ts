@@ -65,8 +65,8 @@ function judgeRow({ row, cells }: ImportRow, roles: RoleBook, language: Language
     const column = COLUMN_OF[String(issue.path[0])] ?? (String(issue.path[0]) as ImportColumn)
     if (!faults.has(column)) faults.set(column, issueText(language, issue))
   }
-  const told = [...faults].map(([column, message]) => ({ row, column, message }))
-  if (!read.success || told.length) return { faults: told }
+  const rowFaults = [...faults].map(([column, message]) => ({ row, column, message }))
+  if (!read.success || rowFaults.length) return { faults: rowFaults }
   const { nickname, mobile, email } = read.data
   return {
     account: { row, username: read.data.username.toLowerCase(), nickname, gender: gender ?? null, mobile, email, roleIds },

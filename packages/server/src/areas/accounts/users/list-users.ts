@@ -4,7 +4,7 @@ import { type Language, maskNumber } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnUser, visibleUsers } from '../accounts.policy.ts'
-import { keptByRights } from '../roles/kept-by-rights.ts'
+import { cacheByRights } from '../roles/cache-by-rights.ts'
 import { loadRoles, type Role } from '../roles/rights.queries.ts'
 import { isAbove } from '../roles/role.policy.ts'
 import { findUserPage, type ShownUser } from './user.queries.ts'
@@ -44,7 +44,7 @@ function shown(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
 
 /** Lists users in the reader's scope, masked, each with what the reader may do to it: all of them, or those of one role. */
 export function userLister() {
-  const rolesByRights = keptByRights(async (db) => (await loadRoles(db)).roles)
+  const rolesByRights = cacheByRights(async (db) => (await loadRoles(db)).roles)
   return (roleCode?: string) => async (ctx: SignedCtx, filters: UserFilters) => {
     const book = await rolesByRights(ctx)
     const wanted = { ...filters, ...(roleCode && { roleCode }) }

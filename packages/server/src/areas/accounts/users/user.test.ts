@@ -164,12 +164,12 @@ describe('POST /users/accountInfo', () => {
   test('what is left out of the own data stays, what is emptied goes', async () => {
     const teacher = await house.as('teacher2')
     const change = (to: Record<string, unknown>) => teacher.post('/api/v1/users/accountInfo', to)
-    const stands = async () => (await teacher.get('/api/v1/users/info')).data
+    const profile = async () => (await teacher.get('/api/v1/users/info')).data
     expect(await change({ email: 'own@example.org', gender: 1, avatar: '/a.png' })).toMatchObject({ status: 200 })
     expect(await change({ gender: '2' })).toMatchObject({ status: 200 })
-    expect(await stands()).toMatchObject({ email: 'own@example.org', gender: 2, avatar: '/a.png' })
+    expect(await profile()).toMatchObject({ email: 'own@example.org', gender: 2, avatar: '/a.png' })
     expect(await change({ email: ' ', gender: null })).toMatchObject({ status: 200 })
-    expect(await stands()).toMatchObject({ email: null, gender: null, avatar: '/a.png' })
+    expect(await profile()).toMatchObject({ email: null, gender: null, avatar: '/a.png' })
     expect(await change({ email: 'no address' })).toMatchObject({ status: 400, errors: [{ path: 'body.email' }] })
   })
 })
@@ -177,16 +177,16 @@ describe('POST /users/accountInfo', () => {
 describe('whoever may do more', () => {
   const formOf = async (by: Awaited<ReturnType<typeof house.as>>, id: number) =>
     (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
-  const TOLD = { status: 400, code: 'B0001', msg: '该账号的权限超出您自己的权限，不能进行此操作' }
+  const REFUSAL = { status: 400, code: 'B0001', msg: '该账号的权限超出您自己的权限，不能进行此操作' }
 
   test('nobody becomes a stronger account by its password, number or badge, nor disables or deletes it', async () => {
     const office = await house.as('bhb')
     const id = await userId('admin')
     const form = await formOf(office, id)
-    expect(await office.patch(`/api/v1/users/${id}/password?password=stolen-words-9`)).toMatchObject(TOLD)
-    expect(await office.put(`/api/v1/users/${id}`, { ...form, mobile: '13912340000' })).toMatchObject(TOLD)
-    expect(await office.patch(`/api/v1/users/${id}/status?status=0`)).toMatchObject(TOLD)
-    expect(await office.get(`/api/v1/users/status/0/${id}`)).toMatchObject(TOLD)
+    expect(await office.patch(`/api/v1/users/${id}/password?password=stolen-words-9`)).toMatchObject(REFUSAL)
+    expect(await office.put(`/api/v1/users/${id}`, { ...form, mobile: '13912340000' })).toMatchObject(REFUSAL)
+    expect(await office.patch(`/api/v1/users/${id}/status?status=0`)).toMatchObject(REFUSAL)
+    expect(await office.get(`/api/v1/users/status/0/${id}`)).toMatchObject(REFUSAL)
     const listed = (await office.get('/api/v1/users/page?keywords=admin')).data as { list: { id: number; actions: string[] }[] }
     expect(listed.list.find((row) => row.id === id)?.actions).toEqual(['liftLoginLock'])
     expect(await (await house.as('admin')).get('/api/v1/users/me')).toMatchObject({ status: 200 })
@@ -232,6 +232,6 @@ describe('whoever may do more', () => {
     expect(await root.put(`/api/v1/users/${student}`, { ...theirs, roleIds: [...(theirs.roleIds as number[]), all!.id] })).toMatchObject({
       status: 200,
     })
-    expect(await helper.patch(`/api/v1/users/${student}/password`)).toMatchObject(TOLD)
+    expect(await helper.patch(`/api/v1/users/${student}/password`)).toMatchObject(REFUSAL)
   })
 })

@@ -5,7 +5,7 @@ import { mayEnterGroup } from '../login/identity.rules.ts'
 import { findBound, findTicket, hashesOfScan } from './scan.queries.ts'
 
 /** Whether the scanned WeChat is bound, and to an applicant: for the browser that scanned, without a word about the person. */
-export async function getSignUpStatus(ctx: Ctx, input: { openId: string }) {
+export async function getRegistrationStatus(ctx: Ctx, input: { openId: string }) {
   const scan = await findTicket(ctx, input.openId)
   if (!scan) throw fail(accountsErrors.bindTicketOver)
   const bound = await findBound(ctx, scan)

@@ -195,8 +195,8 @@ describe('binding while logged in, and what is told', () => {
     await phone(scene, openId, 'confirm')
     const polled = (await admin.get(`/wechat/poll?sessionId=${sessionId}`, { cookie })).data as { openUuid: string }
     expect(polled).toMatchObject({ state: 'bound', session: null })
-    const told = await admin.get(`/wechat/userInfo?openId=${polled.openUuid}&batch=2026`, { cookie })
-    expect(told.data).toMatchObject({ userId: admin.userId, isBound: true, boundAt: expect.stringMatching(/^2026-/) })
+    const reply = await admin.get(`/wechat/userInfo?openId=${polled.openUuid}&batch=2026`, { cookie })
+    expect(reply.data).toMatchObject({ userId: admin.userId, isBound: true, boundAt: expect.stringMatching(/^2026-/) })
     const stranger = await house.as('bhb')
     expect(await stranger.get(`/wechat/userInfo?openId=${polled.openUuid}`, { cookie })).toMatchObject({ status: 404 })
     expect(await admin.get(`/wechat/userInfo?openId=${polled.openUuid}`)).toMatchObject({ status: 404 })

@@ -4,13 +4,13 @@ import { fail } from '../../../platform/http/fail.ts'
 import { isEncrypted } from '../files.policy.ts'
 import type { FileRow } from '../files.queries.ts'
 import { findFile } from '../files.queries.ts'
-import { keepBuffer } from '../keep-bytes.ts'
 import { mimeOf } from '../kinds/file-kinds.ts'
+import { storeBuffer } from '../store-bytes.ts'
 import { fileName } from '../upload/file-name.rules.ts'
 import { convertHeic } from './convert-heic.ts'
-import { drawingLine } from './drawing-line.ts'
+import { createRenderQueue } from './render-queue.ts'
 
-const inLine = drawingLine({ each: 3, inAll: 20, longestMs: 30_000 })
+const inLine = createRenderQueue({ each: 3, inAll: 20, longestMs: 30_000 })
 
 /** What could not be drawn is not tried again at once: it may have cost its whole time. */
 const REMEMBERED_MS = 10 * 60_000
@@ -39,7 +39,7 @@ export const showHeic = (ctx: SignedCtx, file: FileRow): Promise<FileRow> =>
       rememberBroken(now.stored_as)
       throw fail(filesErrors.imageUnreadable)
     })
-    const kept = await keepBuffer(ctx, drawn, isEncrypted(now.purpose as never))
+    const kept = await storeBuffer(ctx, drawn, isEncrypted(now.purpose as never))
     const changed = await ctx.db
       .updateTable('files')
       .set({

@@ -4,7 +4,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { MOST_UPLOADS, REMEMBERED_MS } from '../files.policy.ts'
 import { lockUploader } from '../files.queries.ts'
-import { mustHaveRoom } from '../keep-bytes.ts'
+import { mustHaveRoom } from '../store-bytes.ts'
 import { type Chunk, type ChunkFields, nothingReceived } from './chunk.rules.ts'
 import { countInProgress, deleteUpload, findUpload, insertUpload, type Upload } from './upload.queries.ts'
 

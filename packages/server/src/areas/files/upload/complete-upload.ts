@@ -8,8 +8,8 @@ import { Fail, fail, found } from '../../../platform/http/fail.ts'
 import { findFile } from '../files.queries.ts'
 import { shownFile } from '../shown-file.ts'
 import { endUpload } from './end-upload.ts'
-import { keepReceived } from './keep-received.ts'
 import { recordReceived } from './record-received.ts'
+import { storeReceived } from './store-received.ts'
 import * as uploads from './upload.queries.ts'
 
 const LONGEST_MS = 400_000
@@ -31,7 +31,7 @@ async function complete(ctx: SignedCtx, upload: uploads.Upload) {
   const purpose = upload.purpose as Purpose
   try {
     const received = { stagingId: upload.staging_id, size: upload.total_size, purpose, name: upload.name }
-    const file = await keepReceived(ctx, received)
+    const file = await storeReceived(ctx, received)
     const row = await recordReceived(ctx, purpose, file, async (tx, key) => {
       // another process took over while this one stood still
       if (!(await uploads.endCompletion(tx.db, upload.id, key, ctx.now()))) throw fail(kernelErrors.unavailable)

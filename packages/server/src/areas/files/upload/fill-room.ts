@@ -1,7 +1,7 @@
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { mustHaveRoom } from '../keep-bytes.ts'
+import { mustHaveRoom } from '../store-bytes.ts'
 import { holdWrite } from './hold-write.ts'
 import { endWrite, enlargeWrite } from './staged-writes.queries.ts'
 

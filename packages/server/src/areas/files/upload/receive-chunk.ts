@@ -8,9 +8,9 @@ import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { type Chunk, countReceived, isReceived } from './chunk.rules.ts'
 import { endUpload } from './end-upload.ts'
 import { holdWrite } from './hold-write.ts'
-import { mustLookRight } from './keep-received.ts'
 import { exactly, STALL_MS } from './part-bytes.ts'
 import { endWrite, takePlace } from './staged-writes.queries.ts'
+import { mustLookRight } from './store-received.ts'
 import { findUploadById, markReceived, type Upload } from './upload.queries.ts'
 
 const LOOK_EVERY_MS = 150

@@ -2,13 +2,13 @@ import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { type FileRow, insertFile } from '../files.queries.ts'
-import type { KeptFile } from './keep-received.ts'
+import type { StoredUpload } from './store-received.ts'
 
 /** Writes down whose file the kept bytes are, nobody's record yet; `alsoWrite` joins the transaction. Where it fails the bytes go again. */
 export async function recordReceived(
   ctx: SignedCtx,
   purpose: Purpose,
-  file: KeptFile,
+  file: StoredUpload,
   alsoWrite: (tx: SignedCtx, key: string) => Promise<void>,
 ): Promise<FileRow> {
   return inTransaction(ctx, async (tx) => {

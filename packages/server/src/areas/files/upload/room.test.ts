@@ -33,7 +33,7 @@ beforeEach(async () => {
   scale.reset()
 })
 /** How many objects lie in the staging: one for each chunk that is kept. */
-async function lying() {
+async function countStaged() {
   let count = 0
   for await (const _ of objects.list('')) count += 1
   return count
@@ -69,7 +69,7 @@ describe('the staging never holds more than somebody’s room', () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => send(teacher, upload, 1)))
     expect(replies.map((reply) => reply.status)).toEqual(Array(12).fill(200))
     expect(scale.written).toBe(MB)
-    expect(await lying()).toBe(1)
+    expect(await countStaged()).toBe(1)
   })
   test('through several processes too', async () => {
     const other = openDb({ ...house.connection, user: APP_ROLE })
@@ -100,7 +100,7 @@ describe('the staging never holds more than somebody’s room', () => {
     for (const index of [2, 1, 0]) await Promise.all(Array.from({ length: 12 }, () => send(teacher, other(), index)))
     expect(scale.most).toBe(3 * MB)
     expect((await send(teacher, upload, 3)).data).toMatchObject({ size: 4 * MB })
-    expect(await lying()).toBe(0)
+    expect(await countStaged()).toBe(0)
   })
   test('twelve files sent whole at once take what is left and no more; the others are told, and the room is given back', async () => {
     const student = await house.as('student')
@@ -114,7 +114,7 @@ describe('the staging never holds more than somebody’s room', () => {
       /^您的文件空间（共 500 MB）只剩 [0-3](\.\d)? MB，这个文件更大，放不下；请先|^您的文件空间 500 MB 已用完；请先/,
     )
     expect(scale.most).toBeLessThanOrEqual(3 * MB)
-    expect(await lying()).toBe(0)
+    expect(await countStaged()).toBe(0)
     const kept = replies.flatMap((reply) => (reply.status === 200 ? [(reply.data as { size: number }).size] : []))
     expect(await used(student)).toBe(before + kept.reduce((sum, size) => sum + size, 0))
     expect(await house.db.selectFrom('staged_writes').select('place').execute()).toEqual([])
@@ -151,7 +151,7 @@ describe('the staging never holds more than somebody’s room', () => {
     const page = Buffer.concat([Buffer.from('<html><script>1</script>'), randomBytes(4 * MB)])
     const upload = film(page, MB)
     const before = await used(teacher)
-    const gate = scale.holdUp(2)
+    const gate = scale.pauseAt(2)
     const late = [1, 2].map((index) => send(teacher, upload, index))
     await gate.reached
     expect(await send(teacher, upload, 0)).toMatchObject({ status: 415 })
@@ -159,7 +159,7 @@ describe('the staging never holds more than somebody’s room', () => {
     gate.open()
     for (const reply of await Promise.all(late)) expect([200, 400]).toContain(reply.status)
     await expect.poll(() => used(teacher)).toBe(before)
-    expect(await lying()).toBe(0)
+    expect(await countStaged()).toBe(0)
   })
   test('the place of a writer whose process died is free after ten seconds, and counts for nobody', async () => {
     const teacher = await house.as('teacher')
@@ -178,7 +178,7 @@ describe('the staging never holds more than somebody’s room', () => {
     const began = Date.now()
     expect((await send(teacher, upload, 1)).status).toBe(200)
     expect(Date.now() - began).toBeGreaterThan(400)
-    expect(await lying()).toBe(2)
+    expect(await countStaged()).toBe(2)
     const filled = await used(teacher)
     await house.db
       .insertInto('staged_writes')
@@ -203,7 +203,7 @@ describe('an upload that is cancelled', () => {
     for (const index of [0, 2]) await send(teacher, upload, index)
     expect(await used(teacher)).toBe(before + 4 * MB)
     expect(await cancel(teacher, upload)).toMatchObject({ status: 200, data: null })
-    expect(await lying()).toBe(0)
+    expect(await countStaged()).toBe(0)
     expect(await used(teacher)).toBe(before)
     for (const index of [0, 2]) expect((await ask(teacher, upload, index)).status).toBe(204)
     for (const index of [1, 0, 3]) expect(await send(teacher, upload, index)).toMatchObject({ status: 200, data: null })
@@ -213,13 +213,13 @@ describe('an upload that is cancelled', () => {
     const teacher = await house.as('teacher')
     const upload = film(mp4(3 * MB), MB)
     await send(teacher, upload, 0)
-    const gate = scale.holdUp(1)
+    const gate = scale.pauseAt(1)
     const late = send(teacher, upload, 1)
     await gate.reached
     await cancel(teacher, upload)
     gate.open()
     expect(await late).toMatchObject({ status: 400, msg: '此次上传已结束，请重新上传' })
-    expect(await lying()).toBe(0)
+    expect(await countStaged()).toBe(0)
     expect(await uploads()).toBe(0)
   })
   test('is one’s own: another person’s under the same identifier goes on, and nobody learns of it', async () => {
@@ -229,7 +229,7 @@ describe('an upload that is cancelled', () => {
     expect(await cancel(other, upload)).toMatchObject({ status: 200, data: null })
     expect(await cancel(other, film(mp4(2 * MB), MB))).toMatchObject({ status: 200, data: null })
     expect((await ask(teacher, upload, 0)).status).toBe(200)
-    expect(await lying()).toBe(1)
+    expect(await countStaged()).toBe(1)
   })
   test('is cancelled only by whoever may upload for its purpose, and by its whole name', async () => {
     const [teacher, student] = [await house.as('teacher'), await house.as('student')]

@@ -5,10 +5,10 @@ import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { maxFileSize } from '../files.policy.ts'
 import { shownFile } from '../shown-file.ts'
 import { fillRoom } from './fill-room.ts'
-import { keepReceived } from './keep-received.ts'
 import { mustTake } from './must-take.ts'
 import { atMost } from './part-bytes.ts'
 import { recordReceived } from './record-received.ts'
+import { storeReceived } from './store-received.ts'
 
 /** Takes a whole file at once. It waits on the disk until it is judged: a slow sender holds no memory. */
 export async function uploadAttachment(ctx: SignedCtx, { purpose }: { purpose: Purpose }, part: UploadedPart) {
@@ -20,7 +20,7 @@ export async function uploadAttachment(ctx: SignedCtx, { purpose }: { purpose: P
     const bytes = atMost(part, Math.min(PURPOSES[purpose].maxBytes, maxFileSize('single')))
     const { length: size } = await staging.write(stagingId, 0, room.filling(bytes))
     mustTake(ctx, purpose, size)
-    const file = await keepReceived(ctx, { stagingId, size, purpose, name: part.filename })
+    const file = await storeReceived(ctx, { stagingId, size, purpose, name: part.filename })
     return shownFile(await recordReceived(ctx, purpose, file, (tx) => room.give(tx.db)))
   } finally {
     await staging.remove(stagingId).catch(() => {}) // swept later

@@ -7,8 +7,8 @@ import { findAdjustable, findPublishedSeed } from './adjust.queries.ts'
 import { adjust, type Candidate, type LeftOffer } from './adjust.rules.ts'
 import { mayGiveLeftSeats } from './admission.policy.ts'
 import { poolsByOffer, ruleOf, scoresFinder } from './assemble.rules.ts'
-import { findCheckedScores, findChoicesOfSignUps, findPoolsOfIntake } from './collect.queries.ts'
-import { calmly, STATES } from './gather.ts'
+import { findCheckedScores, findChoicesOfRegistrations, findPoolsOfIntake } from './collect.queries.ts'
+import { runYielding, STATES } from './gather.ts'
 import type { ChoiceFacts } from './market-facts.rules.ts'
 import { conditionsMet } from './meet-conditions.ts'
 
@@ -33,7 +33,7 @@ export async function adjustmentNow(ctx: SignedCtx, intake: Intake) {
   if (!seed || !mayGiveLeftSeats(intake.state)) throw fail(errors.runNotNow)
   const people = await findAdjustable(ctx.db, intake.id)
   const choices = new Map<number, ChoiceFacts[]>()
-  for (const one of await findChoicesOfSignUps(ctx.db, intake.id, STATES[2]))
+  for (const one of await findChoicesOfRegistrations(ctx.db, intake.id, STATES[2]))
     choices.set(one.registration_id, [...(choices.get(one.registration_id) ?? []), one])
   const scoresOf = scoresFinder(await findCheckedScores(ctx.db, intake.id, STATES[2]), intake.scores_by)
   const { offers, factsOf } = await leftOffers(ctx, intake.id)
@@ -48,7 +48,7 @@ export async function adjustmentNow(ctx: SignedCtx, intake: Intake) {
       refused: new Set(own.filter((one) => one.is_eligible === false).map((one) => one.offer_id)),
     }
   })
-  const lots = await calmly(
+  const lots = await runYielding(
     lotSteps(
       seed.seed,
       people.map((one) => one.id),

@@ -10,7 +10,7 @@ import { adjustmentHash } from './adjust.rules.ts'
 import { adjustmentNow } from './adjust-market.ts'
 import { findPoolsOfIntake } from './collect.queries.ts'
 import { offerNames } from './offer-names.queries.ts'
-import { mustHaveTimeToConfirm, tellingPlaces } from './place-told.ts'
+import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
 
 /** Who would be placed by adjustment among the seats left over, by total. Nothing is moved. */
 export async function previewAdjustment(ctx: SignedCtx, { intakeId }: { intakeId: number }): Promise<Adjustment> {
@@ -48,8 +48,8 @@ export const publishAdjustment = (ctx: SignedCtx, { intakeId, hash }: { intakeId
     const { rows } = await adjustmentNow(tx, intake)
     if (rows.length === 0 || adjustmentHash(rows) !== hash) throw fail(errors.adjustmentStale)
     const placeOf = new Map(rows.map((row) => [row.id, row]))
-    const told = await tellingPlaces(tx, intake, (id) => placeOf.get(id)?.offerId)
-    const result = await moveRegistrations(tx, 'adjust', [...placeOf.keys()], told)
+    const noticeValues = await placeNoticeValues(tx, intake, (id) => placeOf.get(id)?.offerId)
+    const result = await moveRegistrations(tx, 'adjust', [...placeOf.keys()], noticeValues)
     const moved = result.moved.map((one) => placeOf.get(one.id)!)
     for (let from = 0; from < moved.length; from += 1000)
       await giveSeats(

@@ -1,5 +1,5 @@
 import type { AdmissionInput, Applicant, Component, Offer, Rule, Scores } from '../../../algorithms/matching/admission.ts'
-import type { ChoiceFacts, PoolFacts, ScoreFacts, SignUpFacts } from './market-facts.rules.ts'
+import type { ChoiceFacts, PoolFacts, RegistrationFacts, ScoreFacts } from './market-facts.rules.ts'
 
 type Weighted = Record<`${Component}_${'weight' | 'minimum'}`, number>
 /** The rule as the intake has it. */
@@ -50,7 +50,7 @@ export function seatsOfSecondRun(pools: readonly PoolFacts[]): Offer[] {
   return [...seats].map(([id, count]) => ({ id, seats: count }))
 }
 
-export type Collected = { signUps: readonly SignUpFacts[]; choices: readonly ChoiceFacts[]; scores: readonly ScoreFacts[] }
+export type Collected = { registrations: readonly RegistrationFacts[]; choices: readonly ChoiceFacts[]; scores: readonly ScoreFacts[] }
 /** The choices that count, by person and in their order: in the second run only those whose offer has seats left over. */
 function choicesThatCount(choices: readonly ChoiceFacts[], offers: readonly Offer[], round: number): Map<number, ChoiceFacts[]> {
   const offered = new Set(offers.map((offer) => offer.id))
@@ -70,7 +70,7 @@ export function inputOf(intake: Terms, seed: string, round: number, pools: reado
   const offers = round === 1 ? seatsOfFirstRun(pools) : seatsOfSecondRun(pools)
   const scoresOf = scoresFinder(collected.scores, intake.scores_by)
   const choicesOf = choicesThatCount(collected.choices, offers, round)
-  const applicants = collected.signUps.flatMap(({ id, trainee_kind }): Applicant[] => {
+  const applicants = collected.registrations.flatMap(({ id, trainee_kind }): Applicant[] => {
     const own = choicesOf.get(id) ?? []
     if (round === 2 && own.length === 0) return []
     const choices = own.map((c) => ({ offer: c.offer_id, isEligible: c.is_eligible === true, scores: scoresOf(id, c.offer_id) }))

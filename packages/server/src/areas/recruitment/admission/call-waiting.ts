@@ -9,7 +9,7 @@ import { findIntake } from '../intakes/intakes.public.ts'
 import { giveSeats, lockFreeSeats } from '../seats/seats.public.ts'
 import { mayGiveLeftSeats } from './admission.policy.ts'
 import { offerNames } from './offer-names.queries.ts'
-import { mustHaveTimeToConfirm, tellingPlaces } from './place-told.ts'
+import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
 import { findLivePools, findNextWaiting, findPoolHome, findWaitingList } from './waiting.queries.ts'
 
 /** Pools as they stand now, with who is the next to be called. */
@@ -52,14 +52,14 @@ export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 
     mustHaveTimeToConfirm(tx, intake)
     const free = (await lockFreeSeats(tx, [id])).get(id) ?? 0
     let left = count === 'one' ? Math.min(1, free) : free
-    const told = await tellingPlaces(tx, intake, () => pool.offer_id)
+    const noticeValues = await placeNoticeValues(tx, intake, () => pool.offer_id)
     const tried: number[] = []
     const moved: Parameters<typeof bulkAnswerOf>[1]['moved'] = []
     while (left > 0) {
       const next = await findNextWaiting(tx.db, id, tried, left)
       if (next.length === 0) break
       const ids = next.map((one) => one.id)
-      const result = await moveRegistrations(tx, 'call', ids, told)
+      const result = await moveRegistrations(tx, 'call', ids, noticeValues)
       const totals = new Map(next.map((one) => [one.id, one.total]))
       await giveSeats(
         tx,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 const inStates = (states: readonly string[]) => sql<string>`any(${sql.val([...states])}::text[])`
 
 /** Sign-ups of an intake in these states, with their kind. */
-export const findSignUps = (db: Db, intakeId: number, states: readonly string[]) =>
+export const findRegistrations = (db: Db, intakeId: number, states: readonly string[]) =>
   db
     .selectFrom('registrations')
     .select(['id', 'state', 'trainee_kind', 'accepts_adjustment'])
@@ -14,7 +14,7 @@ export const findSignUps = (db: Db, intakeId: number, states: readonly string[])
     .execute()
 
 /** Their choices, each applicant's in its order. */
-export const findChoicesOfSignUps = (db: Db, intakeId: number, states: readonly string[]) =>
+export const findChoicesOfRegistrations = (db: Db, intakeId: number, states: readonly string[]) =>
   db
     .selectFrom('registration_choices as c')
     .innerJoin('registrations as r', 'r.id', 'c.registration_id')

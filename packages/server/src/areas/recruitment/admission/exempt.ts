@@ -13,7 +13,7 @@ import { mayAdmitExempt } from './admission.policy.ts'
 import { findPoolsOfIntake } from './collect.queries.ts'
 import { findChoicesWithPools, findExemptPage, findNamesOf } from './exempt.queries.ts'
 import { offerNames } from './offer-names.queries.ts'
-import { mustHaveTimeToConfirm, tellingPlaces } from './place-told.ts'
+import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
 
 /** Who may be admitted without an exam, with the seats their choices have left. */
 export async function listExempt(ctx: SignedCtx, { intakeId, ...page }: Page & { intakeId: number }) {
@@ -60,8 +60,8 @@ export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: numbe
       seatOf.set(choice.id, choice)
       free.set(choice.pool_id, left - 1)
     }
-    const told = await tellingPlaces(tx, intake, (id) => seatOf.get(id)?.offer_id)
-    const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], told)
+    const noticeValues = await placeNoticeValues(tx, intake, (id) => seatOf.get(id)?.offer_id)
+    const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], noticeValues)
     const moved = result.moved.map(({ id }) => ({ registrationId: id, poolId: seatOf.get(id)!.pool_id }))
     await giveSeats(
       tx,

@@ -8,11 +8,11 @@ import { fail } from '../../../platform/http/fail.ts'
 import { type Intake, openSeed } from '../intakes/intakes.public.ts'
 import { roundNow } from './admission.policy.ts'
 import { inputOf } from './assemble.rules.ts'
-import { findCheckedScores, findChoicesOfSignUps, findPoolsOfIntake, findSignUps } from './collect.queries.ts'
+import { findCheckedScores, findChoicesOfRegistrations, findPoolsOfIntake, findRegistrations } from './collect.queries.ts'
 import { countPublished } from './run.queries.ts'
 
 /** Does long work a step at a time, so that other requests have their turn in between. */
-export async function calmly<T>(steps: Steps<T>): Promise<T> {
+export async function runYielding<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -42,8 +42,8 @@ export function mustHaveSeed(ctx: SignedCtx, intake: Intake): string {
 export async function gather(db: Db, intake: Intake, seed: string, round: 1 | 2) {
   const states = STATES[round]
   const pools = await findPoolsOfIntake(db, intake.id)
-  const signUps = await findSignUps(db, intake.id, states)
-  const choices = await findChoicesOfSignUps(db, intake.id, states)
+  const registrations = await findRegistrations(db, intake.id, states)
+  const choices = await findChoicesOfRegistrations(db, intake.id, states)
   const scores = await findCheckedScores(db, intake.id, states)
-  return { round, pools, signUps, ...inputOf(intake, seed, round, pools, { signUps, choices, scores }) }
+  return { round, pools, registrations, ...inputOf(intake, seed, round, pools, { registrations, choices, scores }) }
 }

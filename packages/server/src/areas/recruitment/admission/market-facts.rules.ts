@@ -1,5 +1,5 @@
 /** What the tables tell the rules of a run; the queries that bring it must fit. */
-export type SignUpFacts = { id: number; state: string; trainee_kind: string; accepts_adjustment: boolean }
+export type RegistrationFacts = { id: number; state: string; trainee_kind: string; accepts_adjustment: boolean }
 export type ChoiceFacts = { registration_id: number; rank: number; offer_id: number; is_eligible: boolean | null }
 export type ScoreFacts = { registration_id: number; offer_id: number | null; component: string; points: number }
 export type PoolFacts = {

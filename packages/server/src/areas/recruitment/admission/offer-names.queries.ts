@@ -19,11 +19,15 @@ export type OfferName = { offer: string; base: string; baseId: number }
 /** What offers of an intake are called in a language, by their ids. */
 export async function offerNames(db: Db, intakeId: number, language: Language): Promise<ReadonlyMap<number, OfferName>> {
   const rows = await findOfferNames(db, intakeId)
-  const said = (zh: string, en: string | null) => labelIn(language, zh, en)
+  const inLanguage = (zh: string, en: string | null) => labelIn(language, zh, en)
   return new Map(
     rows.map((r) => [
       r.id,
-      { offer: `${said(r.major, r.major_en)} · ${said(r.unit, r.unit_en)}`, base: said(r.base, r.base_en), baseId: r.base_id },
+      {
+        offer: `${inLanguage(r.major, r.major_en)} · ${inLanguage(r.unit, r.unit_en)}`,
+        base: inLanguage(r.base, r.base_en),
+        baseId: r.base_id,
+      },
     ]),
   )
 }

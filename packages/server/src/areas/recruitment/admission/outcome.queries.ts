@@ -5,7 +5,7 @@ import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { ResultScope } from './admission.policy.ts'
 import { offerInScope } from './overview.queries.ts'
-import type { KeptOutcome } from './result.rules.ts'
+import type { StoredOutcome } from './result.rules.ts'
 import { isWaiting } from './run.queries.ts'
 
 export type Search = Omit<OutcomeFilters, 'pageNum' | 'pageSize'>
@@ -49,7 +49,7 @@ export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, page: 
     matching(db, scope, filters)
       .select(['r.id', 'r.real_name', 'r.trainee_kind', 'r.state'])
       .select(bestTotal(scope).as('total'))
-      .select(sql<KeptOutcome[]>`x.outcomes`.as('outcomes'))
+      .select(sql<StoredOutcome[]>`x.outcomes`.as('outcomes'))
       .select([isAdmitted(scope).as('is_admitted'), waits.as('waits')])
       .orderBy('total', (order) => order.desc().nullsLast())
       .orderBy('r.id'),

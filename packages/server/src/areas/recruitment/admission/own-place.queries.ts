@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { KeptOutcome } from './result.rules.ts'
+import type { StoredOutcome } from './result.rules.ts'
 
 const own = (db: Db, userId: number, recordId?: number) => {
   const newest = db
@@ -18,11 +18,11 @@ const own = (db: Db, userId: number, recordId?: number) => {
   return recordId === undefined || recordId === userId ? newest : newest.where('r.id', '=', recordId)
 }
 /** The own sign-up with a place to confirm, else the newest that was not withdrawn; or the one that is named. */
-export const findOwnSignUp = (db: Db, userId: number, recordId?: number) => own(db, userId, recordId).executeTakeFirst()
+export const findOwnRegistration = (db: Db, userId: number, recordId?: number) => own(db, userId, recordId).executeTakeFirst()
 /** The own sign-up of this id, its row locked until the transaction ends. */
-export const findOwnSignUpForUpdate = (db: Db, userId: number, id: number) =>
+export const findOwnRegistrationForUpdate = (db: Db, userId: number, id: number) =>
   own(db, userId).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
-export type OwnSignUp = NonNullable<Awaited<ReturnType<typeof findOwnSignUp>>>
+export type OwnRegistration = NonNullable<Awaited<ReturnType<typeof findOwnRegistration>>>
 
 /** The seat a sign-up holds, or held last. */
 export const findPlaceOf = (db: Db, registrationId: number) =>
@@ -39,7 +39,7 @@ export const findPublishedOutcomes = (db: Db, registrationId: number) =>
     .selectFrom('admission_outcomes as x')
     .innerJoin('admission_runs as g', 'g.id', 'x.run_id')
     .select(['g.seed', 'x.pool_id'])
-    .select(sql<KeptOutcome[]>`x.outcomes`.as('outcomes'))
+    .select(sql<StoredOutcome[]>`x.outcomes`.as('outcomes'))
     .where('x.registration_id', '=', registrationId)
     .where('g.published_at', 'is not', null)
     .orderBy('g.number')

@@ -13,7 +13,7 @@ import * as queries from './own-place.queries.ts'
 import { shownOutcome } from './shown-outcome.ts'
 
 type Action = (typeof PLACE_ACTIONS)[number]
-const actionsOn = async (ctx: SignedCtx, { id }: queries.OwnSignUp): Promise<Action[]> => {
+const actionsOn = async (ctx: SignedCtx, { id }: queries.OwnRegistration): Promise<Action[]> => {
   const allowed = await ownActions(ctx, id)
   return PLACE_ACTIONS.filter((action) => allowed.includes(action))
 }
@@ -31,7 +31,7 @@ async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof 
 
 /** The result of the own sign-up with its reasons; null while there is none: a preview is nobody's result. */
 export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
-  const own = await queries.findOwnSignUp(ctx.db, ctx.actor.userId)
+  const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId)
   if (!own) return null
   const names = await offerNames(ctx.db, own.intake_id, ctx.language)
   const place = await queries.findPlaceOf(ctx.db, own.id)
@@ -63,7 +63,7 @@ export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
 
 async function decide(ctx: SignedCtx, { id, action, version }: { id: number; action: Action; version?: number | undefined }) {
   await inTransaction(ctx, async (tx) => {
-    const own = found(await queries.findOwnSignUpForUpdate(tx.db, tx.actor.userId, id))
+    const own = found(await queries.findOwnRegistrationForUpdate(tx.db, tx.actor.userId, id))
     if (!isOpenTo(action, own.state)) throw fail(errors.placeSettled)
     checkVersion(own, version)
     const { moved } = await moveRegistrations(tx, action, [id], {}, { kind: 'own', userId: tx.actor.userId })
@@ -85,8 +85,8 @@ export async function confirmAdmission(ctx: SignedCtx, { a, b }: { a: number; b:
 
 type Asked = { studentId?: number | undefined }
 /** Yes or no of the own sign-up, the newest or the one that is named; one that is not one's own is not found. */
-const isThere = async (ctx: SignedCtx, { studentId }: Asked, holds: (own: queries.OwnSignUp) => boolean | Promise<boolean>) => {
-  const own = await queries.findOwnSignUp(ctx.db, ctx.actor.userId, studentId)
+const isThere = async (ctx: SignedCtx, { studentId }: Asked, holds: (own: queries.OwnRegistration) => boolean | Promise<boolean>) => {
+  const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId, studentId)
   if (!own && studentId !== undefined && studentId !== ctx.actor.userId) throw notFound()
   return own && (await holds(own)) ? (1 as const) : (0 as const)
 }

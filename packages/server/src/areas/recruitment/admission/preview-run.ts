@@ -4,9 +4,9 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
 import { findIntake, findIntakeForUpdate } from '../intakes/intakes.public.ts'
-import { calmly, gather, mustHaveRound, mustHaveSeed } from './gather.ts'
-import { keptSteps } from './result.rules.ts'
-import { addRun, dropPreviewResults, findRun, keepResults } from './run.queries.ts'
+import { gather, mustHaveRound, mustHaveSeed, runYielding } from './gather.ts'
+import { resultSteps } from './result.rules.ts'
+import { addRun, dropPreviewResults, findRun, saveResults } from './run.queries.ts'
 import { shownRun } from './shown-run.ts'
 
 /** Runs the admission of an intake as a preview: results are kept to be looked at, nothing is moved, nobody is told. */
@@ -17,8 +17,8 @@ export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: numbe
   const seed = mustHaveSeed(ctx, intake)
   const gathered = await gather(ctx.db, intake, seed, round)
   if (gathered.input.applicants.length === 0) throw fail(errors.runNobody)
-  const admission = await calmly(admissionSteps(gathered.input))
-  const kept = await calmly(keptSteps(admission, gathered))
+  const admission = await runYielding(admissionSteps(gathered.input))
+  const kept = await runYielding(resultSteps(admission, gathered))
   return inTransaction(ctx, async (tx) => {
     const locked = found(await findIntakeForUpdate(tx.db, intakeId))
     if ((await mustHaveRound(tx.db, locked)) !== round) throw fail(errors.runNotNow)
@@ -26,7 +26,7 @@ export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: numbe
     const { rulesVersion: rules_version, inputHash: input_hash } = admission
     const made = { created_by: tx.actor.userId, created_at: tx.now() }
     const { id } = await addRun(tx.db, { intake_id: intakeId, rules_version, input_hash, seed, ...made })
-    await keepResults(tx.db, id, kept.results, kept.pools)
+    await saveResults(tx.db, id, kept.results, kept.pools)
     const detail = { intakeId, round, inputHash: input_hash, applicants: kept.results.length }
     await tx.audit({ action: 'recruitment.admission.run', entity: 'admissionRun', entityId: id, detail })
     return shownRun(found(await findRun(tx.db, id)))

@@ -10,9 +10,9 @@ import { countUnsettled, mustBeOffice } from '../exams/exams.public.ts'
 import { findIntakeForUpdate, type Intake, moveIntake } from '../intakes/intakes.public.ts'
 import { lockFreeSeats } from '../seats/seats.public.ts'
 import { findPoolsOfIntake } from './collect.queries.ts'
-import { calmly, gather, mustHaveRound, STATES } from './gather.ts'
-import { mustHaveTimeToConfirm, tellingPlaces } from './place-told.ts'
-import { findVerdicts, keepWaitingLists, lockSignUps, markPublished, placeAdmitted } from './publish.queries.ts'
+import { gather, mustHaveRound, runYielding, STATES } from './gather.ts'
+import { mustHaveTimeToConfirm, placeNoticeValues } from './place-notice.ts'
+import { findVerdicts, lockRegistrations, markPublished, placeAdmitted, saveWaitingLists } from './publish.queries.ts'
 import { findRun } from './run.queries.ts'
 import { shownRun } from './shown-run.ts'
 
@@ -30,11 +30,11 @@ function stepOf({ offer_id, waits, state }: Verdict, round: 1 | 2): Step | undef
 /** Moves everybody a run is about; one who cannot be moved stops it all. */
 async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict[], round: 1 | 2) {
   const offers = new Map(verdicts.map((one) => [one.id, one.offer_id]))
-  const told = await tellingPlaces(tx, intake, (id) => offers.get(id))
+  const noticeValues = await placeNoticeValues(tx, intake, (id) => offers.get(id))
   for (const step of ['admit', 'putOnWaitingList', 'turnDown', 'call', 'adjust'] as const) {
     const ids = verdicts.filter((one) => stepOf(one, round) === step).map((one) => one.id)
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const { refused, missing } = await moveRegistrations(tx, step, ids.slice(from, from + AT_ONCE), told)
+      const { refused, missing } = await moveRegistrations(tx, step, ids.slice(from, from + AT_ONCE), noticeValues)
       if (refused.length + missing.length) throw fail(kernelErrors.actionNotNow)
     }
   }
@@ -60,12 +60,12 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
       tx,
       pools.map((pool) => pool.id),
     )
-    await lockSignUps(tx.db, intake.id, STATES[round])
+    await lockRegistrations(tx.db, intake.id, STATES[round])
     await mustHaveAnsweredReviews(tx, intake)
     const { input } = await gather(tx.db, intake, run.seed, round)
-    if ((await calmly(inputHashSteps(input))) !== run.input_hash) throw fail(errors.runStale)
+    if ((await runYielding(inputHashSteps(input))) !== run.input_hash) throw fail(errors.runStale)
     if ((await placeAdmitted(tx.db, id, tx.actor.userId, tx.now())) !== run.admitted) throw fail(errors.runStale)
-    await keepWaitingLists(tx.db, id)
+    await saveWaitingLists(tx.db, id)
     await moveAll(tx, intake, await findVerdicts(tx.db, id), round)
     if (round === 1) await moveIntake(tx, intake, 'publish')
     await markPublished(tx.db, id, tx.actor.userId, tx.now())

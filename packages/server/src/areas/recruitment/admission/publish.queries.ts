@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Locks the sign-ups a run is about until the transaction ends: their states, choices and scores are what they are. */
-export const lockSignUps = (db: Db, intakeId: number, states: readonly string[]) =>
+export const lockRegistrations = (db: Db, intakeId: number, states: readonly string[]) =>
   db
     .selectFrom('registrations')
     .select('id')
@@ -22,7 +22,7 @@ export async function placeAdmitted(db: Db, runId: number, by: number, at: Date)
 }
 
 /** Keeps the waiting lists of a run, behind whoever stands on them already. */
-export const keepWaitingLists = (db: Db, runId: number) =>
+export const saveWaitingLists = (db: Db, runId: number) =>
   sql`insert into waiting_places (pool_id, place, registration_id, run_id)
     select q.pool_id, q.place + coalesce(w.last, 0), q.registration_id, ${runId}
     from (

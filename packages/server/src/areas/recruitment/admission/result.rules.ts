@@ -1,15 +1,15 @@
 import type { Admission, Outcome, PoolSheet } from '../../../algorithms/matching/admission.ts'
 import { mapInSteps, type Steps } from '../../../algorithms/matching/steps.ts'
 import { poolsByOffer, poolsLeftOver } from './assemble.rules.ts'
-import type { ChoiceFacts, PoolFacts, SignUpFacts } from './market-facts.rules.ts'
+import type { ChoiceFacts, PoolFacts, RegistrationFacts } from './market-facts.rules.ts'
 
 /** An outcome as it is kept: with the rank of its choice, and the pools whose waiting list its place is on. */
-export type KeptOutcome =
+export type StoredOutcome =
   | (Exclude<Outcome, { is: 'full' }> & { rank: number })
   | (Extract<Outcome, { is: 'full' }> & { rank: number; pools: number[] })
   | { offer: number; rank: number; is: 'notJudged' }
-export type KeptResult = { id: number; poolId: number | null; total: number | null; outcomes: KeptOutcome[] }
-export type KeptPool = { poolId: number; seats: number; admitted: number; cutoff: number | null }
+export type StoredResult = { id: number; poolId: number | null; total: number | null; outcomes: StoredOutcome[] }
+export type PoolOutcome = { poolId: number; seats: number; admitted: number; cutoff: number | null }
 
 type Seats = { pools: readonly PoolFacts[]; free: Map<number, number> }
 /** The pools behind a sheet of the run: one in the first run; in the second those of the offer that had seats left over. */
@@ -31,17 +31,17 @@ function seated(sheet: PoolSheet, { pools, free }: Seats, kindOf: ReadonlyMap<nu
 
 type Facts = {
   pools: readonly PoolFacts[]
-  signUps: readonly SignUpFacts[]
+  registrations: readonly RegistrationFacts[]
   /** In the order of everybody's outcomes. */
   choicesOf: ReadonlyMap<number, readonly ChoiceFacts[]>
   round: number
 }
 /** The result of a run as it is kept and told, a step at a time: everybody's pool and outcomes, and how each pool was filled. */
-export function* keptSteps(
+export function* resultSteps(
   admission: Admission,
-  { pools, signUps, choicesOf, round }: Facts,
-): Steps<{ results: KeptResult[]; pools: KeptPool[] }> {
-  const kindOf = new Map(signUps.map((one) => [one.id, one.trainee_kind]))
+  { pools, registrations, choicesOf, round }: Facts,
+): Steps<{ results: StoredResult[]; pools: PoolOutcome[] }> {
+  const kindOf = new Map(registrations.map((one) => [one.id, one.trainee_kind]))
   const byOffer = poolsByOffer(pools)
   const sheets = admission.pools.map((sheet) => {
     const seats = seatsBehind(sheet, byOffer.get(sheet.offer) ?? [], round)
@@ -56,9 +56,9 @@ export function* keptSteps(
     queues.set(sheet.offer, own.set(sheet.kind, ids))
   }
   const queuesOf = (offer: number, id: number) => queues.get(offer)?.get(null) ?? queues.get(offer)?.get(kindOf.get(id)!) ?? []
-  const results = yield* mapInSteps(admission.applicants, ({ id, outcomes }): KeptResult => {
+  const results = yield* mapInSteps(admission.applicants, ({ id, outcomes }): StoredResult => {
     const own = choicesOf.get(id) ?? []
-    const kept = outcomes.map((one, i): KeptOutcome => {
+    const kept = outcomes.map((one, i): StoredOutcome => {
       const { rank, is_eligible } = own[i]!
       if (one.is === 'notEligible' && is_eligible === null) return { offer: one.offer, rank, is: 'notJudged' }
       return one.is === 'full' ? { ...one, rank, pools: queuesOf(one.offer, id) } : { ...one, rank }
@@ -70,7 +70,7 @@ export function* keptSteps(
   return { results, pools: sheets.flatMap(filledPools) }
 }
 
-const filledPools = ({ sheet, seats, seated: given }: { sheet: PoolSheet; seats: Seats; seated: { poolId: number }[] }): KeptPool[] =>
+const filledPools = ({ sheet, seats, seated: given }: { sheet: PoolSheet; seats: Seats; seated: { poolId: number }[] }): PoolOutcome[] =>
   seats.pools.map(({ id }) => ({
     poolId: id,
     seats: seats.free.get(id)!,

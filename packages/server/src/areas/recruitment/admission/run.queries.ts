@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { KeptPool, KeptResult } from './result.rules.ts'
+import type { PoolOutcome, StoredResult } from './result.rules.ts'
 
 const AT_ONCE = 2000
 
 /** Keeps the results of a run, in a few statements however many they are. */
-export async function keepResults(db: Db, runId: number, results: readonly KeptResult[], pools: readonly KeptPool[]) {
+export async function saveResults(db: Db, runId: number, results: readonly StoredResult[], pools: readonly PoolOutcome[]) {
   for (let from = 0; from < results.length; from += AT_ONCE) {
     const part = results.slice(from, from + AT_ONCE)
     await sql`insert into admission_outcomes (run_id, registration_id, pool_id, total, outcomes)

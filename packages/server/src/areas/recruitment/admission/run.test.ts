@@ -181,14 +181,14 @@ describe('publishing', () => {
       .where('flow', '=', 'registration')
       .execute()
     expect(history.map((row) => row.action).sort()).toEqual(['admit', 'admit', 'putOnWaitingList', 'turnDown'])
-    const told = await house.db
+    const notices = await house.db
       .selectFrom('notices as n')
       .innerJoin('registrations as r', 'r.user_id', 'n.user_id')
       .select('n.kind')
       .where('r.id', 'in', ids)
       .orderBy('n.kind')
       .execute()
-    expect(told.map((row) => row.kind)).toEqual(history.map((row) => `registration.${row.action}`).sort())
+    expect(notices.map((row) => row.kind)).toEqual(history.map((row) => `registration.${row.action}`).sort())
     expect((await publish(made.id)).status).toBe(409)
     expect((await run(intakeId)).status).toBe(409)
   })

@@ -118,7 +118,7 @@ export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute()
 /** Locks sign-ups in one order, so that what is asked of them next stays true. */
-export const lockSignUps = (db: Db, ids: readonly number[]) =>
+export const lockRegistrations = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrations')
     .select('id')

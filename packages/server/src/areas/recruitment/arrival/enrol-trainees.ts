@@ -6,7 +6,7 @@ import { claimIdCards, grantRole } from '../../accounts/accounts.public.ts'
 import { bulkAnswerOf, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
 import { createTrainees } from '../../students/students.public.ts'
 import { arrivalActions } from './arrival.policy.ts'
-import { findClaims, findPlacesOf, lockAccountsOf, lockSignUps } from './arrival.queries.ts'
+import { findClaims, findPlacesOf, lockAccountsOf, lockRegistrations } from './arrival.queries.ts'
 
 /**
  * Makes trainees of people who have signed: number, STUDENT role, the ID card the reviewers have seen tied to the account. The sections
@@ -54,7 +54,7 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
 async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
   if (!arrivalActions('signed', tx.actor).includes('enrol')) return []
   await lockAccountsOf(tx.db, ids)
-  await lockSignUps(tx.db, ids)
+  await lockRegistrations(tx.db, ids)
   const known = new Set<string>()
   return (await findClaims(tx.db, ids)).flatMap((one) => {
     const who = [`user ${one.user_id}`, `card ${one.id_card_hash}`]

@@ -8,11 +8,11 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { scoresOf } from './list-scores.ts'
 import { mustBeOffice } from './must-be-office.ts'
+import { notifyReviewed } from './notify-reviewed.ts'
 import { lockForScoring } from './save-score.ts'
 import { findScoredForUpdate } from './score.queries.ts'
 import { hundredthsOf, scoreKey } from './score.rules.ts'
 import { findReviewed, findReviewForUpdate } from './score-review.queries.ts'
-import { tellReviewed } from './tell-reviewed.ts'
 import { writeScores } from './write-scores.ts'
 
 type Review = NonNullable<Awaited<ReturnType<typeof findReviewForUpdate>>>
@@ -35,7 +35,7 @@ export async function answerScoreReview(ctx: SignedCtx, { id, ...given }: ScoreR
         .where('id', '=', id)
         .execute(),
     )
-    await tellReviewed(tx, 'scoreReview.upheld', { ...review, answer: given.answer })
+    await notifyReviewed(tx, 'scoreReview.upheld', { ...review, answer: given.answer })
     return { state, isBeingChecked: false }
   })
 }

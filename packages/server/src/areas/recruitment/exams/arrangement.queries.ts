@@ -1,4 +1,4 @@
-import type { ArrangementWish, ExamineeFilters } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
+import type { ArrangementInput, ExamineeFilters } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
 import { type SqlBool, sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
@@ -23,18 +23,18 @@ const firstChoice = (db: Db) =>
 const isExempt = sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`
 
 /** Who waits for a seat by this wish, locked until the transaction ends where `isLocked`. */
-export function findWaiting(db: Db, wish: ArrangementWish, isLocked: boolean) {
+export function findWaiting(db: Db, preference: ArrangementInput, isLocked: boolean) {
   let match = firstChoice(db)
     .select(['r.id', 'r.real_name', 'm.name as major', 'm.name_en as major_en'])
     .select(sql<number>`coalesce(o.place * 1000000000000 + o.id, 9000000000000000)`.as('offer_place'))
-    .where('r.intake_id', '=', wish.intakeId)
+    .where('r.intake_id', '=', preference.intakeId)
     .where('r.state', '=', 'qualified')
     .where(sql<SqlBool>`not ${isExempt}`)
     .orderBy('r.id')
-  if (wish.ids) match = match.where('r.id', '=', sql<number>`any(${sql.val([...wish.ids])}::bigint[])`)
-  if (wish.baseId) match = match.where('m.base_id', '=', wish.baseId)
-  if (wish.majorId) match = match.where('o.major_id', '=', wish.majorId)
-  if (wish.traineeKind) match = match.where('r.trainee_kind', '=', wish.traineeKind)
+  if (preference.ids) match = match.where('r.id', '=', sql<number>`any(${sql.val([...preference.ids])}::bigint[])`)
+  if (preference.baseId) match = match.where('m.base_id', '=', preference.baseId)
+  if (preference.majorId) match = match.where('o.major_id', '=', preference.majorId)
+  if (preference.traineeKind) match = match.where('r.trainee_kind', '=', preference.traineeKind)
   return (isLocked ? match.forUpdate('r') : match).execute()
 }
 export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, aSignUpOf, type ExamIntake } from '../../../testing/examinees.ts'
+import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations } from '../../../testing/examinees.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { actOnSignUp } from '../../../testing/sign-up.ts'
+import { takeAction } from '../../../testing/registration-calls.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Plan = { people: number; leftOut: number; free: number; missing: number; sessions: Record<string, unknown>[] }
@@ -71,7 +71,7 @@ describe('a session', () => {
   })
   test('in which seats are given is neither deleted nor made smaller than they need; a new room is told to everybody in it', async () => {
     const intake = await anExamIntake(house)
-    const [one] = await aSignUpOf(house, intake, ['甲', '乙', '丙'], { offers: [offer(intake, 0)] })
+    const [one] = await insertRegistrations(house, intake, ['甲', '乙', '丙'], { offers: [offer(intake, 0)] })
     const id = await anExamSession(house, intake, '上午场', 5)
     expect(await arrange({ intakeId: intake.id, sessionIds: [id] })).toMatchObject({ status: 200, data: { arranged: 3 } })
     expect(await office.delete(`${PATH}/sessions/${id}`)).toMatchObject({
@@ -99,8 +99,8 @@ describe('a session', () => {
 describe('an arrangement', () => {
   test('fills seats by first choice in published order, then by name in pinyin order; session after session', async () => {
     const intake = await anExamIntake(house)
-    await aSignUpOf(house, intake, ['张三', '李四', '阿明'], { offers: [offer(intake, 1), offer(intake, 0)] })
-    await aSignUpOf(house, intake, ['赵五', '白六'], { offers: [offer(intake, 0)] })
+    await insertRegistrations(house, intake, ['张三', '李四', '阿明'], { offers: [offer(intake, 1), offer(intake, 0)] })
+    await insertRegistrations(house, intake, ['赵五', '白六'], { offers: [offer(intake, 0)] })
     const late = await anExamSession(house, intake, '下午场', 9, {
       startsAt: '2026-12-02T14:00:00+08:00',
       endsAt: '2026-12-02T16:00:00+08:00',
@@ -109,15 +109,15 @@ describe('an arrangement', () => {
       startsAt: '2026-12-02T09:00:00+08:00',
       endsAt: '2026-12-02T11:00:00+08:00',
     })
-    const wish = { intakeId: intake.id, sessionIds: [late, early] }
-    const plan = (await preview(wish)).data as Plan
+    const preference = { intakeId: intake.id, sessionIds: [late, early] }
+    const plan = (await preview(preference)).data as Plan
     expect(plan).toMatchObject({ people: 5, leftOut: 0, free: 12, missing: 0 })
     expect(plan.sessions).toMatchObject([
       { name: '上午场', free: 3, given: 3, firstSeat: 1, lastSeat: 3, majors: [{ name: intake.offers[0]!.major, count: 2 }, { count: 1 }] },
       { name: '下午场', free: 9, given: 2, firstSeat: 1, lastSeat: 2 },
     ])
     expect((await seatsOf(intake)).every((row) => row.seat_no === null)).toBe(true)
-    expect(await arrange(wish)).toMatchObject({ status: 200, data: { arranged: 5 } })
+    expect(await arrange(preference)).toMatchObject({ status: 200, data: { arranged: 5 } })
     const ticket = (n: number) => `2031${String(intake.serial).padStart(2, '0')}${String(n).padStart(4, '0')}`
     expect((await seatsOf(intake)).map((row) => [row.session, row.seat_no, row.name, row.ticket_number, row.state])).toEqual([
       ['上午场', 1, '白六', ticket(1), 'examArranged'],
@@ -134,7 +134,7 @@ describe('an arrangement', () => {
       .set({ body: '{name} {time} {place} {room} {seat} {ticket} {session}' })
       .where('kind', '=', 'registration.arrangeExam')
       .execute()
-    const [one] = await aSignUpOf(house, intake, ['甲'], { offers: [offer(intake, 0)] })
+    const [one] = await insertRegistrations(house, intake, ['甲'], { offers: [offer(intake, 0)] })
     const id = await anExamSession(house, intake, '上午场', 5)
     await arrange({ intakeId: intake.id, sessionIds: [id] })
     expect(await noticesOf(one!, 'registration.arrangeExam')).toMatchObject([
@@ -143,11 +143,11 @@ describe('an arrangement', () => {
   })
   test('does nothing where seats are missing, and says how many', async () => {
     const intake = await anExamIntake(house)
-    await aSignUpOf(house, intake, ['甲', '乙', '丙', '丁'], { offers: [offer(intake, 0)] })
+    await insertRegistrations(house, intake, ['甲', '乙', '丙', '丁'], { offers: [offer(intake, 0)] })
     const id = await anExamSession(house, intake, '上午场', 3)
-    const wish = { intakeId: intake.id, sessionIds: [id] }
-    expect((await preview(wish)).data).toMatchObject({ people: 4, free: 3, missing: 1 })
-    expect(await arrange(wish)).toMatchObject({
+    const preference = { intakeId: intake.id, sessionIds: [id] }
+    expect((await preview(preference)).data).toMatchObject({ people: 4, free: 3, missing: 1 })
+    expect(await arrange(preference)).toMatchObject({
       status: 409,
       msg: '座位不够：4 人需要座位，空座位 3 个，还差 1 个；没有安排任何人',
     })
@@ -157,13 +157,13 @@ describe('an arrangement', () => {
   })
   test('leaves out exempt kinds and whoever is not qualified; it can be narrowed by base, major, kind or a selection', async () => {
     const intake = await anExamIntake(house, { exempt: ['degree'] })
-    const [exempt] = await aSignUpOf(house, intake, ['免'], { kind: 'degree', offers: [offer(intake, 0)] })
-    const [early] = await aSignUpOf(house, intake, ['未审'], { state: 'submitted', offers: [offer(intake, 0)] })
-    const [open] = await aSignUpOf(house, intake, ['社'], { offers: [offer(intake, 0)] })
-    const [sponsored] = await aSignUpOf(house, intake, ['单'], { kind: 'sponsored', offers: [offer(intake, 1)] })
+    const [exempt] = await insertRegistrations(house, intake, ['免'], { kind: 'degree', offers: [offer(intake, 0)] })
+    const [early] = await insertRegistrations(house, intake, ['未审'], { state: 'submitted', offers: [offer(intake, 0)] })
+    const [open] = await insertRegistrations(house, intake, ['社'], { offers: [offer(intake, 0)] })
+    const [sponsored] = await insertRegistrations(house, intake, ['单'], { kind: 'sponsored', offers: [offer(intake, 1)] })
     const id = await anExamSession(house, intake, '上午场', 10)
-    const wish = { intakeId: intake.id, sessionIds: [id] }
-    const people = async (over: object) => ((await preview({ ...wish, ...over })).data as Plan).people
+    const preference = { intakeId: intake.id, sessionIds: [id] }
+    const people = async (over: object) => ((await preview({ ...preference, ...over })).data as Plan).people
     expect(await people({})).toBe(2)
     expect(await people({ traineeKind: 'sponsored' })).toBe(1)
     expect(await people({ majorId: intake.offers[0]!.major_id })).toBe(1)
@@ -173,7 +173,7 @@ describe('an arrangement', () => {
       .where('id', '=', intake.offers[1]!.major_id)
       .executeTakeFirstOrThrow()
     expect(await people({ baseId: base_id })).toBeGreaterThan(0)
-    const chosen = { ...wish, ids: [exempt!, early!, open!] }
+    const chosen = { ...preference, ids: [exempt!, early!, open!] }
     expect((await preview(chosen)).data).toMatchObject({ people: 1, leftOut: 2 })
     expect(await arrange(chosen)).toMatchObject({ data: { arranged: 1 } })
     const list = (await office.get(`${PATH}/examinees?intakeId=${intake.id}&pageSize=50`)).data as { list: Record<string, unknown>[] }
@@ -181,11 +181,14 @@ describe('an arrangement', () => {
       [sponsored, 'waiting', ['arrange']],
       [open, 'arranged', ['move', 'ticket']],
     ])
-    expect(await arrange({ ...wish, ids: [exempt!] })).toMatchObject({ status: 400, msg: expect.stringContaining('没有可以安排的考生') })
+    expect(await arrange({ ...preference, ids: [exempt!] })).toMatchObject({
+      status: 400,
+      msg: expect.stringContaining('没有可以安排的考生'),
+    })
   })
   test('is refused for a session of another intake, one that has begun, and a list that has changed since the preview', async () => {
     const [intake, other] = [await anExamIntake(house), await anExamIntake(house)]
-    await aSignUpOf(house, intake, ['甲'], { offers: [offer(intake, 0)] })
+    await insertRegistrations(house, intake, ['甲'], { offers: [offer(intake, 0)] })
     const elsewhere = await anExamSession(house, other, '别处', 5)
     const over = await anExamSession(house, intake, '已开考', 5, {
       startsAt: '2026-11-20T08:00:00+08:00',
@@ -201,31 +204,31 @@ describe('an arrangement', () => {
   test('gives the seat of somebody who withdrew to the next, and never a ticket number twice', async () => {
     const intake = await anExamIntake(house)
     const applicant = await house.as('applicant')
-    const [gone] = await aSignUpOf(house, intake, ['走了'], { offers: [offer(intake, 0)] })
+    const [gone] = await insertRegistrations(house, intake, ['走了'], { offers: [offer(intake, 0)] })
     await house.db.updateTable('registrations').set({ user_id: applicant.userId }).where('id', '=', gone!).execute()
     const id = await anExamSession(house, intake, '上午场', 1)
-    const wish = { intakeId: intake.id, sessionIds: [id] }
-    await arrange(wish)
-    await aSignUpOf(house, intake, ['来了'], { offers: [offer(intake, 0)] })
+    const preference = { intakeId: intake.id, sessionIds: [id] }
+    await arrange(preference)
+    await insertRegistrations(house, intake, ['来了'], { offers: [offer(intake, 0)] })
     house.clock.now = new Date(house.clock.now.getTime() + 6000) // past the guard against a second press
-    expect(await arrange(wish)).toMatchObject({ status: 409 })
-    expect(await actOnSignUp(house, applicant, '/sign/registrations', gone!, 'withdraw')).toMatchObject({ status: 200 })
+    expect(await arrange(preference)).toMatchObject({ status: 409 })
+    expect(await takeAction(house, applicant, '/sign/registrations', gone!, 'withdraw')).toMatchObject({ status: 200 })
     expect((await seatsOf(intake)).filter((row) => row.seat_no)).toEqual([])
-    expect(await arrange(wish)).toMatchObject({ data: { arranged: 1 } })
+    expect(await arrange(preference)).toMatchObject({ data: { arranged: 1 } })
     expect((await seatsOf(intake)).filter((row) => row.seat_no)).toMatchObject([
       { name: '来了', seat_no: 1, ticket_number: expect.stringMatching(/0002$/) },
     ])
   })
   test('two at once never give one seat twice: one waits for the other', async () => {
     const intake = await anExamIntake(house)
-    const mine = await aSignUpOf(house, intake, ['甲', '乙', '丙'], { offers: [offer(intake, 0)] })
-    const yours = await aSignUpOf(house, intake, ['丁', '戊', '己'], { offers: [offer(intake, 1)] })
+    const mine = await insertRegistrations(house, intake, ['甲', '乙', '丙'], { offers: [offer(intake, 0)] })
+    const yours = await insertRegistrations(house, intake, ['丁', '戊', '己'], { offers: [offer(intake, 1)] })
     const id = await anExamSession(house, intake, '上午场', 6)
-    const wish = { intakeId: intake.id, sessionIds: [id], people: 3 }
+    const preference = { intakeId: intake.id, sessionIds: [id], people: 3 }
     const other = await house.as('root')
     const answers = await Promise.all([
-      office.post(`${PATH}/arrangements`, { ...wish, ids: mine }),
-      other.post(`${PATH}/arrangements`, { ...wish, ids: yours }),
+      office.post(`${PATH}/arrangements`, { ...preference, ids: mine }),
+      other.post(`${PATH}/arrangements`, { ...preference, ids: yours }),
     ])
     expect(answers.map((one) => one.status)).toEqual([200, 200])
     const rows = await seatsOf(intake)
@@ -234,20 +237,20 @@ describe('an arrangement', () => {
   })
   test('two at once for the last seats: one gets them, the other is told how many are missing', async () => {
     const intake = await anExamIntake(house)
-    const ids = await aSignUpOf(house, intake, ['甲', '乙', '丙', '丁'], { offers: [offer(intake, 0)] })
+    const ids = await insertRegistrations(house, intake, ['甲', '乙', '丙', '丁'], { offers: [offer(intake, 0)] })
     const id = await anExamSession(house, intake, '上午场', 2)
-    const wish = { intakeId: intake.id, sessionIds: [id], people: 2 }
+    const preference = { intakeId: intake.id, sessionIds: [id], people: 2 }
     const other = await house.as('root')
     const answers = await Promise.all([
-      office.post(`${PATH}/arrangements`, { ...wish, ids: ids.slice(0, 2) }),
-      other.post(`${PATH}/arrangements`, { ...wish, ids: ids.slice(2) }),
+      office.post(`${PATH}/arrangements`, { ...preference, ids: ids.slice(0, 2) }),
+      other.post(`${PATH}/arrangements`, { ...preference, ids: ids.slice(2) }),
     ])
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409])
     expect((await seatsOf(intake)).filter((row) => row.seat_no !== null)).toHaveLength(2)
   })
   test('the table itself refuses a seat or a ticket number that is given', async () => {
     const intake = await anExamIntake(house)
-    const [one, two] = await aSignUpOf(house, intake, ['甲', '乙'], { offers: [offer(intake, 0)] })
+    const [one, two] = await insertRegistrations(house, intake, ['甲', '乙'], { offers: [offer(intake, 0)] })
     const id = await anExamSession(house, intake, '上午场', 2)
     const put = (registration: number, seat: number, ticket: string) =>
       house.asOwner(`insert into exam_seats values (${registration}, ${id}, ${seat}, '${ticket}', ${office.userId}, now())`)
@@ -260,7 +263,7 @@ describe('an arrangement', () => {
 describe('moving somebody to another session', () => {
   const aMoveable = async () => {
     const intake = await anExamIntake(house)
-    const [one] = await aSignUpOf(house, intake, ['甲'], { offers: [offer(intake, 0)] })
+    const [one] = await insertRegistrations(house, intake, ['甲'], { offers: [offer(intake, 0)] })
     const from = await anExamSession(house, intake, '上午场', 2)
     const to = await anExamSession(house, intake, '下午场', 1, { room: '大礼堂' })
     await arrange({ intakeId: intake.id, sessionIds: [from] })
@@ -280,7 +283,7 @@ describe('moving somebody to another session', () => {
     expect(await move({ sessionId: from })).toMatchObject({ status: 400, errors: [{ path: 'sessionId' }] })
     expect(await move({ sessionId: other })).toMatchObject({ status: 400, errors: [{ path: 'sessionId' }] })
     expect(await move({ fromSessionId: to })).toMatchObject({ status: 409 })
-    await aSignUpOf(house, intake, ['乙'], { offers: [offer(intake, 0)] })
+    await insertRegistrations(house, intake, ['乙'], { offers: [offer(intake, 0)] })
     await arrange({ intakeId: intake.id, sessionIds: [to] })
     expect(await move({})).toMatchObject({ status: 409, msg: '这个场次没有空座位，请选择其他场次' })
     await house.db.updateTable('exam_sessions').set({ starts_at: house.clock.now }).where('id', '=', from).execute()
@@ -288,7 +291,7 @@ describe('moving somebody to another session', () => {
   })
   test('and an arrangement at once never share a seat', async () => {
     const { intake, to, move } = await aMoveable()
-    await aSignUpOf(house, intake, ['乙'], { offers: [offer(intake, 0)] })
+    await insertRegistrations(house, intake, ['乙'], { offers: [offer(intake, 0)] })
     const answers = await Promise.all([
       move({}),
       (await house.as('root')).post(`${PATH}/arrangements`, { intakeId: intake.id, sessionIds: [to], people: 1 }),

@@ -5,7 +5,7 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findScoredForUpdate, findScores } from './score.queries.ts'
-import { findOwnSignUp } from './ticket.queries.ts'
+import { findOwnRegistration } from './ticket.queries.ts'
 
 /** Whether reviews can be asked for now: between the scores and the admission, until the day the intake has set. */
 export const isReviewOpen = (state: string, until: Date | null, now: Date) => state === 'scored' && until !== null && now < until
@@ -13,7 +13,7 @@ export const isReviewOpen = (state: string, until: Date | null, now: Date) => st
 /** Asks for a review of one component of the own scores, once. */
 export const askScoreReview = (ctx: SignedCtx, { component, reason }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const own = await findOwnSignUp(tx.db, tx.actor.userId)
+    const own = await findOwnRegistration(tx.db, tx.actor.userId)
     const [locked] = await findScoredForUpdate(tx.db, own ? [own.registration_id] : [])
     if (!own || !locked || !isReviewOpen(locked.state, own.score_review_until, tx.now())) throw fail(errors.scoreReviewClosed)
     const scores = (await findScores(tx.db, [locked.id])).filter((x) => x.component === component && x.checked_by !== null)

@@ -6,11 +6,11 @@ import { fail } from '../../../platform/http/fail.ts'
 import { moveRegistrations } from '../../signup/signup.public.ts'
 import { finishCorrections } from './finish-corrections.ts'
 import { scoresOf } from './list-scores.ts'
-import { mustMoveSignUps } from './must-be-office.ts'
+import { mustMoveRegistrations } from './must-be-office.ts'
+import { type Differing, notifyDifferingScores } from './notify-differing-scores.ts'
 import { findScoredForUpdate, findWhole } from './score.queries.ts'
 import { type CheckRefusal, checkRefusal, hundredthsOf, scoreKey } from './score.rules.ts'
 import { markChecked } from './score-check.queries.ts'
-import { type Differing, tellDiffering } from './tell-differing.ts'
 
 type Item = InputOf<typeof call, 'out'>['items'][number]
 
@@ -19,17 +19,17 @@ type Item = InputOf<typeof call, 'out'>['items'][number]
  * the score stays unchecked. Whoever's scores are whole by now is scored.
  */
 export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) {
-  mustMoveSignUps(ctx.actor)
+  mustMoveRegistrations(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     const ids = [...new Set(items.map((item) => item.registrationId))]
-    const signUps = new Map((await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]))
+    const registrations = new Map((await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]))
     const stored = await scoresOf(tx, ids)
     const refused: { registrationId: number; offerId: number | null; component: Item['component']; why: CheckRefusal }[] = []
     const equal = new Set<number>()
     const differing: Differing[] = []
     for (const item of items) {
       const place = { registrationId: item.registrationId, offerId: item.offerId ?? null, component: item.component }
-      const [one, score] = [signUps.get(place.registrationId), stored.get(scoreKey(place))]
+      const [one, score] = [registrations.get(place.registrationId), stored.get(scoreKey(place))]
       const why = one ? checkRefusal(one, score, hundredthsOf(item.points), tx.actor.userId) : 'missing'
       if (why) refused.push({ ...place, why })
       else equal.add(score!.id)
@@ -37,7 +37,7 @@ export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) 
     }
     if (refused.length === items.length && refused.every(({ why }) => why === 'own')) throw fail(errors.scoreEnteredByOneself)
     await markChecked(tx.db, [...equal], tx.actor.userId, tx.now())
-    await tellDiffering(tx, differing)
+    await notifyDifferingScores(tx, differing)
     if (equal.size) await tx.audit({ action: 'recruitment.score.check', entity: 'registration', detail: { scores: [...equal] } })
     await finishCorrections(tx, ids)
     return { checked: equal.size, scored: await scoreWhole(tx, ids), refused }

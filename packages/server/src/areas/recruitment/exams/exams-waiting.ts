@@ -2,7 +2,7 @@ import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isExamOffice, mayMoveSignUps } from './exams.policy.ts'
+import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
 import { countExamWork } from './exams-waiting.queries.ts'
 import { countDueLines } from './score.queries.ts'
 
@@ -12,9 +12,9 @@ export async function examsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
   if (!isExamOffice(actor)) return []
   const holds = (permission: string) => actor.isRoot || actor.permissions.has(permission)
   const open = {
-    arrangeExams: holds(may.arrange) && mayMoveSignUps(actor),
+    arrangeExams: holds(may.arrange) && mayMoveRegistrations(actor),
     enterScores: holds(may.score),
-    checkScores: holds(may.check) && mayMoveSignUps(actor),
+    checkScores: holds(may.check) && mayMoveRegistrations(actor),
     answerScoreReviews: holds(may.score),
   }
   const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])

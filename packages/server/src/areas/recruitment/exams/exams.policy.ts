@@ -7,7 +7,8 @@ type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
 /** Exams are held by the education office for the whole hospital; bases judge eligibility, not papers. */
 export const isExamOffice = (actor: Reader) => actor.isRoot || actor.dataScopes.has(0)
 /** Arranging and checking take sign-ups a step further in their flow, which asks for this permission too. */
-export const mayMoveSignUps = (actor: Reader) => isExamOffice(actor) && (actor.isRoot || actor.permissions.has(signupPermissions.admit))
+export const mayMoveRegistrations = (actor: Reader) =>
+  isExamOffice(actor) && (actor.isRoot || actor.permissions.has(signupPermissions.admit))
 
 /** States in which scores are entered and checked: seated, and nothing decided yet. */
 export const SCORED_IN: readonly string[] = ['examArranged', 'scored']
@@ -39,6 +40,6 @@ export function actionsOnSession(actor: Reader, taken: number): string[] {
 }
 export function actionsOnExaminee(actor: Reader, stage: Stage, startsAt: Date | null, now: Date): string[] {
   if (!holds(actor, may.arrange)) return []
-  if (stage === 'waiting') return mayMoveSignUps(actor) ? ['arrange'] : []
+  if (stage === 'waiting') return mayMoveRegistrations(actor) ? ['arrange'] : []
   return [...(stage === 'arranged' && startsAt && now < startsAt ? ['move'] : []), ...(startsAt ? ['ticket'] : [])]
 }

@@ -1,8 +1,8 @@
 import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
 import { advance } from '../../../platform/flow/advance.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notifyReviewed } from './notify-reviewed.ts'
 import { findSettledReviews } from './score-check.queries.ts'
-import { tellReviewed } from './tell-reviewed.ts'
 
 /** Answers reviews whose corrected score has been checked by now: the applicants are told. */
 export async function finishCorrections(tx: SignedCtx, registrationIds: readonly number[]) {
@@ -15,6 +15,6 @@ export async function finishCorrections(tx: SignedCtx, registrationIds: readonly
         .where('id', '=', review.id)
         .execute(),
     )
-    await tellReviewed(tx, 'scoreReview.corrected', review)
+    await notifyReviewed(tx, 'scoreReview.corrected', review)
   }
 }

@@ -8,7 +8,7 @@ import { findOffersScored, findScores } from './score.queries.ts'
 import { type ExamRule, isNeeded, minimumOf, pointsOf, weightOf } from './score.rules.ts'
 import { offerLabel } from './score-lines.rules.ts'
 import { findReviewsOf } from './score-review.queries.ts'
-import { findOwnSignUp } from './ticket.queries.ts'
+import { findOwnRegistration } from './ticket.queries.ts'
 
 const byComponent = <T>(value: (component: ScoreComponent) => T) =>
   Object.fromEntries(COMPONENTS.map((component) => [component, value(component)])) as Record<ScoreComponent, T>
@@ -20,7 +20,7 @@ export const admissionRule = (rule: ExamRule) => ({
 
 /** The own scores once they are out. One that was changed since is left out until it is checked again. */
 export async function getOwnScores(ctx: SignedCtx) {
-  const own = await findOwnSignUp(ctx.db, ctx.actor.userId)
+  const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
   if (!own || !SCORES_OUT.includes(own.registration_state)) return null
   const id = own.registration_id
   const scores = (await findScores(ctx.db, [id])).filter((x) => x.checked_by !== null)

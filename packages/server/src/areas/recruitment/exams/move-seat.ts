@@ -9,10 +9,10 @@ import { mustBeOffice } from './must-be-office.ts'
 import { findSession, lockSessions } from './session.queries.ts'
 import { writeSeats } from './write-seats.ts'
 
-type Wish = { id: number; sessionId: number; fromSessionId: number }
+type MoveInput = { id: number; sessionId: number; fromSessionId: number }
 
 /** Moves somebody to the lowest free seat of another session, before either has begun. The ticket number stays; they are told. */
-export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionId }: Wish) {
+export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionId }: MoveInput) {
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     await lockSessions(tx.db, [sessionId, fromSessionId])

@@ -1,13 +1,13 @@
 import { kernelErrors } from '@residency/contract/kernel'
 import type { Actor } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { isExamOffice, mayMoveSignUps } from './exams.policy.ts'
+import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
 
 /** Stops whoever holds a permission of exams without being the office. */
 export function mustBeOffice(actor: Actor) {
   if (!isExamOffice(actor)) throw fail(kernelErrors.notAllowed)
 }
 /** Stops whoever may not take sign-ups further as well. */
-export function mustMoveSignUps(actor: Actor) {
-  if (!mayMoveSignUps(actor)) throw fail(kernelErrors.notAllowed)
+export function mustMoveRegistrations(actor: Actor) {
+  if (!mayMoveRegistrations(actor)) throw fail(kernelErrors.notAllowed)
 }

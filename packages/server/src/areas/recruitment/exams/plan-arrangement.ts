@@ -1,4 +1,4 @@
-import type { ArrangementWish } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
+import type { ArrangementInput } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
 import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -7,10 +7,10 @@ import { type Room, seatPlan } from './arrangement.rules.ts'
 import { type ExamSessionRow, findSessions } from './session.queries.ts'
 
 /** The chosen sessions in the order in which they are filled; all of the intake, none of them begun. */
-async function sessionsOf(ctx: SignedCtx, wish: ArrangementWish): Promise<ExamSessionRow[]> {
-  const ids = [...new Set(wish.sessionIds)]
+async function sessionsOf(ctx: SignedCtx, preference: ArrangementInput): Promise<ExamSessionRow[]> {
+  const ids = [...new Set(preference.sessionIds)]
   const sessions = await findSessions(ctx.db, ids)
-  if (sessions.length !== ids.length || sessions.some((s) => s.intake_id !== wish.intakeId)) throw fail(errors.sessionUnknown)
+  if (sessions.length !== ids.length || sessions.some((s) => s.intake_id !== preference.intakeId)) throw fail(errors.sessionUnknown)
   const begun = sessions.find((s) => s.starts_at <= ctx.now())
   if (begun) throw fail(errors.sessionBegun, { name: begun.name })
   return sessions
@@ -22,9 +22,9 @@ async function roomsOf(ctx: SignedCtx, sessions: readonly ExamSessionRow[]): Pro
 }
 
 /** Who would sit where. */
-export async function planArrangement(ctx: SignedCtx, wish: ArrangementWish, isLocked: boolean) {
-  const sessions = await sessionsOf(ctx, wish)
-  const waiting = await findWaiting(ctx.db, wish, isLocked)
+export async function planArrangement(ctx: SignedCtx, preference: ArrangementInput, isLocked: boolean) {
+  const sessions = await sessionsOf(ctx, preference)
+  const waiting = await findWaiting(ctx.db, preference, isLocked)
   const rooms = await roomsOf(ctx, sessions)
   const examinees = waiting.map((r) => ({ id: r.id, name: r.real_name ?? '', offerPlace: r.offer_place, majorName: r.major ?? '' }))
   return { sessions, rooms, waiting, ...seatPlan(examinees, rooms), people: waiting.length }

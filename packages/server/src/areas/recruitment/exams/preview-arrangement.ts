@@ -1,18 +1,18 @@
-import type { ArrangementWish } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
+import type { ArrangementInput } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { freeSeatsOf } from './arrangement.rules.ts'
 import { wireInstant } from './exam-notice.rules.ts'
-import { mustMoveSignUps } from './must-be-office.ts'
+import { mustMoveRegistrations } from './must-be-office.ts'
 import { type ArrangementDraft, planArrangement } from './plan-arrangement.ts'
 
 /** What an arrangement would give: per session how many, on which seats, of which majors; and how many seats are missing. */
-export async function previewArrangement(ctx: SignedCtx, wish: ArrangementWish) {
-  mustMoveSignUps(ctx.actor)
-  const draft = await planArrangement(ctx, wish, false)
+export async function previewArrangement(ctx: SignedCtx, preference: ArrangementInput) {
+  mustMoveRegistrations(ctx.actor)
+  const draft = await planArrangement(ctx, preference, false)
   return {
     people: draft.people,
-    leftOut: wish.ids ? new Set(wish.ids).size - draft.people : 0,
+    leftOut: preference.ids ? new Set(preference.ids).size - draft.people : 0,
     free: draft.free,
     missing: draft.missing,
     sessions: draft.sessions.map((session, i) => {

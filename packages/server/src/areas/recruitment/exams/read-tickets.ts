@@ -7,7 +7,7 @@ import { drawTickets } from './draw-tickets.ts'
 import { wireInstant } from './exam-notice.rules.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findSession } from './session.queries.ts'
-import { findOwnSignUp, findTicket, findTicketsOf, type Ticket } from './ticket.queries.ts'
+import { findOwnRegistration, findTicket, findTicketsOf, type Ticket } from './ticket.queries.ts'
 import { ticketText } from './ticket.text.ts'
 
 async function ticketFile(ctx: SignedCtx, tickets: readonly Ticket[], name: string): Promise<Binary> {
@@ -35,7 +35,7 @@ export async function getSessionTickets(ctx: SignedCtx, { id }: { id: number }):
 
 /** The ticket of the own newest sign-up. */
 async function findOwnTicket(ctx: SignedCtx) {
-  const own = await findOwnSignUp(ctx.db, ctx.actor.userId)
+  const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
   return own && (await findTicket(ctx.db, own.registration_id))
 }
 export async function getOwnTicket(ctx: SignedCtx): Promise<Binary> {

@@ -1,6 +1,6 @@
 import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, aSecondClerk, aSignUpOf, seated } from '../../../testing/examinees.ts'
+import { anExamIntake, anExamSession, aSecondClerk, insertRegistrations, seated } from '../../../testing/examinees.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -19,7 +19,7 @@ const PATH = '/api/v1/exams'
 async function scoredApplicant(over: Parameters<typeof anExamIntake>[1] = {}, choices = 1) {
   const intake = await anExamIntake(house, over)
   const offers = intake.offers.slice(0, choices).map((o) => o.id)
-  const [id] = await aSignUpOf(house, intake, ['甲'], { offers })
+  const [id] = await insertRegistrations(house, intake, ['甲'], { offers })
   await seated(house, intake, await anExamSession(house, intake, '上午场', 10), [id!], { state: 'scored' })
   for (const offer_id of over.scoresBy === 'offer' ? offers : [null])
     await house.db
@@ -44,7 +44,7 @@ const reviewOf = async (intakeId: number) =>
   ((await office.get(`${PATH}/scoreReviews?intakeId=${intakeId}`)).data as { list: Review[] }).list[0]!
 const answer = (review: Review, body: object, who = office) =>
   who.post(`${PATH}/scoreReviews/${review.id}/answer`, { version: review.version, answer: '已核对试卷', ...body })
-const told = (userId: number) =>
+const noticesOf = (userId: number) =>
   house.db.selectFrom('notices').select(['kind', 'body']).where('user_id', '=', userId).where('kind', 'like', 'scoreReview.%').execute()
 
 describe('the own scores', () => {
@@ -111,7 +111,7 @@ describe('a review of a score', () => {
     expect(await answer(review, { outcome: 'upheld' })).toMatchObject({ data: { state: 'upheld', isBeingChecked: false } })
     expect(await answer(review, { outcome: 'upheld' })).toMatchObject({ status: 409 })
     expect(await reviewOf(intake.id)).toMatchObject({ state: 'upheld', actions: [] })
-    expect(await told(userId)).toMatchObject([{ kind: 'scoreReview.upheld', body: expect.stringContaining('维持原分。已核对试卷') }])
+    expect(await noticesOf(userId)).toMatchObject([{ kind: 'scoreReview.upheld', body: expect.stringContaining('维持原分。已核对试卷') }])
     expect((await who.get('/sign/scores/own')).data).toMatchObject({ reviews: [{ state: 'upheld', answer: '已核对试卷' }] })
   })
   test('is corrected by two people: entered by one, told to the applicant when the other has checked it', async () => {
@@ -130,10 +130,10 @@ describe('a review of a score', () => {
     expect((await who.get('/sign/scores/own')).data).toMatchObject({ reviews: [{ state: 'asked', answer: null }] })
     const items = [{ registrationId: id, offerId: null, component: 'theory', points: 86.5 }]
     expect(await office.post(`${PATH}/checks`, { items })).toMatchObject({ status: 409 })
-    expect(await told(userId)).toEqual([])
+    expect(await noticesOf(userId)).toEqual([])
     expect(await second.post(`${PATH}/checks`, { items })).toMatchObject({ data: { checked: 1 } })
     expect(await reviewOf(intake.id)).toMatchObject({ state: 'corrected', isBeingChecked: false })
-    expect(await told(userId)).toMatchObject([{ kind: 'scoreReview.corrected', body: expect.stringContaining('已核对试卷') }])
+    expect(await noticesOf(userId)).toMatchObject([{ kind: 'scoreReview.corrected', body: expect.stringContaining('已核对试卷') }])
     expect((await who.get('/sign/scores/own')).data).toMatchObject({
       scores: [{ component: 'theory', points: 86.5 }, {}, {}],
       totals: [{ points: 77.9 }],

@@ -4,7 +4,7 @@ import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
-import { anExamIntake, anExamSession, aSignUpOf, type ExamIntake, seated } from '../../../testing/examinees.ts'
+import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 
 type Row = Partial<Record<'ticket' | 'name' | 'offer' | 'theory' | 'skill' | 'interview', Cell>>
@@ -55,7 +55,7 @@ const ticketOf = (intake: ExamIntake, n: number) => `2031${String(intake.serial)
 const ROOM = 1000
 async function examinees(names: readonly string[], over: Parameters<typeof anExamIntake>[1] = {}, choices = 1) {
   const intake = await anExamIntake(house, over)
-  const ids = await aSignUpOf(house, intake, names, { offers: intake.offers.slice(0, choices).map((o) => o.id) })
+  const ids = await insertRegistrations(house, intake, names, { offers: intake.offers.slice(0, choices).map((o) => o.id) })
   for (let from = 0; from < ids.length; from += ROOM) {
     const session = await anExamSession(house, intake, `第 ${from / ROOM + 1} 考场`, ROOM)
     await seated(house, intake, session, ids.slice(from, from + ROOM), { given: from })
@@ -107,20 +107,20 @@ describe('scores by sheet', () => {
       interview: 60,
     }))
     const expected: [number, string, string][] = []
-    const spoil = (i: number, over: Row, column: keyof typeof columns, message: string) => {
+    const breakRow = (i: number, over: Row, column: keyof typeof columns, message: string) => {
       rows[i] = { ...rows[i], ...over }
       expected.push([i + 2, columns[column], message])
     }
     const WRONG = '应为 0 到 100 的数字，最多两位小数'
-    for (let k = 0; k < 10; k++) spoil(100 * k + 1, { theory: 100.01 + k }, 'theory', WRONG)
-    for (let k = 0; k < 7; k++) spoil(100 * k + 20, { skill: '85.125' }, 'skill', WRONG)
-    for (let k = 0; k < 5; k++) spoil(100 * k + 30, { interview: '优' }, 'interview', WRONG)
-    for (let k = 0; k < 5; k++) spoil(100 * k + 40, { name: '别人' }, 'name', '与该准考证号的姓名不一致')
-    for (let k = 0; k < 5; k++) spoil(100 * k + 50, { ticket: `99990${k}` }, 'ticket', '没有这个准考证号')
-    for (let k = 0; k < 3; k++) spoil(100 * k + 60, { offer: '药学' }, 'offer', '本批次不按专业计分，请留空')
+    for (let k = 0; k < 10; k++) breakRow(100 * k + 1, { theory: 100.01 + k }, 'theory', WRONG)
+    for (let k = 0; k < 7; k++) breakRow(100 * k + 20, { skill: '85.125' }, 'skill', WRONG)
+    for (let k = 0; k < 5; k++) breakRow(100 * k + 30, { interview: '优' }, 'interview', WRONG)
+    for (let k = 0; k < 5; k++) breakRow(100 * k + 40, { name: '别人' }, 'name', '与该准考证号的姓名不一致')
+    for (let k = 0; k < 5; k++) breakRow(100 * k + 50, { ticket: `99990${k}` }, 'ticket', '没有这个准考证号')
+    for (let k = 0; k < 3; k++) breakRow(100 * k + 60, { offer: '药学' }, 'offer', '本批次不按专业计分，请留空')
     rows[4998] = { ...rows[4997]! }
     expected.push([5000, columns.ticket, '与第 4999 行重复'])
-    spoil(4999, { theory: '=1+79' }, 'theory', WRONG)
+    breakRow(4999, { theory: '=1+79' }, 'theory', WRONG)
     expected.sort((a, b) => a[0] - b[0])
     expect(expected).toHaveLength(37)
     const content = await sheetOf(rows)

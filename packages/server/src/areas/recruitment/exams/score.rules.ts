@@ -32,16 +32,21 @@ export function hundredthsIn(text: string): number | null | undefined {
 export const scoreKey = (one: { registrationId: number; offerId: number | null | undefined; component: string }) =>
   `${one.registrationId}/${one.offerId ?? ''}/${one.component}`
 
-export type ScoredSignUp = { state: string; intake_state: string; user_id: number; scores_by: string; seed_commitment: string | null }
+export type ScoredRegistration = { state: string; intake_state: string; user_id: number; scores_by: string; seed_commitment: string | null }
 /** Seated, and nothing decided yet, about them or the others of the intake. */
-export const mayBeScored = (one: Pick<ScoredSignUp, 'state' | 'intake_state'>) =>
+export const mayBeScored = (one: Pick<ScoredRegistration, 'state' | 'intake_state'>) =>
   SCORED_IN.includes(one.state) && !isDecided(one.intake_state)
 export type ScoreObstacle = 'seedMissing' | 'scoreNotNow' | 'scoreOfOneself' | 'scoreOfferWrong'
 /**
  * What keeps somebody from entering a score, or null: the commitment of the seed comes before the first score, scores are for those who
  * sit in an intake whose results are not published yet, nobody scores themselves, and the offer fits the way the intake scores.
  */
-export function obstacleTo(one: ScoredSignUp, offerId: number | null, offers: readonly number[], actorId: number): ScoreObstacle | null {
+export function obstacleTo(
+  one: ScoredRegistration,
+  offerId: number | null,
+  offers: readonly number[],
+  actorId: number,
+): ScoreObstacle | null {
   if (!mayBeScored(one)) return 'scoreNotNow'
   if (one.user_id === actorId) return 'scoreOfOneself'
   if (one.seed_commitment === null) return 'seedMissing'
@@ -52,7 +57,12 @@ export function obstacleTo(one: ScoredSignUp, offerId: number | null, offers: re
 export type StoredScore = { points: number; entered_by: number; checked_by: number | null }
 export type CheckRefusal = 'different' | 'own' | 'missing' | 'checked' | 'notNow'
 /** What came of a check by the points a second person gives (hundredths): null where they are equal. */
-export function checkRefusal(one: ScoredSignUp, stored: StoredScore | undefined, points: number, actorId: number): CheckRefusal | null {
+export function checkRefusal(
+  one: ScoredRegistration,
+  stored: StoredScore | undefined,
+  points: number,
+  actorId: number,
+): CheckRefusal | null {
   if (!mayBeScored(one)) return 'notNow'
   if (!stored) return 'missing'
   if (stored.entered_by === actorId || one.user_id === actorId) return 'own'

@@ -80,7 +80,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
   ]
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const { people, offerOf } = await peopleOf(tx, rows)
   const ids = rows.map(({ item }) => people.get(item.ticket)!.id)
   const locked = new Map((await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]))
@@ -101,7 +101,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
         })
       }),
     )
-    await told(at + batch.length)
+    await onProgress(at + batch.length)
   }
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, aSecondClerk, aSignUpOf, type ExamIntake, seated } from '../../../testing/examinees.ts'
+import { anExamIntake, anExamSession, aSecondClerk, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -20,7 +20,7 @@ const WHOLE = { theory: 80, skill: 70.5, interview: 60 }
 /** People who sit in one session of an intake. */
 async function examinees(names: readonly string[], over: Parameters<typeof anExamIntake>[1] = {}, choices = 1) {
   const intake = await anExamIntake(house, over)
-  const ids = await aSignUpOf(house, intake, names, { offers: intake.offers.slice(0, choices).map((o) => o.id) })
+  const ids = await insertRegistrations(house, intake, names, { offers: intake.offers.slice(0, choices).map((o) => o.id) })
   const sessionId = await anExamSession(house, intake, '上午场', 100)
   await seated(house, intake, sessionId, ids)
   return { intake, ids, sessionId }
@@ -186,9 +186,9 @@ describe('a check', () => {
       { component: 'skill', points: 7000, checked_by: null },
       { component: 'theory', checked_by: second.userId },
     ])
-    const [told] = await noticesTo(office.userId, 'score.differs')
-    expect(told!.body).toContain(`2031${String(intake.serial).padStart(2, '0')}0001`)
-    expect(told!.body).not.toMatch(/7[01](\.|\D|$)/)
+    const [notice] = await noticesTo(office.userId, 'score.differs')
+    expect(notice!.body).toContain(`2031${String(intake.serial).padStart(2, '0')}0001`)
+    expect(notice!.body).not.toMatch(/7[01](\.|\D|$)/)
     expect(((await checkAll(ids[0]!, { theory: 80 })).data as Check).refused).toMatchObject([{ why: 'checked' }])
     expect(((await checkAll(ids[0]!, { interview: 80 })).data as Check).refused).toMatchObject([{ why: 'missing' }])
   })

@@ -24,7 +24,7 @@ export const findTicketsOf = (db: Db, sessionId: number) => tickets(db).where('s
 export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
 /** The newest own sign-up that was not withdrawn. */
-export const findOwnSignUp = (db: Db, userId: number) =>
+export const findOwnRegistration = (db: Db, userId: number) =>
   db
     .selectFrom('registrations as r')
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anExamIntake, anExamSession, aSignUpOf, seated } from '../../../testing/examinees.ts'
+import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../../testing/examinees.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 
 let house: House
@@ -14,7 +14,7 @@ const pagesOf = (pdf: Buffer) => Number(/\/Type \/Pages[^>]*\/Count (\d+)/.exec(
 
 async function examinees(names: readonly string[]) {
   const intake = await anExamIntake(house)
-  const ids = await aSignUpOf(house, intake, names, { offers: [intake.offers[0]!.id] })
+  const ids = await insertRegistrations(house, intake, names, { offers: [intake.offers[0]!.id] })
   const sessionId = await anExamSession(house, intake, '上午场', 300)
   await seated(house, intake, sessionId, ids)
   const caller = async (id: number) => {
@@ -75,7 +75,7 @@ describe('an admission ticket', () => {
   }, 60_000)
   test('is not there before a seat is given, nor after a withdrawal', async () => {
     const { ids, caller, intake } = await examinees(['甲'])
-    const [waiting] = await aSignUpOf(house, intake, ['丙'], { offers: [intake.offers[0]!.id] })
+    const [waiting] = await insertRegistrations(house, intake, ['丙'], { offers: [intake.offers[0]!.id] })
     expect(await office.get(`${PATH}/examinees/${waiting}/ticket`)).toMatchObject({ status: 404, msg: '还没有安排考试，没有准考证' })
     const who = await caller(waiting!)
     expect((await who.get('/sign/exams/own')).data).toBeNull()

@@ -18,13 +18,13 @@ export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[])
   const changed = entries.filter((one) => stored.get(scoreKey(one))?.points !== one.points)
   for (let from = 0; from < changed.length; from += AT_ONCE) await put(tx, changed.slice(from, from + AT_ONCE))
   for (const line of linesOf(changed)) {
-    const told = (points: (one: ScoreEntry) => number | undefined) =>
+    const pointsAt = (points: (one: ScoreEntry) => number | undefined) =>
       Object.fromEntries(line.map((one) => [one.component, points(one) === undefined ? null : pointsOf(points(one)!)]))
     const { registrationId, offerId } = line[0]!
     const detail = {
       ...(offerId && { offerId }),
-      before: told((one) => stored.get(scoreKey(one))?.points),
-      after: told((one) => one.points),
+      before: pointsAt((one) => stored.get(scoreKey(one))?.points),
+      after: pointsAt((one) => one.points),
     }
     await tx.audit({ action: 'recruitment.score.enter', entity: 'registration', entityId: registrationId, detail })
   }

@@ -49,11 +49,11 @@ export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }
     await updateRow(tx, 'exam_sessions', before, after).catch(constraintErrors(SESSION_CONSTRAINTS))
     const { id: _, intake_id, created_at, updated_at, version: __, ...was } = before
     await tx.audit({ action: 'recruitment.examSession.update', entity: 'examSession', entityId: id, detail: { before: was, after } })
-    return { told: isElsewhere(before, after) ? await tellSeated(tx, id, after) : 0 }
+    return { told: isElsewhere(before, after) ? await notifySeated(tx, id, after) : 0 }
   })
 }
 
-async function tellSeated(tx: SignedCtx, id: number, session: ReturnType<typeof columnsOf>) {
+async function notifySeated(tx: SignedCtx, id: number, session: ReturnType<typeof columnsOf>) {
   const seated = await findSeated(tx.db, id)
   const values = (one: (typeof seated)[number]) => ({ name: one.real_name ?? '', intake: one.intake, ...examValues(session, one) })
   await notify(

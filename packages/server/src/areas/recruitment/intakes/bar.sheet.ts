@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../../platform/sheets/tell-changes.ts'
 import { findBarPage, findBarsByHash, nextBarIds } from './bar.queries.ts'
 import { cardOf, stateOfBar } from './list-bars.ts'
 import { BAR_CONSTRAINTS, cardColumns } from './save-bars.ts'
@@ -31,7 +31,7 @@ const numberOf = (ctx: SignedCtx, { idCard }: { idCard?: string }) => {
 }
 
 /** As the log is told: the number by the name under which it is sealed. */
-const toldOf = async (tx: SignedCtx, hashes: readonly string[]) =>
+const snapshotOf = async (tx: SignedCtx, hashes: readonly string[]) =>
   (await findBarsByHash(tx.db, hashes)).map((bar) => ({
     id: bar.id,
     realName: bar.real_name,
@@ -64,14 +64,14 @@ async function put(tx: SignedCtx, items: readonly (Item & { number: string })[],
     .execute()
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const items = rows.slice(at, at + AT_ONCE).map(({ item }) => ({ ...item, number: numberOf(tx, item)! }))
     const hashes = items.flatMap(({ number }) => tx.fields.hashesOf('idCard', number))
-    await tellingChanges(tx, { action: 'recruitment.bar', entity: 'bar', find: () => toldOf(tx, hashes) }, () =>
+    await auditChanges(tx, { action: 'recruitment.bar', entity: 'bar', find: () => snapshotOf(tx, hashes) }, () =>
       put(tx, items, hashes).catch(constraintErrors(BAR_CONSTRAINTS)),
     )
-    await told(at + items.length)
+    await onProgress(at + items.length)
   }
 }
 

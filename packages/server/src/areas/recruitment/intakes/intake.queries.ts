@@ -31,7 +31,7 @@ export const findOwnIntake = (db: Db, userId: number, recordId?: number) => {
 const seats = sql<number>`(select coalesce(sum(p.seats), 0)::int from offers o join offer_pools p on p.offer_id = o.id
   where o.intake_id = intakes.id)`
 const offers = sql<number>`(select count(*)::int from offers o where o.intake_id = intakes.id)`
-const signUps = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id and r.state not in ('draft', 'withdrawn'))`
+const registrations = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id and r.state not in ('draft', 'withdrawn'))`
 const drafts = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id and r.state = 'draft')`
 const isUsed = sql<boolean>`exists (select 1 from registrations r where r.intake_id = intakes.id)`
 const isPlaced = sql<boolean>`exists (select 1 from placements l join offer_pools p on p.id = l.pool_id join offers o on o.id = p.offer_id
@@ -41,7 +41,7 @@ const counted = (db: Db) =>
   db
     .selectFrom('intakes')
     .selectAll('intakes')
-    .select([seats.as('seats'), offers.as('offers'), signUps.as('sign_ups'), drafts.as('drafts')])
+    .select([seats.as('seats'), offers.as('offers'), registrations.as('sign_ups'), drafts.as('drafts')])
     .select([isUsed.as('is_used'), isPlaced.as('is_placed')])
 
 /** One page of intakes, the newest first, with their seats and sign-ups. */
@@ -80,7 +80,7 @@ export const lockIntakes = (db: Db, ids: readonly number[]) =>
 
 export const hasHeldSeats = async (db: Db, id: number) =>
   (await db.selectFrom('intakes').select(isPlaced.as('is_placed')).where('id', '=', id).executeTakeFirst())?.is_placed ?? false
-export const hasSignUps = async (db: Db, id: number) =>
+export const hasRegistrations = async (db: Db, id: number) =>
   (await db.selectFrom('intakes').select(isUsed.as('is_used')).where('id', '=', id).executeTakeFirst())?.is_used ?? false
 /** Seats of all offers of an intake whose major and training unit are in use. */
 export const countSeats = async (db: Db, id: number) =>

@@ -76,7 +76,7 @@ const offer = async (intakeId: number, over: object = {}) => {
   expect(answer.status).toBe(200)
   return (answer.data as { id: number }).id
 }
-const signUp = async (intakeId: number, offerId: number | null, state = 'submitted') => {
+const created = async (intakeId: number, offerId: number | null, state = 'submitted') => {
   const { id: user_id } = await house.db
     .insertInto('users')
     .values({ username: `u${++names}x`, nickname: '报名人', real_name: '报名人' })
@@ -145,14 +145,14 @@ describe('the flow of an intake', () => {
     expect(stored.seed_sealed).not.toContain(seed)
     const commitment = createHash('sha256').update(seed).digest('hex')
     expect(await read(id)).toMatchObject({ seedCommitment: commitment, seedCommittedAt: '2026-11-20T10:00:00+08:00' })
-    const told = (await house.anonymous.get('/sign/intakes')).data as Row[]
-    expect(told.find((one) => one.id === id)).toMatchObject({ seedCommitment: commitment })
+    const listed = (await house.anonymous.get('/sign/intakes')).data as Row[]
+    expect(listed.find((one) => one.id === id)).toMatchObject({ seedCommitment: commitment })
     await act(id, 'close')
     const later = { signUpUntil: at('04-01'), editUntil: at('04-02'), reviewUntil: at('04-03'), confirmUntil: at('06-10') }
     expect(await act(id, 'reopen', { windows: later })).toMatchObject({ status: 200, data: { state: 'open' } })
     expect(await read(id)).toMatchObject({ seedCommitment: commitment })
     const log = await house.db.selectFrom('audit_entries').select('detail').where('entity_id', '=', String(id)).execute()
-    expect(JSON.stringify([log, told])).not.toContain(seed)
+    expect(JSON.stringify([log, listed])).not.toContain(seed)
   })
   test('closed, it opens again with later dates while nobody holds a seat', async () => {
     const id = await plan()
@@ -168,7 +168,7 @@ describe('the flow of an intake', () => {
     expect(await act(id, 'reopen', { windows: { ...windows, editUntil: at('03-30') } })).toMatchObject({
       errors: [{ path: 'body.windows.editUntil', message: '不能早于报名截止' }],
     })
-    const held = await signUp(id, offered, 'admitted')
+    const held = await created(id, offered, 'admitted')
     await place(offered, held)
     expect((await read(id)).actions).not.toContain('reopen')
     expect(await act(id, 'reopen', { windows })).toMatchObject({ status: 409, msg: '当前状态下不能进行此操作，请刷新查看最新状态' })
@@ -298,7 +298,7 @@ describe('planning an intake', () => {
   test('a draft goes with its offers; one that was opened, or that somebody has signed up for, stays', async () => {
     const id = await plan()
     const offered = await offer(id)
-    const registration = await signUp(id, offered, 'draft')
+    const registration = await created(id, offered, 'draft')
     expect((await read(id)).actions).not.toContain('delete')
     expect(await office.delete(`${INTAKES}/${id}`)).toMatchObject({ status: 409 })
     await house.db.deleteFrom('registration_choices').where('registration_id', '=', registration).execute()
@@ -367,7 +367,7 @@ describe('the list', () => {
         { traineeKind: 'degree', seats: 5 },
       ],
     })
-    for (const state of ['draft', 'submitted', 'qualified', 'withdrawn']) await signUp(id, offered, state)
+    for (const state of ['draft', 'submitted', 'qualified', 'withdrawn']) await created(id, offered, state)
     const found = async (query: string) => (await office.get(`${INTAKES}/page?${query}`)).data as { list: Row[]; total: number }
     expect((await found(`keywords=${encodeURIComponent('护佑')}`)).list).toMatchObject([
       { id, state: 'draft', offers: 1, seats: 7, signUps: 2, drafts: 1, actions: ['open', 'edit', 'requirements', 'copy'] },
@@ -476,10 +476,10 @@ describe('what sign-up asks', () => {
   })
   test('the public reads what was opened, with rules, conditions in its language and no draft', async () => {
     const draft = await plan({ name: '秘密批次' })
-    const told = (await house.anonymous.get('/sign/intakes')).data as (Row & { offers: { conditions: string }[] })[]
-    expect(told.map(({ id }) => id)).not.toContain(draft)
-    expect(told.find((one) => one.offers[0]?.conditions)?.offers[0]).toMatchObject({ conditions: '年龄不超过 35 周岁' })
-    const english = (await house.anonymous.with({ 'accept-language': 'en' }).get('/sign/intakes')).data as typeof told
+    const listed = (await house.anonymous.get('/sign/intakes')).data as (Row & { offers: { conditions: string }[] })[]
+    expect(listed.map(({ id }) => id)).not.toContain(draft)
+    expect(listed.find((one) => one.offers[0]?.conditions)?.offers[0]).toMatchObject({ conditions: '年龄不超过 35 周岁' })
+    const english = (await house.anonymous.with({ 'accept-language': 'en' }).get('/sign/intakes')).data as typeof listed
     expect(english.find((one) => one.offers[0]?.conditions)?.offers[0]).toMatchObject({ conditions: 'no older than 35' })
   })
 })

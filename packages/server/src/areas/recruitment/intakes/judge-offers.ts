@@ -3,13 +3,13 @@ import { type ErrorDef, errorSentence } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Fault, Judged } from '../../../platform/sheets/sheet-plan.ts'
+import { stateName } from './condition-words.ts'
 import { factsOf, storedOffer } from './list-offers.ts'
 import type { WholeOffer } from './offer.queries.ts'
 import { findTooFew, isOfferListOpen, isSplitAlike, rightsOnOffer } from './offer.rules.ts'
 import type { OFFER_COLUMNS, OfferRowRead } from './offer-sheet.rules.ts'
 import { isSameTerms } from './offer-terms.ts'
 import { isWhole, readOffers, type WholeRow } from './read-offers.ts'
-import { stateName } from './said-words.ts'
 
 type Column = (typeof OFFER_COLUMNS)[number]
 
@@ -32,13 +32,13 @@ function refusalOfChange(one: WholeRow, known: WholeOffer, settled: object): [Co
 /** What is wrong with the rows of a sheet beyond the cells themselves. */
 export async function judgeOffers(ctx: SignedCtx, rows: readonly Judged<OfferRowRead>[]): Promise<Fault<Column>[]> {
   const offers = await readOffers(ctx, rows)
-  const said = (def: ErrorDef, values: object = {}) => errorSentence(ctx.words, ctx.language, def, values as Record<string, unknown>)
+  const sentence = (def: ErrorDef, values: object = {}) => errorSentence(ctx.words, ctx.language, def, values as Record<string, unknown>)
   const keys = new Map(rows.map(({ item }, i) => [item, offers[i]!]))
   return [
     ...offers.flatMap((one): Fault<Column>[] => {
       if (!isWhole(one)) return [{ row: one.row, ...one.wrong! }]
       const refusal = refusalOf(ctx, one)
-      return refusal ? [{ row: one.row, column: refusal[0], message: said(refusal[1], refusal[2]) }] : []
+      return refusal ? [{ row: one.row, column: refusal[0], message: sentence(refusal[1], refusal[2]) }] : []
     }),
     ...twice(ctx, 'recruitment.offer', rows, 'major', (item) => {
       const one = keys.get(item)!

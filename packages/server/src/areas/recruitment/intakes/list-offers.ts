@@ -5,10 +5,10 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
+import { describeConditions } from './condition-words.ts'
 import { actionsOnOffer } from './intakes.policy.ts'
 import { findOffer, findOfferPage, type WholeOffer } from './offer.queries.ts'
 import { rightsOnOffer } from './offer.rules.ts'
-import { conditionsSaid } from './said-words.ts'
 
 export const CERTIFICATES = 'certificate_kind'
 export const factsOf = (offer: WholeOffer) => ({ state: offer.state, choices: offer.choices, isPlaced: offer.is_placed })
@@ -38,7 +38,7 @@ function shown(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, st
     code: offer.code,
     base: labelIn(ctx.language, offer.base, offer.base_en),
     unit: labelIn(ctx.language, offer.unit, offer.unit_en),
-    conditions: conditionsSaid(ctx.language, {
+    conditions: describeConditions(ctx.language, {
       minEducation: offer.min_education,
       maxAge: offer.max_age,
       certificates: offer.certificates.map((value) => labels.get(value) ?? value),

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
+import { describeConditions } from './condition-words.ts'
 import { findPublicIntakes } from './intake.queries.ts'
 import { commitmentShown, datesOf, namedIntake, rulesOf } from './intake-form.ts'
 import { CERTIFICATES } from './list-offers.ts'
 import { findOffersOf } from './offer.queries.ts'
-import { conditionsSaid } from './said-words.ts'
 import { choiceOf } from './sign-settings.ts'
 
 /** Intakes as anybody may read them, with their offers, and with the commitment of the seed that lots will be drawn from. */
@@ -19,7 +19,7 @@ export async function listPublicIntakes(ctx: Ctx) {
     ...commitmentShown(intake),
     offers: offers[i]!.map((offer) => {
       const { value, major, base, unit, quota } = choiceOf(ctx.language, offer)
-      const conditions = conditionsSaid(ctx.language, {
+      const conditions = describeConditions(ctx.language, {
         minEducation: offer.min_education,
         maxAge: offer.max_age,
         certificates: offer.certificates.map((certificate) => labels.get(certificate) ?? certificate),

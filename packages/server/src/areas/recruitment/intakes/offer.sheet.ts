@@ -2,9 +2,10 @@ import type { OfferFilters } from '@residency/contract/areas/recruitment/intakes
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../../platform/sheets/tell-changes.ts'
 import { findDictLabels, findDictOptions } from '../../settings/settings.public.ts'
+import { kindNames, levelName } from './condition-words.ts'
 import { judgeOffers } from './judge-offers.ts'
 import { CERTIFICATES, storedOffer } from './list-offers.ts'
 import { countOffers, findOfferPage, findOffersForUpdate } from './offer.queries.ts'
@@ -13,12 +14,11 @@ import { type OFFER_COLUMNS, type OfferRowRead, offerRow, SEAT_COLUMNS } from '.
 import { columnsOfTerms } from './offer-terms.ts'
 import { putPools } from './offer-write.queries.ts'
 import { findCalls, isWhole, readOffers } from './read-offers.ts'
-import { kindNames, levelName } from './said-words.ts'
 
 const AT_ONCE = 200
 type Column = (typeof OFFER_COLUMNS)[number]
 
-async function write(tx: SignedCtx, rows: readonly Judged<OfferRowRead>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<OfferRowRead>[], onProgress: (done: number) => Promise<void>) {
   const offers = (await readOffers(tx, rows)).filter(isWhole)
   for (let at = 0; at < offers.length; at += AT_ONCE) {
     const batch = offers
@@ -29,14 +29,14 @@ async function write(tx: SignedCtx, rows: readonly Judged<OfferRowRead>[], told:
       const ids = [...(await findOfferIds(tx.db, keys)).values()]
       return (await findOffersForUpdate(tx.db, ids)).map(storedOffer).map(({ version: _, ...offer }) => offer)
     }
-    await tellingChanges(tx, { action: 'recruitment.offer', entity: 'offer', find }, async () => {
+    await auditChanges(tx, { action: 'recruitment.offer', entity: 'offer', find }, async () => {
       const ids = await putOffers(tx.db, keys, tx.now())
       await putPools(
         tx.db,
         batch.flatMap((offer) => offer.pools.map((pool) => ({ ...pool, offerId: ids.get(keyOf(offer.row))! }))),
       )
     })
-    await told(at + batch.length)
+    await onProgress(at + batch.length)
   }
 }
 

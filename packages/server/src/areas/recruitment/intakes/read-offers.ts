@@ -34,7 +34,7 @@ export async function findCalls(ctx: SignedCtx) {
 /** Finds what the rows name; the first thing that is not there is what is wrong with a row. */
 export async function readOffers(ctx: SignedCtx, rows: readonly Judged<OfferRowRead>[]): Promise<ReadOffer[]> {
   const calls = await findCalls(ctx)
-  const said = (def: ErrorDef) => errorSentence(ctx.words, ctx.language, def)
+  const sentence = (def: ErrorDef) => errorSentence(ctx.words, ctx.language, def)
   const { splitWrong } = sheetWordsOf(ctx.words, ctx.language, 'recruitment.offer') as unknown as { splitWrong: string }
   const read = rows.map(({ row, item }): ReadOffer & { isUsed?: boolean } => {
     const wrong = (column: (typeof OFFER_COLUMNS)[number], message: string) => ({ row, wrong: { column, message } })
@@ -44,14 +44,14 @@ export async function readOffers(ctx: SignedCtx, rows: readonly Judged<OfferRowR
     const kinds = kindsIn(item.kinds)
     const certificates = severalIn(item.certificates).map((word) => calls.certificates.get(word.toLowerCase()))
     const pools = poolsIn(item)
-    if (!intake) return wrong('intake', said(errors.intakeUnknown))
-    if (!major) return wrong('major', said(errors.offerMajorWrong))
-    if (!unit) return wrong('unit', said(errors.offerUnitWrong))
-    if (!kinds || kinds.some((kind) => !intake.trainee_kinds.includes(kind))) return wrong('kinds', said(errors.offerKindWrong))
-    if (certificates.includes(undefined)) return wrong('certificates', said(errors.certificateUnknown))
+    if (!intake) return wrong('intake', sentence(errors.intakeUnknown))
+    if (!major) return wrong('major', sentence(errors.offerMajorWrong))
+    if (!unit) return wrong('unit', sentence(errors.offerUnitWrong))
+    if (!kinds || kinds.some((kind) => !intake.trainee_kinds.includes(kind))) return wrong('kinds', sentence(errors.offerKindWrong))
+    if (certificates.includes(undefined)) return wrong('certificates', sentence(errors.certificateUnknown))
     if (!pools) return wrong('seats', splitWrong)
     const [stray] = strayPools(pools, kinds.length ? kinds : intake.trainee_kinds)
-    if (stray) return wrong(stray.traineeKind as TraineeKind, said(errors.offerPoolWrong))
+    if (stray) return wrong(stray.traineeKind as TraineeKind, sentence(errors.offerPoolWrong))
     const conditions = { minEducation: item.minEducation, maxAge: item.maxAge, certificates: [...new Set(certificates as string[])] }
     const terms = { majorId: major.id, unitId: unit.id, ...conditions, traineeKinds: kinds }
     return { row, intake, terms, pools, isUsed: major.is_used && unit.status === 1 }
@@ -68,6 +68,6 @@ export async function readOffers(ctx: SignedCtx, rows: readonly Judged<OfferRowR
     // what is disabled is not offered anew; an offer that has it keeps it
     return offer || isUsed
       ? ({ ...one, known: offer } as WholeRow)
-      : { row: one.row, wrong: { column: 'major', message: said(errors.offerMajorWrong) } }
+      : { row: one.row, wrong: { column: 'major', message: sentence(errors.offerMajorWrong) } }
   })
 }

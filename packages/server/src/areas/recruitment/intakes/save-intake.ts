@@ -6,11 +6,11 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
+import { kindNames } from './condition-words.ts'
 import { findIntakeForUpdate, findNextSerial, type Intake } from './intake.queries.ts'
 import { faultsOfChange } from './intake-edit.rules.ts'
 import { columnsOfIntake, formOfIntake } from './intake-form.ts'
 import { findOfferOfKinds } from './offer.queries.ts'
-import { kindNames } from './said-words.ts'
 
 /** A name or number is unique within its year, which the sentence names. */
 export const INTAKE_CONSTRAINTS = {

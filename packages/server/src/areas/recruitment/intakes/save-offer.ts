@@ -4,13 +4,13 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { stateName } from './condition-words.ts'
 import { type Intake, lockIntakes } from './intake.queries.ts'
 import { factsOf, storedOffer } from './list-offers.ts'
 import { findOffer, findOffersForUpdate } from './offer.queries.ts'
 import { findTooFew, isOfferListOpen, isSplitAlike, rightsOnOffer } from './offer.rules.ts'
 import { columnsOfTerms, isSameTerms, mustFitIntake, OFFER_CONSTRAINTS } from './offer-terms.ts'
 import { findLastPlace, putPools } from './offer-write.queries.ts'
-import { stateName } from './said-words.ts'
 
 /** Refuses what the state of the intake no longer allows. */
 export const settled = (tx: SignedCtx, intake: Pick<Intake, 'state'>) =>

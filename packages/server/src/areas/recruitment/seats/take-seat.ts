@@ -2,7 +2,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countHeldOf, findPoolsForUpdate } from './seats.queries.ts'
 
 type Origin = 'exempt' | 'run' | 'call' | 'adjustment'
-export type SeatWish = { poolId: number; registrationId: number; origin: Origin; total: number | null; runId?: number }
+export type SeatRequest = { poolId: number; registrationId: number; origin: Origin; total: number | null; runId?: number }
 
 /**
  * Locks pools in one order for everybody and answers how many seats of each are free; until the caller's transaction ends nobody else
@@ -15,12 +15,12 @@ export async function lockFreeSeats(tx: SignedCtx, poolIds: readonly number[]): 
 }
 
 /** Gives seats of pools the caller has locked and found free. Throws when somebody holds a seat already. */
-export async function giveSeats(tx: SignedCtx, wishes: readonly SeatWish[]): Promise<void> {
-  if (wishes.length === 0) return
+export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[]): Promise<void> {
+  if (requests.length === 0) return
   const given = await tx.db
     .insertInto('placements')
     .values(
-      wishes.map(({ poolId, registrationId, origin, total, runId }) => ({
+      requests.map(({ poolId, registrationId, origin, total, runId }) => ({
         registration_id: registrationId,
         pool_id: poolId,
         origin,
@@ -47,17 +47,17 @@ export async function giveSeats(tx: SignedCtx, wishes: readonly SeatWish[]): Pro
         .where('placements.freed_at', 'is not', null),
     )
     .executeTakeFirst()
-  if (Number(given.numInsertedOrUpdatedRows) !== wishes.length) throw new Error('a sign-up was given a second seat')
+  if (Number(given.numInsertedOrUpdatedRows) !== requests.length) throw new Error('a sign-up was given a second seat')
 }
 
 /**
  * Gives one free seat of a pool, in the caller's transaction; false when none is free. The pool's row is locked first, so that of fifty
  * who ask for the last seat at once one gets it.
  */
-export async function takeSeat(tx: SignedCtx, wish: SeatWish): Promise<boolean> {
-  const free = await lockFreeSeats(tx, [wish.poolId])
-  if (!free.get(wish.poolId)) return false
-  await giveSeats(tx, [wish])
+export async function takeSeat(tx: SignedCtx, request: SeatRequest): Promise<boolean> {
+  const free = await lockFreeSeats(tx, [request.poolId])
+  if (!free.get(request.poolId)) return false
+  await giveSeats(tx, [request])
   return true
 }
 

@@ -48,6 +48,6 @@ export function funnelsBy(people: readonly Person[], of: (person: Person) => str
 
 /** Offers that are nobody's first choice stand at the end, with nobody: they are the ones with seats to fill. */
 export function withUnchosen(groups: readonly FunnelGroup[], offers: Iterable<string>): FunnelGroup[] {
-  const told = new Set(groups.map(({ label }) => label))
-  return [...groups, ...[...offers].filter((label) => !told.has(label)).map((label) => ({ label, seats: null, ...nobody() }))]
+  const labels = new Set(groups.map(({ label }) => label))
+  return [...groups, ...[...offers].filter((label) => !labels.has(label)).map((label) => ({ label, seats: null, ...nobody() }))]
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { meantFor } from '../audience.queries.ts'
+import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
 export const GUIDE = 'guide'
@@ -13,7 +13,7 @@ const SHOWN = ['id', 'title', 'title_en', 'role_ids', 'is_published', 'published
 export function findGuidePage(db: Db, filters: GuideFilters) {
   let match = db.selectFrom('guides')
   if (filters.isPublished) match = match.where('is_published', '=', filters.isPublished === '1')
-  if (filters.roleId) match = match.where(meantFor('guides', { roleIds: [filters.roleId] }))
+  if (filters.roleId) match = match.where(forAudience('guides', { roleIds: [filters.roleId] }))
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('title', 'ilike', words), e('title_en', 'ilike', words)]))
@@ -48,7 +48,7 @@ export const findPublishedGuides = (db: Db, audience: Audience) =>
     .selectFrom('guides')
     .select(SHOWN)
     .where('is_published', '=', true)
-    .where(meantFor('guides', audience))
+    .where(forAudience('guides', audience))
     .orderBy('sort')
     .orderBy('id')
     .limit(500)
@@ -57,7 +57,7 @@ export const findPublishedGuides = (db: Db, audience: Audience) =>
 export const findGuide = (db: Db, id: number) => db.selectFrom('guides').selectAll().where('id', '=', id).executeTakeFirst()
 /** A guide as far as it concerns the reader: drafts are for those who manage guides. */
 export function findVisibleGuide(db: Db, audience: Audience, id: number) {
-  const guide = db.selectFrom('guides').selectAll().where('id', '=', id).where(meantFor('guides', audience))
+  const guide = db.selectFrom('guides').selectAll().where('id', '=', id).where(forAudience('guides', audience))
   return (audience === 'all' ? guide : guide.where('is_published', '=', true)).executeTakeFirst()
 }
 export const findGuideForUpdate = (db: Db, id: number) =>

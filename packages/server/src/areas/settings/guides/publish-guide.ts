@@ -3,9 +3,9 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findGuideForUpdate } from './guide.queries.ts'
 
-type Wish = { id: number; isPublished: boolean; version: number }
+type PublishInput = { id: number; isPublished: boolean; version: number }
 /** Publishes a guide as it was read, or takes it back; asking for what it is already changes nothing. */
-export async function publishGuide(ctx: SignedCtx, { id, isPublished, version }: Wish) {
+export async function publishGuide(ctx: SignedCtx, { id, isPublished, version }: PublishInput) {
   return inTransaction(ctx, async (tx) => {
     const before = found(await findGuideForUpdate(tx.db, id))
     if (before.is_published === isPublished) return null

@@ -20,7 +20,13 @@ const columns = (form: GuideForm, now: Date, publishedAt: Date | null) => ({
   updated_at: now,
 })
 /** The log says what changed, not the whole text. */
-const told = ({ title, titleEn, roleIds, isPublished, files }: GuideForm) => ({ title, titleEn, roleIds, isPublished, files: files.length })
+const snapshotOf = ({ title, titleEn, roleIds, isPublished, files }: GuideForm) => ({
+  title,
+  titleEn,
+  roleIds,
+  isPublished,
+  files: files.length,
+})
 
 /** The guide refers to its pictures and attachments; what it no longer names is let go. */
 async function holdFiles(tx: SignedCtx, id: number, form: GuideForm) {
@@ -38,7 +44,7 @@ export async function createGuide(ctx: SignedCtx, form: GuideForm) {
     const row = { ...columns(form, tx.now(), null), sort: await findNextPlace(tx.db), created_at: tx.now() }
     const { id } = await tx.db.insertInto('guides').values(row).returning('id').executeTakeFirstOrThrow()
     await holdFiles(tx, id, form)
-    await tx.audit({ action: 'settings.guide.create', entity: 'guide', entityId: id, detail: { after: told(form) } })
+    await tx.audit({ action: 'settings.guide.create', entity: 'guide', entityId: id, detail: { after: snapshotOf(form) } })
     return { id }
   })
 }
@@ -49,7 +55,7 @@ export async function updateGuide(ctx: SignedCtx, { id, ...form }: GuideChange &
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
     await updateRow(tx, 'guides', before, columns(form, tx.now(), before.published_at))
     await holdFiles(tx, id, form)
-    const detail = { before: { title: before.title, isPublished: before.is_published }, after: told(form) }
+    const detail = { before: { title: before.title, isPublished: before.is_published }, after: snapshotOf(form) }
     await tx.audit({ action: 'settings.guide.update', entity: 'guide', entityId: id, detail })
     return null
   })

@@ -7,7 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { toldDays } from './change-year.ts'
+import { findDaySnapshot } from './change-year.ts'
 import { findKnownDays, lockYear, putEdited, updateYear } from './holiday.queries.ts'
 
 type Column = 'day' | 'kind' | 'name' | 'source'
@@ -26,7 +26,7 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const years = [...new Set(rows.map(({ item }) => Number(item.day.slice(0, 4))))].sort((a, b) => a - b)
   let done = 0
   for (const year of years) {
@@ -36,7 +36,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       .filter(({ day }) => day.startsWith(`${year}-`))
       .sort((a, b) => (a.day < b.day ? -1 : 1))
     const given = { from: own.at(0)!.day, until: own.at(-1)!.day }
-    const before = { days: await toldDays(tx.db, given) }
+    const before = { days: await findDaySnapshot(tx.db, given) }
     const alike = new Map<string, Item[]>()
     for (const item of own) {
       const key = JSON.stringify([item.kind, item.name])
@@ -47,10 +47,10 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       await putEdited(tx.db, year, days, items[0]!)
     }
     await updateYear(tx.db, year, {}, tx.now())
-    const detail = { before, after: { days: await toldDays(tx.db, given) } }
+    const detail = { before, after: { days: await findDaySnapshot(tx.db, given) } }
     await tx.audit({ action: 'settings.holiday.edit', entity: 'holiday', entityId: year, detail })
     done += own.length
-    await told(done)
+    await onProgress(done)
   }
 }
 

@@ -18,7 +18,7 @@ type Change = {
 }
 
 /** Days as the log is told of them, a line each: `2026-10-10 work 国庆节 edited`. */
-export const toldDays = async (db: Db, { from, until }: Span) =>
+export const findDaySnapshot = async (db: Db, { from, until }: Span) =>
   (await findKnownDays(db, from, until)).map(({ day, kind, name, is_edited }) =>
     [day, kind, name, is_edited && 'edited'].filter(Boolean).join(' '),
   )
@@ -31,10 +31,10 @@ export const changeYear = (ctx: SignedCtx, { version }: Version, { year, action,
     checkVersion(row, version)
     // a row that was just made says nothing yet
     const was = row.version === 0 ? { source: null, papers: [] } : { source: row.source, papers: row.papers }
-    const before = { ...was, days: await toldDays(tx.db, span) }
+    const before = { ...was, days: await findDaySnapshot(tx.db, span) }
     const decision = await write(tx.db, tx.now())
     await updateYear(tx.db, year, decision, tx.now())
-    const after = { source: row.source, papers: row.papers, ...decision, days: await toldDays(tx.db, span) }
+    const after = { source: row.source, papers: row.papers, ...decision, days: await findDaySnapshot(tx.db, span) }
     await tx.audit({ action: `settings.holiday.${action}`, entity: 'holiday', entityId: year, detail: { ...detail, before, after } })
     return getHolidayYear(tx, { year })
   })

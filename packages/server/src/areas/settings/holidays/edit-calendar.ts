@@ -2,7 +2,7 @@ import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { changeYear, type Version } from './change-year.ts'
-import { changingPaper, clearEdited, clearYear, putEdited } from './holiday.queries.ts'
+import { changePublishedDays, clearEdited, clearYear, putEdited } from './holiday.queries.ts'
 import { type DayKind, daysFrom } from './working-days.rules.ts'
 
 const MOST_DAYS = 62
@@ -17,7 +17,7 @@ export const generateHolidayYear = (ctx: SignedCtx, { year, keepEdits, version }
       action: 'generate',
       detail: { keepEdits },
       write: async (db, now) => {
-        await changingPaper(db, year, now, () => clearYear(db, year, keepEdits))
+        await changePublishedDays(db, year, now, () => clearYear(db, year, keepEdits))
         return { source: 'generated', papers: [] }
       },
     },

@@ -52,7 +52,7 @@ export const updateYear = (db: Db, year: number, set: { source?: 'imported' | 'g
     .execute()
 
 /** Changes what is published for a year; neighbours whose days go or come with it count as changed too (the year's own version is the caller's). */
-export async function changingPaper(db: Db, year: number, now: Date, change: () => Promise<unknown>) {
+export async function changePublishedDays(db: Db, year: number, now: Date, change: () => Promise<unknown>) {
   const before = await findYearsNamedBy(db, year)
   await change()
   const touched = [...before, ...(await findYearsNamedBy(db, year))].filter((one) => one !== year)

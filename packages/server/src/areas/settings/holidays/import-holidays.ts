@@ -3,13 +3,13 @@ import type { HolidayFile } from '@residency/contract/areas/settings/holiday.con
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { changeYear, type Version } from './change-year.ts'
-import { changingPaper, clearYear, putPublished } from './holiday.queries.ts'
+import { changePublishedDays, clearYear, putPublished } from './holiday.queries.ts'
 import { shippedYear } from './shipped-years.ts'
 
-type Wish = Version & { keepEdits: boolean }
+type Preference = Version & { keepEdits: boolean }
 
 /** Takes a year over as it was published: what was published before falls, what was edited by hand stays unless it is given up. */
-export async function importHolidayYear(ctx: SignedCtx, { file, keepEdits, version }: Wish & { file: HolidayFile }) {
+export async function importHolidayYear(ctx: SignedCtx, { file, keepEdits, version }: Preference & { file: HolidayFile }) {
   const { year, days, papers } = file
   if (days.length === 0) throw fail(settingsErrors.yearUnpublished, { year })
   return changeYear(
@@ -20,7 +20,7 @@ export async function importHolidayYear(ctx: SignedCtx, { file, keepEdits, versi
       action: 'import',
       detail: { keepEdits },
       write: async (db, now) => {
-        await changingPaper(db, year, now, async () => {
+        await changePublishedDays(db, year, now, async () => {
           await clearYear(db, year, keepEdits)
           await putPublished(db, year, days)
         })
@@ -30,8 +30,8 @@ export async function importHolidayYear(ctx: SignedCtx, { file, keepEdits, versi
   )
 }
 /** The same with the file that this installation brings along. */
-export async function importShippedYear(ctx: SignedCtx, { year, ...wish }: Wish & { year: number }) {
+export async function importShippedYear(ctx: SignedCtx, { year, ...preference }: Preference & { year: number }) {
   const file = shippedYear(year)
   if (!file) throw fail(settingsErrors.yearNotShipped, { year })
-  return importHolidayYear(ctx, { ...wish, file })
+  return importHolidayYear(ctx, { ...preference, file })
 }

@@ -1,7 +1,7 @@
 import { type HolidayFile, holidayFile } from '@residency/contract/areas/settings/holiday.contract'
 import type { Db } from '../../../platform/db/pool.ts'
 import { readSeedFile } from '../../../platform/seed-files.ts'
-import { changingPaper, putPublished } from './holiday.queries.ts'
+import { changePublishedDays, putPublished } from './holiday.queries.ts'
 
 /** Years whose files come with the program; a file without days says that the year is not published yet. */
 const SHIPPED = [2023, 2024, 2025, 2026, 2027]
@@ -30,7 +30,7 @@ export async function fillHolidays(db: Db, now: Date) {
         .onConflict((c) => c.doNothing())
         .returning('year')
         .executeTakeFirst()
-      if (made) await changingPaper(tx, year, now, () => putPublished(tx, year, file.days))
+      if (made) await changePublishedDays(tx, year, now, () => putPublished(tx, year, file.days))
     })
   }
 }

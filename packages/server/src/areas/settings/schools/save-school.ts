@@ -7,13 +7,13 @@ import { findSchoolForUpdate } from './school.queries.ts'
 
 const CONSTRAINTS = { schools_code: settingsErrors.schoolCodeTaken }
 // the log keeps nothing that is called `code`: that is what codes to log in with are called
-const told = ({ code, ...rest }: SchoolForm) => ({ schoolCode: code, ...rest })
+const snapshotOf = ({ code, ...rest }: SchoolForm) => ({ schoolCode: code, ...rest })
 
 export const createSchool = (ctx: SignedCtx, form: SchoolForm) =>
   inTransaction(ctx, async (tx) => {
     const row = { ...form, created_at: tx.now(), updated_at: tx.now() }
     const { id } = await tx.db.insertInto('schools').values(row).returning('id').executeTakeFirstOrThrow()
-    await tx.audit({ action: 'settings.school.create', entity: 'school', entityId: id, detail: { after: told(form) } })
+    await tx.audit({ action: 'settings.school.create', entity: 'school', entityId: id, detail: { after: snapshotOf(form) } })
     return { id }
   }).catch(constraintErrors(CONSTRAINTS))
 
@@ -23,7 +23,7 @@ export const updateSchool = (ctx: SignedCtx, { id, version, ...form }: SchoolCha
     const school = checkVersion(await findSchoolForUpdate(tx.db, id), version)
     await updateRow(tx, 'schools', school, form)
     const { id: _, version: __, status, ...before } = school
-    const detail = { before: told({ ...before, status: status as 0 | 1 }), after: told(form) }
+    const detail = { before: snapshotOf({ ...before, status: status as 0 | 1 }), after: snapshotOf(form) }
     await tx.audit({ action: 'settings.school.update', entity: 'school', entityId: id, detail })
     return null
   }).catch(constraintErrors(CONSTRAINTS))

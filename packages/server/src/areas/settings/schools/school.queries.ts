@@ -34,7 +34,7 @@ export const findSchool = (db: Db, id: number) => db.selectFrom('schools').selec
 export const findSchoolForUpdate = (db: Db, id: number) =>
   db.selectFrom('schools').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
 /** Those of these codes that are known, as the log is told of them, locked until the transaction ends. */
-export const findToldSchools = (db: Db, codes: readonly string[]) =>
+export const findSchoolSnapshots = (db: Db, codes: readonly string[]) =>
   db
     .selectFrom('schools')
     .select(['id', 'code as schoolCode', 'name', 'department', 'city', 'level', 'remarks', 'status'])

@@ -2,11 +2,11 @@ import { type SchoolFilters, schoolForm } from '@residency/contract/areas/settin
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { tellingChanges } from '../../../platform/sheets/tell-changes.ts'
-import { findSchoolPage, findToldSchools } from './school.queries.ts'
+import { findSchoolPage, findSchoolSnapshots } from './school.queries.ts'
 
 const COLUMNS = ['code', 'name', 'department', 'city', 'level', 'remarks', 'status'] as const
 const AT_ONCE = 500
@@ -41,13 +41,13 @@ const put = (tx: SignedCtx, items: readonly Item[]) =>
     )
     .execute()
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const items = rows.slice(at, at + AT_ONCE).map(({ item }) => item)
     const codes = items.map(({ code }) => code)
-    const find = () => findToldSchools(tx.db, codes)
-    await tellingChanges(tx, { action: 'settings.school', entity: 'school', find }, () => put(tx, items))
-    await told(at + items.length)
+    const find = () => findSchoolSnapshots(tx.db, codes)
+    await auditChanges(tx, { action: 'settings.school', entity: 'school', find }, () => put(tx, items))
+    await onProgress(at + items.length)
   }
 }
 

@@ -7,7 +7,7 @@ import { schoolSheet } from './school.sheet.ts'
 
 export function schoolsRoutes(bind: Bind) {
   bind(school.listSchools, listSchools)
-  bind(school.listSchoolsInSignUp, listSchools)
+  bind(school.signListSchools, listSchools)
   bind(school.listManagedSchools, listManagedSchools)
   bindSheet(bind, school.schoolSheet, schoolSheet)
   bind(school.getSchoolLevels, getSchoolLevels)

@@ -4,7 +4,7 @@ import { TASK_STATES } from '@residency/contract/kernel/task'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { actionsOnJob } from '../settings.policy.ts'
-import { beginAnew, countByState, findTaskForUpdate, findTaskPage } from './task.queries.ts'
+import { countByState, findTaskForUpdate, findTaskPage, resetTask } from './task.queries.ts'
 import { ownActions, shownTask } from './task-list.ts'
 import { mayStep } from './task-state.rules.ts'
 
@@ -29,7 +29,7 @@ export async function retryJob(ctx: SignedCtx, { key }: { key: string }) {
   await inTransaction(ctx, async (tx) => {
     const task = found(await findTaskForUpdate(tx.db, key))
     if (!mayStep('retry', task.state)) throw fail(kernelErrors.actionNotNow)
-    await beginAnew(tx.db, task.id, { job_id: await ctx.services.jobs.send(tx.db, 'sheets', { key }) })
+    await resetTask(tx.db, task.id, { job_id: await ctx.services.jobs.send(tx.db, 'sheets', { key }) })
     await tx.audit({ action: 'settings.job.retry', entity: task.sheet, entityId: key })
   })
   ctx.services.jobs.nudge('sheets')

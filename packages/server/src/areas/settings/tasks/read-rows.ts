@@ -1,7 +1,7 @@
 import { sheetErrors } from '@residency/contract/kernel'
 import { readSheet, type SheetRow } from '../../../platform/excel/read-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { collectingGarbage } from '../../../platform/jobs/collect-garbage.ts'
+import { createCollector } from '../../../platform/jobs/collect-garbage.ts'
 import { headingsOf } from '../../../platform/sheets/sheet-files.ts'
 import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import type { TakenTask } from './task.queries.ts'
@@ -23,7 +23,7 @@ export function readRows(
     wrong: sheetErrors.sheetUnreadable,
     tooLong: sheetErrors.sheetTooLong,
     onHeader,
-    between: collectingGarbage(),
+    between: createCollector(),
   }
   return readSheet<string>(ctx.services.blobs.read(task.given_as!, task.given_size!), headingsOf(ctx, plan), reading)
 }

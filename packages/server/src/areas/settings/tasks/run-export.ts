@@ -1,25 +1,31 @@
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportOf } from '../../../platform/sheets/sheet-files.ts'
 import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { endAndTell } from './end-and-tell.ts'
+import { endAndNotify } from './end-and-notify.ts'
+import type { ReportProgress } from './report-progress.ts'
 import type { TakenTask } from './task.queries.ts'
-import type { Told } from './told.ts'
 
 const MOST_BYTES = 500 * 1024 * 1024
 
 /** Writes a task's list into the store, row by row. */
-export async function runExport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, input: Readonly<Record<string, unknown>>, told: Told) {
+export async function runExport(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  task: TakenTask,
+  input: Readonly<Record<string, unknown>>,
+  report: ReportProgress,
+) {
   let done = 0
   async function* counted() {
     for await (const row of plan.rows(ctx, input as never)) {
       yield row
-      if (++done % 500 === 0) await told(done)
+      if (++done % 500 === 0) await report(done)
     }
   }
   const reason = typeof input.reason === 'string' ? input.reason : null
   const file = exportOf(ctx, plan, counted(), task.total ?? 0, reason)
   const result = await ctx.services.blobs.put(file, MOST_BYTES)
-  await told(done, done)
+  await report(done, done)
   const ending = { written: done, result_as: result.storedAs, result_size: result.size }
-  await inTransaction(ctx, (tx) => endAndTell(tx, task, 'finish', ending))
+  await inTransaction(ctx, (tx) => endAndNotify(tx, task, 'finish', ending))
 }

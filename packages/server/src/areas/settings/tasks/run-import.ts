@@ -4,21 +4,21 @@ import { sql } from 'kysely'
 import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { absentFrom, withAbsentColumns } from '../../../platform/sheets/absent-columns.ts'
 import { inSheetOrder, judgeRow } from '../../../platform/sheets/judge-rows.ts'
-import { absentFrom, keepingAbsent } from '../../../platform/sheets/keep-absent.ts'
 import { type Outcome, resultOf } from '../../../platform/sheets/sheet-files.ts'
 import type { AnySheetPlan, Fault, Judged } from '../../../platform/sheets/sheet-plan.ts'
-import { endAndTell } from './end-and-tell.ts'
+import { endAndNotify } from './end-and-notify.ts'
 import { readRows } from './read-rows.ts'
-import { type TakenTask, tellProgress } from './task.queries.ts'
-import { Cancelled, type Told } from './told.ts'
+import { Cancelled, type ReportProgress } from './report-progress.ts'
+import { saveProgress, type TakenTask } from './task.queries.ts'
 
 const FAULTS_KEPT = 100
 const NAMED_IN_LOG = 500
 const MOST_BYTES = 200 * 1024 * 1024
 
 /** Judges every row by itself, then all that are right against each other and the database. */
-async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, told: Told) {
+async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, report: ReportProgress) {
   const right: Judged<unknown>[] = []
   const first: Fault[] = []
   let absent: readonly string[] = []
@@ -27,19 +27,19 @@ async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, told: 
   for await (const row of readRows(ctx, plan, task, (there) => {
     absent = absentFrom(plan, there)
   })) {
-    whole ??= await keepingAbsent(ctx, plan, absent, told)
+    whole ??= await withAbsentColumns(ctx, plan, absent, report)
     const judged = judgeRow(ctx, plan, whole(row))
     if ('item' in judged) right.push({ row: row.row, item: judged.item })
     else if (first.length < FAULTS_KEPT) first.push(...judged.faults)
     if (++count % 500 === 0) {
-      await told(0)
+      await report(0)
       await setImmediate() // others are served meanwhile
     }
   }
   if (count === 0) throw fail(sheetErrors.sheetEmpty)
-  await told(0, count)
+  await report(0, count)
   const among = inSheetOrder(plan, (await plan.judge?.(ctx, right)) ?? [])
-  await told(0)
+  await report(0)
   const byRow = new Map<number, Fault[]>()
   for (const fault of among) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
   const shown = inSheetOrder(plan, [...first, ...among.slice(0, FAULTS_KEPT)]).slice(0, FAULTS_KEPT)
@@ -47,11 +47,11 @@ async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, told: 
 }
 
 type Judgement = Outcome & { byRow: ReadonlyMap<number, Fault[]> }
-async function writeResult(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, { byRow, ...outcome }: Judgement, told: Told) {
+async function writeResult(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, { byRow, ...outcome }: Judgement, report: ReportProgress) {
   async function* tried() {
     let count = 0
     for await (const row of readRows(ctx, plan, task)) {
-      if (++count % 500 === 0) await told(0)
+      if (++count % 500 === 0) await report(0)
       const judged = judgeRow(ctx, plan, row)
       yield { ...row, faults: 'faults' in judged ? judged.faults : (byRow.get(row.row) ?? []) }
     }
@@ -71,11 +71,11 @@ const namesOf = (plan: AnySheetPlan, rows: readonly Judged<unknown>[]) =>
   rows.slice(0, NAMED_IN_LOG).map(({ item }) => (item as Record<string, unknown>)[plan.columns[0]!.key] ?? null)
 
 /** Reads a task's sheet in: all rows or none, or with `mode` valid the right ones; keeps the sheet with its wrong cells marked. */
-export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, mode: string, told: Told) {
-  const { count, absent, right, byRow, wrong, shown } = await judge(ctx, plan, task, told)
+export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, mode: string, report: ReportProgress) {
+  const { count, absent, right, byRow, wrong, shown } = await judge(ctx, plan, task, report)
   const wanted = mode === 'all' && wrong > 0 ? [] : right
-  const result = await writeResult(ctx, plan, task, { byRow, absent, isWritten: wanted.length > 0 }, told)
-  await told(0)
+  const result = await writeResult(ctx, plan, task, { byRow, absent, isWritten: wanted.length > 0 }, report)
+  await report(0)
   const ending = {
     written: wanted.length,
     wrong,
@@ -89,7 +89,7 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
     // progress is told beside the transaction: whoever looks sees it grow
     if (wanted.length) {
       await mustStillBeRight(tx, plan, wanted)
-      await plan.write(tx, wanted, (done) => told(done))
+      await plan.write(tx, wanted, (done) => report(done))
     }
     await tx.audit({
       action: 'settings.sheet.import',
@@ -97,8 +97,8 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
       entity: plan.sheet,
       detail: { rows: count, written: wanted.length, wrong, mode, records: namesOf(plan, wanted) },
     })
-    if (!(await tellProgress(tx.db, task.id, ctx.now(), { done: count }))) throw new Cancelled()
-    await endAndTell(tx, task, 'finish', ending)
+    if (!(await saveProgress(tx.db, task.id, ctx.now(), { done: count }))) throw new Cancelled()
+    await endAndNotify(tx, task, 'finish', ending)
   }).catch(async (e: unknown) => {
     await ctx.services.blobs.discard(result.storedAs)
     throw e

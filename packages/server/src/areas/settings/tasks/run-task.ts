@@ -4,15 +4,15 @@ import { Fail } from '../../../platform/http/fail.ts'
 import { type CtxParts, makeCtx } from '../../../platform/http/make-ctx.ts'
 import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
 import { inputCell } from './ask-task.ts'
-import { endAndTell } from './end-and-tell.ts'
+import { endAndNotify } from './end-and-notify.ts'
+import { Cancelled, progressReporter } from './report-progress.ts'
 import { runExport } from './run-export.ts'
 import { runImport } from './run-import.ts'
-import { endTask, giveBack, takeTask } from './task.queries.ts'
-import { brokenBy, errorToKeep } from './task-error.ts'
-import { Cancelled, teller } from './told.ts'
+import { endTask, requeueTask, takeTask } from './task.queries.ts'
+import { brokenBy, errorToStore } from './task-error.ts'
 
 /** After so long without a word a worker counts as gone. */
-export const SILENT_MS = 45_000
+export const STALLED_MS = 45_000
 /** So often a task that breaks is tried. */
 export const MOST_TRIES = 3
 
@@ -20,7 +20,7 @@ export const MOST_TRIES = 3
 export function taskRunner(house: CtxParts, findActor: (userId: number) => Promise<Actor | null>) {
   return async ({ key }: Readonly<Record<string, unknown>>): Promise<void> => {
     const now = house.now()
-    const task = await takeTask(house.db, String(key), now, new Date(now.getTime() - SILENT_MS))
+    const task = await takeTask(house.db, String(key), now, new Date(now.getTime() - STALLED_MS))
     if (!task) return
     const actor = await findActor(task.user_id)
     const plan = house.services.sheets.get(task.sheet)
@@ -30,15 +30,15 @@ export function taskRunner(house: CtxParts, findActor: (userId: number) => Promi
     const client = { ip: task.ip, agent: '', device: null, portalToken: null }
     const ctx = makeCtx(house, actor, task.language as Language, client)
     const input = JSON.parse(ctx.fields.openCell(inputCell(task.key), task.input_sealed) ?? '{}') as Record<string, unknown>
-    const told = teller(ctx, task.id)
+    const report = progressReporter(ctx, task.id)
     try {
-      if (task.kind === 'import') await runImport(ctx, plan, task, String(input.mode), told)
-      else await runExport(ctx, plan, task, input, told)
+      if (task.kind === 'import') await runImport(ctx, plan, task, String(input.mode), report)
+      else await runExport(ctx, plan, task, input, report)
     } catch (e) {
       if (e instanceof Cancelled) return void (await endTask(ctx.db, task.id, ctx.now(), 'cancel'))
       if (e instanceof Fail || task.tries >= MOST_TRIES)
-        return inTransaction(ctx, (tx) => endAndTell(tx, task, 'fail', { error: e instanceof Fail ? errorToKeep(e) : brokenBy(e) }))
-      await giveBack(house.db, task.id)
+        return inTransaction(ctx, (tx) => endAndNotify(tx, task, 'fail', { error: e instanceof Fail ? errorToStore(e) : brokenBy(e) }))
+      await requeueTask(house.db, task.id)
       throw e
     }
   }

@@ -4,7 +4,7 @@ import type { Fail } from '../../../platform/http/fail.ts'
 import { reasonOf } from '../../../platform/jobs/jobs.ts'
 
 /** An error as a task keeps it: its key and the figures of its sentence. Texts stay out: they may quote a cell. */
-export function errorToKeep({ def, data }: Fail): string {
+export function errorToStore({ def, data }: Fail): string {
   const figures = Object.entries(data ?? {}).filter(([, value]) => typeof value === 'number')
   return figures.length ? `${def.key} ${JSON.stringify(Object.fromEntries(figures))}` : def.key
 }
@@ -13,7 +13,7 @@ export function errorToKeep({ def, data }: Fail): string {
 export const brokenBy = (error: unknown) => `${settingsErrors.taskBroken.key} ${JSON.stringify({ reason: reasonOf(error) })}`
 
 /** The sentence of a kept error in the reader's language. */
-export function errorKept(book: WordBook, language: Language, kept: string): string {
+export function storedErrorText(book: WordBook, language: Language, kept: string): string {
   const [key = '', figures = '{}'] = kept.split(/ (.*)/s)
   return sentence(book, language, 'errors', key, JSON.parse(figures) as Record<string, unknown>) ?? key
 }

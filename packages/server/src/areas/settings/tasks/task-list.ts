@@ -7,7 +7,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
 import { filled, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
 import { endTask, findOwnTask, findTaskForUpdate, findTaskPage, type ShownTask } from './task.queries.ts'
-import { errorKept } from './task-error.ts'
+import { storedErrorText } from './task-error.ts'
 import { isUntouched, mayStep, type TaskState } from './task-state.rules.ts'
 
 type ByKey = InputOf<typeof contract.getTask, 'out'>
@@ -24,7 +24,7 @@ export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tr
     total: task.total,
     written: task.written,
     wrong: task.wrong,
-    error: task.error && errorKept(ctx.words, ctx.language, task.error),
+    error: task.error && storedErrorText(ctx.words, ctx.language, task.error),
     hasResult: task.result_as !== null,
     createdAt: task.created_at.toISOString(),
     finishedAt: task.finished_at?.toISOString() ?? null,

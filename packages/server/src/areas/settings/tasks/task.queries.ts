@@ -59,7 +59,7 @@ export const takeTask = (db: Db, key: string, now: Date, silentSince: Date) =>
 export type TakenTask = NonNullable<Awaited<ReturnType<typeof takeTask>>>
 
 /** Tells how far a task is and that somebody works on it; answers whether it may go on. */
-export async function tellProgress(db: Db, id: number, now: Date, progress: { done?: number; total?: number }): Promise<boolean> {
+export async function saveProgress(db: Db, id: number, now: Date, progress: { done?: number; total?: number }): Promise<boolean> {
   const row = await db
     .updateTable('tasks')
     .set({ heartbeat_at: now, ...progress })
@@ -71,7 +71,7 @@ export async function tellProgress(db: Db, id: number, now: Date, progress: { do
 }
 
 /** Leaves a task to another worker, under a job of its own if one is given. */
-export const giveBack = (db: Db, id: number, job?: { job_id: string | null }) =>
+export const requeueTask = (db: Db, id: number, job?: { job_id: string | null }) =>
   db
     .updateTable('tasks')
     .set({ state: stepOf('giveBack').to, ...job })
@@ -79,7 +79,7 @@ export const giveBack = (db: Db, id: number, job?: { job_id: string | null }) =>
     .where(isBefore('giveBack'))
     .execute()
 /** Begins a failed task anew. */
-export const beginAnew = (db: Db, id: number, job: { job_id: string | null }) =>
+export const resetTask = (db: Db, id: number, job: { job_id: string | null }) =>
   db
     .updateTable('tasks')
     .set({ state: stepOf('retry').to, finished_at: null, error: null, tries: 0, cancel_asked_at: null, ...job })
@@ -106,7 +106,7 @@ export const endTask = async (db: Db, id: number, now: Date, step: TaskEnd, endi
       .executeTakeFirst()
   ).numUpdatedRows === 1n
 
-export const findSilentTasks = (db: Db, before: Date) =>
+export const findStalledTasks = (db: Db, before: Date) =>
   db.selectFrom('tasks').select(['id', 'key', 'tries']).where(isBefore('takeOver')).where('heartbeat_at', '<', before).limit(50).execute()
 export const findEndedTasks = (db: Db, before: Date) =>
   db

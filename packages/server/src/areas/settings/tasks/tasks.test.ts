@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { giveBackSilentTasks, sweepTasks } from './upkeep.ts'
+import { requeueStalledTasks, sweepTasks } from './maintain-tasks.ts'
 
 type Row = Partial<Record<'typeCode' | 'typeName' | 'typeNameEn' | 'value' | 'name' | 'nameEn' | 'sort' | 'status' | 'remark', Cell>>
 type Task = {
@@ -201,8 +201,8 @@ describe('a sheet that is read in', () => {
     expect(await items('w-_')).toEqual([])
     const result = await admin.get(`/api/v1/tasks/${key}/result`)
     expect(decodeURIComponent(String(result.headers['content-disposition']))).toBe('attachment; filename=字典项导入结果.xlsx')
-    const told = await rowsOf(result.body, { outcome: ['导入结果'], value: ['字典值'] })
-    expect(told.map((row) => row.outcome)).toEqual([
+    const outcomes = await rowsOf(result.body, { outcome: ['导入结果'], value: ['字典值'] })
+    expect(outcomes.map((row) => row.outcome)).toEqual([
       '未导入：本次有错误，全部未写入',
       '字典编码: 没有这个字典编码',
       '名称: 不能为空; 排序: 应为 0 到 99999 的数字; 状态: 不在可选的范围内，请按模板第二页的说明填写',
@@ -422,13 +422,13 @@ describe('a task', () => {
   })
   test('that took its time is told by a notice when it is done or has failed; what came at once is seen where it was asked for', async () => {
     type Notices = { list: { title: string; body: string; path: string }[] }
-    const told = async (language = 'zh-cn') =>
+    const notices = async (language = 'zh-cn') =>
       ((await admin.get('/messages/notices/page', { 'accept-language': language })).data as Notices).list
     const later = () => {
       house.clock.now = new Date(house.clock.now.getTime() + 11_000)
     }
     await importSheet(await sheetOf([{ typeCode: 'title', value: 'm-0', name: '快' }]))
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     await ask(
       await sheetOf([
         { typeCode: 'title', value: 'm-1', name: '慢' },
@@ -444,7 +444,7 @@ describe('a task', () => {
     await ask(Buffer.from('<html>'))
     later()
     await house.work()
-    const [failed, exported, imported] = await told()
+    const [failed, exported, imported] = await notices()
     expect(imported).toMatchObject({
       title: '字典项导入完成',
       body: expect.stringContaining('已导入 1 行，1 行有错误'),
@@ -452,7 +452,7 @@ describe('a task', () => {
     })
     expect(exported).toMatchObject({ title: '字典项已导出' })
     expect(failed).toMatchObject({ title: '字典项没有完成', body: expect.stringContaining('模板') })
-    expect((await told('en'))[2]).toMatchObject({ title: 'Imported: Dictionary items' })
+    expect((await notices('en'))[2]).toMatchObject({ title: 'Imported: Dictionary items' })
   })
   test('whose process fell silent is given to another, and written once', async () => {
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 's-1', name: '沉默' }]))
@@ -466,9 +466,9 @@ describe('a task', () => {
       .execute()
     await sql`update pgboss.job set state = 'active', started_on = now() where data->>'key' = ${key}`.execute(house.db)
     expect(await house.work()).toBe(0)
-    expect(await giveBackSilentTasks(house.db, jobs, house.clock.now)).toBe(0)
+    expect(await requeueStalledTasks(house.db, jobs, house.clock.now)).toBe(0)
     house.clock.now = new Date(house.clock.now.getTime() + 60_000)
-    expect(await giveBackSilentTasks(house.db, jobs, house.clock.now)).toBe(1)
+    expect(await requeueStalledTasks(house.db, jobs, house.clock.now)).toBe(1)
     expect(await house.work()).toBe(1)
     expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
   })

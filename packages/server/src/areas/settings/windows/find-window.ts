@@ -7,7 +7,7 @@ import { type Fail, fail } from '../../../platform/http/fail.ts'
 import { findDictLabels } from '../dictionary.queries.ts'
 import { instantInChina, WINDOW_DICTIONARY } from './list-windows.ts'
 import { findWindowsFor, type StoredWindow } from './window.queries.ts'
-import { answeringWindow, stateAt } from './window.rules.ts'
+import { effectiveWindow, stateAt } from './window.rules.ts'
 
 /** Left out: any year, any batch. */
 type Which = { year?: number | undefined; batch?: string | undefined }
@@ -16,7 +16,7 @@ export type FoundWindow = StoredWindow & { isOpen: boolean }
 /** The window of a name that answers for the actor's roles: the open one, else the next, else the last; undefined when there is none. */
 export async function findWindow(ctx: SignedCtx, name: WindowName | (string & {}), which: Which = {}, now = ctx.now()) {
   const audience = ctx.actor.isRoot ? 'all' : { roleIds: ctx.actor.roleIds }
-  const window = answeringWindow(await findWindowsFor(ctx.db, { name, ...which }, audience), now)
+  const window = effectiveWindow(await findWindowsFor(ctx.db, { name, ...which }, audience), now)
   return window && { ...window, isOpen: stateAt(window, now) === 'open' }
 }
 
@@ -25,11 +25,11 @@ async function refusal(ctx: Ctx, name: string, window: FoundWindow | undefined, 
   const label = (await findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language)).get(name) ?? name
   if (!window) return fail(settingsErrors.windowMissing, { label })
   const def: ErrorDef = stateAt(window, now) === 'upcoming' ? settingsErrors.windowNotYet : settingsErrors.windowOver
-  return fail(def, { label, from: minuteInChina(window.starts_at), until: minuteInChina(window.ends_at), message: said(ctx, window) })
+  return fail(def, { label, from: minuteInChina(window.starts_at), until: minuteInChina(window.ends_at), message: messageOf(ctx, window) })
 }
-const said = (ctx: Ctx, { message, message_en }: StoredWindow) => {
+const messageOf = (ctx: Ctx, { message, message_en }: StoredWindow) => {
   const text = labelIn(ctx.language, message, message_en) ?? ''
-  return labelIn(ctx.language, text, text && ` ${text}`)
+  return labelIn(ctx.language, text, text && ` ${text}`) // English puts a space before it
 }
 
 /** Refuses unless a window of this name is open now for the actor's roles. Where nobody set one, it is shut. Answers the window. */
@@ -52,6 +52,6 @@ export async function judgeTime(ctx: SignedCtx, { name, ...which }: Which & { na
     isOpen: no ? (0 as const) : (1 as const),
     startsAt: window ? instantInChina(window.starts_at) : null,
     endsAt: window ? instantInChina(window.ends_at) : null,
-    message: no ? errorSentence(ctx.words, ctx.language, no.def, no.data) : said(ctx, window!).trim() || null,
+    message: no ? errorSentence(ctx.words, ctx.language, no.def, no.data) : messageOf(ctx, window!).trim() || null,
   }
 }

@@ -23,7 +23,7 @@ const columns = (form: TimeWindowForm) => ({
 })
 
 /** Runs a write; where the constraint refuses it, the window in the way is named. Looked up after the transaction has ended. */
-async function tellingWhatIsInTheWay(ctx: SignedCtx, form: TimeWindowForm, id: number, write: () => Promise<null>) {
+async function mapWindowConflict(ctx: SignedCtx, form: TimeWindowForm, id: number, write: () => Promise<null>) {
   try {
     return await write()
   } catch (e) {
@@ -44,7 +44,7 @@ async function mustBeKnown(tx: SignedCtx, form: TimeWindowForm, nameBefore?: str
 }
 
 export const createTimeWindow = (ctx: SignedCtx, form: TimeWindowForm) =>
-  tellingWhatIsInTheWay(ctx, form, 0, () =>
+  mapWindowConflict(ctx, form, 0, () =>
     inTransaction(ctx, async (tx) => {
       await mustBeKnown(tx, form)
       const row = { ...columns(form), created_at: tx.now(), updated_at: tx.now() }
@@ -55,7 +55,7 @@ export const createTimeWindow = (ctx: SignedCtx, form: TimeWindowForm) =>
   )
 
 export const updateTimeWindow = (ctx: SignedCtx, { id, ...form }: TimeWindowChange & { id: number }) =>
-  tellingWhatIsInTheWay(ctx, form, id, () =>
+  mapWindowConflict(ctx, form, id, () =>
     inTransaction(ctx, async (tx) => {
       const before = checkVersion(await findWindowForUpdate(tx.db, id), form.version)
       await mustBeKnown(tx, form, before.name)

@@ -91,7 +91,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   })
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const windows = (await windowsOf(tx, rows)).filter(isWhole)
   for (const name of new Set(windows.map((one) => one.name)))
     if (!(await isDictValue(tx.db, WINDOW_DICTIONARY, name))) throw changedMeanwhile()
@@ -99,7 +99,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
   const made = await tx.db.insertInto('time_windows').values(values).returningAll().execute()
   for (const after of made)
     await tx.audit({ action: 'settings.timeWindow.create', entity: 'timeWindow', entityId: after.id, detail: { after } })
-  await told(rows.length)
+  await onProgress(rows.length)
 }
 
 /** Windows of time, in and out. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
-import { meantFor } from '../audience.queries.ts'
+import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
 const lastSecond = sql<Date>`ends_at + interval '1 second'`
@@ -36,7 +36,7 @@ export const findWindowsWithin = (db: Db, audience: Audience, from: Date, until:
     .where('status', '=', 1)
     .where('starts_at', '<', until)
     .where('ends_at', '>=', from)
-    .where(meantFor('time_windows', audience))
+    .where(forAudience('time_windows', audience))
     .orderBy('starts_at')
     .orderBy('id')
     .limit(500)
@@ -50,7 +50,7 @@ export function findWindowsFor(db: Db, asked: Asked, audience: Audience) {
     .selectAll()
     .where('name', '=', asked.name)
     .where('status', '=', 1)
-    .where(meantFor('time_windows', audience))
+    .where(forAudience('time_windows', audience))
   if (asked.year !== undefined) match = match.where((e) => e.or([e('year', '=', asked.year!), e('year', 'is', null)]))
   if (asked.batch !== undefined) match = match.where('batch', 'in', [asked.batch, ''])
   return match.orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(100).execute()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answeringWindow, isOpenAt, stateAt } from './window.rules.ts'
+import { effectiveWindow, isOpenAt, stateAt } from './window.rules.ts'
 
 const at = (text: string) => new Date(`${text}+08:00`)
 const november = { starts_at: at('2026-11-01T00:00:00'), ends_at: at('2026-11-30T23:59:59'), status: 1, year: null, batch: '' }
@@ -54,6 +54,6 @@ describe('which window answers', () => {
     ],
     ['the last that ended', [window(1, '2025-01-01', '2025-01-31'), window(2, '2026-01-01', '2026-01-31')], 2],
   ] as const)('%s', (_, windows, id) => {
-    expect(answeringWindow([...windows], now)?.id).toBe(id)
+    expect(effectiveWindow([...windows], now)?.id).toBe(id)
   })
 })

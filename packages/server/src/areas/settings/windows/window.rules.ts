@@ -17,7 +17,7 @@ type Specific = Span & { year: number | null; batch: string }
 const specificness = ({ year, batch }: Specific) => (year === null ? 0 : 2) + (batch === '' ? 0 : 1)
 
 /** The window that answers now: an open one (the most specific, then the latest), else the next to begin, else the last that ended. */
-export function answeringWindow<W extends Specific>(windows: readonly W[], now: Date): W | undefined {
+export function effectiveWindow<W extends Specific>(windows: readonly W[], now: Date): W | undefined {
   const open = windows.filter((one) => isOpenAt(one, now))
   if (open.length) return open.sort((a, b) => specificness(b) - specificness(a) || b.starts_at.getTime() - a.starts_at.getTime())[0]
   const next = windows.filter(({ starts_at }) => starts_at.getTime() > now.getTime())

@@ -1,20 +1,20 @@
 import type { PersonForm } from '@residency/contract/areas/signup/partner/partner.contract'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
-import { countLearnt } from './judge-card.ts'
+import { countRevealed } from './judge-card.ts'
 import { judgePeople } from './judge-people.ts'
 import { findPartnerOfForUpdate } from './partner.queries.ts'
-import { approvedPartner, signingUp, signUpPeople } from './sign-up-people.ts'
+import { approvedPartner, openRegistrationContext, registerPeople } from './register-people.ts'
 
 /** Opens the sign-up of one of the unit's people, who is told and can log in by SMS. One unit adds people one after another. */
 export async function addPerson(ctx: SignedCtx, form: PersonForm) {
   const unit = await approvedPartner(ctx)
   const { id, fault } = await inTransaction(ctx, async (tx) => {
     await findPartnerOfForUpdate(tx.db, ctx.actor.userId)
-    const [fault] = await judgePeople(tx, await signingUp(tx), [form])
-    return fault ? { fault } : { id: (await signUpPeople(tx, [form]))[0]! }
+    const [fault] = await judgePeople(tx, await openRegistrationContext(tx), [form])
+    return fault ? { fault } : { id: (await registerPeople(tx, [form]))[0]! }
   })
   if (id) return { id }
-  if (fault!.tells) await countLearnt(ctx, unit.id, 1)
+  if (fault!.reveals) await countRevealed(ctx, unit.id, 1)
   throw new Fail({ ...fault!.def, field: fault!.field }, fault!.data ?? {})
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { actOnSignUp, ownSignUp, saveSection, wholeBasic, wholeSign, wholeStudy } from '../../../testing/sign-up.ts'
+import { loadOwnRegistration, saveSection, takeAction, wholeBasic, wholeSign, wholeStudy } from '../../../testing/registration-calls.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Whole = { id: number; state: string; missing: string[]; actions: string[]; idCard: string; photoKey: string; intake: { id: number } }
@@ -72,7 +72,7 @@ describe('the unit of a person', () => {
   })
   test('hands it in, and is told what is returned; accepting a place stays the person’s own', async () => {
     expect((await whole()).actions).toEqual(expect.arrayContaining(['submit', 'withdraw']))
-    expect(await actOnSignUp(house, unit, PATH, id, 'submit')).toMatchObject({ status: 200, data: { state: 'submitted' } })
+    expect(await takeAction(house, unit, PATH, id, 'submit')).toMatchObject({ status: 200, data: { state: 'submitted' } })
     const list = (await unit.get('/sign/cooperation/people/page?keywords=丁一鸣')).data as { list: object[] }
     expect(list.list).toMatchObject([{ id, state: 'submitted', isOpen: false }])
     const version = async () => ((await bhb.get(`/api/v1/registrations/${id}`)).data as { version: number }).version
@@ -80,8 +80,8 @@ describe('the unit of a person', () => {
     const base = await house.as('base')
     const returned = { action: 'return', reason: '请补正', returns: [{ section: 'basic', reason: '地址不全' }], version: await version() }
     expect(await base.post(`/api/v1/registrations/${id}/act`, returned)).toMatchObject({ status: 200 })
-    const told = house.db.selectFrom('notices').select(['user_id', 'path', 'body']).where('kind', '=', 'partner.returned')
-    expect(await told.execute()).toEqual([
+    const notices = house.db.selectFrom('notices').select(['user_id', 'path', 'body']).where('kind', '=', 'partner.returned')
+    expect(await notices.execute()).toEqual([
       {
         user_id: unit.userId,
         path: `/sign/cooperation/person?id=${id}`,
@@ -101,7 +101,7 @@ describe('a sign-up is not found', () => {
       await who.get(`${PATH}/${of}`),
       await saveSection(house, who, of, 'basic', wholeBasic),
       await who.form(`${PATH}/${of}/photo`, await photo()),
-      await actOnSignUp(house, who, PATH, of, 'submit'),
+      await takeAction(house, who, PATH, of, 'submit'),
       await who.get(`${PATH}/${of}/pdf`),
       await who.get(`/sign/offers/options?registrationId=${of}`),
     ]
@@ -109,7 +109,7 @@ describe('a sign-up is not found', () => {
   }
   const NONE = Array(6).fill(404)
   test('by a unit whose person it is not: neither an applicant’s own, nor another unit’s', async () => {
-    expect(await refusedTo(unit, (await ownSignUp(await house.as('applicant'))).id)).toEqual(NONE)
+    expect(await refusedTo(unit, (await loadOwnRegistration(await house.as('applicant'))).id)).toEqual(NONE)
     const { id: another } = await house.db
       .insertInto('partners')
       .values({

@@ -4,13 +4,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
 import { findCardsTaken } from './partner.queries.ts'
-import { approvedPartner } from './sign-up-people.ts'
+import { approvedPartner } from './register-people.ts'
 
 /** Enough for a unit's own people; too few to go through the numbers of a town. */
 const PER_UNIT = { points: 100, duration: 3600 }
 
 /** Counts of how many people it has not signed up itself a unit learns something, by whatever call; a sheet that would tell of more tells nothing. */
-export async function countLearnt(ctx: SignedCtx, partnerId: number, people: number) {
+export async function countRevealed(ctx: SignedCtx, partnerId: number, people: number) {
   if (people === 0) return
   const { count, seconds } = await ctx.limits.read('partner-judge', PER_UNIT, String(partnerId))
   if (count + people > PER_UNIT.points) throw fail(kernelErrors.tooMany, { seconds: seconds || PER_UNIT.duration })

@@ -5,7 +5,7 @@ import { ageOn, type ErrorDef, readIdCard } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { MIN_AGE } from '../registration.rules.ts'
-import type { NewPerson } from './new-sign-up.ts'
+import type { NewPerson } from './new-registration.ts'
 import { findAccountsOf, findCardsTaken, findOwnCards } from './partner.queries.ts'
 
 type Place = { partner: { id: number }; intake: { id: number } }
@@ -15,7 +15,7 @@ export type PersonFault = {
   def: ErrorDef
   data?: Record<string, string>
   /** Tells something of somebody the unit has not signed up itself. */
-  tells?: boolean
+  reveals?: boolean
 }
 
 /** What stands against signing these people up, by their place in the list; a few questions however many they are. */
@@ -35,12 +35,12 @@ export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, pe
     else if (ageOn(card.birthDate, today) < MIN_AGE)
       faults.push({ at, field: 'idCard', def: signupErrors.tooYoung, data: { age: String(MIN_AGE) } })
     else if (cardHashes[at]!.some((hash) => taken.has(hash)))
-      faults.push({ at, field: 'idCard', def: partnerErrors.personSignedUp, tells: !cardHashes[at]!.some((hash) => own.has(hash)) })
+      faults.push({ at, field: 'idCard', def: partnerErrors.personSignedUp, reveals: !cardHashes[at]!.some((hash) => own.has(hash)) })
     const account = mobileHashes[at]!.map((hash) => accounts.get(hash)).find(Boolean)
     const isAnother = account?.id_card_hash && !cardHashes[at]!.includes(account.id_card_hash)
-    if (isAnother || account?.is_partner) faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother, tells: true })
+    if (isAnother || account?.is_partner) faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother, reveals: true })
     else if (account && (account.registration_id !== null || account.is_trainee || account.is_placed || account.status !== 1))
-      faults.push({ at, field: 'mobile', def: partnerErrors.mobileSignedUp, tells: account.partner_id !== partner.id })
+      faults.push({ at, field: 'mobile', def: partnerErrors.mobileSignedUp, reveals: account.partner_id !== partner.id })
   })
   return faults
 }

@@ -7,7 +7,7 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { isCreditCode } from './credit-code.rules.ts'
-import { partnerActions, standingToPartner } from './partner.policy.ts'
+import { partnerActions, relationToPartner } from './partner.policy.ts'
 import { findPartnerOf, findPartnerOfForUpdate } from './partner.queries.ts'
 
 /** The own unit and where its application stands. */
@@ -30,7 +30,7 @@ export async function reapplyAsPartner(ctx: SignedCtx, form: PartnerForm & { ver
   if (!isCreditCode(form.creditCode)) throw fail(partnerErrors.creditCodeWrong)
   await inTransaction(ctx, async (tx) => {
     const partner = checkVersion(await findPartnerOfForUpdate(tx.db, ctx.actor.userId), form.version)
-    const record = { id: partner.id, state: partner.state, relations: standingToPartner(partner, ctx.actor) }
+    const record = { id: partner.id, state: partner.state, relations: relationToPartner(partner, ctx.actor) }
     const set = { name: form.unitName, credit_code: form.creditCode, contact_name: form.contactName, reason: null }
     await advance(tx, partnerFlow, 'reapply', record, {}, (state) => updateRow(tx, 'partners', partner, { ...set, state })).catch(
       constraintErrors({ partners_credit_code_key: partnerErrors.creditCodeTaken }),

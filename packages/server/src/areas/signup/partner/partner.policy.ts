@@ -4,8 +4,8 @@ import { allowedActions, type FlowActor } from '@residency/contract/kernel'
 type Reader = FlowActor & { userId: number }
 
 /** A unit is its account's; the office reviews it and never its own. */
-export const standingToPartner = (partner: { user_id: number }, actor: Reader) =>
+export const relationToPartner = (partner: { user_id: number }, actor: Reader) =>
   new Set(partner.user_id === actor.userId ? (['owner'] as const) : [])
 
 export const partnerActions = (partner: { state: string; user_id: number }, actor: Reader) =>
-  allowedActions(partnerFlow, partner.state, actor, standingToPartner(partner, actor))
+  allowedActions(partnerFlow, partner.state, actor, relationToPartner(partner, actor))

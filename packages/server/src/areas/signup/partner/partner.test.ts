@@ -89,13 +89,13 @@ describe('the office’s decision', () => {
       .select('user_id')
       .where('name', '=', '江北区人民医院')
       .executeTakeFirstOrThrow()
-    const told = await house.db
+    const notices = await house.db
       .selectFrom('notices')
       .select(['title', 'body', 'path'])
       .where('user_id', '=', user_id)
       .orderBy('id')
       .execute()
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { title: '合作单位审核未通过', body: expect.stringContaining('请上传盖章的介绍信'), path: '/sign/cooperation/apply/student' },
       { title: '合作单位审核通过', body: expect.stringContaining('江北区人民医院已通过审核'), path: '/sign/cooperation/apply/student' },
     ])

@@ -48,9 +48,9 @@ async function put(content: Buffer, { mode = 'all', filename = '人员.xlsx', wh
   await house.work()
   return { key, ...((await who.get(`/api/v1/tasks/${key}`)).data as Task) }
 }
-const told = (task: Task) => task.faults.map((fault) => [fault.row, fault.column, fault.message])
+const faultsOf = (task: Task) => task.faults.map((fault) => [fault.row, fault.column, fault.message])
 const hashOf = (number: string) => fieldCrypto(house.keys).hashOf('idCard', number)
-const signUpsOf = (rows: readonly Row[]) =>
+const registrationsOf = (rows: readonly Row[]) =>
   house.db
     .selectFrom('registrations')
     .selectAll()
@@ -84,7 +84,7 @@ describe('people of a unit by sheet', () => {
       person(),
     ]
     expect(await put(await sheetOf(rows))).toMatchObject({ state: 'done', written: 3, wrong: 0, faults: [] })
-    const made = await signUpsOf(rows)
+    const made = await registrationsOf(rows)
     expect(made).toMatchObject([
       { state: 'draft', trainee_kind: 'partner', school_other: null, employer: '江城区人民医院' },
       { school_other: '江城护理学校' },
@@ -111,14 +111,14 @@ describe('people of a unit by sheet', () => {
     const offer = await someOffer()
     const known = person({ school: '江城护理学校', offer: offerName(offer) })
     await put(await sheetOf([known]))
-    const before = await signUpsOf([known])
+    const before = await registrationsOf([known])
     const fresh = person()
     const some: readonly Column[] = ['realName', 'idCard', 'mobile', 'hasConsent']
     const task = await put(await sheetOf([known, fresh], some), { mode: 'valid' })
     expect(task).toMatchObject({ written: 1, wrong: 1 })
-    expect(told(task)).toContainEqual([2, '身份证号', partnerZh.errors.personSignedUp])
-    expect(await signUpsOf([known])).toEqual(before)
-    expect(await signUpsOf([fresh])).toMatchObject([{ school_id: null, school_other: null }])
+    expect(faultsOf(task)).toContainEqual([2, '身份证号', partnerZh.errors.personSignedUp])
+    expect(await registrationsOf([known])).toEqual(before)
+    expect(await registrationsOf([fresh])).toMatchObject([{ school_id: null, school_other: null }])
     const chosen = house.db.selectFrom('registration_choices').select('offer_id').where('registration_id', '=', before[0]!.id)
     expect(await chosen.execute()).toEqual([{ offer_id: offer.id }])
   })
@@ -152,8 +152,8 @@ describe('people of a unit by sheet', () => {
     await unit.form(`${PEOPLE}/_import?mode=all`, { file: { filename: '人员.xlsx', content: await sheetOf([person({ realName: '' })]) } })
     house.clock.now = new Date(house.clock.now.getTime() + 11_000)
     await house.work()
-    const { list: told } = (await unit.get('/messages/notices/page')).data as { list: { path: string }[] }
-    expect(told[0]).toMatchObject({ path: '/sign/cooperation/tasks' })
+    const { list: notices } = (await unit.get('/messages/notices/page')).data as { list: { path: string }[] }
+    expect(notices[0]).toMatchObject({ path: '/sign/cooperation/tasks' })
   })
 
   test('every mistake of every row is told at once by row and column, the wrong cells are marked in the sheet to download', async () => {
@@ -186,7 +186,7 @@ describe('people of a unit by sheet', () => {
     const { errors, issues } = partnerZh
     const task = await put(await sheetOf(rows))
     expect(task).toMatchObject({ state: 'done', written: 0, wrong: 19 })
-    expect(told(task)).toEqual([
+    expect(faultsOf(task)).toEqual([
       [3, '姓名', '不能为空'],
       [3, '身份证号', expect.stringContaining('校验')],
       [3, '手机号', expect.any(String)],
@@ -209,7 +209,7 @@ describe('people of a unit by sheet', () => {
       [20, '已取得本人同意', '不在可选的范围内，请按模板第二页的说明填写'],
       [21, '第一志愿', errors.offerNameUnknown],
     ])
-    expect(await signUpsOf([mine])).toEqual([])
+    expect(await registrationsOf([mine])).toEqual([])
     const { body } = await unit.get(`/api/v1/tasks/${task.key}/result`)
     const book = new excel.Workbook()
     await book.xlsx.load(body as unknown as ArrayBuffer)
@@ -234,7 +234,9 @@ describe('people of a unit by sheet', () => {
   test('with valid rows only, the right ones are signed up and the wrong ones stay out', async () => {
     const rows = [person(), person({ mobile: '1' }), person({ realName: ' ' }), person()]
     expect(await put(await sheetOf(rows), { mode: 'valid' })).toMatchObject({ state: 'done', written: 2, wrong: 2 })
-    expect((await signUpsOf(rows)).map((one) => one.id_card_hash)).toEqual([rows[0]!, rows[3]!].map((row) => hashOf(String(row.idCard))))
+    expect((await registrationsOf(rows)).map((one) => one.id_card_hash)).toEqual(
+      [rows[0]!, rows[3]!].map((row) => hashOf(String(row.idCard))),
+    )
   })
 
   test('whose bar is over, or whose earlier sign-up was withdrawn, may be signed up again', async () => {
@@ -258,12 +260,12 @@ describe('people of a unit by sheet', () => {
     ]
     const good = await put(await sheetOf(rows))
     expect(good, JSON.stringify(good.faults)).toMatchObject({ state: 'done', written: 3 })
-    const kept = await signUpsOf([{ idCard: '11010519491231002X' }, { idCard: '810000199408230021' }])
+    const kept = await registrationsOf([{ idCard: '11010519491231002X' }, { idCard: '810000199408230021' }])
     expect(kept).toMatchObject([
       { gender: 2, birth_date: '1949-12-31' },
       { gender: 2, birth_date: '1994-08-23' },
     ])
-    expect(told(await put(await sheetOf([person({ idCard: Number('510107200105120022') })])))).toEqual([
+    expect(faultsOf(await put(await sheetOf([person({ idCard: Number('510107200105120022') })])))).toEqual([
       [2, '身份证号', expect.any(String)],
     ])
   })
@@ -271,7 +273,7 @@ describe('people of a unit by sheet', () => {
   test('a formula in a text is kept and given back as the text it is', async () => {
     const row = person({ realName: '=HYPERLINK("http://x","y")', school: '+cmd|calc' })
     expect(await put(await sheetOf([row]))).toMatchObject({ written: 1 })
-    expect(await signUpsOf([row])).toMatchObject([{ real_name: '=HYPERLINK("http://x","y")', school_other: '+cmd|calc' }])
+    expect(await registrationsOf([row])).toMatchObject([{ real_name: '=HYPERLINK("http://x","y")', school_other: '+cmd|calc' }])
     const { body } = await unit.get(`${PEOPLE}/_export?keywords=${row.idCard}`)
     const book = new excel.Workbook()
     await book.xlsx.load(body as unknown as ArrayBuffer)
@@ -284,7 +286,7 @@ describe('people of a unit by sheet', () => {
     const csv = lines.map((line) => line.join(',')).join('\r\n')
     expect(await put(iconv.encode(csv, 'gbk'), { filename: '人员.csv' })).toMatchObject({ state: 'done', written: 2, wrong: 0 })
     const again = await put(Buffer.from(`\ufeff${csv}`), { filename: '人员.csv' })
-    expect(told(again)).toContainEqual([2, '身份证号', partnerZh.errors.personSignedUp])
+    expect(faultsOf(again)).toContainEqual([2, '身份证号', partnerZh.errors.personSignedUp])
     const legacy = Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex')
     expect(await unit.form(`${PEOPLE}/_import`, { file: { filename: '人员.xls', content: legacy } })).toMatchObject({ status: 400 })
   })
@@ -294,18 +296,18 @@ describe('people of a unit by sheet', () => {
     await put(await sheetOf([known]))
     const rows = Array.from({ length: 5000 }, () => person())
     const expected: unknown[][] = []
-    const spoil = (i: number, over: Row, column: Column, message: unknown) => {
+    const breakRow = (i: number, over: Row, column: Column, message: unknown) => {
       rows[i] = { ...rows[i], ...over }
       expected.push([i + 2, columns[column], message])
     }
     const { errors, issues } = partnerZh
-    for (let k = 0; k < 10; k++) spoil(100 * k + 3, { idCard: '510107200105120023' }, 'idCard', expect.stringContaining('校验'))
-    for (let k = 0; k < 8; k++) spoil(100 * k + 20, { mobile: '1380000' }, 'mobile', expect.any(String))
-    for (let k = 0; k < 6; k++) spoil(100 * k + 30, { hasConsent: '' }, 'hasConsent', issues['consent.partner'])
-    for (let k = 0; k < 6; k++) spoil(100 * k + 40, { offer: '药' }, 'offer', errors.offerNameUnknown)
-    for (let k = 0; k < 5; k++) spoil(100 * k + 50, { realName: '' }, 'realName', '不能为空')
-    spoil(4000, { idCard: known.idCard! }, 'idCard', errors.personSignedUp)
-    spoil(4999, { mobile: rows[4998]!.mobile! }, 'mobile', '与第 5000 行重复')
+    for (let k = 0; k < 10; k++) breakRow(100 * k + 3, { idCard: '510107200105120023' }, 'idCard', expect.stringContaining('校验'))
+    for (let k = 0; k < 8; k++) breakRow(100 * k + 20, { mobile: '1380000' }, 'mobile', expect.any(String))
+    for (let k = 0; k < 6; k++) breakRow(100 * k + 30, { hasConsent: '' }, 'hasConsent', issues['consent.partner'])
+    for (let k = 0; k < 6; k++) breakRow(100 * k + 40, { offer: '药' }, 'offer', errors.offerNameUnknown)
+    for (let k = 0; k < 5; k++) breakRow(100 * k + 50, { realName: '' }, 'realName', '不能为空')
+    breakRow(4000, { idCard: known.idCard! }, 'idCard', errors.personSignedUp)
+    breakRow(4999, { mobile: rows[4998]!.mobile! }, 'mobile', '与第 5000 行重复')
     expected.sort((a, b) => Number(a[0]) - Number(b[0]))
     expect(expected).toHaveLength(37)
     const content = await sheetOf(rows)
@@ -315,7 +317,7 @@ describe('people of a unit by sheet', () => {
       .executeTakeFirstOrThrow()
     const none = await put(content)
     expect(none).toMatchObject({ state: 'done', written: 0, wrong: 37 })
-    expect(told(none)).toEqual(expected)
+    expect(faultsOf(none)).toEqual(expected)
     const between = await house.db
       .selectFrom('registrations')
       .select((e) => e.fn.countAll<number>().as('n'))

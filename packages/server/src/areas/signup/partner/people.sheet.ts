@@ -10,12 +10,12 @@ import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { findOffersOf, findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
-import { numbersOf } from '../registration-standing.ts'
-import { countLearnt } from './judge-card.ts'
+import { numbersOf } from '../registration-view.ts'
+import { countRevealed } from './judge-card.ts'
 import { judgePeople } from './judge-people.ts'
 import { offerName, plainOfferName } from './offer-name.rules.ts'
 import { countPeople, findPartnerOf, findPartnerOfForUpdate, findPeople, findSchoolIds } from './partner.queries.ts'
-import { signingUp, signUpPeople } from './sign-up-people.ts'
+import { openRegistrationContext, registerPeople } from './register-people.ts'
 
 const COLUMNS = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer', 'state'] as const
 type Column = (typeof COLUMNS)[number]
@@ -24,9 +24,9 @@ type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
 const NO_DAY = '9999-12-31'
 const row = z.object({
   realName: cell.text(64),
-  idCard: cell.text(30).superRefine((typed, told) => {
+  idCard: cell.text(30).superRefine((typed, ctx) => {
     const card = readIdCard(typed, NO_DAY)
-    if ('fault' in card) told.addIssue({ code: 'custom', message: `signup.card.${card.fault}` })
+    if ('fault' in card) ctx.addIssue({ code: 'custom', message: `signup.card.${card.fault}` })
   }),
   mobile: cell.like(mobileNumber),
   hasConsent: cell.yesNo(false).refine(Boolean, 'signup.consent.partner'),
@@ -43,13 +43,13 @@ const numberOf = (ctx: SignedCtx, { idCard }: Item) => {
 }
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
-  const place = await signingUp(ctx)
+  const place = await openRegistrationContext(ctx)
   const { partner, intake } = place
   const offers = new Set((await findOffersOf(ctx.db, intake.id)).map((offer) => plainOfferName(offerName(offer))))
   const say = (def: Parameters<typeof errorSentence>[2], data?: Record<string, string>) => errorSentence(ctx.words, ctx.language, def, data)
   const items = rows.map(({ item }) => item)
   const people = await judgePeople(ctx, place, items)
-  await countLearnt(ctx, partner.id, people.filter(({ tells }) => tells).length)
+  await countRevealed(ctx, partner.id, people.filter(({ reveals }) => reveals).length)
   return [
     ...people.map(({ at, field, def, data }) => ({ row: rows[at]!.row, column: field, message: say(def, data) })),
     ...rows
@@ -60,8 +60,8 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   ]
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: number) => Promise<void>) {
-  const { intake } = await signingUp(tx)
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+  const { intake } = await openRegistrationContext(tx)
   const offers = new Map((await findOffersOf(tx.db, intake.id)).map((offer) => [plainOfferName(offerName(offer)), offer.id]))
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = rows.slice(from, from + AT_ONCE).map(({ item }) => item)
@@ -73,8 +73,8 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], told: (done: 
       schoolOther: schools.has(school ?? '') ? null : school,
       offerId: offer === null ? null : (offers.get(plainOfferName(offer)) ?? null),
     }))
-    await signUpPeople(tx, people)
-    await told(from + some.length)
+    await registerPeople(tx, people)
+    await onProgress(from + some.length)
   }
 }
 

@@ -6,7 +6,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { partnerActions, standingToPartner } from './partner.policy.ts'
+import { partnerActions, relationToPartner } from './partner.policy.ts'
 import { findPartnerForUpdate, findPartnerPage } from './partner.queries.ts'
 
 /** Partner units, those that wait first, numbers masked. */
@@ -33,7 +33,7 @@ type Act = { id: number; action: 'approve' | 'reject'; reason: string | null; ve
 export async function actOnPartner(ctx: SignedCtx, input: Act) {
   return inTransaction(ctx, async (tx) => {
     const partner = checkVersion(await findPartnerForUpdate(tx.db, input.id), input.version)
-    const record = { id: partner.id, state: partner.state, relations: standingToPartner(partner, ctx.actor) }
+    const record = { id: partner.id, state: partner.state, relations: relationToPartner(partner, ctx.actor) }
     const state = await advance(tx, partnerFlow, input.action, record, input, (to) =>
       updateRow(tx, 'partners', partner, { state: to, reason: input.reason }),
     )

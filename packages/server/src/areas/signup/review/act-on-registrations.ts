@@ -45,8 +45,8 @@ async function writeReturns(tx: SignedCtx, ids: readonly number[], returns: read
 async function decide(tx: SignedCtx, decision: Decision, ids: readonly number[], versions?: ReadonlyMap<number, number>) {
   const { zh, en } = reasons(decision)
   const reason = labelIn(tx.language, zh, en)
-  const told = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }
-  const result = await moveRegistrations(tx, decision.action, ids, { reason, ...told, ...(versions ? { versions } : {}) })
+  const noticeValues = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }
+  const result = await moveRegistrations(tx, decision.action, ids, { reason, ...noticeValues, ...(versions ? { versions } : {}) })
   if (RETURNS.has(decision.action))
     await writeReturns(
       tx,

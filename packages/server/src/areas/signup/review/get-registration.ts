@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findRegistration } from '../registration.queries.ts'
-import { contactOf, numbersOf, shownRegistration, standing } from '../registration-standing.ts'
+import { assessRegistration, contactOf, numbersOf, shownRegistration } from '../registration-view.ts'
 import { shownSections } from '../sections/shown-sections.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 import { arrivalOf } from './arrival-of.ts'
@@ -18,7 +18,7 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
   const r = found(await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId))
   const history = await findHistory(ctx.db, r.id)
   const { idCard, mobile } = numbersOf(ctx, r)
-  const { missing } = await standing(ctx, r)
+  const { missing } = await assessRegistration(ctx, r)
   const shown = shownRegistration(r)
   return {
     ...shown,

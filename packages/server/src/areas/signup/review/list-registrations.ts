@@ -5,8 +5,8 @@ import { allowedActions, type InputOf, labelIn, maskNumber } from '@residency/co
 import { minuteInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { numbersOf } from '../registration-standing.ts'
-import { relationsTo, type StandingFacts, stepsOf, visibleRegistrations } from '../signup.policy.ts'
+import { numbersOf } from '../registration-view.ts'
+import { type PolicyFacts, relationsTo, stepsOf, visibleRegistrations } from '../signup.policy.ts'
 import { choiceName } from './named-choice.rules.ts'
 import {
   findIntakeNames,
@@ -25,7 +25,7 @@ export const readerOf = (ctx: SignedCtx): ReviewReader => ({
 })
 
 /** What the reader may decide about a sign-up now; whether it is complete concerns the applicant's own page. */
-export function reviewActionsOn(ctx: SignedCtx, r: StandingFacts): ReviewAction[] {
+export function reviewActionsOn(ctx: SignedCtx, r: PolicyFacts): ReviewAction[] {
   const open: readonly string[] = allowedActions(registrationFlow, r.state, ctx.actor, relationsTo(r, [''], ctx.actor, ctx.now()))
   return REVIEW_ACTIONS.filter((action) => open.includes(action))
 }

@@ -20,7 +20,7 @@ const findConditions = (db: Db, ids: readonly number[]) =>
     .orderBy('c.rank')
     .execute()
 
-function bySignUp<T extends { registration_id: number }>(rows: readonly T[]) {
+function byRegistration<T extends { registration_id: number }>(rows: readonly T[]) {
   const found = new Map<number, T[]>()
   for (const row of rows) found.set(row.registration_id, [...(found.get(row.registration_id) ?? []), row])
   return (id: number): readonly T[] => found.get(id) ?? []
@@ -34,8 +34,8 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
     await findEducations(ctx.db, ids),
     await findEntries(ctx.db, ids),
   ]
-  const [choicesOf, educationsOf] = [bySignUp(choices), bySignUp(educations)]
-  const certificatesOf = bySignUp(entries.filter((one) => one.section === 'certificate'))
+  const [choicesOf, educationsOf] = [byRegistration(choices), byRegistration(educations)]
+  const certificatesOf = byRegistration(entries.filter((one) => one.section === 'certificate'))
   return rows.flatMap((r) => {
     const applicant = {
       birthDate: r.birth_date,

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, aSignUp, type IntakeWithOffers } from '../../../testing/signed-up.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
 import { stepsOf } from '../signup.policy.ts'
 import { matching, type ReviewReader, reviewPage, waitingFirst } from './review.queries.ts'
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   house = await openHouse()
   intake = await anIntake(house, '阅读批次')
   owner = await house.as('applicant')
-  ;({ id } = await aSignUp(house, {
+  ;({ id } = await insertRegistration(house, {
     name: '张予安',
     intake: intake.id,
     choices: [intake.pharmacy, intake.laboratory],
@@ -106,7 +106,7 @@ describe('one sign-up', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const by = await house.as('bhb')
-    const examined = await aSignUp(house, { name: '考生', state: 'examArranged', intake: intake.id, choices: [intake.pharmacy] })
+    const examined = await insertRegistration(house, { name: '考生', state: 'examArranged', intake: intake.id, choices: [intake.pharmacy] })
     const seat = { session_id: session.id, seat_no: 7, ticket_number: '203001007', arranged_by: by.userId, arranged_at: house.clock.now }
     await house.db
       .insertInto('exam_seats')
@@ -145,7 +145,12 @@ describe('one sign-up', () => {
   })
   test('tells the office the place somebody holds, when they come, what was signed and when they were enrolled; nobody else', async () => {
     const { userId } = await house.as('bhb')
-    const { id: placed } = await aSignUp(house, { name: '报到人', state: 'confirmed', intake: intake.id, choices: [intake.pharmacy] })
+    const { id: placed } = await insertRegistration(house, {
+      name: '报到人',
+      state: 'confirmed',
+      intake: intake.id,
+      choices: [intake.pharmacy],
+    })
     const read = async (who: string) =>
       ((await (await house.as(who)).get(`${PATH}/${placed}`)).data as AnswerOf<typeof getRegistration>).arrival
     expect(await read('bhb')).toBeNull()
@@ -156,10 +161,10 @@ describe('one sign-up', () => {
     const none = { arriveAt: null, place: null, note: null, arrivedOn: null, agreement: null, enrolledOn: null }
     expect(await read('bhb')).toEqual({ offer: expect.stringContaining('药学'), ...none })
     const when = { arrive_at: new Date('2030-07-01T00:30:00Z'), arrived_on: '2030-07-01', arranged_at: house.clock.now }
-    const told = { place: '教学楼 201', note: '带毕业证', has_passed_medical: true, arranged_by: userId }
+    const arrangement = { place: '教学楼 201', note: '带毕业证', has_passed_medical: true, arranged_by: userId }
     await house.db
       .insertInto('arrivals')
-      .values({ registration_id: placed, ...when, ...told })
+      .values({ registration_id: placed, ...when, ...arrangement })
       .execute()
     const days = { signed_on: '2030-07-02', starts_on: '2030-07-03', ends_on: '2033-07-02' }
     const agreement = { registration_id: placed, number: 'XY2030990001', signed_by: userId, ...days }
@@ -207,7 +212,7 @@ describe('files of a sign-up', () => {
     expect(await (await house.as(who)).get(`/fileOperation?filePath=${keys[kind]}`)).toMatchObject({ status: 404 })
   })
   test('are hidden from a base once no choice is left there', async () => {
-    const { id: other } = await aSignUp(house, { name: '别处', intake: intake.id, choices: [intake.imaging] })
+    const { id: other } = await insertRegistration(house, { name: '别处', intake: intake.id, choices: [intake.imaging] })
     await house.db.updateTable('registration_educations').set({ registration_id: other }).where('registration_id', '=', id).execute()
     expect(await (await house.as('base')).get(`/fileOperation?filePath=${keys.registrationEducation}`)).toMatchObject({ status: 404 })
     expect(await (await house.as('bhb')).get(`/fileOperation?filePath=${keys.registrationEducation}`)).toMatchObject({ status: 200 })

@@ -1,7 +1,7 @@
 import * as review from '@residency/contract/areas/signup/review.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
-import { printRegistration } from '../sections/print-sign-up.ts'
+import { printRegistration } from '../sections/print-registration.ts'
 import { actOnRegistration, actOnRegistrations } from './act-on-registrations.ts'
 import { getRegistration, getRegistrationWithPersonalData } from './get-registration.ts'
 import { judgeChoice } from './judge-choice.ts'

@@ -2,10 +2,10 @@ import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
 import type { RegistrationRow } from '@residency/contract/areas/signup/review.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { anIntake, type IntakeWithOffers, type SignedUp, aSignUp as signUp } from '../../../testing/signed-up.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration, type RegistrationSeed } from '../../../testing/registration-rows.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
-type Wanted = Omit<SignedUp, 'intake'> & { intake?: number }
+type Wanted = Omit<RegistrationSeed, 'intake'> & { intake?: number }
 const PATH = '/api/v1/registrations'
 const NOW = new Date('2026-11-20T02:00:00Z')
 const DAY_MS = 86_400_000
@@ -34,7 +34,7 @@ async function after(intake: number, n: number, work: () => Promise<void>) {
   await set(0)
 }
 
-const aSignUp = ({ intake = one.id, ...wanted }: Wanted) => signUp(house, { intake, ...wanted })
+const addRegistration = ({ intake = one.id, ...wanted }: Wanted) => insertRegistration(house, { intake, ...wanted })
 const stateOf = async (id: number) =>
   (await house.db.selectFrom('registrations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 async function act(who: Caller, id: number, action: string, more: object = {}) {
@@ -63,18 +63,24 @@ beforeAll(async () => {
 
 describe('the list of sign-ups', () => {
   test('shows a base those with any choice there, the office all that were submitted, a draft to nobody', async () => {
-    await aSignUp({ name: '甲第一', choices: [one.pharmacy, one.laboratory] })
-    await aSignUp({ name: '甲第二', choices: [one.laboratory, one.pharmacy] })
-    await aSignUp({ name: '甲无关', choices: [one.imaging] })
-    await aSignUp({ name: '甲草稿', state: 'draft', choices: [one.pharmacy] })
+    await addRegistration({ name: '甲第一', choices: [one.pharmacy, one.laboratory] })
+    await addRegistration({ name: '甲第二', choices: [one.laboratory, one.pharmacy] })
+    await addRegistration({ name: '甲无关', choices: [one.imaging] })
+    await addRegistration({ name: '甲草稿', state: 'draft', choices: [one.pharmacy] })
     expect(await namesIn(base, 'keywords=甲')).toEqual(['甲第一', '甲第二'])
     expect(await namesIn(base2, 'keywords=甲')).toEqual(['甲第一', '甲第二'])
     expect(await namesIn(office, 'keywords=甲')).toEqual(['甲无关', '甲第一', '甲第二'].sort())
   })
   test('is narrowed by intake, state, kind, base, offer, school and days', async () => {
-    await aSignUp({ name: '乙一', kind: 'degree', choices: [one.pharmacy], school: '江城大学', submittedAt: '2026-11-09T16:30:00Z' })
-    await aSignUp({ name: '乙二', intake: two.id, state: 'qualified', choices: [two.imaging], submittedAt: '2026-11-10T15:59:00Z' })
-    const { id } = await aSignUp({ name: '乙三', choices: [one.laboratory, one.imaging], submittedAt: '2026-11-10T16:00:00Z' })
+    await addRegistration({
+      name: '乙一',
+      kind: 'degree',
+      choices: [one.pharmacy],
+      school: '江城大学',
+      submittedAt: '2026-11-09T16:30:00Z',
+    })
+    await addRegistration({ name: '乙二', intake: two.id, state: 'qualified', choices: [two.imaging], submittedAt: '2026-11-10T15:59:00Z' })
+    const { id } = await addRegistration({ name: '乙三', choices: [one.laboratory, one.imaging], submittedAt: '2026-11-10T16:00:00Z' })
     const study = { registration_id: id, level: 'undergraduate', school_other: '江城医学院' }
     await house.db.insertInto('registration_educations').values(study).execute()
     const { base_id } = await house.db
@@ -103,8 +109,8 @@ describe('the list of sign-ups', () => {
     expect(await order('&sort=submittedAt')).toEqual(['乙一', '乙二', '乙三'])
   })
   test('marks what waits for the reader as what they may decide, nothing more and nothing less', async () => {
-    await aSignUp({ name: '丙基地', intake: two.id, state: 'submitted', choices: [two.pharmacy] })
-    await aSignUp({ name: '丙办', intake: two.id, state: 'basePassed', choices: [two.pharmacy] })
+    await addRegistration({ name: '丙基地', intake: two.id, state: 'submitted', choices: [two.pharmacy] })
+    await addRegistration({ name: '丙办', intake: two.id, state: 'basePassed', choices: [two.pharmacy] })
     const over = await anIntake(house, '过期批次', {
       serial: 9,
       year: 2029,
@@ -112,8 +118,8 @@ describe('the list of sign-ups', () => {
       edit_until: days(-1),
       sign_up_until: days(-2),
     })
-    await aSignUp({ name: '丙过期', intake: over.id, choices: [over.pharmacy] })
-    await aSignUp({ name: '丙自己', choices: [one.pharmacy], userId: base.userId })
+    await addRegistration({ name: '丙过期', intake: over.id, choices: [over.pharmacy] })
+    await addRegistration({ name: '丙自己', choices: [one.pharmacy], userId: base.userId })
     for (const who of [base, base2, office, root]) {
       const all = (await listOf(who, '')).list
       const waiting = (await listOf(who, 'waiting=1')).list
@@ -138,14 +144,14 @@ describe('the list of sign-ups', () => {
 
 describe('a decision about one', () => {
   test('passes it where one look is enough, by the base of the first choice only', async () => {
-    const { id } = await aSignUp({ name: '丁', choices: [one.pharmacy, one.laboratory] })
+    const { id } = await addRegistration({ name: '丁', choices: [one.pharmacy, one.laboratory] })
     expect(await act(base2, id, 'pass')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'pass')).toMatchObject({ status: 409 })
     expect(await act(base, id, 'passAtBase')).toMatchObject({ status: 409 })
     expect(await act(base, id, 'pass')).toMatchObject({ status: 200, data: { id, state: 'qualified', actions: [] } })
   })
   test('takes two looks where the intake says so: the base passes it on, the office passes it, neither takes the other’s step', async () => {
-    const { id } = await aSignUp({ name: '戊', intake: two.id, choices: [two.pharmacy] })
+    const { id } = await addRegistration({ name: '戊', intake: two.id, choices: [two.pharmacy] })
     expect(await act(base, id, 'pass')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'passAtBase')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'passAtOffice')).toMatchObject({ status: 409 })
@@ -155,7 +161,7 @@ describe('a decision about one', () => {
     expect(await act(office, id, 'passAtOffice')).toMatchObject({ status: 200, data: { state: 'qualified' } })
   })
   test('is refused where somebody else was first', async () => {
-    const { id } = await aSignUp({ name: '己', choices: [one.pharmacy] })
+    const { id } = await addRegistration({ name: '己', choices: [one.pharmacy] })
     const late = await base.post(`${PATH}/${id}/act`, { action: 'pass', version: 0 })
     expect(late).toMatchObject({ status: 409, msg: expect.stringContaining('刷新') })
     expect(await stateOf(id)).toBe('submitted')
@@ -166,12 +172,12 @@ describe('a decision about one', () => {
       expect(await act(base, id, action, { reason: '原因' })).toMatchObject({ status: 409 })
   })
   test('needs a reason to reject', async () => {
-    const { id } = await aSignUp({ name: '庚', choices: [one.pharmacy] })
+    const { id } = await addRegistration({ name: '庚', choices: [one.pharmacy] })
     expect(await act(base, id, 'reject')).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
     expect(await act(base, id, 'reject', { reason: '材料不实' })).toMatchObject({ status: 200, data: { state: 'rejected' } })
   })
   test('lies with the office once the review is over, and nothing is returned that could not be mended', async () => {
-    const { id } = await aSignUp({ name: '辛', choices: [one.pharmacy] })
+    const { id } = await addRegistration({ name: '辛', choices: [one.pharmacy] })
     await after(one.id, 15, async () => {
       expect(await act(base, id, 'return', { reason: '照片' })).toMatchObject({ status: 409 })
     })
@@ -197,7 +203,7 @@ describe('a return', () => {
       .execute()
 
   test('says why: altogether, part by part, or both; without a word it is refused', async () => {
-    const { id } = await aSignUp({ name: '壬', choices: [one.pharmacy] })
+    const { id } = await addRegistration({ name: '壬', choices: [one.pharmacy] })
     expect(await act(base, id, 'return')).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
     expect(await act(base, id, 'return', { returns: [{ section: 'basic', reason: ' ' }] })).toMatchObject({ status: 400 })
     expect(await act(base, id, 'return', { returns: [{ section: 'nothing', reason: '原因' }] })).toMatchObject({ status: 400 })
@@ -212,7 +218,7 @@ describe('a return', () => {
     expect(await openReturns(id)).toEqual(returns.map((one) => ({ ...one, returned_by: base.userId, mended_at: null })))
   })
   test('tells the applicant in both languages what is to be mended', async () => {
-    const { id, userId } = await aSignUp({ name: '癸', choices: [one.pharmacy] })
+    const { id, userId } = await addRegistration({ name: '癸', choices: [one.pharmacy] })
     await act(base, id, 'return', { returns })
     const notice = await house.db.selectFrom('notices').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
     expect(notice).toMatchObject({ kind: 'registration.return', path: '/sign/basic', read_at: null })
@@ -220,7 +226,7 @@ describe('a return', () => {
     expect(notice.body_en).toContain('一级批次 in English was returned: Basic')
   })
   test('by the office opens anew what a base had returned before', async () => {
-    const { id } = await aSignUp({ name: '子', intake: two.id, state: 'basePassed', choices: [two.pharmacy] })
+    const { id } = await addRegistration({ name: '子', intake: two.id, state: 'basePassed', choices: [two.pharmacy] })
     const earlier = { registration_id: id, section: 'basic', reason: '旧的', returned_by: base.userId, returned_at: NOW }
     await house.db
       .insertInto('registration_returns')
@@ -247,10 +253,10 @@ describe('a return', () => {
 describe('a decision about many', () => {
   test('takes those it can and says of each other one why not', async () => {
     const [mine, notFirst, done, hidden] = [
-      await aSignUp({ name: '丑一', choices: [one.pharmacy] }),
-      await aSignUp({ name: '丑二', choices: [one.laboratory, one.pharmacy] }),
-      await aSignUp({ name: '丑三', state: 'qualified', choices: [one.pharmacy] }),
-      await aSignUp({ name: '丑四', choices: [one.imaging] }),
+      await addRegistration({ name: '丑一', choices: [one.pharmacy] }),
+      await addRegistration({ name: '丑二', choices: [one.laboratory, one.pharmacy] }),
+      await addRegistration({ name: '丑三', state: 'qualified', choices: [one.pharmacy] }),
+      await addRegistration({ name: '丑四', choices: [one.imaging] }),
     ]
     const ids = [mine, notFirst, done, hidden].map((row) => row.id)
     const answer = await actMany(base, [...ids, ids[0]!], 'pass')
@@ -265,7 +271,10 @@ describe('a decision about many', () => {
     expect(await Promise.all(ids.map(stateOf))).toEqual(['qualified', 'submitted', 'qualified', 'submitted'])
   })
   test('returns all of them for the same parts, and tells each applicant', async () => {
-    const rows = [await aSignUp({ name: '寅一', choices: [one.pharmacy] }), await aSignUp({ name: '寅二', choices: [one.pharmacy] })]
+    const rows = [
+      await addRegistration({ name: '寅一', choices: [one.pharmacy] }),
+      await addRegistration({ name: '寅二', choices: [one.pharmacy] }),
+    ]
     const ids = rows.map((row) => row.id)
     const answer = await actMany(base, ids, 'return', { returns: [{ section: 'photo', reason: '请用白底照片' }] })
     expect(answer).toMatchObject({ status: 200, data: { done: 2 } })
@@ -275,7 +284,7 @@ describe('a decision about many', () => {
       .where('registration_id', 'in', ids)
       .execute()
     expect(written.map((row) => row.registration_id).sort()).toEqual([...ids].sort())
-    const told = await house.db
+    const notices = await house.db
       .selectFrom('notices')
       .select('user_id')
       .where(
@@ -284,10 +293,10 @@ describe('a decision about many', () => {
         rows.map((row) => row.userId),
       )
       .execute()
-    expect(told).toHaveLength(2)
+    expect(notices).toHaveLength(2)
   })
   test('is about what was read: who has changed since is left and named', async () => {
-    const read = ['读后未变', '读后已变'].map((name) => aSignUp({ name, choices: [one.pharmacy] }))
+    const read = ['读后未变', '读后已变'].map((name) => addRegistration({ name, choices: [one.pharmacy] }))
     const ids = (await Promise.all(read)).map(({ id }) => id)
     const rows = (await listOf(base, `keywords=${encodeURIComponent('读后')}`)).list
     const versions = ids.map((id) => ({ id, version: rows.find((row) => row.id === id)!.version }))
@@ -302,7 +311,7 @@ describe('a decision about many', () => {
     expect(await Promise.all(ids.map(stateOf))).toEqual(['qualified', 'submitted'])
   })
   test('without the reason it needs leaves all of them, and says so', async () => {
-    const { id } = await aSignUp({ name: '卯', choices: [one.pharmacy] })
+    const { id } = await addRegistration({ name: '卯', choices: [one.pharmacy] })
     expect(await actMany(base, [id], 'reject')).toMatchObject({
       status: 200,
       data: { done: 0, rows: [{ id, isDone: false, why: '请填写原因' }] },
@@ -320,7 +329,7 @@ describe('a decision about many', () => {
   })
   test('two who pass the same ones at once: each is passed once', async () => {
     const ids: number[] = []
-    for (let i = 0; i < 20; i++) ids.push((await aSignUp({ name: `辰${i}`, choices: [one.pharmacy] })).id)
+    for (let i = 0; i < 20; i++) ids.push((await addRegistration({ name: `辰${i}`, choices: [one.pharmacy] })).id)
     const [a, b] = await Promise.all([actMany(base, ids, 'pass'), actMany(root, [...ids].reverse(), 'pass')])
     expect((a.data as { done: number }).done + (b.data as { done: number }).done).toBe(20)
     const history = await house.db
@@ -344,7 +353,7 @@ describe('eligibility of each choice', () => {
     await condition(own.imaging, { max_age: 26, trainee_kinds: ['degree'] })
   })
   const aChooser = (name: string, over: Partial<Wanted> = {}) =>
-    aSignUp({ name, intake: own.id, choices: [own.pharmacy, own.laboratory, own.imaging], birthDate: '2000-01-01', ...over })
+    addRegistration({ name, intake: own.id, choices: [own.pharmacy, own.laboratory, own.imaging], birthDate: '2000-01-01', ...over })
 
   test('a pass marks what nobody has judged by the offers’ conditions, with the reason', async () => {
     const { id } = await aChooser('巳')
@@ -418,7 +427,7 @@ describe('eligibility of each choice', () => {
     })
   })
   test('a stranger finds no sign-up to judge, a reviewer not their own', async () => {
-    const { id } = await aSignUp({ name: '外', intake: own.id, choices: [own.imaging] })
+    const { id } = await addRegistration({ name: '外', intake: own.id, choices: [own.imaging] })
     expect(await judge(base, id, own.imaging, true)).toMatchObject({ status: 404 })
     const mine = await aChooser('己己', { userId: base2.userId })
     expect(await judge(base2, mine.id, own.laboratory, true)).toMatchObject({ status: 409 })

@@ -33,8 +33,8 @@ describe('what is sent back', () => {
       ],
       '两处；基本信息：姓名；证件照：太暗',
     ],
-  ] as const)('%j with %j reads %j', (reason, returns, said) => {
-    expect(returnedReason(reason, returns, sections, marks)).toBe(said)
+  ] as const)('%j with %j reads %j', (reason, returns, expected) => {
+    expect(returnedReason(reason, returns, sections, marks)).toBe(expected)
   })
 })
 

@@ -3,8 +3,16 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { actOnSignUp, fillSignUp, type OwnSignUp, ownSignUp, saveSection, wholeBasic, wholeSign } from '../../../testing/sign-up.ts'
-import { aSignUp } from '../../../testing/signed-up.ts'
+import {
+  fillRegistration,
+  loadOwnRegistration,
+  type OwnRegistration,
+  saveSection,
+  takeAction,
+  wholeBasic,
+  wholeSign,
+} from '../../../testing/registration-calls.ts'
+import { insertRegistration } from '../../../testing/registration-rows.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 let house: House
@@ -14,7 +22,7 @@ let offerId: number
 beforeAll(async () => {
   house = await openHouse()
   applicant = await house.as('applicant')
-  const made = await fillSignUp(house, applicant)
+  const made = await fillRegistration(house, applicant)
   id = made.id
   offerId = made.offerId
   await house.db
@@ -27,7 +35,7 @@ beforeAll(async () => {
     .execute()
 })
 const save = (path: string, form: object) => saveSection(house, applicant, id, path, form)
-const read = async () => (await applicant.get(`/sign/registrations/${id}`)).data as OwnSignUp
+const read = async () => (await applicant.get(`/sign/registrations/${id}`)).data as OwnRegistration
 const putInto = (state: string) =>
   house.db.updateTable('registrations').set({ state, real_name: wholeBasic.realName }).where('id', '=', id).execute()
 const sendBack = async (sections: readonly string[]) => {
@@ -61,7 +69,7 @@ describe('a returned sign-up', () => {
     })
     expect(await save('work', { entries: [] })).toMatchObject({ status: 409 })
     expect(await save('basic', { ...wholeBasic, email: 'new@example.org' })).toMatchObject({ status: 200 })
-    expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
+    expect(await takeAction(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
     expect(await read()).toMatchObject({ state: 'submitted', editable: [], returns: [] })
     const mended = await house.db.selectFrom('registration_returns').select('mended_at').execute()
     expect(mended).toEqual([{ mended_at: house.clock.now }])
@@ -81,7 +89,7 @@ describe('a returned sign-up', () => {
     expect(await save('sign', other), 'what is open already is not opened twice').toMatchObject({ status: 200 })
     const award = { title: '优秀毕业生', awardLevel: 'school', issuer: '江城大学', happenedOn: '2022-06-01' }
     expect((await save('award', { entries: [award] })).data).toMatchObject({ missing: [], editable: ['sign', 'award'] })
-    expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
+    expect(await takeAction(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 200 })
     await house.db.deleteFrom('intake_requirements').execute()
     await putInto('draft')
     expect(await save('sign', { ...wholeSign, intakeId: intake.id })).toMatchObject({ status: 200 })
@@ -206,7 +214,7 @@ test('whoever goes back to review gives the exam seat to others at once, and is 
   expect(await seats()).toEqual([before])
   expect(await save('basic', { ...changed, mayResubmit: true })).toMatchObject({ data: { state: 'submitted' } })
   expect(await seats()).toEqual([])
-  const other = await aSignUp(house, { name: '乙', intake: intake.id, choices: [offerId], state: 'qualified' })
+  const other = await insertRegistration(house, { name: '乙', intake: intake.id, choices: [offerId], state: 'qualified' })
   expect(await arrange(other.id)).toMatchObject({ status: 200 })
   await putInto('qualified')
   house.clock.now = new Date(house.clock.now.getTime() + 6000) // past the guard against a second press
@@ -230,7 +238,7 @@ test('whoever goes back to review gives the exam seat to others at once, and is 
 test.each(['returned', 'qualified'])('the card of another sign-up of the intake cannot be put into one that is %s', async (state) => {
   const { intake } = await read()
   const idCard = '510107200105120049'
-  const other = await aSignUp(house, { name: '丙', intake: intake.id, choices: [offerId] })
+  const other = await insertRegistration(house, { name: '丙', intake: intake.id, choices: [offerId] })
   await house.db
     .updateTable('registrations')
     .set({ id_card_hash: fieldCrypto(house.keys).hashOf('idCard', idCard) })
@@ -265,9 +273,9 @@ describe('people who may not sign up', () => {
     await putInto('draft')
     expect(await ask()).toEqual({ isAllowed: true, reason: null })
     await bar(null)
-    const told = { status: 409, msg: '不能报名：培训期间被除名', errors: [{ path: 'idCard' }] }
-    expect(await save('basic', wholeBasic)).toMatchObject(told)
-    expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject(told)
+    const refusal = { status: 409, msg: '不能报名：培训期间被除名', errors: [{ path: 'idCard' }] }
+    expect(await save('basic', wholeBasic)).toMatchObject(refusal)
+    expect(await takeAction(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject(refusal)
     expect(await ask()).toEqual({ isAllowed: false, reason: '不能报名：培训期间被除名' })
   })
   test('tells of ten cards in an hour; who types more, at once or one by one, learns nothing of anybody', async () => {
@@ -282,7 +290,7 @@ describe('people who may not sign up', () => {
     })
     const form = { studentId: String(id), idCard: wholeBasic.idCard }
     expect(await applicant.form('/sign/studentRegistration/save/form', form)).toMatchObject({ status: 429 })
-    expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 429 })
+    expect(await takeAction(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 429 })
     expect(await save('basic', { ...wholeBasic, idCard: null })).toMatchObject({ status: 200 })
     await forget()
     const { version } = await read()
@@ -322,10 +330,10 @@ describe('people who may not sign up', () => {
 
 test('a draft of an intake that has closed can still be read, and not handed in', async () => {
   await putInto('draft')
-  const intake = (await ownSignUp(applicant)).intake.id
+  const intake = (await loadOwnRegistration(applicant)).intake.id
   await house.db.updateTable('intakes').set({ state: 'closed' }).where('id', '=', intake).execute()
   expect(await read()).toMatchObject({ state: 'draft', missing: [] })
   expect((await read()).actions).not.toContain('submit')
-  expect(await actOnSignUp(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 409 })
+  expect(await takeAction(house, applicant, '/sign/registrations', id, 'submit')).toMatchObject({ status: 409 })
   await house.db.updateTable('intakes').set({ state: 'open' }).where('id', '=', intake).execute()
 })

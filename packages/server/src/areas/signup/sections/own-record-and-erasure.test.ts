@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
 import { HOUSE_TIME } from '../../../testing/global.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { fillSignUp, saveSection, wholeStudy } from '../../../testing/sign-up.ts'
+import { fillRegistration, saveSection, wholeStudy } from '../../../testing/registration-calls.ts'
 import { eraseEndedRegistrations } from '../erase-registrations.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -13,7 +13,7 @@ let id: number
 beforeAll(async () => {
   house = await openHouse()
   applicant = await house.as('applicant')
-  id = (await fillSignUp(house, applicant, { basic: { politicalStatus: '03', maritalStatus: 1 } })).id
+  id = (await fillRegistration(house, applicant, { basic: { politicalStatus: '03', maritalStatus: 1 } })).id
   const upload = async () =>
     (
       (await applicant.form('/sign/fileOperation/attachment?purpose=proof', { file: { filename: '学历证书.pdf', content: pdf() } }))
@@ -47,8 +47,8 @@ const inAYear = new Date(Date.parse(HOUSE_TIME) + 400 * 86_400_000)
 
 test('the export of one’s own data tells every section in words, numbers masked', async () => {
   const text = (await applicant.get('/api/v1/users/info/export')).body.toString('utf8')
-  const [signUp] = (JSON.parse(text) as { 报名: Record<string, unknown>[] }).报名
-  expect(signUp).toMatchObject({
+  const [registration] = (JSON.parse(text) as { 报名: Record<string, unknown>[] }).报名
+  expect(registration).toMatchObject({
     生源地: '四川省',
     政治面貌: '共青团员',
     婚姻状况: '已婚',

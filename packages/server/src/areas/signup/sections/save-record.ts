@@ -5,10 +5,10 @@ import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import type { z } from 'zod'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, notFound } from '../../../platform/http/fail.ts'
-import { learningOfCards } from '../learning-of-cards.ts'
+import { limitCardProbing } from '../limit-card-probing.ts'
 import { getRegistrationToFill } from '../own-registration.ts'
 import { saveBasicFields } from '../save-basic.ts'
-import { namedRegistration } from './read-records.ts'
+import { resolveRegistration } from './read-records.ts'
 import { saveEducation } from './save-education.ts'
 import { saveEntries } from './save-entries.ts'
 import { saveSign } from './save-sign.ts'
@@ -36,11 +36,11 @@ function parsed<S extends z.ZodType>(shape: S, value: object): z.output<S> {
 type FormInput = InputOf<typeof calls.saveForm, 'out'>
 /** Saves sign info and the basic section from one form; fields that are left out stay as they are. */
 export const saveForm = (ctx: SignedCtx, input: FormInput) =>
-  input.idCard ? learningOfCards(ctx, () => saveWhole(ctx, input)) : saveWhole(ctx, input)
+  input.idCard ? limitCardProbing(ctx, () => saveWhole(ctx, input)) : saveWhole(ctx, input)
 
 async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: FormInput) {
   return inTransaction(ctx, async (tx) => {
-    const { id } = await namedRegistration(tx, studentId)
+    const { id } = await resolveRegistration(tx, studentId)
     const agreed = mayResubmit === '1'
     const whole = async () => {
       const own = await getRegistrationToFill(tx, { id })
@@ -55,7 +55,7 @@ async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: 
 /** Saves a study, or adds or changes an entry of a list. */
 export async function saveRecord(ctx: SignedCtx, input: InputOf<typeof calls.saveRecord, 'out'>) {
   const { type, id, filePath, mayResubmit, studentId: named, ...fields } = input as typeof input & Record<string, unknown>
-  const { id: studentId, version } = await namedRegistration(ctx, named)
+  const { id: studentId, version } = await resolveRegistration(ctx, named)
   const saving = { id: studentId, version, mayResubmit: mayResubmit === '1' }
   const files = (filePath ?? '').split(',').flatMap((key) => (key ? [{ filePath: key }] : []))
   if ((EDUCATION_LEVELS as readonly string[]).includes(type))

@@ -5,7 +5,7 @@ import { saveBasic } from '../save-basic.ts'
 import { saveChoices } from '../save-choices.ts'
 import { savePhoto } from '../save-photo.ts'
 import { getDraftKey } from './get-draft-key.ts'
-import { printSignUp } from './print-sign-up.ts'
+import { printOwnRegistration } from './print-registration.ts'
 import { clearEducation, saveEducation } from './save-education.ts'
 import { saveEntries } from './save-entries.ts'
 import { listOpenIntakes, saveSign } from './save-sign.ts'
@@ -13,7 +13,7 @@ import { listOpenIntakes, saveSign } from './save-sign.ts'
 export function sectionsRoutes(bind: Bind) {
   bind(registration.listOpenIntakes, listOpenIntakes)
   bind(registration.getDraftKey, getDraftKey)
-  bind(registration.printSignUp, printSignUp)
+  bind(registration.printOwnRegistration, printOwnRegistration)
   bind(section.saveSign, saveSign)
   bind(section.saveBasic, saveBasic)
   bind(section.saveChoices, saveChoices)

@@ -2,7 +2,7 @@ import type { UploadedFile } from '@residency/contract/areas/files/upload.contra
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heic, pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { ownSignUp, saveSection, wholeBasic, wholeSign, wholeStudy } from '../../../testing/sign-up.ts'
+import { loadOwnRegistration, saveSection, wholeBasic, wholeSign, wholeStudy } from '../../../testing/registration-calls.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Entry = { id: number; files: UploadedFile[] } & Record<string, unknown>
@@ -15,7 +15,7 @@ let intakeId: number
 beforeAll(async () => {
   house = await openHouse()
   applicant = await house.as('applicant')
-  const own = await ownSignUp(applicant)
+  const own = await loadOwnRegistration(applicant)
   id = own.id
   intakeId = own.intake.id
 })

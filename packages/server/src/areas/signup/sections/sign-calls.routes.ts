@@ -1,14 +1,14 @@
 import * as calls from '@residency/contract/areas/signup/sign-calls.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { deleteEntry } from './delete-entry.ts'
-import { listEntries, listStudies, readAdjustment, readDictionary, readIdentity, readNamed } from './read-records.ts'
+import { getResolvedRegistration, listEntries, listStudies, readAdjustment, readDictionary, readIdentity } from './read-records.ts'
 import { saveForm, saveRecord } from './save-record.ts'
 
 /** The specification's spellings of what our own calls do. */
 export function signCallsRoutes(bind: Bind) {
   bind(calls.checkIdentity, readIdentity)
-  bind(calls.getIdentity, readNamed)
-  bind(calls.getDictInSignUp, readDictionary)
+  bind(calls.getIdentity, getResolvedRegistration)
+  bind(calls.signGetDict, readDictionary)
   bind(calls.saveForm, saveForm)
   bind(calls.saveRecord, saveRecord)
   bind(calls.listStudies, listStudies)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { multipartBody } from '../../../testing/multipart.ts'
-import { fillSignUp, wholeStudy } from '../../../testing/sign-up.ts'
+import { fillRegistration, wholeStudy } from '../../../testing/registration-calls.ts'
 import { callName } from '../../../testing/walk-judge.ts'
 import { addressOf, sampleObject, sampleOf, sampleQuery, fieldsOf as shapeFields, strangeParams } from '../../../testing/walk-samples.ts'
 
@@ -15,7 +15,7 @@ let other: number
 beforeAll(async () => {
   house = await openHouse()
   applicant = await house.as('applicant')
-  id = (await fillSignUp(house, applicant)).id
+  id = (await fillRegistration(house, applicant)).id
   other = (await house.db.selectFrom('registrations').select('id').where('real_name', '=', '刘子墨').executeTakeFirstOrThrow()).id
   const entry = { registration_id: other, data: JSON.stringify({ title: 'x' }) }
   // an entry of the other person under the number that is asked for
@@ -28,10 +28,10 @@ beforeAll(async () => {
 const fieldsOf = (e: Endpoint, part: 'query' | 'form' | 'params' | 'body') => shapeFields(e[part]) as Record<string, unknown>
 const PARTS = ['query', 'form', 'params', 'body'] as const
 /** The names under which a call takes the number of a sign-up; `a` is the specification's. */
-const SIGN_UP = ['studentId', 'registrationId', 'id', 'a']
+const REGISTRATION_PARAMS = ['studentId', 'registrationId', 'id', 'a']
 /** Other numbers that calls below /sign take: none of them is a sign-up's (`x` is a base). Whoever adds a name says so here. */
-const NO_SIGN_UP = ['version', 'intakeId', 'schoolId', 'x', 'chunkSize', 'currentChunkSize', 'totalSize']
-const namesSignUp = (e: Endpoint) => PARTS.some((part) => SIGN_UP.some((name) => name in fieldsOf(e, part)))
+const NO_REGISTRATION = ['version', 'intakeId', 'schoolId', 'x', 'chunkSize', 'currentChunkSize', 'totalSize']
+const namesRegistration = (e: Endpoint) => PARTS.some((part) => REGISTRATION_PARAMS.some((name) => name in fieldsOf(e, part)))
 const isNumber = (field: unknown) => {
   const takes = (value: unknown) => (field as z.ZodType).safeParse(value).success
   return (takes(999_999) || takes('999999')) && !takes('walk') && !takes(0.5)
@@ -39,7 +39,7 @@ const isNumber = (field: unknown) => {
 /** A plausible request about one sign-up. */
 function request(e: Endpoint, studentId: number) {
   const named = (part: (typeof PARTS)[number]) =>
-    Object.fromEntries(SIGN_UP.filter((name) => name in fieldsOf(e, part)).map((name) => [name, String(studentId)]))
+    Object.fromEntries(REGISTRATION_PARAMS.filter((name) => name in fieldsOf(e, part)).map((name) => [name, String(studentId)]))
   const address = addressOf(e, { ...strangeParams(e), ...named('params') }, { ...sampleQuery(e), ...named('query') })
   if (e.body) {
     const own = 'id' in fieldsOf(e, 'body') ? { id: studentId } : {}
@@ -53,7 +53,7 @@ function request(e: Endpoint, studentId: number) {
 }
 
 test('somebody else’s number is not found on any call of the sign-up that takes one, and nothing of theirs is touched', async () => {
-  const calls = house.app.bound.filter((e) => e.path.startsWith('/sign/') && e.access !== 'public' && namesSignUp(e))
+  const calls = house.app.bound.filter((e) => e.path.startsWith('/sign/') && e.access !== 'public' && namesRegistration(e))
   expect(calls.map((e) => e.path)).toEqual(
     expect.arrayContaining([
       '/sign/studentRegistratLimit/apply/identity',
@@ -91,8 +91,8 @@ test('somebody else’s number is not found on any call of the sign-up that take
 test('a number that a call of the sign-up takes is a sign-up’s by its name, or known to be none', () => {
   const calls = house.app.bound.filter((e) => e.path.startsWith('/sign/') && e.access !== 'public')
   const fields = calls.flatMap((e) => PARTS.flatMap((part) => Object.entries(fieldsOf(e, part))))
-  const numbers = new Set(fields.flatMap(([name, field]) => (isNumber(field) && !SIGN_UP.includes(name) ? [name] : [])))
-  expect([...numbers].sort()).toEqual([...NO_SIGN_UP].sort())
+  const numbers = new Set(fields.flatMap(([name, field]) => (isNumber(field) && !REGISTRATION_PARAMS.includes(name) ? [name] : [])))
+  expect([...numbers].sort()).toEqual([...NO_REGISTRATION].sort())
 })
 
 describe('the specification’s spellings do what our own calls do', () => {

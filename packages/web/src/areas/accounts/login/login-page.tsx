@@ -11,14 +11,14 @@ import { PasswordLogin } from './password-login.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
 import { SmsLogin } from './sms-login.tsx'
 
-type Way = 'password' | 'sms'
+type LoginMethod = 'password' | 'sms'
 /** Asked for by the few who have no account yet: the login itself stays light. */
 const Register = lazy(() => import('./register.tsx'))
 
 /** Half identity, half form. The face only changes a word, a tint and the page that follows. */
 export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?: boolean }) {
   const text = useText(loginText)
-  const [way, setWay] = useState<Way>('password')
+  const [method, setWay] = useState<LoginMethod>('password')
   const hasRegister = face === 'applicant' || face === 'partner'
   const [isNew, setNew] = useState(startsNew)
   useEffect(() => {
@@ -52,9 +52,9 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
             <>
               <h1>{text.faces[face].name}</h1>
               <p className="login-lead">{text.faces[face].lead}</p>
-              <Ways way={way} onChange={setWay} />
-              <div role="tabpanel" id="login-panel" aria-labelledby={`login-${way}`}>
-                {way === 'password' ? <PasswordLogin byMobile={hasRegister} onDone={enter} /> : <SmsLogin onDone={enter} />}
+              <LoginMethods method={method} onChange={setWay} />
+              <div role="tabpanel" id="login-panel" aria-labelledby={`login-${method}`}>
+                {method === 'password' ? <PasswordLogin byMobile={hasRegister} onDone={enter} /> : <SmsLogin onDone={enter} />}
               </div>
             </>
           )}
@@ -87,12 +87,12 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
   )
 }
 
-function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+function LoginMethods({ method, onChange }: { method: LoginMethod; onChange: (method: LoginMethod) => void }) {
   const text = useText(loginText)
   const names = { password: text.byPassword, sms: text.bySms }
   const move = (key: string) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-    const next = way === 'password' ? 'sms' : 'password'
+    const next = method === 'password' ? 'sms' : 'password'
     onChange(next)
     document.getElementById(`login-${next}`)?.focus()
   }
@@ -104,9 +104,9 @@ function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
           id={`login-${one}`}
           type="button"
           role="tab"
-          aria-selected={way === one}
+          aria-selected={method === one}
           aria-controls="login-panel"
-          tabIndex={way === one ? 0 : -1}
+          tabIndex={method === one ? 0 : -1}
           onClick={() => onChange(one)}
         >
           {names[one]}

@@ -4,19 +4,23 @@ import { identOf } from '../../../app/guard.rules.ts'
 import { afterLogin, bareNumber, FACES, faceOf, MOBILE, passwordIssues, smsIssues, whenLoggedIn } from './login.rules.ts'
 import { loginText } from './login.text.ts'
 
-const said = (issues: Partial<Record<string, keyof (typeof loginText)['zh-cn']['issues']>>) =>
+const sentencesOf = (issues: Partial<Record<string, keyof (typeof loginText)['zh-cn']['issues']>>) =>
   Object.values(issues).map((issue) => loginText['zh-cn'].issues[issue!])
 
 describe('the login form', () => {
   test('empty: 请输入用户名, 请输入密码, 请输入验证码', () => {
-    expect(said(passwordIssues({ username: ' ', password: '', captchaCode: '' }))).toEqual(['请输入用户名', '请输入密码', '请输入验证码'])
+    expect(sentencesOf(passwordIssues({ username: ' ', password: '', captchaCode: '' }))).toEqual([
+      '请输入用户名',
+      '请输入密码',
+      '请输入验证码',
+    ])
   })
   test('a password of five characters: 密码不能少于6位; six are enough', () => {
-    expect(said(passwordIssues({ username: 'u', password: '12345', captchaCode: 'x' }))).toEqual(['密码不能少于6位'])
+    expect(sentencesOf(passwordIssues({ username: 'u', password: '12345', captchaCode: 'x' }))).toEqual(['密码不能少于6位'])
     expect(passwordIssues({ username: 'u', password: '123456', captchaCode: 'x' })).toEqual({})
   })
   test('a code by SMS needs a real number and the picture', () => {
-    expect(said(smsIssues({ iphoneNum: '12345', captchaCode: '', smsCode: '' }, 'send'))).toEqual([
+    expect(sentencesOf(smsIssues({ iphoneNum: '12345', captchaCode: '', smsCode: '' }, 'send'))).toEqual([
       '手机号应为 11 位中国大陆手机号',
       '请输入验证码',
     ])
@@ -25,7 +29,7 @@ describe('the login form', () => {
   test('full-width digits and pasted spaces are put right, in a number and in a code', () => {
     expect(smsIssues({ iphoneNum: '１３８ ００１３ ８０００', captchaCode: 'x', smsCode: '' }, 'send')).toEqual({})
     expect(bareNumber('１２３ 456')).toBe('123456')
-    expect(said(smsIssues({ iphoneNum: '13800138000', captchaCode: '', smsCode: '' }, 'login'))).toEqual(['请输入短信验证码'])
+    expect(sentencesOf(smsIssues({ iphoneNum: '13800138000', captchaCode: '', smsCode: '' }, 'login'))).toEqual(['请输入短信验证码'])
   })
   test('the mobile pattern is the contract’s', () => expect(MOBILE.source).toBe(MOBILE_PATTERN.source))
 })

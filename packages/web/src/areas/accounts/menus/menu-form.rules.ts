@@ -15,8 +15,8 @@ export const holdsMenus = (type: MenuType) => type === 'CATALOG' || type === 'ME
 
 /** The rule of the path depends on the kind: the contract's own complaint about `path`, for this kind. */
 export const pathShape = (type: MenuType) =>
-  z.unknown().superRefine((path, told) => {
+  z.unknown().superRefine((path, ctx) => {
     const { error } = menuForm.safeParse({ name: '-', type, path })
     const issue = error?.issues.find((one) => one.path[0] === 'path')
-    if (issue) told.addIssue({ code: 'custom', message: issue.message })
+    if (issue) ctx.addIssue({ code: 'custom', message: issue.message })
   })

@@ -7,7 +7,7 @@ import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { DepartmentTree } from './department-tree.tsx'
@@ -15,10 +15,10 @@ import { useUserActs } from './use-user-acts.ts'
 import { useUserColumns } from './user.columns.tsx'
 import { type UserKind, type UserListInput, useUsers } from './user.queries.ts'
 
-const UserFormDialog = later(() => import('./user-form.tsx').then((part) => part.UserFormDialog))
-const UserImport = later(() => import('./user-import.tsx').then((part) => part.UserImport))
-const UserExport = later(() => import('./user-export.tsx').then((part) => part.UserExport))
-const OneTimePassword = later(() => import('./one-time-password.tsx').then((part) => part.OneTimePassword))
+const UserFormDialog = lazyDialog(() => import('./user-form.tsx').then((part) => part.UserFormDialog))
+const UserImport = lazyDialog(() => import('./user-import.tsx').then((part) => part.UserImport))
+const UserExport = lazyDialog(() => import('./user-export.tsx').then((part) => part.UserExport))
+const OneTimePassword = lazyDialog(() => import('./one-time-password.tsx').then((part) => part.OneTimePassword))
 
 type Open = { what: 'form'; id: number | null } | { what: 'import' } | { what: 'export' } | null
 

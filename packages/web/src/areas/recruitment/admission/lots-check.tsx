@@ -3,31 +3,31 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { admissionText } from './admission.text.ts'
 
-type Lots = { seed: string | null; commitment: string | null; committedAt: string | null; signUpId?: number }
+type Lots = { seed: string | null; commitment: string | null; committedAt: string | null; registrationId?: number }
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Computed here, in the reader's own browser, by a library: plain-http intranets have no WebCrypto. */
-function useComputed(seed: string | null, signUpId: number | undefined) {
+function useComputed(seed: string | null, registrationId: number | undefined) {
   const [computed, setComputed] = useState<{ hash: string; lot: string | null } | null>(null)
   useEffect(() => {
     if (!seed) return setComputed(null)
     let isGone = false
     void Promise.all([import('@noble/hashes/sha2.js'), import('@noble/hashes/hmac.js')]).then(([{ sha256 }, { hmac }]) => {
       const utf8 = (text: string) => new TextEncoder().encode(text)
-      const lot = signUpId === undefined ? null : hex(hmac(sha256, utf8(seed), utf8(String(signUpId))))
+      const lot = registrationId === undefined ? null : hex(hmac(sha256, utf8(seed), utf8(String(registrationId))))
       if (!isGone) setComputed({ hash: hex(sha256(utf8(seed))), lot })
     })
     return () => {
       isGone = true
     }
-  }, [seed, signUpId])
+  }, [seed, registrationId])
   return computed
 }
 
 /** The commitment and the seed of the lots, with the check anybody can do. */
-export function LotsCheck({ seed, commitment, committedAt, signUpId }: Lots) {
+export function LotsCheck({ seed, commitment, committedAt, registrationId }: Lots) {
   const { lots: text } = useText(admissionText)
-  const computed = useComputed(seed, signUpId)
+  const computed = useComputed(seed, registrationId)
   const isSame = computed !== null && computed.hash === commitment
   return (
     <div className="lots-check">
@@ -53,7 +53,7 @@ export function LotsCheck({ seed, commitment, committedAt, signUpId }: Lots) {
         )}
         {computed?.lot && (
           <>
-            <dt>{say(text.own, { id: signUpId! })}</dt>
+            <dt>{say(text.own, { id: registrationId! })}</dt>
             <dd>
               <code>{computed.lot}</code>
               <small>{text.ownHelp}</small>

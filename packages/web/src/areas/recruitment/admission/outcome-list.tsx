@@ -50,7 +50,7 @@ export function OutcomePart({ admission, aside }: Props) {
 function OutcomeList({ runId, isPreview, aside }: { runId: number; isPreview: boolean; aside: ReactNode[] }) {
   const text = useText(admissionText)
   const { fields, results } = useAdmissionWords()
-  const { traineeKinds, fields: signUp } = useSignupWords()
+  const { traineeKinds, fields: registration } = useSignupWords()
   const list = useListState('outcomes', ['keywords', 'result', 'offerId', 'traineeKind'])
   const result = useOutcomes({ ...list.input, runId } as OutcomeListInput)
   const [open, setOpen] = useState<OutcomeRow | null>(null)
@@ -77,7 +77,7 @@ function OutcomeList({ runId, isPreview, aside }: { runId: number; isPreview: bo
           ),
           choiceFilter(
             'traineeKind',
-            signUp.traineeKind,
+            registration.traineeKind,
             TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] })),
           ),
         ]}

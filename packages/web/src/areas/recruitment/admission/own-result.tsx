@@ -31,7 +31,7 @@ export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {
       {own.lots && (
         <details>
           <summary>{lots.title}</summary>
-          <LotsCheck {...own.lots} signUpId={own.id} />
+          <LotsCheck {...own.lots} registrationId={own.id} />
         </details>
       )}
     </section>

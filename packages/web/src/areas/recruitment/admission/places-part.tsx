@@ -3,7 +3,7 @@ import type { AdmissionOverview } from '@residency/contract/areas/recruitment/ad
 import { Button, Empty, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import type { AdjustDialogProps } from './adjust-dialog.tsx'
 import { usePools } from './admission.queries.ts'
@@ -13,7 +13,7 @@ import { usePoolColumns } from './pool.columns.tsx'
 import { usePlaceActs } from './use-place-acts.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-const AdjustDialog = later<AdjustDialogProps>(() => import('./adjust-dialog.tsx').then((part) => part.AdjustDialog))
+const AdjustDialog = lazyDialog<AdjustDialogProps>(() => import('./adjust-dialog.tsx').then((part) => part.AdjustDialog))
 
 /** Seats as they stand now: who waits, calls from the waiting lists, adjustment, overdue places. */
 export function PlacesPart({ admission, aside }: { admission: AdmissionOverview; aside: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { ArrangementWish } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
+import type { ArrangementInput } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
 import type { ExamIntake } from '@residency/contract/areas/recruitment/exams/exam-intake.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { Alert, Button, Checkbox, Form, Select } from 'antd'
@@ -13,7 +13,7 @@ import { examText } from './exam.text.ts'
 import { SessionForm } from './session-form.tsx'
 
 export type ArrangeDialogProps = { isOpen: boolean; intake: ExamIntake; ids: number[] | null; onClose: () => void }
-type Group = Pick<ArrangementWish, 'baseId' | 'majorId' | 'traineeKind'>
+type Group = Pick<ArrangementInput, 'baseId' | 'majorId' | 'traineeKind'>
 
 /** Who is to be seated, in which sessions; what that would give; then all at once. */
 export function ArrangeDialog(props: ArrangeDialogProps) {
@@ -28,14 +28,14 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
   const [isAdding, setAdding] = useState(false)
   // until somebody chooses: every session with room, one that was just added too
   const sessionIds = chosen ?? open.filter((one) => one.free > 0).map((one) => one.value)
-  const wish = { intakeId: intake.id, ...(ids ? { ids } : group), sessionIds }
-  const plan = useArrangementPlan(sessionIds.length ? wish : null)
+  const preference = { intakeId: intake.id, ...(ids ? { ids } : group), sessionIds }
+  const plan = useArrangementPlan(sessionIds.length ? preference : null)
   const arrange = useArrange()
   const people = sessionIds.length && !plan.error ? (plan.data?.people ?? 0) : 0
   const isReady = people > 0 && plan.data?.missing === 0 && !plan.isFetching
   const go = async () => {
     if (!isReady) return
-    const done = await arrange.mutateAsync({ ...wish, people }).catch(() => null) // the refusal stands in the window
+    const done = await arrange.mutateAsync({ ...preference, people }).catch(() => null) // the refusal stands in the window
     if (!done) return
     toast.success(say(text.arranged, { count: done.arranged }))
     onClose()

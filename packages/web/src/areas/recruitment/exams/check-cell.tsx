@@ -2,21 +2,21 @@ import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { turnTo } from '../../../ui/turn-to.ts'
+import { focusNext } from '../../../ui/focus-next.ts'
 import { type CheckRow, useCheckScores } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
 import { useExamWords } from './use-exam-words.ts'
 
 type Props = { row: CheckRow; component: ScoreComponent }
-type Said = { isGood: boolean; words: string }
+type CheckMessage = { isGood: boolean; words: string }
 
 /** One score for its second person: typed again unseen, or seen and confirmed; what came of it stands beside it. */
 export function CheckCell({ row, component }: Props) {
   const text = useText(scoreText)
   const { components, checkRefusals } = useExamWords()
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState<Said | null>(null)
+  const [message, setMessage] = useState<CheckMessage | null>(null)
   const check = useCheckScores()
   const id = useId()
   if (!row.mayCheck) return <span className="soft">{text.ownEntry}</span>
@@ -25,23 +25,23 @@ export function CheckCell({ row, component }: Props) {
     await check.mutateAsync([{ registrationId, offerId, component, points }]).then(
       ({ refused, scored }) => {
         const why = refused[0]?.why
-        setSaid(why ? { isGood: false, words: checkRefusals[why] } : { isGood: true, words: scored ? text.scoredNow : text.ok })
+        setMessage(why ? { isGood: false, words: checkRefusals[why] } : { isGood: true, words: scored ? text.scoredNow : text.ok })
       },
-      (error: Error) => setSaid({ isGood: false, words: error.message }),
+      (error: Error) => setMessage({ isGood: false, words: error.message }),
     )
   }
   const commit = () => {
     const points = pointsIn(typed)
-    if (points === null || said?.isGood) return
-    if (points === undefined) setSaid({ isGood: false, words: text.wrong })
+    if (points === null || message?.isGood) return
+    if (points === undefined) setMessage({ isGood: false, words: text.wrong })
     else void send(points)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = stepOf(event.key)
     if (step === 0) return
     event.preventDefault()
-    if (pointsIn(typed) === undefined) setSaid({ isGood: false, words: text.wrong })
-    else turnTo(event.currentTarget, '[data-check]', step) // leaving it sends it
+    if (pointsIn(typed) === undefined) setMessage({ isGood: false, words: text.wrong })
+    else focusNext(event.currentTarget, '[data-check]', step) // leaving it sends it
   }
   const label = say(text.cell, { name: row.realName, component: components[component] })
   return (
@@ -49,7 +49,7 @@ export function CheckCell({ row, component }: Props) {
       {row.points !== null ? (
         <>
           <strong className="figures">{pointsText(row.points)}</strong>
-          {!said?.isGood && (
+          {!message?.isGood && (
             <Button
               size="small"
               data-check=""
@@ -70,21 +70,21 @@ export function CheckCell({ row, component }: Props) {
           maxLength={8}
           data-check=""
           aria-label={label}
-          aria-invalid={said?.isGood === false}
+          aria-invalid={message?.isGood === false}
           aria-describedby={id}
-          readOnly={said?.isGood === true}
-          status={said?.isGood === false ? 'error' : ''}
+          readOnly={message?.isGood === true}
+          status={message?.isGood === false ? 'error' : ''}
           onChange={({ target }) => {
             setTyped(target.value)
-            setSaid(null)
+            setMessage(null)
           }}
           onFocus={({ target }) => target.select()}
           onBlur={commit}
           onKeyDown={onKeyDown}
         />
       )}
-      <small id={id} role="status" className={said ? (said.isGood ? 'score-checked' : 'score-fault') : 'soft'}>
-        {check.isPending ? text.saving : said?.words}
+      <small id={id} role="status" className={message ? (message.isGood ? 'score-checked' : 'score-fault') : 'soft'}>
+        {check.isPending ? text.saving : message?.words}
       </small>
     </span>
   )

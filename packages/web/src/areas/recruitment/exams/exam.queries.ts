@@ -42,12 +42,12 @@ export const useDeleteSession = () => useExamChange((id: number) => call(session
 
 export const useExaminees = (input: ExamineeListInput) => useListOf(arrangement.listExaminees, input.intakeId === undefined ? null : input)
 /** What an arrangement would give; asked anew for every wish. */
-export const useArrangementPlan = (wish: arrangement.ArrangementWish | null) =>
-  useListOf(arrangement.previewArrangement, wish, { staleTime: 0, gcTime: 0, retry: false })
+export const useArrangementPlan = (preference: arrangement.ArrangementInput | null) =>
+  useListOf(arrangement.previewArrangement, preference, { staleTime: 0, gcTime: 0, retry: false })
 export const useArrange = () =>
-  useExamChange((wish: InputOf<typeof arrangement.arrangeExam>) => call(arrangement.arrangeExam, wish, { quiet: true }))
+  useExamChange((preference: InputOf<typeof arrangement.arrangeExam>) => call(arrangement.arrangeExam, preference, { quiet: true }))
 export const useMoveSeat = () =>
-  useExamChange((wish: InputOf<typeof arrangement.moveExamSeat>) => call(arrangement.moveExamSeat, wish, { quiet: true }))
+  useExamChange((preference: InputOf<typeof arrangement.moveExamSeat>) => call(arrangement.moveExamSeat, preference, { quiet: true }))
 export const downloadTicket = (id: number) => call(arrangement.getExamTicket, { id })
 export const downloadTickets = (id: number) => call(arrangement.getSessionTickets, { id })
 export const useOwnExam = () => useEndpoint(arrangement.getOwnExam, {})

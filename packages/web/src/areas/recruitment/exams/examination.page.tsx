@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { ArrangeDialogProps } from './arrange-dialog.tsx'
 import { examText } from './exam.text.ts'
 import { ExamHead } from './exam-head.tsx'
 import { ExamineeList } from './examinee-list.tsx'
 import { SessionList } from './session-list.tsx'
 
-const ArrangeDialog = later<ArrangeDialogProps>(() => import('./arrange-dialog.tsx').then((part) => part.ArrangeDialog))
+const ArrangeDialog = lazyDialog<ArrangeDialogProps>(() => import('./arrange-dialog.tsx').then((part) => part.ArrangeDialog))
 /** Everybody who waits, or these. */
 type Wanted = { ids: number[] | null }
 

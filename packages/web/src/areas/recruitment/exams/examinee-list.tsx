@@ -8,7 +8,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { downloadTicket, type ExamineeListInput, useExaminees } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
@@ -16,7 +16,7 @@ import { useExamineeColumns } from './examinee.columns.tsx'
 import type { MoveDialogProps } from './move-dialog.tsx'
 import { useExamWords } from './use-exam-words.ts'
 
-const MoveDialog = later<MoveDialogProps>(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
+const MoveDialog = lazyDialog<MoveDialogProps>(() => import('./move-dialog.tsx').then((part) => part.MoveDialog))
 type Props = { intake: ExamIntake; aside: ReactNode; onArrange: (ids: number[]) => void }
 const asText = ({ value, label }: { value: number; label: string }) => ({ value: String(value), label })
 

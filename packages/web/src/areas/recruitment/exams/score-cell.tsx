@@ -3,7 +3,7 @@ import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams
 import { Input } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { turnTo } from '../../../ui/turn-to.ts'
+import { focusNext } from '../../../ui/focus-next.ts'
 import { useSaveScore } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
@@ -37,7 +37,7 @@ export function ScoreCell({ row, component }: Props) {
     if (step === 0) return
     event.preventDefault()
     if (pointsIn(typed) === undefined) setFault(text.wrong)
-    else turnTo(event.currentTarget, `input[data-column="${component}"]`, step) // leaving it saves it
+    else focusNext(event.currentTarget, `input[data-column="${component}"]`, step) // leaving it saves it
   }
   return (
     <span className="score-cell">

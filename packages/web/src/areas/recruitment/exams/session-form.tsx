@@ -22,8 +22,8 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
   const form = useSessionForm(isOpen ? id : null)
   const save = useSaveSession()
   const submit = async (values: SessionValues) => {
-    const told = await save.mutateAsync({ version: 0, ...wireOf(values), intakeId, id }) // a new one has no version yet
-    toast.success(say(told ? text.savedTold : text.saved, { name: values.name, count: told }))
+    const notified = await save.mutateAsync({ version: 0, ...wireOf(values), intakeId, id }) // a new one has no version yet
+    toast.success(say(notified ? text.savedTold : text.saved, { name: values.name, count: notified }))
   }
   return (
     <FormDialog<SessionValues>

@@ -9,12 +9,12 @@ import { Can } from '../../../platform/permissions.tsx'
 import { textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { downloadTickets, type SessionListInput, useDeleteSession, useExamSessions } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { useSessionColumns } from './session.columns.tsx'
 
-const SessionForm = later(() => import('./session-form.tsx').then((part) => part.SessionForm))
+const SessionForm = lazyDialog(() => import('./session-form.tsx').then((part) => part.SessionForm))
 type Props = { intake: ExamIntake; aside: ReactNode; onArrange: () => void }
 
 /** The sessions of an intake and how full they are. */

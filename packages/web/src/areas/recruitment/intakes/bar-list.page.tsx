@@ -9,14 +9,14 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type BarAct, useBarColumns } from './bar.columns.tsx'
 import { type BarListInput, useBars, useDeleteBar } from './bar.queries.ts'
 import { barText } from './bar.text.ts'
 import { useIntakesWords } from './use-intakes-words.ts'
 
-const BarFormDialog = later(() => import('./bar-form.tsx').then((part) => part.BarFormDialog))
-const WholeCard = later(() => import('./whole-card.tsx').then((part) => part.WholeCard))
+const BarFormDialog = lazyDialog(() => import('./bar-form.tsx').then((part) => part.BarFormDialog))
+const WholeCard = lazyDialog(() => import('./whole-card.tsx').then((part) => part.WholeCard))
 type Open = { what: 'form'; id: number | null } | { what: 'reveal'; row: BarRow } | null
 
 /** View key recruit/limit/index: people who may not sign up. */

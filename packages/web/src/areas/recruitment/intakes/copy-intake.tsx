@@ -19,7 +19,7 @@ export function CopyIntake({ isOpen, row, onClose }: Props) {
   const { fields } = useIntakesWords()
   const nameOf = useNameOf()
   const copy = useCopyIntake()
-  const inLater = (name: string) => name.replaceAll(String(row?.year), String((row?.year ?? 0) + 1))
+  const inNextYear = (name: string) => name.replaceAll(String(row?.year), String((row?.year ?? 0) + 1))
   const submit = async (values: Values) => {
     const { offers, leftOut } = await copy.mutateAsync({ ...values, nameEn: values.nameEn ?? null, id: row!.id })
     toast.success(say(leftOut ? text.copiedLeftOut : text.copied, { name: values.name, offers, leftOut }))
@@ -27,7 +27,7 @@ export function CopyIntake({ isOpen, row, onClose }: Props) {
   return (
     <FormDialog<Values>
       title={row ? say(text.copyTitle, { name: nameOf(row) }) : ''}
-      initial={row ? { year: row.year + 1, name: inLater(row.name), nameEn: row.nameEn && inLater(row.nameEn) } : undefined}
+      initial={row ? { year: row.year + 1, name: inNextYear(row.name), nameEn: row.nameEn && inNextYear(row.nameEn) } : undefined}
       okText={text.copy}
       {...{ isOpen, onClose, submit }}
     >

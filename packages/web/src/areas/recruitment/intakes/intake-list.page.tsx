@@ -8,18 +8,18 @@ import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type IntakeAct, useIntakeColumns } from './intake.columns.tsx'
 import { type IntakeListInput, useIntakes } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { useIntakeActs } from './use-intake-acts.ts'
 import { useIntakesWords } from './use-intakes-words.ts'
 
-const IntakeFormDialog = later(() => import('./intake-form.tsx').then((part) => part.IntakeFormDialog))
-const CopyIntake = later(() => import('./copy-intake.tsx').then((part) => part.CopyIntake))
-const ReopenIntake = later(() => import('./reopen-intake.tsx').then((part) => part.ReopenIntake))
-const Requirements = later(() => import('./requirements-dialog.tsx').then((part) => part.RequirementsDialog))
-const IntakePanel = later(() => import('./intake-panel.tsx').then((part) => part.IntakePanel))
+const IntakeFormDialog = lazyDialog(() => import('./intake-form.tsx').then((part) => part.IntakeFormDialog))
+const CopyIntake = lazyDialog(() => import('./copy-intake.tsx').then((part) => part.CopyIntake))
+const ReopenIntake = lazyDialog(() => import('./reopen-intake.tsx').then((part) => part.ReopenIntake))
+const Requirements = lazyDialog(() => import('./requirements-dialog.tsx').then((part) => part.RequirementsDialog))
+const IntakePanel = lazyDialog(() => import('./intake-panel.tsx').then((part) => part.IntakePanel))
 type Open = { what: 'add' } | { what: 'edit' | 'copy' | 'reopen' | 'requirements' | 'view'; row: IntakeRow } | null
 
 /** View key recruit/batch/index: intakes with their windows, opened and closed from here. */

@@ -8,15 +8,15 @@ import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { type OfferAct, useOfferColumns } from './offer.columns.tsx'
 import { useDeleteOffer, useUnitChoices } from './offer.queries.ts'
 import { offerText } from './offer.text.ts'
 import { useIntakesWords } from './use-intakes-words.ts'
 import { useOfferList } from './use-offer-list.ts'
 
-const OfferFormDialog = later(() => import('./offer-form.tsx').then((part) => part.OfferFormDialog))
-const OrderOffers = later(() => import('./order-offers.tsx').then((part) => part.OrderOffers))
+const OfferFormDialog = lazyDialog(() => import('./offer-form.tsx').then((part) => part.OfferFormDialog))
+const OrderOffers = lazyDialog(() => import('./order-offers.tsx').then((part) => part.OrderOffers))
 type Open = { what: 'form'; id: number | null } | { what: 'order' } | null
 
 /** View key recruit/enrollment/major/index: what an intake offers, in its published order. */

@@ -8,16 +8,16 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useAudienceOptions } from '../windows/window.queries.ts'
 import { useGuideColumns } from './guide.columns.tsx'
 import { type GuideListInput, useGuides } from './guide.queries.ts'
 import { guideText } from './guide.text.ts'
 import { useGuideActs } from './use-guide-acts.ts'
 
-const GuideFormDialog = later(() => import('./guide-form.tsx').then((part) => part.GuideFormDialog))
-const GuidePreview = later(() => import('./guide-preview.tsx').then((part) => part.GuidePreview))
-const OrderGuides = later(() => import('./order-guides.tsx').then((part) => part.OrderGuides))
+const GuideFormDialog = lazyDialog(() => import('./guide-form.tsx').then((part) => part.GuideFormDialog))
+const GuidePreview = lazyDialog(() => import('./guide-preview.tsx').then((part) => part.GuidePreview))
+const OrderGuides = lazyDialog(() => import('./order-guides.tsx').then((part) => part.OrderGuides))
 type Open = { what: 'form' | 'view'; id: number | null } | { what: 'order' } | null
 
 /** View key system/guide/index: the work guides, drafts too. */

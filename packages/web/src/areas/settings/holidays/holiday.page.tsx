@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import './holiday.css'
 import { useHolidayYear } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
@@ -12,8 +12,8 @@ import { Legend, SourceNote } from './source-note.tsx'
 import { YearActions } from './year-actions.tsx'
 import { YearCalendar } from './year-calendar.tsx'
 
-const DayForm = later(() => import('./day-form.tsx').then((part) => part.DayForm))
-const ImportYear = later(() => import('./import-year.tsx').then((part) => part.ImportYear))
+const DayForm = lazyDialog(() => import('./day-form.tsx').then((part) => part.DayForm))
+const ImportYear = lazyDialog(() => import('./import-year.tsx').then((part) => part.ImportYear))
 
 /** View key system/holiday/index: which days of a year are worked. The address names the year. */
 export default function HolidayPage() {

@@ -9,13 +9,13 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import { useSchoolColumns } from './school.columns.tsx'
 import { type SchoolListInput, useManagedSchools, useSchoolLevels, useSetSchoolStatus } from './school.queries.ts'
 import { schoolText } from './school.text.ts'
 
-const SchoolForm = later(() => import('./school-form.tsx').then((part) => part.SchoolFormDialog))
+const SchoolForm = lazyDialog(() => import('./school-form.tsx').then((part) => part.SchoolFormDialog))
 
 /** View key recruit/school/index: the schools applicants choose theirs from. */
 export default function SchoolListPage() {

@@ -20,9 +20,9 @@ export function JobList({ actions }: { actions?: ReactNode }) {
   const text = useText(jobText)
   const task = useText(taskText)
   const mayAll = usePerm([may.jobList])
-  const [whose, setWhose] = useState<'own' | 'all'>(mayAll ? 'all' : 'own')
+  const [owner, setOwner] = useState<'own' | 'all'>(mayAll ? 'all' : 'own')
   const list = useListState('jobs', ['state'])
-  const isAll = whose === 'all'
+  const isAll = owner === 'all'
   const result = useJobs(list.input as Parameters<typeof useJobs>[0], isAll)
   const counts = isAll ? result.data?.counts : undefined
   const cancel = useCancelTask()
@@ -51,7 +51,7 @@ export function JobList({ actions }: { actions?: ReactNode }) {
         result={result}
         columns={columns}
         filters={[choiceFilter('state', text.state, states)]}
-        actions={mayAll ? <Segmented<'own' | 'all'> options={choices} value={whose} onChange={setWhose} /> : actions}
+        actions={mayAll ? <Segmented<'own' | 'all'> options={choices} value={owner} onChange={setOwner} /> : actions}
       >
         {text.noTask}
       </ListScreen>

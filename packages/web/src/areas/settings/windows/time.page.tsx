@@ -9,7 +9,7 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
-import { later } from '../../../ui/later.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import '../holidays/holiday.css'
 import { Timeline } from './timeline.tsx'
@@ -17,7 +17,7 @@ import { minuteOf, useWindowColumns } from './window.columns.tsx'
 import { useDeleteWindow, useTimeWindows, useWindowNames, type WindowListInput } from './window.queries.ts'
 import { windowText } from './window.text.ts'
 
-const WindowForm = later(() => import('./window-form.tsx').then((part) => part.WindowForm))
+const WindowForm = lazyDialog(() => import('./window-form.tsx').then((part) => part.WindowForm))
 
 /** View key system/time/index: when things are open, as a line of the year and as a list. */
 export default function TimePage() {

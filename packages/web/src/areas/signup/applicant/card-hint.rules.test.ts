@@ -17,6 +17,6 @@ test.each([
   ['5101072001051200', { kind: 'typing', left: 2 }],
   ['5101x', { kind: 'fault', fault: 'length' }],
   ['5101072001051200221', { kind: 'fault', fault: 'length' }],
-])('the card %j says %j', (typed, said) => {
-  expect(cardHint(typed, TODAY)).toEqual(said)
+])('the card %j says %j', (typed, expected) => {
+  expect(cardHint(typed, TODAY)).toEqual(expected)
 })

@@ -7,7 +7,7 @@ import type { Own } from './basic.rules.ts'
 import { MissingList } from './missing-list.tsx'
 import { useOwnActs } from './use-own-acts.ts'
 import { refreshOwn, useOwnRegistration } from './use-own-registration.ts'
-import { useWholeSignUp } from './use-whole-sign-up.tsx'
+import { useRegistrationSections } from './use-registration-sections.tsx'
 
 /** The look over the whole before it is handed in: what is missing, then everything as the reviewers see it. */
 export function CheckStep() {
@@ -21,7 +21,7 @@ export function CheckStep() {
 function Check({ own }: { own: Own }) {
   const text = useText(applicantText)
   const acts = useOwnActs(own)
-  const { sections, shown } = useWholeSignUp(own)
+  const { sections, shown } = useRegistrationSections(own)
   return (
     <div className="check-step">
       {own.missing.length > 0 ? <MissingList missing={own.missing} /> : <Alert type="success" showIcon title={text.ready} />}

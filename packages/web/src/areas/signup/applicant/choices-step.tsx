@@ -16,7 +16,7 @@ export function ChoicesStep() {
   const text = useText(applicantText)
   const { fields } = useSignupWords()
   const { values, own } = useOwnRegistration()
-  const faults = useOwnRegistration((s) => s.news.faults.choices)
+  const faults = useOwnRegistration((s) => s.saveStatus.faults.choices)
   const offers = useOffers(own)
   const [spoken, setSpoken] = useState('')
   const isPhone = usePhone()

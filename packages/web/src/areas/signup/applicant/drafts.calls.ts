@@ -32,7 +32,7 @@ export async function openDrafts(): Promise<void> {
 }
 
 /** Keeps unsent edits of a sign-up, at once: the browser may be closed the next moment. */
-export function keepDraft(id: number, draft: Draft) {
+export function saveDraft(id: number, draft: Draft) {
   if (!box) return
   const nonce = crypto.getRandomValues(new Uint8Array(box.rules.NONCE_BYTES))
   storage.set(nameOf(id), box.rules.sealDraft(box.key, bindingOf(id), draft, nonce))

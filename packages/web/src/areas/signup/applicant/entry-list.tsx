@@ -22,7 +22,7 @@ export function EntryList({ section }: { section: EntrySection }) {
   const { sections } = useSignupWords()
   const { own, values } = useOwnRegistration()
   const left = useOwnRegistration((s) => s.entry)
-  const fault = useOwnRegistration((s) => s.news.faults[section].entries)
+  const fault = useOwnRegistration((s) => s.saveStatus.faults[section].entries)
   const [edited, setEdited] = useState<Entry | null>(null)
   // what was being typed when the page was closed is open again
   useEffect(() => {

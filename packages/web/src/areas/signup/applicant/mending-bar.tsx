@@ -2,12 +2,12 @@ import { Alert, Button } from 'antd'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Own } from './basic.rules.ts'
-import { standingText } from './standing.text.ts'
+import { registrationStatusText } from './registration-status.text.ts'
 import { useOwnActs } from './use-own-acts.ts'
 
 /** While a passed sign-up is mended: nothing is saved by itself, and core fields lead to a new review. */
 export function MendingBar({ own }: { own: Own }) {
-  const standing = useText(standingText)
+  const standing = useText(registrationStatusText)
   const acts = useOwnActs(own)
   const time = inShanghai(own.intake.editUntil).format('YYYY-MM-DD HH:mm')
   return (

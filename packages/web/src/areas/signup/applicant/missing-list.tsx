@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import { missingIn, partsOf, STEPS, type Step } from './steps.rules.ts'
-import { useStepPath } from './use-whose.ts'
+import { useStepPath } from './use-registration-name.ts'
 
 /** Names of missing fields as the form labels them; what belongs to a level stands behind its name, which is said once. */
 export function useMissingLabels() {

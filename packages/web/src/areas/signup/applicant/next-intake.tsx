@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { mayBeginAnew } from '../registration-state.rules.ts'
+import { mayRestart } from '../registration-state.rules.ts'
 import { signupPaths } from '../signup.paths.ts'
 import { useOpenIntakes } from '../signup.queries.ts'
 import type { Own } from './basic.rules.ts'
-import { standingText } from './standing.text.ts'
-import { startSignUp } from './use-own-registration.ts'
+import { registrationStatusText } from './registration-status.text.ts'
+import { startRegistration } from './use-own-registration.ts'
 
 /** A sign-up that has come to nothing does not stand in the way of the intake that is open now. */
 export function NextIntake({ own }: { own: Own }) {
-  const standing = useText(standingText)
+  const standing = useText(registrationStatusText)
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   // the newest is the one a new sign-up is opened in
   const next = useOpenIntakes().data?.[0]
-  const hasEnded = mayBeginAnew(own.state, own.acceptsAdjustment) || (own.state === 'returned' && !own.isInTime)
+  const hasEnded = mayRestart(own.state, own.acceptsAdjustment) || (own.state === 'returned' && !own.isInTime)
   if (!next || next.value === own.intake.id || !hasEnded) return null
   const begin = () => {
     setBusy(true)
-    startSignUp()
+    startRegistration()
       .then(
         () => navigate(signupPaths.sign),
         (error: Error) => toast.error(error.message),

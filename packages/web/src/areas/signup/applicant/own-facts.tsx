@@ -7,7 +7,7 @@ import { signupText } from '../signup.text.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
-import { useIntakeName } from './use-whose.ts'
+import { useIntakeName } from './use-registration-name.ts'
 
 /** Sign info for reading. */
 export function SignFacts({ own }: { own: Own }) {

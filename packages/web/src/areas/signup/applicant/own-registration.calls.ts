@@ -5,7 +5,7 @@ import {
   listOpenIntakes,
   listOpenOffers,
   openOwnRegistration,
-  printSignUp,
+  printOwnRegistration,
 } from '@residency/contract/areas/signup/registration.contract'
 import {
   clearEducation,
@@ -50,7 +50,7 @@ export const readOffers = (registrationId?: number) =>
   call(listOpenOffers, registrationId === undefined ? {} : { registrationId }, { quiet: true })
 export const readIntakes = () => call(listOpenIntakes, {}, { quiet: true })
 export const actOnOwn = (input: InputOf<typeof actOnOwnRegistration>) => call(actOnOwnRegistration, input, { quiet: true })
-export const printOwn = (id: number) => call(printSignUp, { id })
+export const printOwn = (id: number) => call(printOwnRegistration, { id })
 export const sendPhoto = (id: number, blob: Blob, mayResubmit: boolean, onProgress: (share: number) => void) =>
   call(savePhoto, { id, mayResubmit: mayResubmit ? '1' : '0' }, { file: { blob, name: 'photo.jpg' }, quiet: true, onProgress })
 /** The question of a refusal that asks for the reader's consent to a new review; null where it asks nothing. */
@@ -89,7 +89,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** The version if the server holds exactly what was sent. */
-export async function heldAs(person: number | null, key: SaveKey, values: Values): Promise<number | null> {
+export async function findSavedVersion(person: number | null, key: SaveKey, values: Values): Promise<number | null> {
   const own = await readOwn(person).catch(() => null)
   return own && isHeld(own, key, values as SectionValues[SaveKey]) ? own.version : null
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSaveQueue, type News, type Outcome, type Values } from './save-queue.rules.ts'
+import { createSaveQueue, type Outcome, type SaveStatus, type Values } from './save-queue.rules.ts'
 
 type Section = 'basic' | 'choices'
 const EMPTY = { basic: { name: null, mail: null }, choices: { ids: [] } }
@@ -7,8 +7,8 @@ const EMPTY = { basic: { name: null, mail: null }, choices: { ids: [] } }
 function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isHeld = false) {
   const sent: [Section, Values, number][] = []
   const agreed: boolean[] = []
-  const news: News<Section>[] = []
-  const heldAs = vi.fn(async (): Promise<number | null> => null)
+  const statuses: SaveStatus<Section>[] = []
+  const findSavedVersion = vi.fn(async (): Promise<number | null> => null)
   const queue = createSaveQueue<Section>({
     version: 1,
     saved: EMPTY,
@@ -19,10 +19,10 @@ function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isHeld = false)
       return answers.shift() ?? { kind: 'saved', version: version + 1 }
     },
     faultsOf: (_, values): Record<string, string> => (values.mail === 'half' ? { mail: 'not an address' } : {}),
-    heldAs,
-    tell: (one) => news.push(one),
+    findSavedVersion,
+    notify: (one) => statuses.push(one),
   })
-  return { queue, sent, agreed, news, heldAs, last: () => news.at(-1)! }
+  return { queue, sent, agreed, news: statuses, heldAs: findSavedVersion, last: () => statuses.at(-1)! }
 }
 const lost: Outcome = { kind: 'unanswered', message: 'no network' }
 const conflict: Outcome = { kind: 'conflict', message: 'changed meanwhile' }
@@ -47,10 +47,10 @@ describe('typed back to what was saved', () => {
     expect([queue.unsaved(), queue.underway()]).toEqual([{}, null])
   })
   test('after a lost answer it is sent all the same: what was lost may have arrived', async () => {
-    const { queue, sent, heldAs } = openQueue([lost, conflict])
+    const { queue, sent, heldAs: findSavedVersion } = openQueue([lost, conflict])
     queue.put('choices', is)
     await queue.flush()
-    heldAs.mockResolvedValue(2)
+    findSavedVersion.mockResolvedValue(2)
     queue.put('choices', was)
     expect(queue.unsaved()).toEqual({ choices: was })
     await queue.flush()
@@ -130,13 +130,13 @@ describe('a lost network', () => {
     expect(queue.isAllSaved()).toBe(true)
   })
   test('a save that arrived although its answer was lost is no conflict', async () => {
-    const { queue, sent, heldAs, last } = openQueue([lost, conflict])
-    heldAs.mockResolvedValue(2)
+    const { queue, sent, heldAs: findSavedVersion, last } = openQueue([lost, conflict])
+    findSavedVersion.mockResolvedValue(2)
     queue.put('basic', { name: 'a', mail: null })
     await queue.flush()
     queue.put('basic', { name: 'ab', mail: null })
     await queue.flush()
-    expect(heldAs).toHaveBeenCalledWith('basic', { name: 'a', mail: null })
+    expect(findSavedVersion).toHaveBeenCalledWith('basic', { name: 'a', mail: null })
     expect(sent.at(-1)).toEqual(['basic', { name: 'ab', mail: null }, 2])
     expect(last().state).toBe('clean')
   })

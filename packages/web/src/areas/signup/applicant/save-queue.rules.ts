@@ -10,7 +10,7 @@ export type Outcome =
   | { kind: 'refused'; faults: Faults }
   | { kind: 'stopped' | 'unanswered' | 'conflict' | 'asking'; message: string }
 export type QueueState = 'clean' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'stopped' | 'asking'
-export type News<S extends string> = {
+export type SaveStatus<S extends string> = {
   state: QueueState
   /** When something was last saved, in ms. */
   savedAt: number | null
@@ -27,8 +27,8 @@ type Options<S extends string> = {
   /** What can be seen to be wrong without asking. */
   faultsOf: (section: S, values: Values) => Faults
   /** The version if the server holds exactly these values; asked when an answer was lost and the next attempt met a newer version. */
-  heldAs: (section: S, values: Values) => Promise<number | null>
-  tell: (news: News<S>) => void
+  findSavedVersion: (section: S, values: Values) => Promise<number | null>
+  notify: (status: SaveStatus<S>) => void
   /** Nothing goes by itself: it waits for `flush`. */
   isHeld?: boolean
 }
@@ -64,7 +64,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
   const announce = (next: QueueState, why = '') => {
     state = next
     message = why
-    options.tell({ state, savedAt, faults, message })
+    options.notify({ state, savedAt, faults, message })
   }
   const schedule = (ms: number) => {
     clearTimeout(timer)
@@ -86,7 +86,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     if (outcome.kind === 'unanswered') doubtful = { section, values }
     else doubtful = null
     if (outcome.kind !== 'conflict' || !before) return outcome
-    const held = await options.heldAs(before.section, before.values)
+    const held = await options.findSavedVersion(before.section, before.values)
     if (held === null) return outcome
     // the newer version is our own save whose answer was lost
     version = held

@@ -8,12 +8,12 @@ import { useSignupWords } from '../use-signup-words.ts'
 import { savingText } from './saving.text.ts'
 import { stepOf } from './steps.rules.ts'
 import { loadOwn, saveNow, useOwnRegistration } from './use-own-registration.ts'
-import { useStepPath } from './use-whose.ts'
+import { useStepPath } from './use-registration-name.ts'
 
 /** Says when saving does not go by itself: no network, a refusal, somebody else was here. */
 export function SavingBanner() {
   const saving = useText(savingText)
-  const { state, message } = useOwnRegistration((s) => s.news)
+  const { state, message } = useOwnRegistration((s) => s.saveStatus)
   const warnings = useOwnRegistration((s) => s.warnings)
   const navigate = useNavigate()
   const stepPath = useStepPath()

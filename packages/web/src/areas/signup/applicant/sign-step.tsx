@@ -9,7 +9,7 @@ import { SectionNotes } from './section-notes.tsx'
 import type { Sign } from './sections.rules.ts'
 import { TypedForm } from './typed-form.tsx'
 import { changeSection, useOwnRegistration } from './use-own-registration.ts'
-import { useIntakeName } from './use-whose.ts'
+import { useIntakeName } from './use-registration-name.ts'
 
 const textOr = (value: string | null | undefined) => value?.trim() || null
 

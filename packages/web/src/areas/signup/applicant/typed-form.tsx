@@ -24,7 +24,7 @@ export function TypedForm<Fields extends object>({
 }: TypedFormProps<Fields>) {
   const [form] = Form.useForm<Fields>()
   const id = useId()
-  const faults = useOwnRegistration((s) => s.news.faults[section])
+  const faults = useOwnRegistration((s) => s.saveStatus.faults[section])
   const isOpen = useOwnRegistration((s) => s.own?.editable.includes(sectionOf(section)) ?? false)
   const typing = useRef<string | null>(null)
   // Nobody is told off in the middle of a word: the field one is typing in waits until it is left.
@@ -42,7 +42,7 @@ export function TypedForm<Fields extends object>({
   }
   const leave = () => {
     typing.current = null
-    showFaults(useOwnRegistration.getState().news.faults[section])
+    showFaults(useOwnRegistration.getState().saveStatus.faults[section])
     saveSoon()
   }
   return (

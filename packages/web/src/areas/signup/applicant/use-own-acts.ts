@@ -9,10 +9,10 @@ import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
 import { printOwn } from './own-registration.calls.ts'
-import { standingText } from './standing.text.ts'
+import { registrationStatusText } from './registration-status.text.ts'
 import { firstWrong } from './steps.rules.ts'
 import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
-import { useSignUpName, useStepPath } from './use-whose.ts'
+import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 
 /** What withdrawing means for a sign-up as it stands. */
 const withdrawing = ({ state, intake }: Own) =>
@@ -21,10 +21,10 @@ const withdrawing = ({ state, intake }: Own) =>
 /** Submitting, withdrawing, mending, printing: asked about by name, told when done. */
 export function useOwnActs(own: Own) {
   const text = useText(applicantText)
-  const standing = useText(standingText)
+  const standing = useText(registrationStatusText)
   const [isBusy, setBusy] = useState(false)
   const offers = useOffers(own)
-  const intake = useSignUpName(own)
+  const intake = useRegistrationName(own)
   const { sections } = useSignupWords()
   const navigate = useNavigate()
   const stepPath = useStepPath()
@@ -43,7 +43,7 @@ export function useOwnActs(own: Own) {
   const submit = async () => {
     if (!own.isInTime) return toast.warning(own.state === 'draft' ? standing.draftOver : standing.returnedOver)
     if (!(await saveNow())) {
-      const step = firstWrong(useOwnRegistration.getState().news.faults)
+      const step = firstWrong(useOwnRegistration.getState().saveStatus.faults)
       if (step) navigate(stepPath(step))
       return toast.warning(step ? say(text.unsavedIn, { step: text.steps[step] }) : text.unsavedFirst)
     }

@@ -6,10 +6,10 @@ import { ApiError } from '../../../platform/api-error.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { onLanguage, textNow } from '../../../platform/i18n.ts'
 import type { Own } from './basic.rules.ts'
-import { type Draft, dropDraft, keepDraft, type OpenEntry, openDrafts, readDraft } from './drafts.calls.ts'
+import { type Draft, dropDraft, type OpenEntry, openDrafts, readDraft, saveDraft } from './drafts.calls.ts'
 import { type Entries, withIds } from './entry.rules.ts'
 import * as calls from './own-registration.calls.ts'
-import { createSaveQueue, type News, type SaveQueue, type Values } from './save-queue.rules.ts'
+import { createSaveQueue, type SaveQueue, type SaveStatus, type Values } from './save-queue.rules.ts'
 import { savingText } from './saving.text.ts'
 import { faultsOf } from './section-faults.rules.ts'
 import { isHeld, type SectionValues, valuesOf } from './sections.rules.ts'
@@ -25,7 +25,7 @@ type OwnState = {
   person: number | null
   own: Own | null
   values: SectionValues | null
-  news: News<SaveKey>
+  saveStatus: SaveStatus<SaveKey>
   warnings: readonly string[]
   /** Grows when the fields must show what came from the server instead of what they hold. */
   turn: number
@@ -36,10 +36,10 @@ type OwnState = {
   /** When the edits were made that this page has brought back. */
   restoredAt: number | null
 }
-const QUIET: News<SaveKey> = {
+const QUIET: SaveStatus<SaveKey> = {
   state: 'clean',
   savedAt: null,
-  faults: Object.fromEntries(SAVE_KEYS.map((key) => [key, {}])) as News<SaveKey>['faults'],
+  faults: Object.fromEntries(SAVE_KEYS.map((key) => [key, {}])) as SaveStatus<SaveKey>['faults'],
   message: '',
 }
 const CLOSED = { own: null, values: null, isMending: false, entry: null, restoredAt: null }
@@ -49,7 +49,7 @@ const CLOSED = { own: null, values: null, isMending: false, entry: null, restore
  * yet lies in memory, and sealed in the browser (drafts.calls.ts).
  */
 export const useOwnRegistration = create<OwnState>(() => ({
-  ...{ phase: 'loading', message: '', person: null, news: QUIET, warnings: [], turn: 0 },
+  ...{ phase: 'loading', message: '', person: null, saveStatus: QUIET, warnings: [], turn: 0 },
   ...CLOSED,
 }))
 const set = useOwnRegistration.setState
@@ -64,12 +64,12 @@ function keep() {
   if (!own || !queue) return
   const sections = queue.unsaved()
   if (Object.keys(sections).length === 0 && !typing) return dropDraft(own.id)
-  keepDraft(own.id, { version: queue.version(), at: Date.now(), sections, underway: queue.underway(), entry: typing })
+  saveDraft(own.id, { version: queue.version(), at: Date.now(), sections, underway: queue.underway(), entry: typing })
 }
 
 type Answer = Pick<Own, 'version' | 'missing' | 'state' | 'choiceWarnings' | 'editable' | 'returns'>
 /** What a save tells of the whole. Handed back to review nothing is open any more: the form stays until the sign-up is read anew. */
-const toldBy = ({ version, missing, state, choiceWarnings, editable, returns }: Answer) => ({
+const statusFields = ({ version, missing, state, choiceWarnings, editable, returns }: Answer) => ({
   ...{ version, missing, state, choiceWarnings },
   ...(editable.length ? { editable, returns } : {}),
 })
@@ -77,7 +77,7 @@ const toldBy = ({ version, missing, state, choiceWarnings, editable, returns }: 
 async function send(own: Own, key: SaveKey, values: Values, version: number, isAgreed: boolean) {
   const { outcome, answer } = await calls.sendSection(own.id, key, values, version, isAgreed)
   if (!answer) return outcome
-  set((s) => ({ warnings: key === 'basic' ? answer.warnings : s.warnings, own: s.own && { ...s.own, ...toldBy(answer) } }))
+  set((s) => ({ warnings: key === 'basic' ? answer.warnings : s.warnings, own: s.own && { ...s.own, ...statusFields(answer) } }))
   const { entries } = answer
   if (entries && isList(key))
     set((s) => (s.values ? { values: { ...s.values, [key]: withIds(s.values[key], values as Entries, entries) } } : s))
@@ -94,15 +94,15 @@ function show(own: Own, isMending: boolean) {
     isHeld: isMending,
     send: (key, typed, version, isAgreed) => send(own, key, typed, version, isAgreed),
     faultsOf: (key, typed) => faultsOf(key, typed as SectionValues[SaveKey], { ...get().values!, [key]: typed }),
-    heldAs: (key, typed) => calls.heldAs(get().person, key, typed),
-    tell: (news) => {
-      set({ news })
+    findSavedVersion: (key, typed) => calls.findSavedVersion(get().person, key, typed),
+    notify: (saveStatus) => {
+      set({ saveStatus })
       keep()
     },
   })
   set((s) => ({
     ...{ phase: 'open' as const, own, values, isMending, entry: null, restoredAt: null },
-    ...{ news: { ...QUIET, savedAt: s.news.savedAt }, turn: s.turn + 1 },
+    ...{ saveStatus: { ...QUIET, savedAt: s.saveStatus.savedAt }, turn: s.turn + 1 },
   }))
 }
 
@@ -128,9 +128,9 @@ async function restore(own: Own, draft: Draft) {
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Turns to a sign-up, one's own or a person's; what was typed in another one is saved first. */
-export async function openSignUp(person: number | null) {
+export async function openRegistration(person: number | null) {
   const saving = queue?.flush()
-  set({ phase: 'loading', message: '', person, news: QUIET, warnings: [], ...CLOSED })
+  set({ phase: 'loading', message: '', person, saveStatus: QUIET, warnings: [], ...CLOSED })
   await saving
   if (get().person === person) await loadOwn()
 }
@@ -172,7 +172,7 @@ export async function loadOwn() {
     else set({ phase: 'failed', message: sentenceOf(error) })
   }
 }
-export async function startSignUp() {
+export async function startRegistration() {
   const opened = await calls.openOwn()
   reading += 1 // a reading begun before the answer does not know of what was opened
   show(opened, false)
@@ -185,7 +185,7 @@ export function changeSection<K extends SaveKey>(key: K, values: SectionValues[K
   keep()
   if (!isLevel(key)) return
   for (const other of SAVE_KEYS)
-    if (other !== key && isLevel(other) && Object.keys(get().news.faults[other]).length)
+    if (other !== key && isLevel(other) && Object.keys(get().saveStatus.faults[other]).length)
       queue?.put(other, { ...get().values![other] } as unknown as Values)
 }
 /** The entry that is being typed in its window; null when the window is closed. */
@@ -200,10 +200,10 @@ export const saveSoon = () => void (get().isMending || queue?.flush())
 /** Saves what waits, now; true when nothing on the screen is unsaved. What leads to a new review is asked about. */
 export async function saveNow(): Promise<boolean> {
   await queue?.flush()
-  const { news } = get()
-  if (news.state === 'asking') {
+  const { saveStatus } = get()
+  if (saveStatus.state === 'asking') {
     const saving = textNow(savingText)
-    if (!(await ask({ title: saving.reviewAgain, content: news.message, okText: saving.reviewAgainOk, danger: true }))) return false
+    if (!(await ask({ title: saving.reviewAgain, content: saveStatus.message, okText: saving.reviewAgainOk, danger: true }))) return false
     await queue?.agree()
   }
   return isAllSaved()
@@ -241,7 +241,7 @@ export async function uploadPhoto(blob: Blob, onProgress: (share: number) => voi
     return agreed ? put(true) : null
   })
   if (!answer) return
-  set((s) => ({ own: s.own && { ...s.own, ...toldBy(answer), photoKey: answer.photoKey } }))
+  set((s) => ({ own: s.own && { ...s.own, ...statusFields(answer), photoKey: answer.photoKey } }))
   if (answer.state !== own.state) await loadOwn()
 }
 
@@ -258,8 +258,8 @@ export async function actOnOwn(action: OwnAction) {
 
 // refusals are said anew in the new language
 onLanguage(() => {
-  const { values, news } = get()
-  if (values) for (const key of SAVE_KEYS) if (Object.keys(news.faults[key]).length) changeSection(key, { ...values[key] } as never)
+  const { values, saveStatus } = get()
+  if (values) for (const key of SAVE_KEYS) if (Object.keys(saveStatus.faults[key]).length) changeSection(key, { ...values[key] } as never)
 })
 // the edits that waited for the network
 window.addEventListener('online', saveSoon)

@@ -6,7 +6,7 @@ import { useOwnRegistration } from './use-own-registration.ts'
 /** 'saving', the time of the last save with what was left out of it, or nothing yet: as StepForm takes it. */
 export function useSavedAt(): string | 'saving' | null {
   const saving = useText(savingText)
-  const { state, savedAt, faults } = useOwnRegistration((s) => s.news)
+  const { state, savedAt, faults } = useOwnRegistration((s) => s.saveStatus)
   if (state === 'saving') return 'saving'
   if (savedAt === null || state !== 'clean') return null
   const time = inShanghai(new Date(savedAt).toISOString()).format('HH:mm')

@@ -24,7 +24,7 @@ export function AddPerson({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   return (
     <FormDialog<Values> title={text.addTitle} isOpen={isOpen} onClose={onClose} initial={{ consent: 0 }} submit={submit}>
       <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
-      <TextField name="idCard" label={fields.idCard} shape={shape.idCard} maxLength={24} asHeld={halfWidth} help={text.cardHelp} />
+      <TextField name="idCard" label={fields.idCard} shape={shape.idCard} maxLength={24} normalise={halfWidth} help={text.cardHelp} />
       <TextField name="mobile" label={fields.mobile} shape={shape.mobile} maxLength={20} inputMode="tel" />
       <SwitchField
         name="consent"

@@ -18,7 +18,7 @@ import { partnerText } from './partner.text.ts'
 import { PartnerFrame } from './partner-frame.tsx'
 import { usePeopleColumns } from './people.columns.tsx'
 import { PeopleGuide } from './people-guide.tsx'
-import { NoUnit, UnitStanding } from './unit-standing.tsx'
+import { NoUnit, UnitStatus } from './unit-status.tsx'
 
 /** /sign/cooperation/apply/student: a partner unit's own people; before it is let in, where its application stands. */
 export default function ApplyStudentPage() {
@@ -27,7 +27,7 @@ export default function ApplyStudentPage() {
     <PartnerFrame unit={own?.unitName ?? ''}>
       {!own && error && <NoUnit error={error} onRetry={() => void refetch()} />}
       {!own && !error && <Skeleton active className="panel" paragraph={{ rows: 8 }} />}
-      {own && (own.state === 'approved' ? <People /> : <UnitStanding own={own} />)}
+      {own && (own.state === 'approved' ? <People /> : <UnitStatus own={own} />)}
     </PartnerFrame>
   )
 }

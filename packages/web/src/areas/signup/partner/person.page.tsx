@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ask } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { OwnSignUp } from '../applicant/own-sign-up.tsx'
 import { personText } from '../applicant/person.text.ts'
+import { RegistrationForm } from '../applicant/registration-form.tsx'
 import { saveNow } from '../applicant/use-own-registration.ts'
 import { listIn, signupPaths } from '../signup.paths.ts'
 import './partner.css'
@@ -29,5 +29,5 @@ export default function PersonPage() {
       </Button>
     </p>
   )
-  return <OwnSignUp key={id} page="basic" person={id} area={unit?.unitName ?? ''} head={head} />
+  return <RegistrationForm key={id} page="basic" person={id} area={unit?.unitName ?? ''} head={head} />
 }

@@ -13,12 +13,12 @@ import { RegistrationReview } from './registration-review.tsx'
 import './review.css'
 import { reviewText } from './review.text.ts'
 import type { Part } from './review-parts.tsx'
-import { useOpenedSignUp } from './use-opened-sign-up.ts'
+import { useOpenedRegistration } from './use-opened-registration.ts'
 import { useReviewList } from './use-review-list.ts'
 
 /** /recruit/registration: the sign-ups of the reader's scope; `?id=` opens one of them in the same place. */
 export default function RegistrationsPage({ part }: { part?: Part }) {
-  const { id, isVisit, open } = useOpenedSignUp()
+  const { id, isVisit, open } = useOpenedRegistration()
   return id > 0 ? <RegistrationReview key={id} id={id} part={part} isVisit={isVisit} onOpen={open} /> : <RegistrationList onOpen={open} />
 }
 /** The same, each one opened at a part of it: the specification's screens of education, examination and identity. */

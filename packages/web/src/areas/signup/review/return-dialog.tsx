@@ -29,14 +29,14 @@ export function ReturnDialog({ title, isOpen, isBusy, onClose, onGiven }: Return
     setTried(false)
   }, [isOpen])
   const faults = returnFaults(draft)
-  const tellWhy = (section: string, why: string) => setDraft({ ...draft, parts: { ...draft.parts, [section]: why } })
+  const setPartReason = (section: string, why: string) => setDraft({ ...draft, parts: { ...draft.parts, [section]: why } })
   const tick = (section: string, isOn: boolean) => {
     const { [section]: _, ...others } = draft.parts
     setDraft({ ...draft, parts: isOn ? { ...draft.parts, [section]: '' } : others })
   }
   const give = () => {
     setTried(true)
-    if (faults.isEmpty || faults.unsaid.length) return
+    if (faults.isEmpty || faults.withoutReason.length) return
     const returns = SECTIONS.flatMap((section) => (section in draft.parts ? [{ section, reason: draft.parts[section]!.trim() }] : []))
     onGiven({ reason: draft.reason.trim(), returns })
   }
@@ -46,7 +46,7 @@ export function ReturnDialog({ title, isOpen, isBusy, onClose, onGiven }: Return
       <ul className="return-parts">
         {SECTIONS.map((section) => {
           const isOn = section in draft.parts
-          const isUnsaid = hasTried && faults.unsaid.includes(section)
+          const lacksReason = hasTried && faults.withoutReason.includes(section)
           return (
             <li key={section}>
               <Checkbox checked={isOn} onChange={({ target }) => tick(section, target.checked)}>
@@ -57,11 +57,11 @@ export function ReturnDialog({ title, isOpen, isBusy, onClose, onGiven }: Return
                   autoFocus
                   maxLength={200}
                   value={draft.parts[section]}
-                  status={isUnsaid ? 'error' : ''}
-                  aria-invalid={isUnsaid}
+                  status={lacksReason ? 'error' : ''}
+                  aria-invalid={lacksReason}
                   aria-label={say(text.partReason, { section: sections[section] })}
-                  placeholder={isUnsaid ? text.reasonNeeded : text.reason}
-                  onChange={({ target }) => tellWhy(section, target.value)}
+                  placeholder={lacksReason ? text.reasonNeeded : text.reason}
+                  onChange={({ target }) => setPartReason(section, target.value)}
                 />
               )}
             </li>
@@ -77,7 +77,7 @@ export function ReturnDialog({ title, isOpen, isBusy, onClose, onGiven }: Return
         onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
       />
       <p className="reason-wrong" role="alert">
-        {hasTried && (faults.isEmpty ? text.returnNeeded : faults.unsaid.length > 0 && text.reasonNeeded)}
+        {hasTried && (faults.isEmpty ? text.returnNeeded : faults.withoutReason.length > 0 && text.reasonNeeded)}
       </p>
     </Dialog>
   )

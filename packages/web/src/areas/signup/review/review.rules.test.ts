@@ -45,7 +45,7 @@ test('files stand in the order of the sections, with what they prove', () => {
 })
 
 test('a return says something, and of every part it names why', () => {
-  expect(returnFaults({ reason: ' ', parts: {} })).toEqual({ isEmpty: true, unsaid: [] })
-  expect(returnFaults({ reason: '', parts: { basic: '证件', photo: ' ' } })).toEqual({ isEmpty: false, unsaid: ['photo'] })
-  expect(returnFaults({ reason: '都要补', parts: {} })).toEqual({ isEmpty: false, unsaid: [] })
+  expect(returnFaults({ reason: ' ', parts: {} })).toEqual({ isEmpty: true, withoutReason: [] })
+  expect(returnFaults({ reason: '', parts: { basic: '证件', photo: ' ' } })).toEqual({ isEmpty: false, withoutReason: ['photo'] })
+  expect(returnFaults({ reason: '都要补', parts: {} })).toEqual({ isEmpty: false, withoutReason: [] })
 })

@@ -37,7 +37,7 @@ export function evidenceOf({ files, educations, entries }: Pick<Registration, 'f
 
 export type ReturnDraft = { reason: string; parts: Readonly<Record<string, string>> }
 /** What is wrong with a return: nothing said at all, or a part without its reason. */
-export function returnFaults({ reason, parts }: ReturnDraft): { isEmpty: boolean; unsaid: string[] } {
-  const unsaid = Object.entries(parts).flatMap(([section, why]) => (why.trim() ? [] : [section]))
-  return { isEmpty: !reason.trim() && Object.keys(parts).length === 0, unsaid }
+export function returnFaults({ reason, parts }: ReturnDraft): { isEmpty: boolean; withoutReason: string[] } {
+  const withoutReason = Object.entries(parts).flatMap(([section, why]) => (why.trim() ? [] : [section]))
+  return { isEmpty: !reason.trim() && Object.keys(parts).length === 0, withoutReason }
 }

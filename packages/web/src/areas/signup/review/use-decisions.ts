@@ -7,7 +7,7 @@ import { type Registration, useActOnRegistration, useActOnRegistrations } from '
 import { reviewText } from './review.text.ts'
 
 export type Decided = Omit<InputOf<typeof actOnRegistrations>, 'ids' | 'versions'>
-const tellFault = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+const showError = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
 
 /** Decides about a sign-up as it was read: who changed it meanwhile is noticed. */
 export function useDecisions(one: Registration, onDone: () => void) {
@@ -18,7 +18,7 @@ export function useDecisions(one: Registration, onDone: () => void) {
     act.mutateAsync({ id: one.id, version: one.version, ...decided }).then(() => {
       toast.success(say(text.done[decided.action], { name }))
       onDone()
-    }, tellFault)
+    }, showError)
   return { decide, isBusy: act.isPending }
 }
 
@@ -32,6 +32,6 @@ export function useManyDecisions(rows: readonly { id: number; version: number }[
       .then((answer) => {
         if (answer.done) toast.success(say(text.doneMany, { count: answer.done }))
         onDone(answer)
-      }, tellFault)
+      }, showError)
   return { decide, isBusy: act.isPending }
 }

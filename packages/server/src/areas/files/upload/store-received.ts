@@ -1,0 +1,85 @@
+import { filesErrors } from '@residency/contract/areas/files/errors'
+import { MAX_DOCUMENT_BYTES, PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { isEncrypted } from '../files.policy.ts'
+import { isSoundSheet } from '../kinds/check-sheet.ts'
+import { isFilm, isTaken, type Kind, mimeOf } from '../kinds/file-kinds.ts'
+import { findKind } from '../kinds/find-kind.ts'
+import { isSoundHeic } from '../kinds/heic.rules.ts'
+import { withoutMetadata } from '../kinds/without-metadata.ts'
+import { TAIL } from '../kinds/zip-directory.ts'
+import { type StoredBytes, storeBuffer } from '../store-bytes.ts'
+import { fileName } from './file-name.rules.ts'
+import { places } from './places.ts'
+
+/** What has arrived whole in the staging, not looked at yet. */
+export type Received = { stagingId: string; size: number; purpose: Purpose; name: string }
+export type StoredUpload = { kept: StoredBytes; name: string; type: string }
+
+const HEAD = 64 * 1024
+const SMALL = 20 * 1024 * 1024
+// each holds a picture or a paper in memory, twice where its metadata goes
+const inMemory = places(3)
+
+const refusal = (purpose: Purpose) => fail(filesErrors[PURPOSES[purpose].refusal])
+const named = (received: Received, kind: Kind) => ({ name: fileName(received.name, kind), type: mimeOf(kind) })
+
+async function bytesOf(parts: AsyncIterable<Buffer>, size: number): Promise<Buffer> {
+  const all = Buffer.allocUnsafeSlow(size)
+  let read = 0
+  for await (const part of parts) read += part.copy(all, read)
+  return all.subarray(0, read)
+}
+
+async function storeSmall(ctx: Ctx, received: Received): Promise<StoredUpload> {
+  const bytes = await bytesOf(ctx.services.staging.read(received.stagingId, received.size), received.size)
+  const kind = await findKind({ head: bytes, tail: bytes.subarray(-TAIL), size: bytes.length, name: received.name })
+  if (!kind || !isTaken(received.purpose, kind)) throw refusal(received.purpose)
+  if (kind === 'xlsx' && !(await isSoundSheet(bytes))) throw refusal(received.purpose)
+  if (kind === 'heic' && !isSoundHeic(bytes)) throw fail(filesErrors.imageUnreadable)
+  const kept = await storeBuffer(ctx, withoutMetadata(bytes, kind), isEncrypted(received.purpose))
+  return { kept, ...named(received, kind) }
+}
+
+/** Large files and films are looked at in the store, where nobody can change them any more; what is refused is removed again. */
+async function storeLarge(ctx: Ctx, received: Received): Promise<StoredUpload> {
+  const { blobs, staging } = ctx.services
+  const { stagingId, size, purpose, name } = received
+  const kept = await blobs.put(staging.read(stagingId, size), size, { encrypted: isEncrypted(purpose) })
+  try {
+    const part = (start: number, end: number) => bytesOf(blobs.read(kept.storedAs, size, { start, end }), end - start + 1)
+    const head = await part(0, Math.min(HEAD, size) - 1)
+    const kind = await findKind({ head, tail: await part(Math.max(0, size - TAIL), size - 1), size, name })
+    if (!kind || !isTaken(purpose, kind)) throw refusal(purpose)
+    const isDocument = !isFilm(kind)
+    if (isDocument && (size > MAX_DOCUMENT_BYTES || mimeOf(kind).startsWith('image/')))
+      throw fail(filesErrors.tooLarge, { megabytes: (mimeOf(kind).startsWith('image/') ? SMALL : MAX_DOCUMENT_BYTES) / 1024 / 1024 })
+    return { kept, ...named(received, kind) }
+  } catch (e) {
+    await blobs.discard(kept.storedAs)
+    throw e
+  }
+}
+
+const headOf = ({ services }: Ctx, { stagingId, size }: Received, there = size) =>
+  bytesOf(services.staging.read(stagingId, Math.min(HEAD, there)), Math.min(HEAD, there))
+
+async function looksLikeFilm(ctx: Ctx, received: Received) {
+  const kind = await findKind({ head: await headOf(ctx, received), tail: Buffer.alloc(0), size: received.size, name: received.name })
+  return kind !== undefined && isFilm(kind)
+}
+
+/** Finds out what has arrived, refuses what its purpose does not take, and keeps it, pictures without their metadata. */
+export async function storeReceived(ctx: Ctx, received: Received): Promise<StoredUpload> {
+  if (received.size > SMALL || (await looksLikeFilm(ctx, received))) return storeLarge(ctx, received)
+  return inMemory(() => storeSmall(ctx, received))
+}
+
+/** Refuses by its first bytes what cannot become a file of this purpose, before gigabytes follow. Archives are judged by their end. */
+export async function mustLookRight(ctx: Ctx, received: Received, there: number) {
+  const head = await headOf(ctx, received, there)
+  if (head.subarray(0, 2).toString('latin1') === 'PK') return
+  const kind = await findKind({ head, tail: Buffer.alloc(0), size: received.size, name: received.name })
+  if (!kind || !isTaken(received.purpose, kind)) throw refusal(received.purpose)
+}

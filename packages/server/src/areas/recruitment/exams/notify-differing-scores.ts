@@ -1,0 +1,41 @@
+import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
+import { examsEn } from '@residency/contract/areas/recruitment/exams/words.en'
+import { examsZh } from '@residency/contract/areas/recruitment/exams/words.zh-CN'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+
+export type Differing = {
+  registrationId: number
+  offerId: number | null
+  component: ScoreComponent
+  intake_id: number
+  intake: string
+  intake_en: string | null
+  ticket_number: string
+  enteredBy: number
+}
+
+/** Tells whoever entered a score that the second person's differs (the checker sees it at once), and writes it down. Neither learns the other's. */
+export async function notifyDifferingScores(tx: SignedCtx, differing: readonly Differing[]) {
+  await notify(
+    tx,
+    'score.differs',
+    differing.map((one) => {
+      const shared = { intake: one.intake, ticket: one.ticket_number, checker: tx.actor.profile.nickname }
+      return {
+        userId: one.enteredBy,
+        values: { ...shared, component: examsZh.components[one.component] },
+        valuesEn: { intake: one.intake_en ?? one.intake, component: examsEn.components[one.component] },
+        path: `/recruit/score?intakeId=${one.intake_id}&keywords=${one.ticket_number}&component=${one.component}`,
+      }
+    }),
+  )
+  for (const { registrationId, offerId, component } of differing)
+    await tx.audit({
+      action: 'recruitment.score.differ',
+      result: 'refused',
+      entity: 'registration',
+      entityId: registrationId,
+      detail: { ...(offerId && { offerId }), component },
+    })
+}

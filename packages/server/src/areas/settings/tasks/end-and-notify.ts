@@ -1,0 +1,24 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { type Ending, endTask, type TakenTask } from './task.queries.ts'
+import { storedErrorText } from './task-error.ts'
+
+/** So long whoever asked is taken to be looking on; after that they may be elsewhere. */
+const WATCHED_MS = 10_000
+const PAGE = '/system/job'
+
+/** Ends a task in the caller's transaction; whoever asked and may have gone elsewhere meanwhile is told what came of it. */
+export async function endAndNotify(tx: SignedCtx, task: TakenTask, step: 'finish' | 'fail', ending: Ending) {
+  if (!(await endTask(tx.db, task.id, tx.now(), step, ending))) return
+  if (tx.now().getTime() - task.created_at.getTime() < WATCHED_MS) return
+  const valuesIn = (language: 'zh-cn' | 'en') => ({
+    sheet: sheetWordsOf(tx.words, language, task.sheet).title,
+    written: String(ending.written ?? 0),
+    wrong: String(ending.wrong ?? 0),
+    reason: ending.error ? storedErrorText(tx.words, language, ending.error) : '',
+  })
+  const kind = step === 'fail' ? 'task.failed' : task.kind === 'import' ? 'task.imported' : 'task.exported'
+  const path = tx.services.sheets.get(task.sheet)?.tasksAt ?? PAGE
+  await notify(tx, kind, [{ userId: task.user_id, values: valuesIn('zh-cn'), valuesEn: valuesIn('en'), path }])
+}

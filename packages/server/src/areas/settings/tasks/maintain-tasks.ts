@@ -1,0 +1,38 @@
+import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { BlobStore } from '../../../platform/files/blob-store.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { MOST_TRIES, STALLED_MS } from './run-task.ts'
+import { endTask, findEndedTasks, findStalledTasks, requeueTask } from './task.queries.ts'
+import { stepOf } from './task-state.rules.ts'
+
+const RETENTION_MS = 7 * 86_400_000
+
+const { from, to } = stepOf('cancel')
+/** Their jobs are not in a backup: whoever asked asks again. */
+export const TASKS_AFTER_RESTORE = `update tasks set state = '${to}', finished_at = now() where state in (${from.map((state) => `'${state}'`).join(', ')})`
+
+/** Gives tasks whose process died to somebody else; safe on many processes. Returns how many. */
+export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promise<number> {
+  const silent = await findStalledTasks(db, new Date(now.getTime() - STALLED_MS))
+  for (const { id, key, tries } of silent) {
+    if (tries >= MOST_TRIES) await endTask(db, id, now, 'fail', { error: settingsErrors.taskSilent.key })
+    else
+      await db.transaction().execute(async (tx) => {
+        // a job of its own: the old one dies with its process, and whoever takes the task first has it
+        const job_id = await jobs.send(tx as unknown as Db, 'sheets', { key })
+        await requeueTask(tx as unknown as Db, id, { job_id })
+      })
+  }
+  return silent.length
+}
+
+/** Forgets tasks that ended a week ago; their sheets go once no row holds them. */
+export async function sweepTasks(db: Db, blobs: BlobStore, now: Date): Promise<number> {
+  const ended = await findEndedTasks(db, new Date(now.getTime() - RETENTION_MS))
+  if (ended.length === 0) return 0
+  const ids = ended.map((task) => task.id)
+  await db.deleteFrom('tasks').where('id', 'in', ids).execute()
+  for (const task of ended) for (const name of [task.given_as, task.result_as]) if (name) await blobs.remove(name)
+  return ended.length
+}

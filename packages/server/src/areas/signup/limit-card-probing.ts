@@ -1,0 +1,25 @@
+import { signupErrors } from '@residency/contract/areas/signup/errors'
+import type { ErrorDef } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { Fail } from '../../platform/http/fail.ts'
+
+/** Enough for slips of the pen; too few to learn by their cards who is in training, barred or signed up. */
+const PER_PERSON = { points: 10, duration: 3600 }
+const REVEALING: readonly ErrorDef[] = [signupErrors.barred, signupErrors.alreadyTrainee, signupErrors.cardTaken]
+
+/**
+ * Does what may be refused because of whose card it is: that tells something of somebody, who need not be the writer. Ten refusals
+ * within an hour, then nothing is done that could tell more. A call counts while it runs, so that many at once learn no more than one.
+ */
+export async function limitCardProbing<T>(ctx: SignedCtx, work: () => Promise<T>): Promise<T> {
+  const [name, key] = ['card-refused', String(ctx.actor.userId)]
+  await ctx.limits.take(name, PER_PERSON, key)
+  try {
+    const done = await work()
+    await ctx.limits.takeBack(name, PER_PERSON, key)
+    return done
+  } catch (e) {
+    if (!(e instanceof Fail && REVEALING.some((def) => def.key === e.def.key))) await ctx.limits.takeBack(name, PER_PERSON, key)
+    throw e
+  }
+}

@@ -1,0 +1,56 @@
+import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
+import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.contract'
+import { kernelErrors } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { openAccounts } from '../../accounts/accounts.public.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
+import { type NewPerson, newRegistration } from './new-registration.ts'
+import { findPartnerOf, insertConsents, nextRegistrationIds } from './partner.queries.ts'
+
+/** The actor's unit, which the office has let in. */
+export async function approvedPartner(ctx: SignedCtx) {
+  const partner = await findPartnerOf(ctx.db, ctx.actor.userId)
+  if (partner?.state !== 'approved') throw fail(partnerErrors.partnerNotApproved)
+  return partner
+}
+/** The unit, and the intake that is open: without both nobody can be signed up. */
+export async function openRegistrationContext(ctx: SignedCtx) {
+  const partner = await approvedPartner(ctx)
+  const intake = await findOpenIntake(ctx.db, ctx.now())
+  if (!intake) throw fail(signupErrors.noOpenIntake)
+  return { partner, intake }
+}
+
+/**
+ * Opens sign-ups for people of a unit who have been judged and have agreed: an account for each who has none (without a password: they
+ * log in by SMS), a draft with what is known; each is told and written down. A few statements however many they are.
+ */
+export const registerPeople = (tx: SignedCtx, people: readonly NewPerson[]): Promise<number[]> =>
+  openSignUps(tx, people).catch(constraintErrors(TAKEN_MEANWHILE))
+
+// they, or another unit, were quicker than the transaction that judged them
+const TAKEN_MEANWHILE = { registrations_own: kernelErrors.changedMeanwhile, users_mobile: kernelErrors.changedMeanwhile }
+
+async function openSignUps(tx: SignedCtx, people: readonly NewPerson[]) {
+  const { partner, intake } = await openRegistrationContext(tx)
+  const userIds = await openAccounts(tx, people, 'APPLICANT')
+  const ids = await nextRegistrationIds(tx.db, people.length)
+  const rows = people.map((one, i) => newRegistration(tx, one, { id: ids[i]!, userId: userIds[i]!, partner, intake }))
+  await tx.db.insertInto('registrations').values(rows).execute()
+  const choices = people.flatMap((one, i) => (one.offerId ? [{ registration_id: ids[i]!, rank: 1, offer_id: one.offerId }] : []))
+  if (choices.length) await tx.db.insertInto('registration_choices').values(choices).execute()
+  await insertConsents(tx.db, userIds, CONSENT_VERSION, tx.now())
+  const values = { name: partner.name, intake: intake.name }
+  const notice = { values, valuesEn: { intake: intake.name_en || intake.name }, path: '/sign/basic' }
+  await notify(
+    tx,
+    'partner.person',
+    userIds.map((userId) => ({ userId, ...notice })),
+  )
+  await tx.audit.all(ids.map((id) => ({ action: 'signup.partner.person', entity: 'registration', entityId: id })))
+  return ids
+}

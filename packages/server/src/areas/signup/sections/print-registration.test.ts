@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { fillRegistration, saveSection, wholeStudy } from '../../../testing/registration-calls.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+
+test('the whole sign-up goes to paper, in either language, and the printing is written down', async () => {
+  const applicant = await house.as('applicant')
+  const { id } = await fillRegistration(house, applicant)
+  await saveSection(house, applicant, id, 'educations/undergraduate', wholeStudy)
+  await saveSection(house, applicant, id, 'work', { entries: [{ workUnit: '江城二院', post: '药师', startedOn: '2024-07-01' }] })
+  for (const language of ['zh-CN', 'en']) {
+    const sheet = await applicant.get(`/sign/registrations/${id}/pdf`, { 'accept-language': language })
+    expect(sheet.status, sheet.msg).toBe(200)
+    expect(sheet.headers['content-type']).toBe('application/pdf')
+    expect(sheet.headers['content-disposition']).toMatch(/^inline; filename=.*\d{4}-\d{6}\.pdf/)
+    expect(sheet.body.toString('latin1').slice(0, 5)).toBe('%PDF-')
+    expect(sheet.body.length).toBeGreaterThan(5000)
+  }
+  const printed = await house.db.selectFrom('audit_entries').select('entity_id').where('action', '=', 'signup.registration.print').execute()
+  expect(printed).toEqual([{ entity_id: String(id) }, { entity_id: String(id) }])
+}, 60_000)
+test('a sign-up of which nothing is filled in yet prints too', async () => {
+  const other = await house.as('teacher2')
+  await house.db
+    .insertInto('user_roles')
+    .columns(['user_id', 'role_id'])
+    .expression((e) =>
+      e
+        .selectFrom('roles')
+        .select([e.val(other.userId).as('user_id'), 'roles.id as role_id'])
+        .where('code', '=', 'APPLICANT'),
+    )
+    .execute()
+  const own = (await other.post('/sign/registrations/own')).data as { id: number }
+  expect((await other.get(`/sign/registrations/${own.id}/pdf`)).status).toBe(200)
+}, 60_000)
+
+test('the office and the base it was sent to print it too; another base finds nothing, who may not see the numbers is refused', async () => {
+  const { list } = (await (await house.as('bhb')).get('/api/v1/registrations/page?state=submitted')).data as { list: { id: number }[] }
+  const print = async (who: string) => (await (await house.as(who)).get(`/api/v1/registrations/${list[0]!.id}/pdf`)).status
+  expect(await print('bhb')).toBe(200)
+  expect(await print('base')).toBe(200)
+  expect(await print('base2')).toBe(404)
+  expect(await print('teacher')).toBe(401)
+  expect(await print('applicant2'), 'one’s own has a call of its own').toBe(401)
+}, 60_000)

@@ -1,0 +1,53 @@
+import type { SheetRow } from '../excel/read-sheet.ts'
+import type { Cell } from '../excel/write-sheet.ts'
+import type { SignedCtx } from '../http/ctx.ts'
+import type { AnySheetPlan, KnownRecords } from './sheet-plan.ts'
+
+const textOf = (cell: Cell) => (cell === null || cell === undefined ? '' : typeof cell === 'object' ? cell.text : String(cell)).trim()
+
+/** The columns of a plan that a sheet does not have. */
+export const absentFrom = (plan: AnySheetPlan, there: ReadonlySet<string>): string[] =>
+  plan.columns.filter(({ key, onlyOut }) => !onlyOut && !there.has(key)).map(({ key }) => key)
+
+/** Records by the texts of some columns as their export writes them, and rows by what is read from theirs, however it is spelt. */
+function knownByColumns(ctx: SignedCtx, plan: AnySheetPlan, keys: readonly string[]): KnownRecords {
+  const nameOf = (cells: Partial<Record<string, Cell>>) => JSON.stringify(keys.map((key) => textOf(cells[key])))
+  async function* held() {
+    for await (const cells of plan.rows(ctx, {})) yield [nameOf(cells), cells] as const
+  }
+  const recordOf = (cells: Partial<Record<string, string>>) => {
+    const { data } = plan.row.safeParse(cells)
+    return data ? nameOf(data as Partial<Record<string, Cell>>) : null
+  }
+  return { held: held(), recordOf }
+}
+
+/**
+ * A cell that is left empty clears what a record holds; a column that is left out changes nothing. So known records bring along what they
+ * hold in the columns that are absent, as their export writes it and the sheet reads it.
+ */
+export async function withAbsentColumns(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  absent: readonly string[],
+  onProgress: (done: number) => Promise<void>,
+): Promise<(row: SheetRow) => SheetRow> {
+  const keys: readonly string[] = plan.knownBy ?? []
+  if (absent.length === 0 || (keys.length === 0 && !plan.known)) return (row) => row
+  const known: KnownRecords = plan.known ? await plan.known(ctx) : knownByColumns(ctx, plan, keys)
+  const own = new Map<string, readonly string[]>()
+  let count = 0
+  for await (const [record, cells] of known.held) {
+    own.set(
+      record,
+      absent.map((key) => textOf(cells[key])),
+    )
+    if (++count % 500 === 0) await onProgress(0)
+  }
+  const cellsOf = (texts: readonly string[]) => Object.fromEntries(absent.map((key, i) => [key, texts[i]!]))
+  return (row) => {
+    const record = known.recordOf(row.cells)
+    const texts = record === null ? undefined : own.get(record)
+    return texts ? { ...row, cells: { ...row.cells, ...cellsOf(texts) } } : row
+  }
+}

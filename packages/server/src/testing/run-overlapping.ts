@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/pool.ts'
+import type { House, Reply } from './house.ts'
+
+/** Waits until somebody in this database waits for somebody else's lock. */
+async function untilBlocked(house: House) {
+  for (let i = 0; i < 500; i++) {
+    const waiting = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      house.db,
+    )
+    if (waiting.rows.length) return
+    await sleep(10)
+  }
+  throw new Error('nobody waits')
+}
+function signal() {
+  let give = () => {}
+  const heard = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { heard, give: () => give() }
+}
+/** One transaction does its work and stays open; another call begins, meets it and waits; the first one commits. Answers what the second was told. */
+export async function runOverlapping(house: House, first: (db: Db) => Promise<unknown>, second: () => Promise<Reply>): Promise<Reply> {
+  const [begun, done] = [signal(), signal()]
+  const open = house.db.transaction().execute(async (tx) => {
+    await first(tx as unknown as Db)
+    begun.give()
+    await done.heard
+  })
+  await Promise.race([begun.heard, open])
+  const answer = second()
+  await untilBlocked(house)
+  done.give()
+  await open
+  return answer
+}

@@ -1,0 +1,65 @@
+import { Activity, Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { type Location, UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router'
+import { useApp } from '../../platform/app.store.ts'
+import { NotFoundPage } from '../pages/not-found.page.tsx'
+import { Opening } from '../pages/opening.tsx'
+import { PageBoundary } from '../pages/page-boundary.tsx'
+import { matchPage } from '../route-records.rules.ts'
+import { viewOf } from '../view-registry.ts'
+import type { Tab } from './tabs.rules.ts'
+import { useTabs } from './tabs.store.ts'
+
+/*
+ * The one place that knows how pages stay alive. Every open tab is an <Activity>: hidden ones keep state and DOM, pause their effects,
+ * and read the address they were left with, frozen here. A tab that is closed leaves the list and is really unmounted;
+ * one that was not looked at yet (the home tab, those of the last visit) is not even fetched.
+ */
+
+/** Where each page was scrolled to, by path; forgotten with its tab. */
+const scrolls = new Map<string, number>()
+
+export function CachedPages() {
+  const here = useLocation()
+  const tabs = useTabs((state) => state.tabs)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  if (!seen.has(here.pathname)) setSeen(new Set(seen).add(here.pathname))
+  const shown = tabs.filter((tab) => tab.path === here.pathname || (tab.keepAlive && seen.has(tab.path)))
+  for (const path of scrolls.keys()) if (!tabs.some((tab) => tab.path === path)) scrolls.delete(path)
+  return shown.map((tab) => (
+    <Activity key={`${tab.path}#${tab.turn}`} mode={tab.path === here.pathname ? 'visible' : 'hidden'}>
+      <CachedPage tab={tab} here={tab.path === here.pathname ? here : null} />
+    </Activity>
+  ))
+}
+
+function CachedPage({ tab, here }: { tab: Tab; here: Location | null }) {
+  const { path, search, hash } = tab
+  const location = useMemo<Location>(
+    () => here ?? { pathname: path, search, hash, state: null, key: path, unstable_mask: undefined },
+    [here, path, search, hash],
+  )
+  const frozen = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
+  useLayoutEffect(() => {
+    window.scrollTo(0, scrolls.get(path) ?? 0)
+    const remember = () => scrolls.set(path, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [path])
+  return (
+    <LocationContext.Provider value={frozen}>
+      <ViewOf path={path} />
+    </LocationContext.Provider>
+  )
+}
+
+/** The page of a path, in its own error and waiting boundary. */
+export function ViewOf({ path }: { path: string }) {
+  const pages = useApp((state) => state.pages)
+  const match = matchPage(pages, path)
+  const View = match ? viewOf(match.page.view) : null
+  return (
+    <PageBoundary>
+      <Suspense fallback={<Opening />}>{View ? <View /> : <NotFoundPage />}</Suspense>
+    </PageBoundary>
+  )
+}

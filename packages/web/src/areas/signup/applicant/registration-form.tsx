@@ -1,0 +1,176 @@
+import { Button, Skeleton } from 'antd'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { inShanghai } from '../../../platform/clock.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { logOut } from '../../../platform/reactions.ts'
+import { type FormStep, StepForm } from '../../../screens/step-form.tsx'
+import { signupPaths } from '../signup.paths.ts'
+import { useOpenIntakes } from '../signup.queries.ts'
+import { AcademicStep } from './academic-step.tsx'
+import './applicant.css'
+import { applicantText } from './applicant.text.ts'
+import { ApplicantFrame } from './applicant-frame.tsx'
+import type { Own } from './basic.rules.ts'
+import { BasicStep } from './basic-step.tsx'
+import { CheckStep } from './check-step.tsx'
+import { ChoicesStep } from './choices-step.tsx'
+import { ForeignStep, WorkStep } from './lists-step.tsx'
+import { MendingBar } from './mending-bar.tsx'
+import { useMissingLabels } from './missing-list.tsx'
+import { personText } from './person.text.ts'
+import { PhotoStep } from './photo-step.tsx'
+import { registrationStatusText } from './registration-status.text.ts'
+import { RegistrationStatus, StatusBanner } from './registration-status.tsx'
+import { SavingBanner } from './saving-banner.tsx'
+import { SignStep } from './sign-step.tsx'
+import { missingIn, type Step, stepAt, stepsFor } from './steps.rules.ts'
+import { useOwnActs } from './use-own-acts.ts'
+import { loadOwn, openRegistration, saveSoon, startRegistration, useOwnRegistration } from './use-own-registration.ts'
+import { useRegistrationName, useStepPath } from './use-registration-name.ts'
+import { useSavedAt } from './use-saved-at.ts'
+import { useStepNote } from './use-step-note.ts'
+
+type Page = 'basic' | 'train' | 'academic' | 'foreign' | 'work'
+const CONTENT: Readonly<Record<Step, ComponentType>> = {
+  sign: SignStep,
+  basic: BasicStep,
+  photo: PhotoStep,
+  academic: AcademicStep,
+  foreign: ForeignStep,
+  work: WorkStep,
+  train: ChoicesStep,
+  check: CheckStep,
+}
+
+type RegistrationFormProps = {
+  page: Page
+  /** The sign-up of one of a unit's people, by its number; one's own unless told. */
+  person?: number
+  /** The name over the house, and what stands above the sign-up. */
+  area?: string
+  head?: ReactNode
+}
+/** All pages of a sign-up: what it is and whose turn; the form while it may be filled in. */
+export function RegistrationForm({ page, person, area, head }: RegistrationFormProps) {
+  const { phase, own, isMending, person: shown } = useOwnRegistration()
+  const wanted = person ?? null
+  useEffect(() => {
+    const there = useOwnRegistration.getState()
+    // the applicant's pages are one visit; a unit that comes back reads anew
+    if (wanted !== null || there.person !== null) void openRegistration(wanted)
+    else if (there.phase !== 'open') void loadOwn()
+  }, [wanted])
+  const isFilling = own?.isEditable && (isMending || own.state === 'draft' || own.state === 'returned')
+  const isThere = phase === 'open' && own !== null && shown === wanted
+  return (
+    <ApplicantFrame area={area}>
+      {head}
+      {isThere ? isFilling ? <Filling own={own} page={page} /> : <RegistrationStatus own={own} /> : <Before />}
+    </ApplicantFrame>
+  )
+}
+
+function Filling({ own, page }: { own: Own; page: Page }) {
+  const text = useText(applicantText)
+  const standing = useText(registrationStatusText)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const labels = useMissingLabels()
+  const savedAt = useSavedAt()
+  const acts = useOwnActs(own)
+  const name = useRegistrationName(own)
+  const stepPath = useStepPath()
+  const isMending = useOwnRegistration((s) => s.isMending)
+  const noteOf = useStepNote(own)
+  const open = stepsFor(own.editable).filter((step) => !(isMending && step === 'check'))
+  const [atFirst] = useState(() => stepAt({ page, step: null }, own.missing, open))
+  // without a named step the one it began with stays: nobody is carried on while they fill it in
+  const current = stepAt({ page, step: query.get('step') ?? atFirst }, own.missing, open)
+  const steps: FormStep[] = open.map((key) => {
+    const Content = CONTENT[key]
+    const missing = labels(missingIn(key, own.missing))
+    const note = missing.length === 0 ? noteOf(key) : undefined
+    return { key, title: text.steps[key], content: <Content />, missing, ...(note && { note }) }
+  })
+  const go = (key: string) => {
+    saveSoon()
+    navigate(stepPath(key as Step))
+    window.scrollTo(0, 0)
+  }
+  return (
+    <>
+      <StatusBanner own={own} />
+      <SavingBanner />
+      {isMending && <MendingBar own={own} />}
+      <StepForm
+        title={say(text.title, { intake: name })}
+        steps={steps}
+        current={current}
+        onStep={go}
+        saved={isMending ? null : savedAt}
+        submitText={isMending ? standing.mendSave : text.submit}
+        isBusy={acts.isBusy}
+        onSubmit={isMending ? acts.mend : acts.submit}
+      />
+      {!isMending && own.actions.includes('withdraw') && (
+        <p className="applicant-give-up">
+          <Button type="link" danger disabled={acts.isBusy} onClick={acts.withdraw}>
+            {standing.withdraw}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Nothing to fill in: still reading, not read, no intake, not begun, or an account that does not sign up. */
+function Before() {
+  const text = useText(applicantText)
+  const person = useText(personText)
+  const navigate = useNavigate()
+  const { phase, message } = useOwnRegistration()
+  const [isBusy, setBusy] = useState(false)
+  if (phase === 'loading' || phase === 'open') return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
+  const begin = () =>
+    startRegistration().then(
+      () => navigate(signupPaths.sign),
+      (error: Error) => toast.error(error.message),
+    )
+  const says = {
+    failed: { title: say(text.failed, { reason: message }), lead: '', button: text.retry, act: loadOwn },
+    closed: { title: text.closedTitle, lead: text.closedLead, button: text.retry, act: loadOwn },
+    unknown: { title: person.unknownTitle, lead: person.unknownLead, button: person.back, act: () => navigate(signupPaths.people) },
+    elsewhere: { title: text.elsewhereTitle, lead: text.elsewhereLead, button: text.toHome, act: () => navigate('/dashboard') },
+    unopened: { title: text.unopenedTitle, lead: text.unopenedLead, button: text.start, act: begin },
+  }[phase]
+  const act = () => {
+    setBusy(true)
+    void Promise.resolve(says.act()).finally(() => setBusy(false))
+  }
+  return (
+    <section className="applicant-before" role={phase === 'failed' || phase === 'unknown' ? 'alert' : undefined}>
+      <h1>{says.title}</h1>
+      {phase === 'unopened' && <OpenIntake />}
+      <p>{says.lead}</p>
+      <Button type={phase === 'unopened' || phase === 'elsewhere' ? 'primary' : 'default'} size="large" loading={isBusy} onClick={act}>
+        {says.button}
+      </Button>
+      {phase === 'elsewhere' && (
+        <Button type="link" size="large" onClick={() => void logOut()}>
+          {text.logOutToRegister}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The intake one is about to sign up for, and until when. */
+function OpenIntake() {
+  const text = useText(applicantText)
+  const intake = useOpenIntakes().data?.[0]
+  if (!intake) return null
+  const time = inShanghai(intake.signUpUntil).format('YYYY-MM-DD HH:mm')
+  return <p className="applicant-intake">{say(text.unopenedUntil, { intake: intake.label, time })}</p>
+}

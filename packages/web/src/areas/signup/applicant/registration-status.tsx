@@ -1,0 +1,118 @@
+import { FilePdfOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { BASE } from '../../../platform/session.ts'
+import { DetailScreen } from '../../../screens/detail-screen.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { OwnResult } from '../../recruitment/admission/admission.public.ts'
+import { OwnArrival } from '../../recruitment/arrival/arrival.public.ts'
+import { OwnExam, OwnScores } from '../../recruitment/exams/exams.public.ts'
+import { flowSteps, toneOf } from '../registration-state.rules.ts'
+import { useOpenIntakes } from '../signup.queries.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { applicantText } from './applicant.text.ts'
+import type { Own } from './basic.rules.ts'
+import { NextIntake } from './next-intake.tsx'
+import { PersonBanner } from './person-banner.tsx'
+import { registrationStatusText } from './registration-status.text.ts'
+import { useOwnActs } from './use-own-acts.ts'
+import { loadOwn, startMending, useOwnRegistration } from './use-own-registration.ts'
+import { useRegistrationName } from './use-registration-name.ts'
+import { useRegistrationSections } from './use-registration-sections.tsx'
+
+const BANNER = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
+
+/** What was not handed in in time: that it cannot be any more, and what can be done instead. */
+function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
+  const standing = useText(registrationStatusText)
+  const isOpenElsewhere = useOpenIntakes().data?.some(({ value }) => value !== own.intake.id)
+  const isDraft = own.state === 'draft'
+  return (
+    <>
+      <Alert
+        className="standing-banner"
+        type="warning"
+        showIcon
+        title={isDraft ? standing.draftOver : standing.returnedOver}
+        description={isDraft && isOpenElsewhere ? standing.draftMove : undefined}
+      />
+      {isOwn && <NextIntake own={own} />}
+    </>
+  )
+}
+
+/** Where the sign-up stands, in a sentence; with the reason where there is one, and the way on where there is one. */
+export function StatusBanner({ own }: { own: Own }) {
+  const standing = useText(registrationStatusText)
+  const isOwn = useOwnRegistration((s) => s.person === null)
+  const hasReason = own.returnReason && (own.state === 'returned' || own.state === 'rejected')
+  const isQualifiedExempt = own.state === 'qualified' && own.isExempt
+  const until = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
+  if (own.isEditable && !own.isInTime && (own.state === 'draft' || own.state === 'returned')) return <OverBanner own={own} isOwn={isOwn} />
+  if (!isOwn) return <PersonBanner own={own} />
+  if (own.state === 'draft') return <p className="applicant-until">{say(standing.until, { time: until })}</p>
+  return (
+    <>
+      <Alert
+        className="standing-banner"
+        type={own.state === 'submitted' ? 'info' : BANNER[toneOf(own.state)]}
+        showIcon
+        title={isQualifiedExempt ? standing.exempt : say(standing.states[own.state], { number: own.traineeNumber ?? '—' })}
+        description={hasReason ? say(standing.reason, { reason: own.returnReason ?? '' }) : undefined}
+        action={
+          // roles have changed: the whole application starts anew behind this door
+          own.state === 'enrolled' && (
+            <Button type="primary" href={`${BASE}/dashboard`}>
+              {standing.toHome}
+            </Button>
+          )
+        }
+      />
+      <NextIntake own={own} />
+      <OwnArrival />
+      <OwnResult onDecided={loadOwn} />
+      <OwnExam />
+      <OwnScores />
+    </>
+  )
+}
+
+/** A sign-up that is not being written: how far it is, what was handed in, and the way to mend it while that may be. */
+export function RegistrationStatus({ own }: { own: Own }) {
+  const text = useText(applicantText)
+  const standing = useText(registrationStatusText)
+  const words = useSignupWords()
+  const acts = useOwnActs(own)
+  const whole = useRegistrationSections(own)
+  const name = useRegistrationName(own)
+  const until = inShanghai(own.intake.editUntil).format('YYYY-MM-DD HH:mm')
+  return (
+    <>
+      <DetailScreen
+        title={say(text.title, { intake: name })}
+        state={<StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>}
+        banner={<StatusBanner own={own} />}
+        steps={flowSteps(own.state, standing.flow, own.isExempt)}
+        actions={
+          <>
+            <Button icon={<FilePdfOutlined />} loading={acts.isBusy} onClick={acts.print}>
+              {text.print}
+            </Button>
+            {own.isEditable && <Button onClick={startMending}>{standing.mend}</Button>}
+          </>
+        }
+        sections={whole.sections}
+      />
+      {own.isEditable && <p className="soft">{say(standing.mendUntil, { time: until })}</p>}
+      {own.actions.includes('withdraw') && (
+        <p className="applicant-give-up">
+          <Button danger loading={acts.isBusy} onClick={acts.withdraw}>
+            {standing.withdraw}
+          </Button>
+        </p>
+      )}
+      {whole.shown}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PartnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import { partnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import { kernelErrors } from '@residency/contract/kernel'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../platform/api-error.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { useSignupWords } from '../use-signup-words.ts'
+import './partner.css'
+import { type OwnPartner, useReapply } from './partner.queries.ts'
+import { partnerText } from './partner.text.ts'
+
+/** Whoever is no unit is told so and led home; what was not read can be read again. */
+export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const text = useText(partnerText)
+  const navigate = useNavigate()
+  const isNone = error instanceof ApiError && (error.code === kernelErrors.notAllowed.code || error.code === kernelErrors.notFound.code)
+  return (
+    <section className="applicant-before" role="alert">
+      <h1>{isNone ? text.noUnit : say(text.unitFailed, { reason: error.message })}</h1>
+      <p>{isNone && text.noUnitLead}</p>
+      <Button size="large" type="primary" onClick={isNone ? () => navigate('/dashboard') : onRetry}>
+        {isNone ? text.toHome : text.retry}
+      </Button>
+    </section>
+  )
+}
+
+/** Where the unit's own application stands, until it is let in; who was turned away corrects it here. */
+export function UnitStatus({ own }: { own: OwnPartner }) {
+  const text = useText(partnerText)
+  const { fields } = useSignupWords()
+  const [isOpen, setOpen] = useState(false)
+  const reapply = useReapply()
+  return (
+    <section className="unit-standing">
+      <h1>{own.unitName}</h1>
+      <Alert
+        className="standing-banner"
+        type={own.state === 'rejected' ? 'error' : 'info'}
+        showIcon
+        title={say(text.states[own.state], { reason: own.reason ?? '' })}
+        description={text.next[own.state]}
+        action={own.actions.includes('reapply') && <Button onClick={() => setOpen(true)}>{text.correct}</Button>}
+      />
+      <FormDialog<PartnerForm>
+        title={text.correct}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        initial={own}
+        submit={async (values) => {
+          await reapply.mutateAsync({ ...values, version: own.version })
+          toast.success(text.correctDone)
+        }}
+      >
+        <TextField name="unitName" label={fields.unitName} shape={partnerForm.shape.unitName} maxLength={100} />
+        <TextField name="creditCode" label={fields.creditCode} shape={partnerForm.shape.creditCode} maxLength={24} />
+        <TextField name="contactName" label={text.contact} shape={partnerForm.shape.contactName} maxLength={64} />
+      </FormDialog>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { listIn } from '../signup.paths.ts'
+
+/** Which sign-up the address opens, and whether another list has led to it; closing it leads back to that list as it was. */
+export function useOpenedRegistration() {
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const id = Number(query.get('id'))
+  const from = listIn(query.get('from'))
+  const open = (next: number | null) => {
+    if (next === null && from) return navigate(from)
+    const fresh = new URLSearchParams(query)
+    if (next === null) fresh.delete('id')
+    else fresh.set('id', String(next))
+    setQuery(fresh, { replace: id > 0 && next !== null })
+    window.scrollTo(0, 0)
+  }
+  return { id, isVisit: from !== null, open }
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { toast } from '../platform/feedback.ts'
+import { textNow } from '../platform/i18n.ts'
+import { uiText } from './ui.text.ts'
+
+/**
+ * A window whose code comes with its first opening; it stays from then on, so that closing it can be seen. One that could not be
+ * fetched says so and is asked for again by the next opening: the page around it goes on working.
+ */
+export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let known: ComponentType<Props> | null = null
+  return function LazyDialog(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | null>(() => known)
+    const { isOpen } = props
+    useEffect(() => {
+      if (!isOpen || Part) return
+      let isLeft = false
+      load().then(
+        (part) => {
+          known = part
+          if (!isLeft) setPart(() => part)
+        },
+        () => toast.error(textNow(uiText).partMissing),
+      )
+      return () => {
+        isLeft = true
+      }
+    }, [isOpen, Part])
+    return Part && <Part {...props} />
+  }
+}

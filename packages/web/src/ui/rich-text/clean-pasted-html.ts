@@ -1,0 +1,92 @@
+import { orderedMark } from './rich-text.text.ts'
+
+const DROPPED = new Set(
+  'script style meta link title xml iframe object embed img svg math template video audio canvas form input button'.split(' '),
+)
+const LEVEL = /mso-list:\s*\S+\s+level(\d)/i
+
+const styleOf = (node: Element) => node.getAttribute('style') ?? ''
+function replaceTag(node: Element, tag: string) {
+  const made = node.ownerDocument.createElement(tag)
+  made.append(...node.childNodes)
+  node.replaceWith(made)
+}
+const unwrap = (node: Element) => node.replaceWith(...node.childNodes)
+
+/** Word writes lists as paragraphs with a marker in a span; they become lists again, nested by their level. */
+function makeLists(root: Element) {
+  let open: { level: number; list: Element }[] = []
+  let last: Element | null = null
+  for (const paragraph of [...root.querySelectorAll('p,h1,h2,h3,h4,h5,h6')]) {
+    const found = LEVEL.exec(styleOf(paragraph))
+    if (!found) continue
+    const level = Number(found[1])
+    const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
+    const isOrdered = orderedMark.test(marker?.textContent ?? '')
+    marker?.remove()
+    // A list goes on only where nothing stands between; what was moved into the list before left its place behind it.
+    if (!last || paragraph.previousElementSibling !== last) open = []
+    while (open.length && open.at(-1)!.level > level) open.pop()
+    let here = open.at(-1)
+    if (!here || here.level < level) {
+      const list = root.ownerDocument.createElement(isOrdered ? 'ol' : 'ul')
+      if (here) (here.list.lastElementChild ?? here.list).append(list)
+      else {
+        paragraph.before(list)
+        last = list
+      }
+      here = { level, list }
+      open.push(here)
+    }
+    const item = root.ownerDocument.createElement('li')
+    const line = root.ownerDocument.createElement('p')
+    line.append(...paragraph.childNodes)
+    item.append(line)
+    here.list.append(item)
+    paragraph.remove()
+  }
+}
+
+/** Word wraps its markers in conditional comments. */
+function dropComments(node: Node) {
+  for (const child of [...node.childNodes]) {
+    if (child.nodeType === Node.COMMENT_NODE) child.remove()
+    else dropComments(child)
+  }
+}
+
+/** A table's rows as lines: its words stay, its cells do not. */
+function flattenTables(root: Element) {
+  for (const row of [...root.querySelectorAll('tr')]) {
+    const line = root.ownerDocument.createElement('p')
+    line.textContent = [...row.children].map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim()).join('　')
+    row.replaceWith(line)
+  }
+  for (const part of [...root.querySelectorAll('table,tbody,thead,tfoot')]) unwrap(part)
+}
+
+/**
+ * HTML from the clipboard before the editor reads it: headings, lists and emphasis as Word and other programs mean them; everything
+ * else falls. It is parsed in a document of its own, where nothing runs and nothing is fetched.
+ */
+export function cleanPastedHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const node of [...body.querySelectorAll('*')]) {
+    const tag = node.tagName.toLowerCase()
+    if (DROPPED.has(tag)) node.remove()
+    else if (tag.includes(':')) unwrap(node)
+  }
+  dropComments(body)
+  makeLists(body)
+  flattenTables(body)
+  for (const node of [...body.querySelectorAll('h1,h5,h6,p')]) {
+    const tag = node.tagName.toLowerCase()
+    if (tag === 'h1' || /\bMso(Title|Heading1)\b/.test(node.className)) replaceTag(node, 'h2')
+    else if (tag === 'h5' || tag === 'h6') replaceTag(node, 'h4')
+  }
+  // Documents of the web office are wrapped in a <b> that is not bold.
+  for (const node of [...body.querySelectorAll('b,strong')]) if (/font-weight:\s*(normal|400)/i.test(styleOf(node))) unwrap(node)
+  for (const node of [...body.querySelectorAll('p')])
+    if (!node.textContent?.replaceAll('\u00a0', '').trim() && !node.children.length) node.remove()
+  return body.innerHTML
+}
