@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../packages/server/src/platform/db/migrate.ts'
 import { schemaText } from '../packages/server/src/platform/db/schema-text.ts'
+import { checkMigrationFiles, recordHashes } from './migration-rules.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const migrations = join(root, 'packages/server/src/migrations')
@@ -54,8 +55,7 @@ function firstDifference(wanted, found) {
   return `line ${line + 1}\n  migrated: ${a[line] ?? '(end)'}\n  file:     ${b[line] ?? '(end)'}`
 }
 
-const files = readdirSync(migrations).filter((name) => name !== 'schema.sql')
-const misnamed = files.filter((name, i) => !new RegExp(`^${String(i + 1).padStart(4, '0')}-[a-z0-9-]+\\.sql$`).test(name))
+const files = readdirSync(migrations).filter((name) => name !== 'schema.sql' && name.endsWith('.sql'))
 const made = await makeBoth().catch((error) => {
   console.log(`The migrations could not be applied: ${error.message}${error.detail ? ` (${error.detail})` : ''}`)
   process.exit(1)
@@ -70,7 +70,6 @@ const complain = (line) => {
   wrong += 1
   console.log(line)
 }
-if (misnamed.length) complain(`not numbered without a gap as NNNN-what-changes.sql: ${misnamed.join(', ')}`)
 if (files.length === 0 || tables === 0) complain('no migration made a table')
 for (const [file, text] of pairs) {
   if (process.argv.includes('--write')) writeFileSync(file, text)
@@ -78,7 +77,7 @@ for (const [file, text] of pairs) {
   else if (readFileSync(file, 'utf8') !== text)
     complain(`${file.slice(root.length + 1)} differs (npm run db:generate writes it): ${firstDifference(text, readFileSync(file, 'utf8'))}`)
 }
-console.log(
-  `${files.length} migrations, ${tables} tables${process.argv.includes('--write') ? ', both files written' : `, ${wrong} complaints`}`,
-)
+if (process.argv.includes('--write')) recordHashes(root)
+for (const { rule, file, why } of checkMigrationFiles(root)) complain(`${rule}: ${file}: ${why}`)
+console.log(`${files.length} migrations, ${tables} tables${process.argv.includes('--write') ? ', files written' : ''}, ${wrong} complaints`)
 process.exitCode = wrong ? 1 : 0

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { parseSync as parseWithOxc } from 'oxc-parser'
 
 export const swc = createRequire(import.meta.url)('@swc/core')
 const parseSync = swc.parseSync
@@ -15,17 +16,30 @@ export function eachNode(node, visit) {
   }
 }
 
+/** The program of a TypeScript file as ESTree; `start` and `end` of its nodes are places in the text. */
+export const programOf = (file, source) => parseWithOxc(file, source).program
+
+/** Calls `visit` with every node below `node` and its ancestors, the nearest last. */
+export function eachBelow(node, visit, above = []) {
+  visit(node, above)
+  const next = [...above, node]
+  for (const child of Object.values(node))
+    for (const one of Array.isArray(child) ? child : [child]) if (typeof one?.type === 'string') eachBelow(one, visit, next)
+}
+
 /** Every module a file names: imports, re-exports, types by `import('…')`, and dynamic imports apart. */
 export function importsOf(file, source) {
-  const found = { fixed: new Set(), dynamic: new Set() }
-  eachNode(treeOf(file, source), (node) => {
-    if (/^(Import|ExportAll|ExportNamed)Declaration$/.test(node.type) && node.source) found.fixed.add(node.source.value)
-    if (node.type === 'TsImportType') found.fixed.add(node.argument.value)
-    if (node.type === 'CallExpression' && node.callee.type === 'Import') {
-      const given = node.arguments[0]?.expression
-      if (given?.type === 'StringLiteral') found.dynamic.add(given.value)
-      else if (given?.type === 'TemplateLiteral' && given.expressions.length === 0) found.dynamic.add(given.quasis[0].raw)
-    }
+  const { program, module } = parseWithOxc(file, source)
+  const found = { fixed: new Set(module.staticImports.map((one) => one.moduleRequest.value)), dynamic: new Set() }
+  for (const { entries } of module.staticExports) for (const one of entries) if (one.moduleRequest) found.fixed.add(one.moduleRequest.value)
+  // The module record knows neither types nor declared modules; the tree is read only where one may stand.
+  if (!/\bimport\s*\(|\bdeclare module\b/.test(source)) return found
+  eachBelow(program, (node) => {
+    if (node.type === 'TSImportType' || node.type === 'ImportDeclaration') found.fixed.add(node.source.value)
+    if (node.type !== 'ImportExpression') return
+    if (typeof node.source.value === 'string') found.dynamic.add(node.source.value)
+    else if (node.source.type === 'TemplateLiteral' && node.source.expressions.length === 0)
+      found.dynamic.add(node.source.quasis[0].value.raw)
   })
   return found
 }

@@ -883,7 +883,7 @@ create table placements (
   constraint placements_run_id_fkey FOREIGN KEY (run_id) REFERENCES admission_runs(id)
 );
 CREATE INDEX placements_by ON public.placements USING btree (placed_by);
-CREATE INDEX placements_pool ON public.placements USING btree (pool_id) WHERE (freed_at IS NULL);
+CREATE INDEX placements_pool ON public.placements USING btree (pool_id);
 CREATE INDEX placements_run ON public.placements USING btree (run_id) WHERE (run_id IS NOT NULL);
 grant delete, insert, select, update on placements to residency_app;
 
@@ -984,6 +984,7 @@ create table registration_returns (
 );
 CREATE INDEX registration_returns_by ON public.registration_returns USING btree (returned_by);
 CREATE UNIQUE INDEX registration_returns_open ON public.registration_returns USING btree (registration_id, section) WHERE (mended_at IS NULL);
+CREATE INDEX registration_returns_registration ON public.registration_returns USING btree (registration_id);
 grant delete, insert, select, update on registration_returns to residency_app;
 
 create table registrations (
@@ -1152,7 +1153,7 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_used ON public.sessions USING btree (last_used_at) WHERE (ended_at IS NULL);
-CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 grant delete, insert, select, update on sessions to residency_app;
 
 create table settings_internal (

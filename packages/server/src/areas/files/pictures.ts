@@ -4,6 +4,7 @@ import { type Ctx, inTransaction, type SignedCtx } from '../../platform/http/ctx
 import { found } from '../../platform/http/fail.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
 import type { Binary } from '../../platform/http/send-binary.ts'
+import { forgetAvatar } from '../accounts/accounts.public.ts'
 import { drawPicture } from './draw-picture.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -28,7 +29,7 @@ export async function deletePicture(ctx: SignedCtx, input: InputOf<typeof file.d
   return inTransaction(ctx, async (tx) => {
     const own = tx.db.deleteFrom('files').where('key', '=', key).where('user_id', '=', ctx.actor.userId).where('record_kind', '=', KIND)
     const gone = found(await own.returning('stored_as').executeTakeFirst())
-    await tx.db.updateTable('users').set({ avatar: null }).where('id', '=', ctx.actor.userId).where('avatar', '=', urlOf(key)).execute()
+    await forgetAvatar(tx.db, ctx.actor.userId, urlOf(key))
     await tx.audit({ action: 'files.picture.delete', entity: 'user', entityId: ctx.actor.userId })
     await ctx.services.blobs.remove(gone.stored_as)
     return null

@@ -1,3 +1,4 @@
+import { invariant } from '../../platform/invariant.ts'
 /** Rows of a comma-separated text as RFC 4180 has it: quoted cells may hold commas, doubled quotes and line ends. */
 export function cellsOfCsv(text: string): string[][] {
   const rows: string[][] = []
@@ -6,7 +7,7 @@ export function cellsOfCsv(text: string): string[][] {
   const body = text.replace(/^\uFEFF/, '')
   while (cells.lastIndex < body.length) {
     const found = cells.exec(body)
-    if (!found) throw new Error(`The sheet is not comma-separated text from row ${rows.length + 1} on.`)
+    invariant(found, `The sheet is not comma-separated text from row ${rows.length + 1} on.`)
     row.push(found[1] === undefined ? (found[2] ?? '') : found[1].replaceAll('""', '"'))
     if (found[3] !== ',') {
       rows.push(row)

@@ -26,6 +26,23 @@ const TONES: Readonly<Record<RegistrationState, Tone>> = {
 }
 export const toneOf = (state: RegistrationState): Tone => TONES[state]
 
+const BANNERS = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
+/** How the banner over a sign-up looks: handed in it is good news, though it waits. */
+export const bannerOf = (state: RegistrationState) => (state === 'submitted' ? 'info' : BANNERS[toneOf(state)])
+
+export const isDraft = (state: RegistrationState): boolean => state === 'draft'
+export const isHandedIn = (state: RegistrationState): boolean => state === 'submitted'
+export const isReturned = (state: RegistrationState): boolean => state === 'returned'
+export const isAdmitted = (state: RegistrationState): boolean => state === 'admitted'
+export const isEnrolled = (state: RegistrationState): boolean => state === 'enrolled'
+/** Not handed in yet, or given back to be mended. */
+export const isToBeHandedIn = (state: RegistrationState): boolean => isDraft(state) || isReturned(state)
+/** Whether the reason that stands in the sign-up is the one of its state. */
+export const hasReason = (state: RegistrationState): boolean => state === 'returned' || state === 'rejected'
+/** Who is exempt from the exam is told so as soon as they are qualified. */
+export const isQualifiedExempt = (own: { state: RegistrationState; isExempt: boolean }): boolean =>
+  own.state === 'qualified' && own.isExempt
+
 /** How many of the stations lie behind a sign-up: fill in, review, exam, admission, arrival. */
 const DONE: Readonly<Record<RegistrationState, number>> = {
   draft: 0,

@@ -175,7 +175,17 @@ export const getIntakeOptions = endpoint({
   path: '/api/v1/intakes/options',
   summary: 'Every intake as a choice, the newest first',
   access: { permission: [may.intakeList, may.offerList] },
-  answer: z.array(z.object({ value: z.number(), label: z.string(), year: z.number(), state, traineeKinds: z.array(kind) })),
+  answer: z.array(
+    z.object({
+      value: z.number(),
+      label: z.string(),
+      year: z.number(),
+      state,
+      traineeKinds: z.array(kind),
+      /** Offers may be added and put in order. */
+      mayChangeOffers: z.boolean(),
+    }),
+  ),
 })
 export const getIntake = endpoint({
   method: 'GET',

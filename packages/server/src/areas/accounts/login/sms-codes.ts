@@ -6,6 +6,7 @@ import { kernelErrors } from '@residency/contract/kernel'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
+import { invariant } from '../../../platform/invariant.ts'
 
 const LIFE_MS = 300_000
 const TRIES = 5
@@ -55,7 +56,7 @@ export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobil
 
 /** Uses a code up: right once, for its number and purpose, within five minutes and five tries. Stands outside transactions: a try stays counted. */
 export async function spendSmsCode(ctx: Ctx, given: { requestId: string; mobile: string; code: string; purpose: SmsPurpose }) {
-  if (ctx.db.isTransaction) throw new Error('an SMS code is spent before the transaction')
+  invariant(!ctx.db.isTransaction, 'an SMS code is spent before the transaction')
   const of = (id: string) => ctx.db.updateTable('sms_codes').where('request_id', '=', id).where('used_at', 'is', null)
   const asked = await of(given.requestId)
     .set((e) => ({ tries: e('tries', '+', 1) }))

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/pool.ts'
+import { invariant } from '../../../platform/invariant.ts'
 import type { DeclaredMenu } from './declared-menus.rules.ts'
 
 export type MenuRef = { id: number; tree_path: string }
@@ -7,7 +8,7 @@ const PAGE = 1
 /** Adds a declared menu below its parent, which is known. */
 export async function insertDeclaredMenu(tx: Db, menu: DeclaredMenu, known: ReadonlyMap<string, MenuRef>): Promise<MenuRef> {
   const above = menu.parent === undefined ? undefined : known.get(menu.parent)
-  if (menu.parent !== undefined && !above) throw new Error(`menu ${menu.seed} names ${menu.parent}, which is not declared before it`)
+  invariant(menu.parent === undefined || above, `menu ${menu.seed} names ${menu.parent}, which is not declared before it`)
   const made = await tx
     .insertInto('menus')
     .values({ seed: menu.seed, parent_id: above?.id ?? 0, tree_path: '', ...menu.columns } as never)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { auditOf } from '../../../platform/audit/audit.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { readInternalSetting, writeInternalSetting } from '../../../platform/db/internal-settings.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
 import { endOfRetention, type RetentionKind } from './retention.rules.ts'
@@ -28,9 +29,9 @@ async function inTurn<T>(house: RetentionHouse, work: (turn: RetentionHouse) => 
   return house.db.transaction().execute(async (tx) => {
     const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
     if (!lock.rows[0]?.mine) return undefined
-    const done = await tx.selectFrom('settings_internal').select('value').where('name', '=', DONE_ON).executeTakeFirst()
-    if (done?.value === dayInChina(house.now())) return undefined
-    return work({ ...house, db: tx as unknown as Db })
+    const db = tx as unknown as Db
+    if ((await readInternalSetting(db, DONE_ON)) === dayInChina(house.now())) return undefined
+    return work({ ...house, db })
   })
 }
 const tell = (turn: RetentionHouse, action: string, detail: Readonly<Record<string, unknown>>) =>
@@ -56,11 +57,7 @@ export async function runRetention(house: RetentionHouse, erasers: readonly Eras
   }
   return inTurn(house, async (turn) => {
     const today = dayInChina(turn.now())
-    await turn.db
-      .insertInto('settings_internal')
-      .values({ name: DONE_ON, value: today })
-      .onConflict((c) => c.column('name').doUpdateSet({ value: today }))
-      .execute()
+    await writeInternalSetting(turn.db, DONE_ON, today)
     await tell(turn, 'accounts.retention.run', { counts })
     return counts
   })

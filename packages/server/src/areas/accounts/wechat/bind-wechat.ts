@@ -6,7 +6,7 @@ import { Fail, fail } from '../../../platform/http/fail.ts'
 import { findEnabledByBadge } from '../login/session.queries.ts'
 import { countAttempt, forgetAttempts } from '../login/slow-down.ts'
 import { issueSmsCode, spendSmsCode } from '../login/sms-codes.ts'
-import { findTicket, scanCell } from './scan.queries.ts'
+import { findScanOfTicket, scanCell } from './scan.queries.ts'
 import { storeBinding } from './store-binding.ts'
 
 /** The number of whoever has a badge; a number nobody has where nobody has the badge, so that both are counted and kept alike. */
@@ -18,7 +18,7 @@ async function numberOfBadge(ctx: Ctx, badge: string) {
 
 /** Sends the code of a binding to the owner of a badge number; only the browser of a confirmed scan may ask. */
 export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBindCode, 'out'>) {
-  if (!(await findTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
+  if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
   const { mobile, hasMobile } = await numberOfBadge(ctx, input.id)
   const { requestId, expires } = await issueSmsCode(ctx, { purpose: 'bind', mobile, isSent: hasMobile })
   return { codeUuid: requestId, expires }
@@ -26,7 +26,7 @@ export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBin
 
 /** Binds the scanned WeChat to the account of a badge number. A wrong code and an unknown badge answer alike. */
 export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWechat, 'out'>) {
-  if (!(await findTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
+  if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
   const attempt = { way: 'bind', account: input.brandNumber.trim(), isKnownDevice: false } as const
   await countAttempt(ctx, attempt)
   const { user, mobile } = await numberOfBadge(ctx, input.brandNumber)
@@ -39,7 +39,7 @@ export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWecha
   if (!user) throw fail(accountsErrors.smsCodeWrong)
   await forgetAttempts(ctx, attempt)
   return inTransaction(ctx, async (tx) => {
-    const scan = await findTicket(tx, input.openUuid, true)
+    const scan = await findScanOfTicket(tx, input.openUuid, true)
     const openId = scan ? tx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed) : null
     if (openId === null) throw fail(accountsErrors.bindTicketOver)
     await storeBinding(tx, user.id, openId)

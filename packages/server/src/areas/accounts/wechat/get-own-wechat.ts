@@ -2,11 +2,11 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { mayEnterGroup } from '../login/identity.rules.ts'
-import { findBound, findTicket, hashesOfScan } from './scan.queries.ts'
+import { findBound, findScanOfTicket, hashesOfScan } from './scan.queries.ts'
 
 /** Whether the scanned WeChat is bound, and to an applicant: for the browser that scanned, without a word about the person. */
 export async function getRegistrationStatus(ctx: Ctx, input: { openId: string }) {
-  const scan = await findTicket(ctx, input.openId)
+  const scan = await findScanOfTicket(ctx, input.openId)
   if (!scan) throw fail(accountsErrors.bindTicketOver)
   const bound = await findBound(ctx, scan)
   if (!bound) return { isBound: false, isApplicant: false }
@@ -30,7 +30,7 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
     .where('users.id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
   if (input.openId) {
-    const scan = await findTicket(ctx, input.openId)
+    const scan = await findScanOfTicket(ctx, input.openId)
     if (!scan || !hashesOfScan(ctx, scan).includes(me.open_id_hash ?? '')) throw notFound()
   }
   return {

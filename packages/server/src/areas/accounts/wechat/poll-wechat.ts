@@ -1,9 +1,10 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
+import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { issueTicket } from '../../../platform/tickets.ts'
 import { openSession } from '../login/open-session.ts'
-import { BINDING_MS, deviceHash, findBound, findOwnScan, takeScan } from './scan.queries.ts'
+import { BINDING_MS, deviceHash, findBound, findOwnScan, TICKET_KIND, takeScan } from './scan.queries.ts'
 
 /**
  * How far the scan of this browser is. Once it is confirmed it is taken, once: somebody bound gets a session,
@@ -18,25 +19,15 @@ export async function pollWechat(ctx: Ctx, input: { sessionId: string }) {
     const taken = await takeScan(tx, sessionHash)
     if (!taken) throw fail(accountsErrors.bindTicketOver)
     const bound = await findBound(tx, taken)
-    const openUuid = await issueTicket(tx, sessionHash)
+    const openUuid = await issueTicket(tx.db, {
+      kind: TICKET_KIND,
+      subject: sessionHash.toString('hex'),
+      session_id: deviceHash(tx)!.toString('hex'),
+      expires_at: new Date(tx.now().getTime() + BINDING_MS),
+    })
     if (!bound) return { state: 'unbound', openUuid, session: null } as const
     // whoever asked while logged in has a session already
     const session = taken.user_id === null ? await openSession(tx, bound.id, 'wechat') : null
     return { state: 'bound', openUuid, session } as const
   })
-}
-
-async function issueTicket(ctx: Ctx, sessionHash: Buffer) {
-  const openUuid = newToken()
-  await ctx.db
-    .insertInto('tickets')
-    .values({
-      hash: tokenHash(openUuid),
-      kind: 'wechat.open',
-      subject: sessionHash.toString('hex'),
-      session_id: deviceHash(ctx)!.toString('hex'),
-      expires_at: new Date(ctx.now().getTime() + BINDING_MS),
-    })
-    .execute()
-  return openUuid
 }

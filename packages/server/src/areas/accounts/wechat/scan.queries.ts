@@ -1,9 +1,12 @@
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { findTicket, spendTicket } from '../../../platform/tickets.ts'
 
 /** A scan lives five minutes on the screen, a binding after it ten. */
 export const SCAN_MS = 300_000
 export const BINDING_MS = 600_000
+/** The ticket of a confirmed scan, with which the binding is asked for. */
+export const TICKET_KIND = 'wechat.open'
 
 /** The browser that asks: without its device cookie it owns no scan and no ticket. */
 export const deviceHash = (ctx: Ctx) => (ctx.client.device ? tokenHash(ctx.client.device) : null)
@@ -74,25 +77,11 @@ export const findBound = (ctx: Ctx, scan: Scanned) =>
     .executeTakeFirst()
 
 /** The living ticket of this browser: the scan it stands for. `isSpent` uses it up. */
-export async function findTicket(ctx: Ctx, openUuid: string, isSpent = false) {
+export async function findScanOfTicket(ctx: Ctx, openUuid: string, isSpent = false) {
   const device = deviceHash(ctx)?.toString('hex') ?? ''
-  const where = { hash: tokenHash(openUuid), kind: 'wechat.open', session_id: device }
   const ticket = isSpent
-    ? await ctx.db
-        .updateTable('tickets')
-        .set({ used_at: ctx.now() })
-        .where((e) => e.and(where))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', ctx.now())
-        .returning('subject')
-        .executeTakeFirst()
-    : await ctx.db
-        .selectFrom('tickets')
-        .select('subject')
-        .where((e) => e.and(where))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', ctx.now())
-        .executeTakeFirst()
+    ? await spendTicket(ctx.db, TICKET_KIND, openUuid, device, ctx.now())
+    : await findTicket(ctx.db, TICKET_KIND, openUuid, ctx.now(), device)
   if (!ticket) return undefined
   return ctx.db
     .selectFrom('wechat_scans')

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { filesErrors } from '@residency/contract/areas/files/errors'
+import { fail } from '../../../platform/http/fail.ts'
 
 // a picture of a telephone takes two seconds
 const LONGEST_MS = 20_000
@@ -17,10 +19,10 @@ export async function convertHeic(bytes: Buffer, longestMs = LONGEST_MS): Promis
   const thread = new Worker(THREAD, { eval: true, workerData: { library, bytes }, resourceLimits: LIMITS, stdout: true, stderr: true })
   const timer = setTimeout(() => void thread.terminate(), longestMs)
   try {
-    return await new Promise<Buffer>((done, fail) => {
+    return await new Promise<Buffer>((done, refuse) => {
       thread.once('message', (jpeg: Uint8Array) => done(Buffer.from(jpeg)))
-      thread.once('error', fail)
-      thread.once('exit', () => fail(new Error('the picture could not be opened')))
+      thread.once('error', refuse)
+      thread.once('exit', () => refuse(fail(filesErrors.imageUnreadable)))
     })
   } finally {
     clearTimeout(timer)

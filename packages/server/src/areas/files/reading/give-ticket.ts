@@ -1,7 +1,7 @@
-import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
+import { findTicket, issueTicket } from '../../../platform/tickets.ts'
 import { findActorOfSession } from '../../accounts/accounts.public.ts'
 import { openFile } from './open-file.ts'
 import { findReadable } from './read-file.ts'
@@ -12,25 +12,15 @@ const TICKET_MS = 300_000
 /** A ticket for one file the actor may read now: five minutes long, only while this session lives. */
 export async function giveTicket(ctx: SignedCtx, input: { filePath: string }) {
   const file = await findReadable(ctx, input.filePath)
-  const ticket = newToken()
   const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
-  await ctx.db
-    .insertInto('tickets')
-    .values({ hash: tokenHash(ticket), kind: KIND, subject: file.key, session_id: ctx.actor.sessionId, expires_at: expiresAt })
-    .execute()
+  const ticket = await issueTicket(ctx.db, { kind: KIND, subject: file.key, session_id: ctx.actor.sessionId, expires_at: expiresAt })
   return { ticket, expiresAt: expiresAt.toISOString() }
 }
 
 /** The file of a living ticket, shown in place; whatever is wrong with the ticket, there is no such file. */
 export async function streamFile(ctx: Ctx, input: { filePath: string; ticket: string }): Promise<Binary> {
-  const ticket = ctx.db
-    .selectFrom('tickets')
-    .select('session_id')
-    .where('hash', '=', tokenHash(input.ticket))
-    .where('kind', '=', KIND)
-    .where('subject', '=', input.filePath)
-    .where('expires_at', '>', ctx.now())
-  const { session_id } = found(await ticket.executeTakeFirst())
+  const { subject, session_id } = found(await findTicket(ctx.db, KIND, input.ticket, ctx.now()))
+  if (subject !== input.filePath) throw notFound()
   // rights are asked anew with every part of a film
   const actor = session_id === null ? null : await findActorOfSession(ctx.db, session_id, ctx.now())
   if (!actor) throw notFound()

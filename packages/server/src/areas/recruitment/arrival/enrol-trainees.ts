@@ -2,6 +2,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { errorSentence } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { invariant } from '../../../platform/invariant.ts'
 import { claimIdCards, grantRole } from '../../accounts/accounts.public.ts'
 import { bulkAnswerOf, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
 import { createTrainees } from '../../students/students.public.ts'
@@ -24,7 +25,7 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
     const places = new Map((await findPlacesOf(tx.db, moved)).map((place) => [place.registration_id, place]))
     const trainees = result.moved.map((r) => {
       const place = places.get(r.id)
-      if (!place) throw new Error(`registration ${r.id} is signed and holds no seat`)
+      invariant(place, `registration ${r.id} is signed and holds no seat`)
       return {
         userId: r.user_id,
         registrationId: r.id,

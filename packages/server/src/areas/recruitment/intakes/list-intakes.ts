@@ -15,6 +15,7 @@ import {
 import { ruleOfField } from './intake-edit.rules.ts'
 import { commitmentShown, datesOf, formOfIntake, instantInChina, namedIntake, rulesOf } from './intake-form.ts'
 import { actionsOnIntake } from './intakes.policy.ts'
+import { isOfferListOpen } from './offer.rules.ts'
 
 const shown = (ctx: SignedCtx, r: CountedIntake) => ({
   ...namedIntake(r),
@@ -42,6 +43,7 @@ export const getIntakeOptions = async (ctx: SignedCtx) =>
     year: r.year,
     state: r.state as IntakeState,
     traineeKinds: r.trainee_kinds as TraineeKind[],
+    mayChangeOffers: isOfferListOpen(r.state),
   }))
 
 /** One intake with its rules and what was done with it. */

@@ -1,4 +1,5 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { invariant } from '../../../platform/invariant.ts'
 import { countHeldOf, findPoolsForUpdate } from './seats.queries.ts'
 
 type Origin = 'exempt' | 'run' | 'call' | 'adjustment'
@@ -47,7 +48,7 @@ export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[])
         .where('placements.freed_at', 'is not', null),
     )
     .executeTakeFirst()
-  if (Number(given.numInsertedOrUpdatedRows) !== requests.length) throw new Error('a sign-up was given a second seat')
+  invariant(Number(given.numInsertedOrUpdatedRows) === requests.length, 'a registration was given a second seat')
 }
 
 /**

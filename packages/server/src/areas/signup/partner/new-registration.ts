@@ -1,6 +1,7 @@
 import { readIdCard } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { invariant } from '../../../platform/invariant.ts'
 import type { Intake } from '../../recruitment/intakes/intakes.public.ts'
 
 export type NewPerson = {
@@ -21,7 +22,7 @@ type Place = {
 /** The row of a sign-up that a unit opens: what it knows of the person, and what the card tells. */
 export function newRegistration(ctx: SignedCtx, one: NewPerson, { id, userId, partner, intake }: Place) {
   const card = readIdCard(one.idCard, dayInChina(ctx.now()))
-  if ('fault' in card) throw new Error('a card that was judged does not read')
+  invariant(!('fault' in card), 'a card that was judged does not read')
   const seal = (column: string, value: string) => ctx.fields.sealCell({ table: 'registrations', column, row: id }, value)
   return {
     id,

@@ -3,6 +3,7 @@ import { Empty, Segmented, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
+import { isAnnounced } from '../intakes/intake-state.rules.ts'
 import { useIntakeOptions } from '../intakes/intakes.public.ts'
 import './admission.css'
 import { useAdmission } from './admission.queries.ts'
@@ -24,7 +25,7 @@ export default function AdmissionPage() {
   const { data } = useIntakeOptions()
   const [query] = useSearchParams()
   if (!data) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
-  const intakes = data.filter((one) => one.state !== 'draft')
+  const intakes = data.filter((one) => isAnnounced(one.state))
   const asked = intakes.find((one) => String(one.value) === query.get('intakeId'))
   const chosen = asked ?? FIRST.map((state) => intakes.find((one) => one.state === state)).find(Boolean)
   if (chosen) return <OneIntake key={chosen.value} intakeId={chosen.value} intakes={intakes} />

@@ -9,6 +9,7 @@ import { admissionText } from './admission.text.ts'
 import { LotsCheck } from './lots-check.tsx'
 import { OutcomeChoices } from './outcome-choices.tsx'
 import { ownResultText } from './own.text.ts'
+import { isWaitlisted, isWithoutPlace } from './own-place.rules.ts'
 import { minuteOf } from './use-lead.ts'
 
 /** The applicant's result with its reasons, until when to confirm, and the lots to check; nothing before it is published. */
@@ -42,7 +43,7 @@ export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {
 function Head({ own: { state, place, waiting, outcomes, acceptsAdjustment } }: { own: OwnPlace }) {
   const text = useText(ownResultText)
   const head = (text.heads as Readonly<Record<string, string>>)[state] ?? text.heads.later
-  const isOpen = state === 'waitlisted' || state === 'notAdmitted'
+  const isOpen = isWithoutPlace(state)
   // below a minimum nobody is adjusted: no hope is raised
   const isSound = outcomes.some((one) => one.is !== 'belowMinimum' && one.is !== 'scoreMissing')
   return (
@@ -63,7 +64,7 @@ function Head({ own: { state, place, waiting, outcomes, acceptsAdjustment } }: {
       )}
       {isOpen && (
         <p className="soft">
-          {state === 'waitlisted' && text.waitingHelp} {isSound && text.adjustment[acceptsAdjustment ? 'yes' : 'no']}
+          {isWaitlisted(state) && text.waitingHelp} {isSound && text.adjustment[acceptsAdjustment ? 'yes' : 'no']}
         </p>
       )}
     </>

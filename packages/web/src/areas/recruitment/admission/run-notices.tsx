@@ -1,6 +1,7 @@
 import type { AdmissionOverview } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
+import { isAdmitting } from '../intakes/intake-state.rules.ts'
 import { admissionText } from './admission.text.ts'
 import { LotsCheck } from './lots-check.tsx'
 import { useAdmissionWords } from './use-admission-words.ts'
@@ -13,7 +14,7 @@ export function RunWarnings({ admission: { warnings, intake, runs } }: Props) {
   const { warnings: words } = useAdmissionWords()
   const isSecond = runs[0] && !runs[0].publishedAt && runs[0].round === 2
   if (isSecond) return <Alert className="run-notice" type="info" showIcon title={text.second} />
-  if (intake.state !== 'admitting' || warnings.length === 0) return null
+  if (!isAdmitting(intake.state) || warnings.length === 0) return null
   return (
     <Alert
       className="run-notice"

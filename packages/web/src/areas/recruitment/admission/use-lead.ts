@@ -3,6 +3,7 @@ import type { AdmissionOverview, AdmissionRun } from '@residency/contract/areas/
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
+import { isAdmitting } from '../intakes/intake-state.rules.ts'
 import { admissionText } from './admission.text.ts'
 
 export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
@@ -17,5 +18,5 @@ export function useLead({ intake, runs, counts, seats }: AdmissionOverview): str
   if (newest && !newest.publishedAt) return say(leads.preview, figuresOf(newest))
   const first = runs.at(-1)
   if (first) return say(leads.published, { ...figuresOf(first), until: minuteOf(intake.confirmUntil) })
-  return intake.state === 'admitting' ? say(leads.ready, { scored: counts.scored ?? 0, seats: seats.all - seats.held }) : leads.before
+  return isAdmitting(intake.state) ? say(leads.ready, { scored: counts.scored ?? 0, seats: seats.all - seats.held }) : leads.before
 }

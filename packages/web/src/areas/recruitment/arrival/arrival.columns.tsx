@@ -13,6 +13,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { OfferCell, signupPaths, toneOf, useSignupWords } from '../../signup/signup.public.ts'
 import { downloadAgreement } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
+import { hasAgreement, hasNumber } from './arrival-state.rules.ts'
 
 function AgreementCell({ row }: { row: ArrivalRow }) {
   const text = useText(arrivalText)
@@ -33,7 +34,7 @@ export function useArrivalColumns(
 ): Column<ArrivalRow>[] {
   const text = useText(arrivalText)
   const words = useSignupWords()
-  const isSigned = state === 'signed' || state === 'enrolled'
+  const isSigned = hasAgreement(state)
   const { pathname, search } = useLocation()
   const here = pathname + search
   const mayAttach = usePerm([attachAgreement.access.permission])
@@ -90,7 +91,7 @@ export function useArrivalColumns(
       key: 'number',
       title: text.number,
       width: 120,
-      ...(state === 'enrolled' ? { card: 'fact' as const } : {}),
+      ...(hasNumber(state) ? { card: 'fact' as const } : {}),
       cell: (row) => row.traineeNumber ?? soft,
     },
     {

@@ -1,9 +1,4 @@
-import {
-  ARRIVAL_STATES,
-  type ArrivalRow,
-  type ArrivalState,
-  arrivalExport,
-} from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { ARRIVAL_STATES, type ArrivalRow, arrivalExport } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { Segmented } from 'antd'
 import { useState } from 'react'
@@ -17,6 +12,7 @@ import { useArrivalColumns } from './arrival.columns.tsx'
 import { type ArrivalListInput, useArrivalCounts, useArrivals } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import { ArrivalDialogs } from './arrival-dialogs.tsx'
+import { isArranged } from './arrival-state.rules.ts'
 import { BulkButtons } from './bulk-buttons.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
 import { useArrivalSteps } from './use-arrival-steps.ts'
@@ -28,7 +24,7 @@ export default function ArrivalPage() {
   const text = useText(arrivalText)
   const words = useSignupWords()
   const list = useListState('arrivals', ['keywords', 'state', 'intakeId', 'offerId', 'traineeKind', 'due'])
-  const state = (ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed') satisfies ArrivalState
+  const state = ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed'
   const result = useArrivals({ ...list.input, state } as ArrivalListInput)
   const { intakeId } = list.filters
   const counts = useArrivalCounts(intakeId).data?.counts
@@ -60,7 +56,7 @@ export default function ArrivalPage() {
             words.fields.traineeKind,
             TRAINEE_KINDS.map((value) => ({ value, label: words.traineeKinds[value] })),
           ),
-          ...(state === 'arrivalArranged' ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])] : []),
+          ...(isArranged(state) ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])] : []),
         ]}
         actions={
           <>

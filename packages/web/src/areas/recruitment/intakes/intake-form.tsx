@@ -8,6 +8,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { useIntakeForm, useSaveIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { BasicFields, DateFields, NoticeField, ScoreFields } from './intake-fields.tsx'
+import { isAnnounced } from './intake-state.rules.ts'
 import './intakes.css'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
@@ -46,7 +47,9 @@ export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
       width={760}
       {...{ isOpen, onClose, submit }}
     >
-      {id !== null && form.data?.state !== 'draft' && <Alert type="info" showIcon title={text.frozenNote} className="form-note" />}
+      {id !== null && (!form.data || isAnnounced(form.data.state)) && (
+        <Alert type="info" showIcon title={text.frozenNote} className="form-note" />
+      )}
       <BasicFields isFixed={isFixed} />
       <DateFields isFixed={isFixed} promised={promised} />
       <ScoreFields isFixed={isFixed} />

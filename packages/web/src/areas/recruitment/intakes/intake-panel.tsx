@@ -9,6 +9,7 @@ import { useIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
 import { Commitment, DateFacts, RuleFacts } from './intake-facts.tsx'
 import { IntakeLine, minuteOf } from './intake-line.tsx'
+import { isAnnounced } from './intake-state.rules.ts'
 import { NOTICE_PATH, offersPath } from './intakes.paths.ts'
 import { useIntakesWords } from './use-intakes-words.ts'
 
@@ -33,7 +34,7 @@ function Intake({ one }: { one: IntakeDetail }) {
       <p>
         <StateTag tone={TONES[one.state]}>{flows.intake.states[one.state]}</StateTag>
         <Link to={offersPath(one.id)}>{text.toOffers}</Link>
-        {one.state !== 'draft' && (
+        {isAnnounced(one.state) && (
           <Link to={NOTICE_PATH} target="_blank">
             {text.toNotice}
           </Link>

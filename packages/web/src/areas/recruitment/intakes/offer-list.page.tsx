@@ -37,7 +37,7 @@ export default function OfferListPage() {
     // a refusal was told by the call itself
     what === 'edit' ? setOpen({ what: 'form', id: row.id }) : void removeRow(row).catch(() => {}),
   )
-  const isChanging = intake?.state === 'draft' || intake?.state === 'open'
+  const isChanging = intake?.mayChangeOffers === true
   return (
     <>
       <ListScreen<OfferRow>

@@ -8,6 +8,7 @@ import { intakeText } from './intake.text.ts'
 import { Commitment, DateFacts, RuleFacts } from './intake-facts.tsx'
 import { IntakeLine } from './intake-line.tsx'
 import './intakes.css'
+import { isOpen } from './intake-state.rules.ts'
 import { PublicOffers } from './public-offers.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
@@ -32,7 +33,7 @@ export default function PublicIntakesPage() {
 }
 
 /** What can be signed up for first, then as they came. */
-const inOrder = (all: readonly PublicIntake[]) => [...all].sort((a, b) => Number(b.state === 'open') - Number(a.state === 'open'))
+const inOrder = (all: readonly PublicIntake[]) => [...all].sort((a, b) => Number(isOpen(b.state)) - Number(isOpen(a.state)))
 
 function Intake({ one }: { one: PublicIntake }) {
   const text = useText(intakeText)
@@ -46,17 +47,17 @@ function Intake({ one }: { one: PublicIntake }) {
       </div>
       {one.notice && <p className="notice-text">{one.notice}</p>}
       <IntakeLine row={one} />
-      {one.state === 'open' && (
+      {isOpen(one.state) && (
         <Button type="primary" href={`${BASE}/sign/stu/login`}>
           {text.toSignUp}
         </Button>
       )}
       {/* what is over is of interest to few: it opens on demand */}
-      <details open={one.state === 'open'}>
+      <details open={isOpen(one.state)}>
         <summary>{text.dates}</summary>
         <DateFacts one={one} />
       </details>
-      <details open={one.state === 'open'}>
+      <details open={isOpen(one.state)}>
         <summary>{say(text.noticeOffers, { count: one.offers.length })}</summary>
         <PublicOffers offers={one.offers} />
       </details>

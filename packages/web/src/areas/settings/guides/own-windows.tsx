@@ -2,13 +2,14 @@ import { inShanghai, todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useWindowsOfYear } from '../windows/window.queries.ts'
+import { isOpen, isUpcoming } from '../windows/window-state.rules.ts'
 import { guideText } from './guide.text.ts'
 
 /** What is open for the reader now, and what comes next. */
 export function OwnWindows() {
   const text = useText(guideText)
   const { data = [] } = useWindowsOfYear(Number(todayInShanghai().slice(0, 4)))
-  const shown = data.filter(({ state }) => state === 'open' || state === 'upcoming').sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+  const shown = data.filter(({ state }) => isOpen(state) || isUpcoming(state)).sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   if (shown.length === 0) return null
   const minute = (at: string) => inShanghai(at).format(text.windowTime)
   return (
@@ -17,8 +18,8 @@ export function OwnWindows() {
       <ul className="own-windows">
         {shown.map(({ id, label, batch, state, startsAt, endsAt }) => (
           <li key={id}>
-            <StateTag tone={state === 'open' ? 'good' : 'wait'}>
-              {say(state === 'open' ? text.windowOpen : text.windowNext, {
+            <StateTag tone={isOpen(state) ? 'good' : 'wait'}>
+              {say(isOpen(state) ? text.windowOpen : text.windowNext, {
                 label: [label, batch].filter(Boolean).join(' '),
                 from: minute(startsAt),
                 until: minute(endsAt),

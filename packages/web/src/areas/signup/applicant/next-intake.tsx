@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { mayRestart } from '../registration-state.rules.ts'
+import { isReturned, mayRestart } from '../registration-state.rules.ts'
 import { signupPaths } from '../signup.paths.ts'
 import { useOpenIntakes } from '../signup.queries.ts'
 import type { Own } from './basic.rules.ts'
@@ -17,7 +17,7 @@ export function NextIntake({ own }: { own: Own }) {
   const [isBusy, setBusy] = useState(false)
   // the newest is the one a new sign-up is opened in
   const next = useOpenIntakes().data?.[0]
-  const hasEnded = mayRestart(own.state, own.acceptsAdjustment) || (own.state === 'returned' && !own.isInTime)
+  const hasEnded = mayRestart(own.state, own.acceptsAdjustment) || (isReturned(own.state) && !own.isInTime)
   if (!next || next.value === own.intake.id || !hasEnded) return null
   const begin = () => {
     setBusy(true)

@@ -10,6 +10,7 @@ import { signupPaths } from '../signup.paths.ts'
 import { useOpenIntakes } from '../signup.queries.ts'
 import { AcademicStep } from './academic-step.tsx'
 import './applicant.css'
+import { isToBeHandedIn } from '../registration-state.rules.ts'
 import { applicantText } from './applicant.text.ts'
 import { ApplicantFrame } from './applicant-frame.tsx'
 import type { Own } from './basic.rules.ts'
@@ -62,7 +63,7 @@ export function RegistrationForm({ page, person, area, head }: RegistrationFormP
     if (wanted !== null || there.person !== null) void openRegistration(wanted)
     else if (there.phase !== 'open') void loadOwn()
   }, [wanted])
-  const isFilling = own?.isEditable && (isMending || own.state === 'draft' || own.state === 'returned')
+  const isFilling = own?.isEditable && (isMending || isToBeHandedIn(own.state))
   const isThere = phase === 'open' && own !== null && shown === wanted
   return (
     <ApplicantFrame area={area}>

@@ -8,7 +8,16 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { OwnResult } from '../../recruitment/admission/admission.public.ts'
 import { OwnArrival } from '../../recruitment/arrival/arrival.public.ts'
 import { OwnExam, OwnScores } from '../../recruitment/exams/exams.public.ts'
-import { flowSteps, toneOf } from '../registration-state.rules.ts'
+import {
+  bannerOf,
+  flowSteps,
+  hasReason,
+  isDraft,
+  isEnrolled,
+  isQualifiedExempt,
+  isToBeHandedIn,
+  toneOf,
+} from '../registration-state.rules.ts'
 import { useOpenIntakes } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
@@ -21,21 +30,19 @@ import { loadOwn, startMending, useOwnRegistration } from './use-own-registratio
 import { useRegistrationName } from './use-registration-name.ts'
 import { useRegistrationSections } from './use-registration-sections.tsx'
 
-const BANNER = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
-
 /** What was not handed in in time: that it cannot be any more, and what can be done instead. */
 function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
   const standing = useText(registrationStatusText)
   const isOpenElsewhere = useOpenIntakes().data?.some(({ value }) => value !== own.intake.id)
-  const isDraft = own.state === 'draft'
+  const isNew = isDraft(own.state)
   return (
     <>
       <Alert
         className="standing-banner"
         type="warning"
         showIcon
-        title={isDraft ? standing.draftOver : standing.returnedOver}
-        description={isDraft && isOpenElsewhere ? standing.draftMove : undefined}
+        title={isNew ? standing.draftOver : standing.returnedOver}
+        description={isNew && isOpenElsewhere ? standing.draftMove : undefined}
       />
       {isOwn && <NextIntake own={own} />}
     </>
@@ -46,23 +53,21 @@ function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
 export function StatusBanner({ own }: { own: Own }) {
   const standing = useText(registrationStatusText)
   const isOwn = useOwnRegistration((s) => s.person === null)
-  const hasReason = own.returnReason && (own.state === 'returned' || own.state === 'rejected')
-  const isQualifiedExempt = own.state === 'qualified' && own.isExempt
   const until = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
-  if (own.isEditable && !own.isInTime && (own.state === 'draft' || own.state === 'returned')) return <OverBanner own={own} isOwn={isOwn} />
+  if (own.isEditable && !own.isInTime && isToBeHandedIn(own.state)) return <OverBanner own={own} isOwn={isOwn} />
   if (!isOwn) return <PersonBanner own={own} />
-  if (own.state === 'draft') return <p className="applicant-until">{say(standing.until, { time: until })}</p>
+  if (isDraft(own.state)) return <p className="applicant-until">{say(standing.until, { time: until })}</p>
   return (
     <>
       <Alert
         className="standing-banner"
-        type={own.state === 'submitted' ? 'info' : BANNER[toneOf(own.state)]}
+        type={bannerOf(own.state)}
         showIcon
-        title={isQualifiedExempt ? standing.exempt : say(standing.states[own.state], { number: own.traineeNumber ?? '—' })}
-        description={hasReason ? say(standing.reason, { reason: own.returnReason ?? '' }) : undefined}
+        title={isQualifiedExempt(own) ? standing.exempt : say(standing.states[own.state], { number: own.traineeNumber ?? '—' })}
+        description={own.returnReason && hasReason(own.state) ? say(standing.reason, { reason: own.returnReason }) : undefined}
         action={
           // roles have changed: the whole application starts anew behind this door
-          own.state === 'enrolled' && (
+          isEnrolled(own.state) && (
             <Button type="primary" href={`${BASE}/dashboard`}>
               {standing.toHome}
             </Button>

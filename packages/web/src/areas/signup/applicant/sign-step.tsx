@@ -1,6 +1,7 @@
 import { Form, type FormInstance, Radio } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field, SelectField, TextField } from '../../../ui/fields.tsx'
+import { isDraft } from '../registration-state.rules.ts'
 import { useDictionary, useOpenIntakes } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
@@ -47,7 +48,7 @@ function SignFields({ own }: { own: Own }) {
   const choices = open.some(({ value }) => value === own.intake.id) ? open : [{ value: own.intake.id, label: name }, ...open]
   return (
     <>
-      {own.state === 'draft' && choices.length > 1 && (
+      {isDraft(own.state) && choices.length > 1 && (
         <SelectField name="intakeId" label={fields.intakeId} options={choices} isLoading={intakes.isLoading} help={text.intakeHelp} />
       )}
       <Field name="traineeKind" label={fields.traineeKind} help={kind && text.kindHelp[kind]}>

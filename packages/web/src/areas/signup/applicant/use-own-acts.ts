@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { inShanghai, nowInShanghai } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { isAdmitted, isDraft, isHandedIn } from '../registration-state.rules.ts'
 import { useOffers } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
@@ -16,7 +17,7 @@ import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 
 /** What withdrawing means for a sign-up as it stands. */
 const withdrawing = ({ state, intake }: Own) =>
-  state === 'admitted' ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
+  isAdmitted(state) ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
 
 /** Submitting, withdrawing, mending, printing: asked about by name, told when done. */
 export function useOwnActs(own: Own) {
@@ -41,7 +42,7 @@ export function useOwnActs(own: Own) {
     }
   }
   const submit = async () => {
-    if (!own.isInTime) return toast.warning(own.state === 'draft' ? standing.draftOver : standing.returnedOver)
+    if (!own.isInTime) return toast.warning(isDraft(own.state) ? standing.draftOver : standing.returnedOver)
     if (!(await saveNow())) {
       const step = firstWrong(useOwnRegistration.getState().saveStatus.faults)
       if (step) navigate(stepPath(step))
@@ -67,9 +68,9 @@ export function useOwnActs(own: Own) {
     setBusy(true)
     const isSaved = await saveNow().finally(() => setBusy(false))
     if (!isSaved) return
-    const isAgain = useOwnRegistration.getState().own?.state === 'submitted'
+    const kept = useOwnRegistration.getState().own
     await endMending()
-    toast.success(isAgain ? standing.mendAgain : standing.mendSaved)
+    toast.success(kept && isHandedIn(kept.state) ? standing.mendAgain : standing.mendSaved)
   }
   const giveUp = async () => {
     const question = { title: standing.mendGiveUpQuestion, content: standing.mendGiveUpContent, okText: standing.mendGiveUp, danger: true }

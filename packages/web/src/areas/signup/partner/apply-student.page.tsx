@@ -16,6 +16,7 @@ import './partner.css'
 import { type PeopleListInput, useOwnPartner, usePeople } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 import { PartnerFrame } from './partner-frame.tsx'
+import { isLetIn } from './partner-state.rules.ts'
 import { usePeopleColumns } from './people.columns.tsx'
 import { PeopleGuide } from './people-guide.tsx'
 import { NoUnit, UnitStatus } from './unit-status.tsx'
@@ -27,7 +28,7 @@ export default function ApplyStudentPage() {
     <PartnerFrame unit={own?.unitName ?? ''}>
       {!own && error && <NoUnit error={error} onRetry={() => void refetch()} />}
       {!own && !error && <Skeleton active className="panel" paragraph={{ rows: 8 }} />}
-      {own && (own.state === 'approved' ? <People /> : <UnitStatus own={own} />)}
+      {own && (isLetIn(own.state) ? <People /> : <UnitStatus own={own} />)}
     </PartnerFrame>
   )
 }

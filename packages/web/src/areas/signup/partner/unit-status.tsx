@@ -13,6 +13,7 @@ import { useSignupWords } from '../use-signup-words.ts'
 import './partner.css'
 import { type OwnPartner, useReapply } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
+import { isTurnedAway } from './partner-state.rules.ts'
 
 /** Whoever is no unit is told so and led home; what was not read can be read again. */
 export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -41,7 +42,7 @@ export function UnitStatus({ own }: { own: OwnPartner }) {
       <h1>{own.unitName}</h1>
       <Alert
         className="standing-banner"
-        type={own.state === 'rejected' ? 'error' : 'info'}
+        type={isTurnedAway(own.state) ? 'error' : 'info'}
         showIcon
         title={say(text.states[own.state], { reason: own.reason ?? '' })}
         description={text.next[own.state]}

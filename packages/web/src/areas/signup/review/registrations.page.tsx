@@ -11,6 +11,7 @@ import { useRegistrationColumns } from './registration.columns.tsx'
 import { type RegistrationListInput, useRegistrations, useReviewOptions, useWaiting } from './registration.queries.ts'
 import { RegistrationReview } from './registration-review.tsx'
 import './review.css'
+import { isDraft } from '../registration-state.rules.ts'
 import { reviewText } from './review.text.ts'
 import type { Part } from './review-parts.tsx'
 import { useOpenedRegistration } from './use-opened-registration.ts'
@@ -34,7 +35,7 @@ function RegistrationList({ onOpen }: { onOpen: (id: number) => void }) {
   const waiting = useWaiting(conditions).data?.total
   const options = useReviewOptions(list.filters.intakeId).data
   const columns = useRegistrationColumns((row) => onOpen(row.id))
-  const stateChoices = registrationFlow.states.filter((state) => state !== 'draft').map((value) => ({ value, label: states[value] }))
+  const stateChoices = registrationFlow.states.filter((state) => !isDraft(state)).map((value) => ({ value, label: states[value] }))
   const kinds = Object.entries(traineeKinds).map(([value, label]) => ({ value, label }))
   const named = (many: readonly { value: number; label: string }[] = []) =>
     many.map(({ value, label }) => ({ value: String(value), label }))

@@ -1,0 +1,55 @@
+// What code must not do (code-rules.mjs): states, tables of other areas, raw errors, pages that decide by state or role.
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { codeRules, EXCEPTIONS } from './code-rules.mjs'
+import { ownersOf } from './migration-rules.mjs'
+import { packageSources } from './source-files.mjs'
+import { eachBelow, programOf } from './syntax-tree.mjs'
+import { textReader } from './text-reader.mjs'
+
+/** The states of all flows of the contract, and those they begin with. */
+function flowStates(files, textOf) {
+  const known = { states: new Set(), initialStates: new Set() }
+  for (const file of files.filter((name) => name.endsWith('.flow.ts')))
+    eachBelow(programOf(file, textOf(file)), (node) => {
+      if (node.type !== 'Property') return
+      if (node.key.name === 'states' && node.value.type === 'ArrayExpression')
+        for (const { value } of node.value.elements) known.states.add(value)
+      if (node.key.name === 'initial') known.initialStates.add(node.value.value)
+    })
+  return known
+}
+
+const lineOf = (text, at) => text.slice(0, at).split('\n').length
+
+/** Every complaint about the code below `root` as `{rule, file, why}`. */
+export function checkCode(root) {
+  const files = packageSources(root)
+  const textOf = textReader(root)
+  const known = { ...flowStates(files, textOf), owners: ownersOf(root) }
+  const found = []
+  const excused = new Set()
+  for (const file of files) {
+    if (!/^packages\/(server\/src\/areas|web\/src)\//.test(file)) continue
+    const text = textOf(file)
+    const program = programOf(file, text)
+    for (const [rule, judge] of Object.entries(codeRules))
+      judge(file, program, known, (node, why) => {
+        if (EXCEPTIONS[rule]?.[file]) excused.add(`${rule} ${file}`)
+        else found.push({ rule, file, why: `line ${lineOf(text, node.start)}: ${why}` })
+      })
+  }
+  for (const [rule, of] of Object.entries(EXCEPTIONS))
+    for (const file of Object.keys(of))
+      if (!excused.has(`${rule} ${file}`)) found.push({ rule: 'exception-unused', file, why: `needs no exception from ${rule} any more` })
+  if (known.states.size === 0 || files.length < 40)
+    found.push({ rule: 'too-little', file: root, why: `${files.length} files, ${known.states.size} states seen` })
+  return { found, files: files.length }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { found, files } = checkCode(resolve(import.meta.dirname, '..'))
+  for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+  console.log(`${files} files, ${found.length} complaints`)
+  if (found.length) process.exitCode = 1
+}

@@ -1,0 +1,142 @@
+// What code must not do, found in its syntax tree. Each rule answers for the files it applies to; exceptions stand below with their reason.
+import { eachBelow } from './syntax-tree.mjs'
+
+const DEMO = 'demo data is put down as years of use would leave it, in bulk'
+const TASKS = 'no person takes these steps; task-state.rules.ts names each of them'
+
+/** Files a rule leaves alone, and why. One that is gone, or keeps the rule, is a complaint. */
+export const EXCEPTIONS = {
+  'state-outside-advance': {
+    'packages/server/src/areas/recruitment/admission/admission.demo.ts': DEMO,
+    'packages/server/src/areas/signup/crowd.demo.ts': DEMO,
+    'packages/server/src/areas/signup/demo-applicants.demo.ts': DEMO,
+    'packages/server/src/areas/signup/signup.demo.ts': DEMO,
+    'packages/server/src/areas/settings/tasks/task.queries.ts': TASKS,
+    'packages/server/src/areas/settings/tasks/upkeep.ts': TASKS,
+  },
+  'table-of-another-area': {
+    'packages/server/src/areas/accounts/accounts.demo.ts': DEMO,
+    'packages/server/src/areas/recruitment/admission/admission.demo.ts': DEMO,
+    'packages/server/src/areas/signup/crowd.demo.ts': DEMO,
+    'packages/server/src/areas/signup/demo-applicants.demo.ts': DEMO,
+    'packages/server/src/areas/signup/signup.demo.ts': DEMO,
+  },
+}
+
+const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
+const inServerArea = (file) => /^packages\/server\/src\/areas\//.test(file) && !isTest(file)
+/** Where screens are drawn; rules (`*.rules.ts`) are named, pure and tested, and may know states. */
+const inScreens = (file) => /^packages\/web\/src\/(areas|app|screens|ui)\//.test(file) && !isTest(file) && !/\.rules\.ts$/.test(file)
+
+const nameOf = (node) =>
+  node.type === 'ChainExpression' ? nameOf(node.expression) : (node.property?.name ?? node.name ?? node.callee?.name)
+const isFunction = (node) => /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
+const literal = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined)
+const textsOf = (node) =>
+  node.type === 'TemplateLiteral' ? node.quasis.map((part) => part.value.raw).join('?') : (literal(node) ?? undefined)
+
+/** Whether a function that stands in the arguments of advance or advanceMany is around. */
+const isInAdvance = (above) =>
+  above.some(
+    (node, i) => isFunction(node) && above[i - 1]?.type === 'CallExpression' && /^advance(Many)?$/.test(nameOf(above[i - 1].callee)),
+  )
+
+/** The values given to a property `state` in an object; one that is named and made in the same file is looked into. */
+function statesIn(node, program) {
+  const values = []
+  eachBelow(node, (inner) => {
+    if (inner.type === 'Property' && (inner.key.name ?? inner.key.value) === 'state') values.push(inner.value)
+    if (inner.type === 'SpreadElement' && inner.argument.type === 'Identifier') values.push(...statesOfName(inner.argument.name, program))
+  })
+  return node.type === 'Identifier' ? [...values, ...statesOfName(node.name, program)] : values
+}
+function statesOfName(name, program) {
+  const values = []
+  eachBelow(program, (node) => {
+    if (node.type === 'VariableDeclarator' && node.id.name === name && node.init?.type === 'ObjectExpression')
+      values.push(...node.init.properties.filter((one) => one.type === 'Property' && one.key.name === 'state').map((one) => one.value))
+  })
+  return values
+}
+
+/** The function at the top of the file that a node stands in, if all its callers are write callbacks of advance. */
+function isOnlyCalledInAdvance(above, program) {
+  const top = above.find((node) => node.type === 'VariableDeclaration' || node.type === 'FunctionDeclaration')
+  const own = top?.id?.name ?? top?.declarations?.[0]?.id?.name
+  if (!own || above.some((node) => node.type === 'ExportNamedDeclaration')) return false
+  const calls = []
+  eachBelow(program, (node, around) => {
+    if (node.type === 'CallExpression' && node.callee.name === own) calls.push(isInAdvance(around))
+  })
+  return calls.length > 0 && calls.every(Boolean)
+}
+
+const RAW_STATE = /\bupdate\s+\S+.*\bset\b[^;]*\bstate\s*=/is
+function stateOutsideAdvance(file, program, { initialStates }, complain) {
+  if (!inServerArea(file)) return
+  const isInitial = (value) => initialStates.has(literal(value)) || nameOf(value) === 'initial'
+  eachBelow(program, (node, above) => {
+    const why = 'a state is written in the callback of advance or advanceMany only'
+    const raw = /^(TemplateLiteral|Literal)$/.test(node.type) ? textsOf(node) : undefined
+    if (raw && RAW_STATE.test(raw)) return complain(node, why)
+    if (node.type !== 'CallExpression' || !/^(set|values|doUpdateSet)$/.test(node.callee.property?.name ?? '')) return
+    const states = node.arguments.flatMap((given) => statesIn(given, program))
+    if (states.length === 0 || isInAdvance(above) || isOnlyCalledInAdvance(above, program)) return
+    if (node.callee.property.name === 'values' && states.every(isInitial)) return
+    complain(node, why)
+  })
+}
+
+const WRITES = /^(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)$/
+const RAW_WRITE = /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into|copy)\s+(?:only\s+)?"?([a-z_]+)/gi
+function tableOfAnotherArea(file, program, { owners }, complain) {
+  if (!inServerArea(file)) return
+  const area = file.split('/')[4]
+  const judge = (node, table) => {
+    const owner = owners.get(table)
+    if (owner && owner !== area) complain(node, `writes ${table}, a table of ${owner}: call what its public file offers`)
+  }
+  eachBelow(program, (node) => {
+    if (node.type === 'CallExpression' && WRITES.test(node.callee.property?.name ?? ''))
+      judge(node, (textsOf(node.arguments[0] ?? {}) ?? '').split(' ')[0])
+    const raw = /^(TemplateLiteral|Literal)$/.test(node.type) ? textsOf(node) : undefined
+    if (raw) for (const [, table] of raw.matchAll(RAW_WRITE)) judge(node, table.toLowerCase())
+  })
+}
+
+const RAW_ERRORS = /^(Error|TypeError|RangeError|SyntaxError|AggregateError)$/
+function rawError(file, program, _known, complain) {
+  if (!inServerArea(file) || /\.(demo|seed)\.ts$/.test(file)) return
+  eachBelow(program, (node) => {
+    if (/^(New|Call)Expression$/.test(node.type) && RAW_ERRORS.test(node.callee.name ?? ''))
+      complain(node, 'throw fail(…) for what a caller may be told, invariant(…) for what cannot be')
+  })
+}
+
+const isState = (node) => /^state$|State$/.test(nameOf(node) ?? '')
+const isRoles = (node) => /^roles?$|Roles?$/.test(nameOf(node) ?? '')
+const ASKS = /^(includes|some|every|has|find|indexOf)$/
+function stateDecides(file, program, { states }, complain) {
+  if (!inScreens(file)) return
+  const why = 'a page asks row.actions or a permission; what is only drawn differently by state is named in *.rules.ts'
+  const isKnown = (node) => states.has(literal(node))
+  eachBelow(program, (node) => {
+    if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)) {
+      const sides = [node.left, node.right]
+      if (sides.some(isState) && sides.some(isKnown)) complain(node, why)
+      if (sides.some(isRoles) && sides.some((side) => literal(side) !== undefined)) complain(node, why)
+    }
+    if (node.type === 'SwitchStatement' && isState(node.discriminant) && node.cases.some((one) => isKnown(one.test))) complain(node, why)
+    if (node.type !== 'CallExpression' || !ASKS.test(node.callee.property?.name ?? '')) return
+    const isListed = node.callee.object.type === 'ArrayExpression' && node.callee.object.elements.some(isKnown)
+    if (isListed && node.arguments.some(isState)) complain(node, why)
+    if (isRoles(node.callee.object)) complain(node, why)
+  })
+}
+
+export const codeRules = {
+  'state-outside-advance': stateOutsideAdvance,
+  'table-of-another-area': tableOfAnotherArea,
+  'raw-error': rawError,
+  'state-in-page': stateDecides,
+}

@@ -1,0 +1,125 @@
+// What the migrations and schema.sql must keep, read from their text: no database is needed.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = 'packages/server/src/migrations'
+const NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
+const OWNERS = 'tools/table-owners.json'
+
+const hashOf = (root, name) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, FOLDER, name), 'utf8'))
+    .digest('hex')
+const sqlFiles = (root) =>
+  readdirSync(join(root, FOLDER))
+    .filter((name) => name !== 'schema.sql' && name !== 'hashes.txt')
+    .sort()
+
+/** `hashes.txt`: a line per landed migration, its name and the SHA-256 of its text. */
+function recordedHashes(root) {
+  const file = join(root, FOLDER, 'hashes.txt')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+  return new Map(lines.map((line) => line.split(' ')))
+}
+
+/** Adds the new migrations to `hashes.txt`; a line that is there is never written anew. */
+export function recordHashes(root) {
+  const known = recordedHashes(root)
+  for (const name of sqlFiles(root)) if (!known.has(name)) known.set(name, hashOf(root, name))
+  const lines = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, hash]) => `${name} ${hash}\n`)
+  writeFileSync(join(root, FOLDER, 'hashes.txt'), lines.join(''))
+}
+
+/** Two branches take the same number, or one of them changes what the other's databases have applied already. */
+function numbered(root, complain) {
+  const names = sqlFiles(root)
+  const known = recordedHashes(root)
+  const byNumber = groupedByNumber(names)
+  for (const name of byNumber.get(undefined) ?? []) complain('migration-name', `${FOLDER}/${name}`, 'is not named NNNN-what-changes.sql')
+  const numbers = [...byNumber.keys()].filter(Boolean)
+  for (const number of numbers) {
+    const [first, ...others] = byNumber.get(number)
+    for (const name of others) complain('migration-number', `${FOLDER}/${name}`, `has the number of ${first}: take the next free one`)
+  }
+  const gap = numbers.find((number, i) => Number(number) !== i + 1)
+  if (gap) complain('migration-gap', `${FOLDER}/${byNumber.get(gap)[0]}`, 'leaves a gap before it; numbers follow each other')
+  for (const name of names) {
+    if (!known.has(name)) complain('migration-recorded', `${FOLDER}/${name}`, 'is not in hashes.txt: npm run db:generate adds it')
+    else if (known.get(name) !== hashOf(root, name))
+      complain(
+        'migration-changed',
+        `${FOLDER}/${name}`,
+        'was changed after it had landed: write a new one (or, if it never landed, remove its line of hashes.txt)',
+      )
+  }
+  for (const name of known.keys())
+    if (!names.includes(name)) complain('migration-removed', `${FOLDER}/${name}`, 'stands in hashes.txt and is gone')
+}
+
+function groupedByNumber(names) {
+  const groups = new Map()
+  for (const name of names) {
+    const number = NAME.exec(name)?.[1]
+    groups.set(number, [...(groups.get(number) ?? []), name])
+  }
+  return groups
+}
+
+const columnsIn = (list) => list.split(',').map((column) => column.trim().split(' ')[0].replaceAll('"', ''))
+/** A partial index serves a foreign key only where it leaves out nothing but nulls. */
+const servesAll = (where) => where === undefined || /^\(+\w+ IS NOT NULL\)+$/.test(where.trim())
+
+/** Tables of schema.sql: their foreign keys and the leading columns of their indexes. */
+export function tablesOf(schema) {
+  return schema.split(/^(?=create (?:unlogged )?table )/m).flatMap((block) => {
+    const name = /^create (?:unlogged )?table (\w+)/.exec(block)?.[1]
+    if (!name) return []
+    const keys = [...block.matchAll(/constraint (\w+) FOREIGN KEY \(([^)]+)\)/g)].map(([, key, list]) => ({
+      key,
+      columns: columnsIn(list),
+    }))
+    const constraints = [...block.matchAll(/constraint \w+ (?:PRIMARY KEY|UNIQUE(?: NULLS NOT DISTINCT)?) \(([^)]+)\)/g)].map((m) => m[1])
+    const indexes = [
+      ...block.matchAll(/^CREATE (?:UNIQUE )?INDEX \w+ ON public\.\w+ USING btree \((.+?)\)(?: INCLUDE \([^)]*\))?(?: WHERE (.+))?;$/gm),
+    ]
+    const leading = [...constraints, ...indexes.filter(([, , where]) => servesAll(where)).map((m) => m[1])].map(columnsIn)
+    return [{ name, keys, leading }]
+  })
+}
+
+function indexed(schema, complain) {
+  for (const { name, keys, leading } of tablesOf(schema))
+    for (const { key, columns } of keys)
+      if (!leading.some((index) => columns.every((column) => index.slice(0, columns.length).includes(column))))
+        complain(
+          'foreign-key-index',
+          `${FOLDER}/schema.sql`,
+          `${name}.${key} (${columns.join(', ')}) has no index that begins with its columns`,
+        )
+}
+
+/** Which area may write a table: `tools/table-owners.json`. */
+export const ownersOf = (root) =>
+  new Map(
+    Object.entries(JSON.parse(readFileSync(join(root, OWNERS), 'utf8'))).flatMap(([area, names]) => names.map((name) => [name, area])),
+  )
+
+function owned(root, schema, complain) {
+  const owners = ownersOf(root)
+  // Written by the migrations themselves.
+  const tables = tablesOf(schema).flatMap(({ name }) => (name === 'schema_migrations' ? [] : [name]))
+  for (const name of tables) if (!owners.has(name)) complain('table-owner', OWNERS, `the table ${name} belongs to no area`)
+  for (const name of owners.keys()) if (!tables.includes(name)) complain('table-owner', OWNERS, `there is no table ${name}`)
+}
+
+/** Every complaint about the migrations below `root` as `{rule, file, why}`. */
+export function checkMigrationFiles(root) {
+  const found = []
+  const complain = (rule, file, why) => found.push({ rule, file, why })
+  const schema = readFileSync(join(root, FOLDER, 'schema.sql'), 'utf8')
+  numbered(root, complain)
+  indexed(schema, complain)
+  owned(root, schema, complain)
+  return found
+}
