@@ -18,7 +18,7 @@ type Fixtures = {
   /** A page of somebody nobody knows yet. */
   visitor: (seat?: Seat) => Promise<Page>
 }
-export const PHONE = { width: 390, height: 844 }
+const PHONE = { width: 390, height: 844 }
 
 const url = (path: string, origin = process.env.E2E_BASE!) => `${origin}prod-api${path}`
 
@@ -40,7 +40,7 @@ export async function ask<T>(
   return envelope.data
 }
 
-export const formOf = (fields: Record<string, string>) => {
+const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   return form
@@ -55,7 +55,7 @@ export async function tokenOf(username: string, password = DEMO_PASSWORD, base?:
 }
 
 /** What the browser of somebody logged in keeps, as the web writes it. */
-export function storageOf(token: string | null, seat: Seat = {}) {
+function storageOf(token: string | null, seat: Seat = {}) {
   const items: [string, string][] = [['language', seat.english ? 'en' : 'zh-cn']]
   if (token) items.push(['medicalAccessToken', JSON.stringify({ value: token, time: (seat.now ?? new Date()).getTime() })])
   const origin = new URL(seat.base ?? process.env.E2E_BASE!).origin

@@ -10,7 +10,7 @@ const RECORD = join(import.meta.dirname, 'looks.spec.ts-snapshots/machine.json')
 const lineOf = (command: string, args: string[]) => spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() || 'unknown'
 
 /** Browser and faces of this machine. */
-export const machineOf = (chromium: string) => ({
+const machineOf = (chromium: string) => ({
   chromium: lineOf(chromium, ['--version']),
   platform: `${process.platform} ${process.arch}`,
   chinese: lineOf('fc-match', ['-f', '%{family} %{fontversion}', 'sans-serif:lang=zh-cn']),

@@ -13,7 +13,7 @@ type Role = { value: number; label: string; children?: Role[] }
 type Wanted = { username: string; nickname?: string; role?: string; status?: 0 | 1; isReady?: boolean }
 
 /** Changes the one-time password somebody was given. */
-export const finishFirstLogin = (token: string, oldPassword: string) =>
+const finishFirstLogin = (token: string, oldPassword: string) =>
   ask('PUT', '/api/v1/users/password', { token, body: { oldPassword, newPassword: OWN_PASSWORD } })
 
 /** An account as an administrator makes it. `isReady`: its one-time password was already changed. */

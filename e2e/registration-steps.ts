@@ -57,7 +57,7 @@ export async function search(page: Page, field: string, item: string) {
   await page.getByRole('combobox', { name: field, exact: true }).fill(item)
   await page.locator('.ant-select-dropdown:visible').getByText(item, { exact: true }).last().click()
 }
-export async function addPaper(page: Page, name: string) {
+async function addPaper(page: Page, name: string) {
   await page.locator('input[type=file]:not([capture])').last().setInputFiles({ name, mimeType: 'application/pdf', buffer: PAPER })
   await expect(page.getByText(name, { exact: true }).last()).toBeVisible()
 }

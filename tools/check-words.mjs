@@ -1,10 +1,13 @@
-// Everything a person may be shown has words in both languages, and Chinese stands only where words belong.
+// Everything a person may be shown has words in both languages, and Chinese stands only where words belong; what the contract declares
+// is taken up on the server and the web (wiring.mjs).
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFiles } from './source-files.mjs'
 import { eachNode, treeOf } from './syntax-tree.mjs'
+import { textReader } from './text-reader.mjs'
+import { checkWiring } from './wiring.mjs'
 
 const HAN = /\p{Script=Han}/u
 const MAY_HOLD_CHINESE =
@@ -35,11 +38,16 @@ export function checkWords(root) {
     maxBuffer: 64 * 1024 * 1024,
   })
   if (asked.status !== 0) throw new Error(`The contract could not be loaded:\n${asked.stderr}`)
-  const { found, figures } = JSON.parse(asked.stdout)
+  const { found, figures, ...contract } = JSON.parse(asked.stdout)
   const literals = chineseLiterals(root, files)
   const little = Object.entries(figures).filter(([name, count]) => count === 0 && name !== 'flows')
   return {
-    found: [...found, ...literals, ...little.map(([name]) => ({ rule: 'too-little', file: 'packages/contract', why: `no ${name} seen` }))],
+    found: [
+      ...found,
+      ...literals,
+      ...checkWiring(files, textReader(root), contract),
+      ...little.map(([name]) => ({ rule: 'too-little', file: 'packages/contract', why: `no ${name} seen` })),
+    ],
     figures,
   }
 }

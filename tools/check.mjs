@@ -52,6 +52,7 @@ export const STEPS = [
   { name: 'boundaries', run: tool('check-boundaries.mjs') },
   { name: 'words', run: tool('check-words.mjs') },
   { name: 'code', run: tool('check-code.mjs') },
+  { name: 'unused', run: tool('check-unused.mjs') },
   { name: 'rooms', run: tool('check-rooms.mjs') },
 ]
 

@@ -12,7 +12,7 @@ export const EXCEPTIONS = {
     'packages/server/src/areas/signup/demo-applicants.demo.ts': DEMO,
     'packages/server/src/areas/signup/signup.demo.ts': DEMO,
     'packages/server/src/areas/settings/tasks/task.queries.ts': TASKS,
-    'packages/server/src/areas/settings/tasks/upkeep.ts': TASKS,
+    'packages/server/src/areas/settings/tasks/maintain-tasks.ts': TASKS,
   },
   'table-of-another-area': {
     'packages/server/src/areas/accounts/accounts.demo.ts': DEMO,

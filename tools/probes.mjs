@@ -1,11 +1,16 @@
 // Green may mean asleep: plants one crime per rule into a copy of the tree and demands that each is caught, and the innocent left alone.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruiseTree, unread } from './check-boundaries.mjs'
+import { checkCode } from './check-code.mjs'
 import { checkRooms } from './check-rooms.mjs'
+import { findUnused } from './check-unused.mjs'
 import { checkWords } from './check-words.mjs'
+import { codeRules } from './code-rules.mjs'
+import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
+import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
 import { roomViolations } from './probes/rooms.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
@@ -29,7 +34,17 @@ const plant = (file, text) => {
 
 function copyTree() {
   const isSource = (path) => !/[\\/](node_modules|dist|testing-vectors)$|[\\/]server[\\/]src[\\/]data$/.test(path)
-  for (const part of ['packages', 'docs', 'e2e', 'package.json', 'tsconfig.json', 'biome.json', '.dependency-cruiser.cjs'])
+  for (const part of [
+    'packages',
+    'docs',
+    'e2e',
+    'package.json',
+    'tsconfig.json',
+    'biome.json',
+    'knip.json',
+    '.dependency-cruiser.cjs',
+    'tools/table-owners.json',
+  ])
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
   mkdirSync(join(copy, 'node_modules/@residency'), { recursive: true })
   for (const name of ['contract', 'server', 'web'])
@@ -64,17 +79,37 @@ async function boundaries() {
 
 function rooms() {
   const { found } = checkRooms(copy)
-  for (const [rule, file, , reported = file] of roomViolations)
-    demand(
-      found.some((one) => one.rule === rule && one.file === reported),
-      `${rule}: ${reported} was not reported`,
-    )
+  expectAll(found, roomViolations)
   allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomViolations)
   const empty = join(copy, 'node_modules')
   demand(
     checkRooms(empty).found.some((one) => one.rule === 'too-little'),
     'rooms: an empty tree passes',
   )
+}
+
+function expectAll(found, violations) {
+  for (const [rule, file, , reported = file] of violations)
+    demand(
+      found.some((one) => one.rule === rule && one.file === reported),
+      `${rule}: ${reported} was not reported`,
+    )
+}
+
+function code() {
+  const { found } = checkCode(copy)
+  expectAll(found, codeViolations)
+  for (const file of Object.keys(allowedCode)) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
+  const probed = new Set(codeViolations.map(([rule]) => rule))
+  for (const rule of Object.keys(codeRules)) demand(probed.has(rule), `${rule} has no probe`)
+  expectAll(checkMigrationFiles(copy), migrationViolations)
+  allProbed(rulesIn('migration-rules.mjs'), migrationViolations)
+}
+
+function unused() {
+  const found = findUnused(copy)
+  expectAll(found, unusedViolations)
+  demand(!found.some(({ why }) => why.includes('zzUsed')), 'zzUsed is used and was reported')
 }
 
 function words() {
@@ -85,7 +120,7 @@ function words() {
       `${rule}: ${file} (${why}) was not reported`,
     )
   for (const file of allowedWords) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
-  allProbed(rulesIn('check-words.mjs', 'read-words.mjs'), wordViolations)
+  allProbed(rulesIn('check-words.mjs', 'read-words.mjs', 'wiring.mjs'), wordViolations)
 }
 
 function types() {
@@ -118,10 +153,22 @@ function lint() {
 
 try {
   copyTree()
-  for (const [file, text] of Object.entries({ ...fixtures, ...allowedSamples, ...wordFiles, ...typeViolations })) plant(file, text)
-  for (const [, file, text] of [...boundaryViolations, ...roomViolations, ...lintViolations]) plant(file, text)
+  for (const [file, text] of Object.entries({
+    ...fixtures,
+    ...allowedSamples,
+    ...wordFiles,
+    ...typeViolations,
+    ...allowedCode,
+    ...allowedExports,
+  }))
+    plant(file, text)
+  for (const [, file, text] of [...boundaryViolations, ...roomViolations, ...lintViolations, ...codeViolations, ...unusedViolations])
+    plant(file, text)
+  for (const [, file, text] of migrationViolations) appendFileSync(join(copy, file), text)
   await boundaries()
   rooms()
+  code()
+  unused()
   words()
   types()
   lint()

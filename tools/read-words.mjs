@@ -167,4 +167,18 @@ for (const file of files.filter((name) => !/\/words\./.test(name)))
         complain('word-of-issue', file, `${area}.${key} has no word (${language})`)
   }
 
-process.stdout.write(JSON.stringify({ found, figures }))
+// For wiring.mjs: what the server must bind and the web must have pages for.
+const exported = areas.flatMap(({ parts }) =>
+  parts.flatMap(([file, module]) => Object.entries(module).map(([name, value]) => ({ file, name, value }))),
+)
+const known = new Map()
+for (const { file, name, value } of exported)
+  for (const one of isEndpoint(value) ? [value] : isRecord(value) ? Object.values(value).filter(isEndpoint) : [])
+    known.set(one, [...(known.get(one) ?? []), { file, name }])
+/** Each endpoint by all names it is exported under, alone or in a bundle (sheets). */
+const endpoints = [...known].map(([{ method, path }, names]) => ({ call: `${method} ${path}`, names }))
+const menus = exported
+  .filter(({ file, value }) => file.endsWith('/menus.ts') && Array.isArray(value))
+  .flatMap(({ file, value }) => value.map(({ key, view }) => ({ file, key, view })))
+
+process.stdout.write(JSON.stringify({ found, figures, endpoints, menus }))

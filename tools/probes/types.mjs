@@ -14,5 +14,6 @@ export const typeViolations = {
 
 export const lintViolations = [
   ['noExplicitAny', 'packages/contract/src/areas/zzt/zz-any.ts', 'export const zz: any = 1'],
+  ['noConsole', 'packages/web/src/ui/zz-console.ts', "console.log('zz')"],
   ['noUnusedImports', 'packages/contract/src/areas/zzt/zz-unused.ts', "import { z } from 'zod'"],
 ]

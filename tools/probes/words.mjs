@@ -42,6 +42,8 @@ export const wordFiles = {
     "export const zzFlow = { name: 'zz', states: ['draft', 'island'], initial: 'draft', relations: [], actions: { keep: { from: ['draft'], to: 'draft', permission: 'zzw:thing:keep' } } }",
   [`${folder('zzw')}/zz.contract.ts`]:
     "import { z } from 'zod'\nexport const zzCall = { method: 'POST', path: '/zz', access: { permission: 'zzw:thing:call' }, body: z.object({ known: z.string(), rows: z.array(z.object({ unknown: z.string().min(1, 'zzw.unknown.wrong') })) }), answer: z.null() }",
+  [`${folder('zzw')}/menus.ts`]: "export const zzMenus = [{ key: 'zz', type: 'MENU', path: 'zz', view: 'zz/nowhere', sort: 1, roles: [] }]",
+  'packages/web/src/areas/zza/zza.pages.ts': "export const pages = { 'zz/lonely': () => import('./zz.page.tsx') }",
   [`${folder('zzv')}/words.zh-CN.ts`]: 'export const a = {}; export const b = {}',
   'packages/web/src/areas/zza/zz-chinese.tsx': `export const X = () => <p title="x">{'a'} ${HAN}</p> // ${HAN}`,
   'packages/server/src/areas/zza/zz-chinese.ts': `export const x = \`${HAN}\${1}\``,
@@ -68,6 +70,9 @@ export const wordViolations = [
   ['word-of-issue', `${folder('zzw')}/zz.contract.ts`, 'unknown.wrong'],
   ['words-file', `${folder('zzv')}/words.en.ts`, 'missing'],
   ['words-file', `${folder('zzv')}/words.zh-CN.ts`, '2 word lists'],
+  ['endpoint-unbound', `${folder('zzw')}/zz.contract.ts`, 'zzCall'],
+  ['menu-view', `${folder('zzw')}/menus.ts`, 'zz/nowhere'],
+  ['page-unnamed', 'packages/web/src/areas/zza/zza.pages.ts', 'zz/lonely'],
   ['chinese-literal', 'packages/web/src/areas/zza/zz-chinese.tsx', HAN],
   ['chinese-literal', 'packages/server/src/areas/zza/zz-chinese.ts', HAN],
 ]

@@ -6,7 +6,7 @@ export const API_PREFIX = '/medical/prod-api'
 
 /** Who may knock: nobody is let in by omission. A list of permissions means any of them. */
 export type Permission = `${string}:${string}:${string}`
-export type Access = 'public' | 'signedIn' | { permission: Permission | readonly Permission[] }
+type Access = 'public' | 'signedIn' | { permission: Permission | readonly Permission[] }
 
 type Shape = z.ZodObject
 

@@ -3,7 +3,7 @@ import { isClean } from './text.ts'
 
 /** Figures beyond which a document was made to exhaust somebody. `depth` counts nodes in nodes. */
 export const RICH_TEXT_LIMITS = { depth: 16, nodes: 5000, letters: 60_000, bytes: 400_000 } as const
-export const HEADING_LEVELS = [2, 3, 4] as const
+const HEADING_LEVELS = [2, 3, 4] as const
 
 /** Addresses a link may lead to; everything else (javascript:, data:, relative ones) is refused. */
 const SAFE_LINK = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i

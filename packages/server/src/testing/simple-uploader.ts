@@ -25,12 +25,12 @@ const PERMANENT = new Set([404, 415, 500, 501])
 const DONE = new Set([200, 201, 202])
 
 /** How that library cuts a file: floor(size / chunkSize) chunks, at least one; the last takes the rest. */
-export function chunksOf({ size, chunkSize = 1_048_576, forceChunkSize = false }: Pick<Upload, 'size' | 'chunkSize' | 'forceChunkSize'>) {
+function chunksOf({ size, chunkSize = 1_048_576, forceChunkSize = false }: Pick<Upload, 'size' | 'chunkSize' | 'forceChunkSize'>) {
   const count = Math.max((forceChunkSize ? Math.ceil : Math.floor)(size / chunkSize), 1)
   return Array.from({ length: count }, (_, i) => ({ start: i * chunkSize, end: i === count - 1 ? size : (i + 1) * chunkSize }))
 }
 /** size, then the path without what is not plain ASCII: Chinese names vanish. */
-export const identifierOf = (size: number, relativePath: string) => `${size}-${relativePath.replaceAll(/[^0-9a-zA-Z_-]/g, '')}`
+const identifierOf = (size: number, relativePath: string) => `${size}-${relativePath.replaceAll(/[^0-9a-zA-Z_-]/g, '')}`
 
 export function fieldsOf(upload: Upload, index: number): Fields {
   const { name, relativePath = name, size, chunkSize = 1_048_576 } = upload

@@ -2,7 +2,7 @@ import type { Endpoint } from '@residency/contract/kernel'
 import { z } from 'zod'
 
 /** An id nobody has. */
-export const NOBODYS_ID = String(Number.MAX_SAFE_INTEGER)
+const NOBODYS_ID = String(Number.MAX_SAFE_INTEGER)
 
 const CANDIDATES: readonly unknown[] = [
   ...['walk1', '2026-11-20', '2026-11', '2026', '08:30', '13912345678', 'walk@example.org', 'https://example.org/', '1', '0'],

@@ -25,8 +25,8 @@ const LOGIN_PATHS: ReadonlySet<string> = new Set(['/login', '/login/teacher', '/
 const plain = (path: string) => path.replace(/(.)\/+$/, '$1')
 
 /** Open without a session. */
-export const isOpenPath = (path: string) => OPEN_PATHS.has(plain(path)) || path.startsWith('/white')
-export const isLoginPath = (path: string) => LOGIN_PATHS.has(plain(path))
+const isOpenPath = (path: string) => OPEN_PATHS.has(plain(path)) || path.startsWith('/white')
+const isLoginPath = (path: string) => LOGIN_PATHS.has(plain(path))
 export const isSignPath = (path: string) => /^\/sign(\/|$)/.test(path)
 const isCooperation = (path: string) => path.startsWith('/sign/cooperation')
 
@@ -62,7 +62,7 @@ export function signErrorMode(search: string): 1 | 2 {
 }
 
 /** The portal's one-time code, and the address without it. */
-export function takeCode(path: string, search: string): { code: string | null; rest: string } {
+function takeCode(path: string, search: string): { code: string | null; rest: string } {
   const query = new URLSearchParams(search)
   const code = query.get('token')
   query.delete('token')

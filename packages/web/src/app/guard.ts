@@ -10,6 +10,7 @@ import { currentUser, setCurrentUser } from '../platform/current-user.ts'
 import { alertOf, ask } from '../platform/feedback.ts'
 import { textNow } from '../platform/i18n.ts'
 import { platformText } from '../platform/platform.text.ts'
+import { isApplicant, isTrainee } from '../platform/roles.rules.ts'
 import { BASE, KEYS, readStamped, readToken, safeRedirect, saveStamped, saveToken } from '../platform/session.ts'
 import { storage } from '../platform/storage.ts'
 import * as rules from './guard.rules.ts'
@@ -79,7 +80,7 @@ async function loadReader(): Promise<boolean> {
 /** Whoever signs up or trains is the student of the sign-up pages. */
 function rememberStudentId() {
   const me = currentUser()
-  if (me?.roles.some((role) => role === 'APPLICANT' || role === 'STUDENT')) saveStamped(KEYS.studentId, String(me.userId))
+  if (me && (isApplicant(me.roles) || isTrainee(me.roles))) saveStamped(KEYS.studentId, String(me.userId))
 }
 
 async function enterByCode(code: string, path: string, rest: string) {

@@ -1,7 +1,7 @@
 import type { MenuNode, Page } from '../platform/app.store.ts'
 
 /** Route records as the server gives them (GET /api/v1/menus/routes) and what the shell makes of them. */
-export type RouteMeta = {
+type RouteMeta = {
   title: string
   titleEn?: string | null
   icon?: string | null

@@ -21,7 +21,7 @@ import { readToken } from './session.ts'
 import { sendWatched } from './watched-request.ts'
 
 /** Limits of the specification, section 9. */
-export const TIMEOUT_MS = 500_000
+const TIMEOUT_MS = 500_000
 const DIALOG_GUARD_MS = 1000
 const PORTAL_DELAY_MS = 3000
 const NOTHING_YET = 204
@@ -37,7 +37,7 @@ export type CallOptions = {
   /** Told how much of an upload has left the browser, from 0 to 1. */
   onProgress?: (share: number) => void
 }
-export type FileAnswer = { blob: Blob; name: string }
+type FileAnswer = { blob: Blob; name: string }
 /** `undefined` where an endpoint that may be empty answered that nothing is there yet. */
 export type Answered<E extends Endpoint> = E['answer'] extends 'binary'
   ? FileAnswer

@@ -4,7 +4,7 @@ import type { Size } from '../theme/theme.ts'
 import { savedThemeMode, saveThemeMode, type ThemeMode } from '../theme/theme-switch.ts'
 import { storage } from './storage.ts'
 
-export type LayoutMode = 'left' | 'top' | 'mix'
+type LayoutMode = 'left' | 'top' | 'mix'
 export type Settings = {
   device: 'desktop' | 'mobile'
   size: Size

@@ -5,10 +5,10 @@ import { FactList } from '../ui/fact-list.tsx'
 import { usePhone } from '../ui/use-phone.ts'
 import { screensText } from './screens.text.ts'
 
-export type Fact = { label: string; value: ReactNode; isWide?: boolean }
-export type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
+type Fact = { label: string; value: ReactNode; isWide?: boolean }
+type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
 export type FlowStep = { title: string; note?: ReactNode; state: 'finish' | 'process' | 'wait' | 'error' }
-export type HistoryItem = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
+type HistoryItem = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
 /** The step it stands at; behind the last one where all are done. */
 export const stepNow = (steps: readonly FlowStep[]) => {
   const at = steps.findIndex(({ state }) => state === 'process' || state === 'error')

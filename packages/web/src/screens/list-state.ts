@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type Filters = Readonly<Record<string, string>>
+type Filters = Readonly<Record<string, string>>
 export type ListState<F extends string = never> = {
   /** Under this name columns and density are remembered. */
   name: string

@@ -8,7 +8,7 @@ export function savedThemeMode(): ThemeMode {
   const saved = storage.get(KEY)
   return saved === 'light' || saved === 'dark' ? saved : 'auto'
 }
-export const systemIsDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false
+const systemIsDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false
 export const isDarkNow = (mode = savedThemeMode()) => mode === 'dark' || (mode === 'auto' && systemIsDark())
 
 /** Marks the page so that plain CSS and the component library agree. */

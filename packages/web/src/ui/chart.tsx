@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef } from 'react'
 
 /** What a chart is given: the option of the drawing library, without colours of text and lines, which are the theme's. */
-export type ChartOption = EChartsCoreOption
+type ChartOption = EChartsCoreOption
 type ChartProps = {
   /** The question the picture answers; it is its name for those who hear it. */
   title: string

@@ -5,7 +5,7 @@ import { todayInShanghai } from '../platform/clock.ts'
 export type DayRange = { min?: string | undefined; max?: string | undefined }
 /** What has happened lies no later than today. */
 export const untilToday = (): DayRange => ({ max: todayInShanghai() })
-export function isDay(text: string) {
+function isDay(text: string) {
   const at = Date.parse(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

@@ -15,7 +15,7 @@ const filters = searchQuery.extend({
 })
 export type AuditFilters = z.output<typeof filters>
 
-export const auditRow = z.object({
+const auditRow = z.object({
   id: z.number(),
   /** ISO instant. */
   at: z.string(),

@@ -61,7 +61,7 @@ export const menuForm = z
 export type MenuForm = z.output<typeof menuForm>
 
 /** RouteVO: what is null, '' or [] is left out. `titleEn` is ours. */
-export const routeRecord = z.object({
+const routeRecord = z.object({
   path: z.string(),
   component: z.string().optional(),
   redirect: z.string().optional(),
@@ -83,7 +83,7 @@ export const routeRecord = z.object({
 export type RouteRecord = z.output<typeof routeRecord>
 
 /** MenuVO: null stays null, the children of a leaf are []. `nameEn`, `isBuiltIn` and `actions` are ours. */
-export const menuNode = z.object({
+const menuNode = z.object({
   id: z.number(),
   parentId: z.number(),
   name: z.string(),
@@ -106,7 +106,7 @@ export const menuNode = z.object({
 export type MenuNode = z.output<typeof menuNode>
 
 /** Option: `children` is left out when empty. */
-export const menuOption = z.object({
+const menuOption = z.object({
   value: z.number(),
   label: z.string(),
   get children() {

@@ -30,7 +30,7 @@ export const miniMenuForm = z.object({
 })
 export type MiniMenuForm = z.output<typeof miniMenuForm>
 
-export const miniMenuNode = z.object({
+const miniMenuNode = z.object({
   id: z.number(),
   parentId: z.number(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const miniMenuNode = z.object({
   },
 })
 export type MiniMenuNode = z.output<typeof miniMenuNode>
-export const ownMiniMenu = z.object({
+const ownMiniMenu = z.object({
   id: z.number(),
   name: z.string(),
   nameEn: z.string().nullable(),

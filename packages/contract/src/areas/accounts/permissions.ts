@@ -6,7 +6,6 @@ export type RoleCode = (typeof ROLE_CODES)[number]
 
 /** 0 all, 1 own department and below, 2 own department, 3 self (published values), 4 own bases (ours). */
 export const DATA_SCOPES = [0, 1, 2, 3, 4] as const
-export type DataScope = (typeof DATA_SCOPES)[number]
 
 /** Permission codes of the area; the published spelling is kept for the shell's own. */
 export const accountsPermissions = {

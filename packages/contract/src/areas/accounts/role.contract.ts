@@ -30,7 +30,7 @@ export type RoleForm = z.output<typeof roleForm>
 const filters = searchQuery.extend({ status: emptyAsAbsent(z.coerce.number().pipe(status)) })
 export type RoleFilters = z.output<typeof filters>
 
-export const roleRow = z.object({
+const roleRow = z.object({
   id: z.number(),
   name: z.string(),
   code: z.string(),

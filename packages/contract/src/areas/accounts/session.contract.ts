@@ -34,7 +34,7 @@ export const login = endpoint({
   errors: [accountsErrors.loginRefused, accountsErrors.captchaExpired, accountsErrors.captchaWrong, accountsErrors.loginSlowedDown],
 })
 /** What an SMS code opens: a login, a registration as an applicant, a WeChat binding. */
-export const SMS_PURPOSES = ['login', 'register', 'bind'] as const
+const SMS_PURPOSES = ['login', 'register', 'bind'] as const
 export type SmsPurpose = (typeof SMS_PURPOSES)[number]
 /**
  * Sends a code after an image captcha; its answer is the captchaKey of the call that spends the code, the same whether the number is

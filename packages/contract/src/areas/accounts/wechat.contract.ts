@@ -32,7 +32,7 @@ export const getBindCode = endpoint({
   access: 'signedIn',
   errors: [accountsErrors.wechatTaken, kernelErrors.notFound],
 })
-export const WECHAT_STATES = ['waiting', 'scanned', 'unbound', 'bound'] as const
+const WECHAT_STATES = ['waiting', 'scanned', 'unbound', 'bound'] as const
 /** waiting, scanned (confirm on the phone), unbound (`openUuid` opens the binding), bound (with a session, given once). */
 export const pollWechat = endpoint({
   method: 'GET',

@@ -40,7 +40,7 @@ export const streamFile = endpoint({
 })
 
 /** `usedFor` names the record that refers to the file, in the reader's language. */
-export const ownFile = uploadedFile.extend({
+const ownFile = uploadedFile.extend({
   purpose: z.union([purpose, z.string()]),
   isUsed: z.boolean(),
   usedFor: z.string().nullable(),

@@ -45,7 +45,7 @@ export const MAX_CHUNK_SIZE = 32 * MB
 const MAX_CHUNKS = 20_000
 const count = (max: number) => z.coerce.number().int().min(1).max(max)
 /** The eight fields of simple-uploader.js, as texts in an address or a form, and our purpose. */
-export const chunkFields = z.object({
+const chunkFields = z.object({
   chunkNumber: count(MAX_CHUNKS),
   chunkSize: count(MAX_CHUNK_SIZE),
   currentChunkSize: z.coerce

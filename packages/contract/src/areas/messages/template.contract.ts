@@ -11,7 +11,6 @@ export const templateForm = z.object({
   bySms: z.boolean(),
   isOn: z.boolean(),
 })
-export type TemplateForm = z.output<typeof templateForm>
 const templateChange = templateForm.extend({ version: readVersion })
 export type TemplateChange = z.output<typeof templateChange>
 

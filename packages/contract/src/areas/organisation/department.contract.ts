@@ -24,7 +24,7 @@ import { personOption } from './person.contract.ts'
 /** What a department does. */
 export const DEPARTMENT_KINDS = ['pharmacy', 'technical', 'clinical', 'office', 'other'] as const
 /** 0 the top of a unit, 1 first-level, 2 second-level and what stands below. */
-export const departmentLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
+const departmentLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 /** Trainees per month; null: the department takes none. */
 export const capacity = z.number().int().min(0).max(999).nullish()
@@ -52,7 +52,7 @@ const filters = z.object({ keywords: searchText.optional(), status: emptyAsAbsen
 export type DepartmentFilters = z.output<typeof filters>
 
 /** A department of the tree; a leaf has an empty list of children. */
-export const departmentNode = z.object({
+const departmentNode = z.object({
   id: z.number(),
   parentId: z.number(),
   name: z.string(),
@@ -79,14 +79,13 @@ export const departmentNode = z.object({
 export type DepartmentNode = z.output<typeof departmentNode>
 
 /** One choice of a tree; a leaf has no `children`. */
-export const departmentOption = z.object({
+const departmentOption = z.object({
   value: z.number(),
   label: z.string(),
   get children() {
     return z.array(departmentOption).optional()
   },
 })
-export type DepartmentOption = z.output<typeof departmentOption>
 
 export const listDepartments = endpoint({
   method: 'GET',
@@ -157,7 +156,7 @@ export const updateDepartment = endpoint({
   errors: [...refusals, errors.departmentOfUnit, kernelErrors.changedMeanwhile],
 })
 /** Where a department stands: below whom, and before which sister (null: last). */
-export const departmentPlace = z.object({ parentId: z.number(), beforeId: z.number().nullable() })
+const departmentPlace = z.object({ parentId: z.number(), beforeId: z.number().nullable() })
 export const placeDepartment = endpoint({
   method: 'PUT',
   path: '/api/v1/dept/{id}/place',

@@ -59,7 +59,7 @@ const filters = z.object({
 })
 export type TrainingUnitFilters = z.output<typeof filters>
 
-export const trainingUnitNode = z.object({
+const trainingUnitNode = z.object({
   id: z.number(),
   parentId: z.number().nullable(),
   code: z.string().nullable(),

@@ -33,7 +33,7 @@ const bareDays = z
 export const holidayFile = z.union([fileOfYear, bareDays], { error: 'settings.holidayFile.wrong' })
 export type HolidayFile = z.output<typeof holidayFile>
 
-export const DAY_KINDS = ['off', 'work'] as const
+const DAY_KINDS = ['off', 'work'] as const
 const kind = z.enum(DAY_KINDS)
 /** `published` and `edited` as they were given; what was edited wins. */
 const knownDay = z.object({ day: z.string(), kind, name: z.string().nullable(), isEdited: z.boolean() })

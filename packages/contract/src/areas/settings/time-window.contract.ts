@@ -19,7 +19,7 @@ import { settingsErrors } from './errors.ts'
 import { settingsPermissions as may } from './permissions.ts'
 
 /** Names the code asks by; the dictionary `time_window` words them and may hold more. */
-export const WINDOW_NAMES = [
+const WINDOW_NAMES = [
   'sign_up',
   'teacher_qualification',
   'mentor_choice',

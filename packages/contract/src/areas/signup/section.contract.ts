@@ -18,7 +18,7 @@ import { registrationFlow } from './registration.flow.ts'
 import { EDUCATION_LEVELS, ENTRY_SECTIONS, type EntrySection, TRAINEE_KINDS } from './section.public.ts'
 
 export const traineeKind = z.enum(TRAINEE_KINDS)
-export const gender = z.union([z.literal(1), z.literal(2)])
+const gender = z.union([z.literal(1), z.literal(2)])
 const dayOrNone = z.preprocess((v) => (v === '' ? null : v), calendarDay.nullish()).transform((v) => v ?? null)
 const flag = z
   .boolean()
@@ -26,8 +26,7 @@ const flag = z
   .transform((v) => v ?? null)
 const isSet = (ids: readonly unknown[]) => new Set(ids).size === ids.length
 
-export type SectionFile = z.output<typeof storedFile>
-export const MOST_FILES = 5
+const MOST_FILES = 5
 const files = z
   .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/) }))
   .max(MOST_FILES)
@@ -155,7 +154,7 @@ export const entryLists = z.object({
 })
 export type EntryLists = z.output<typeof entryLists>
 /** An entry with its id where it has one; one without is new. Entries that are no longer named are removed. */
-export type EntryForm = { id?: number | null | undefined; files: { filePath: string }[] } & Readonly<Record<string, unknown>>
+type EntryForm = { id?: number | null | undefined; files: { filePath: string }[] } & Readonly<Record<string, unknown>>
 export type EntriesForm = { entries: EntryForm[]; version: number; mayResubmit: boolean }
 
 /** What speaks against an offer: told beside the choice, judged by the base. */

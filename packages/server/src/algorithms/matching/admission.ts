@@ -4,9 +4,9 @@ import { lotSteps } from './lots.ts'
 import { atOnce, mapInSteps, type Steps } from './steps.ts'
 
 /** Goes up whenever the same input could give another result, or another hash. */
-export const RULES_VERSION = 'admission-2'
+const RULES_VERSION = 'admission-2'
 /** How many wishes there are (the specification's choice 1 to 4). */
-export const MOST_CHOICES = 4
+const MOST_CHOICES = 4
 
 export const COMPONENTS = ['theory', 'skill', 'interview'] as const
 export type Component = (typeof COMPONENTS)[number]
@@ -16,7 +16,7 @@ export type Scores = Readonly<Record<Component, number | null>>
 export type Rule = { weight: Readonly<Record<Component, number>>; minimum: Readonly<Record<Component, number>> }
 
 /** `scores` hold for this offer where the intake scores by offer, else they are the applicant's own. */
-export type Choice = { offer: number; isEligible: boolean; scores: Scores }
+type Choice = { offer: number; isEligible: boolean; scores: Scores }
 export type Applicant = { id: number; kind: string; choices: readonly Choice[] }
 /** Seats of an offer: one number for all, or one for each trainee kind. */
 export type Offer = { id: number; seats: number | Readonly<Record<string, number>> }

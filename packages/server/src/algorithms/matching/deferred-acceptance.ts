@@ -8,7 +8,7 @@ export type Preference = { pool: number; priority: Priority }
 export type Proposer = { id: number; preferences: readonly Preference[] }
 /** Places that are given by one ranking. */
 export type Pool = { id: number; seats: number }
-export type PoolResult = {
+type PoolResult = {
   id: number
   seats: number
   /** Who holds a seat, the highest priority first. */

@@ -1,7 +1,6 @@
 export { claimFiles, filesOf, filesOfMany, releaseFiles } from './claim-files.ts'
 export { drawPicture } from './draw-picture.ts'
 export { findFilesOf } from './own-files.ts'
-export type { RecordReader } from './reading/read-file.ts'
 export { removeFilesOf } from './remove-files.ts'
-export { recordPicture, removeFile, storeBytes, storePicture } from './store-picture.ts'
+export { recordPicture, removeFile, storeBytes } from './store-picture.ts'
 export { sweepFiles, UPLOADS_AFTER_RESTORE } from './sweep-files.ts'

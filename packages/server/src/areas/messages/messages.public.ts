@@ -1,5 +1,5 @@
 export type { NoticeBlank, NoticeKind } from './notice-kind.ts'
-export { notify, type Recipient } from './notify.ts'
+export { notify } from './notify.ts'
 export { messagesOwnRecord } from './own-record.ts'
 export { sendTexts } from './send-texts.ts'
 export { syncTemplates } from './sync-templates.ts'

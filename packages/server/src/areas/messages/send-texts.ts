@@ -6,7 +6,7 @@ import { type DueText, markTexts, takeDueTexts } from './notice.queries.ts'
 
 const AT_ONCE = 50
 /** After a day a message is no news any more: it stays on the site and is not sent. */
-export const STALE_MS = 86_400_000
+const STALE_MS = 86_400_000
 /** So many refusals in a row mean that a carrier is down, not that it does not like somebody. */
 const MAX_REFUSALS = 5
 type House = { db: Db; fields: FieldCrypto; services: { sms: Sms; wechat: OfficialAccount | null }; now: () => Date }

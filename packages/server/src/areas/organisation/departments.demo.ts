@@ -12,7 +12,7 @@ export type FirstLevel = {
 }
 
 /** The main hospital as it trains; what accounts' demo has made already is found by its name. */
-export const MAIN_DEPARTMENTS: readonly FirstLevel[] = [
+const MAIN_DEPARTMENTS: readonly FirstLevel[] = [
   { code: 'XZ01', name: '毕业后教育办公室', nameEn: 'Postgraduate education office', kind: 'office', head: 'bhb', rooms: [] },
   { code: 'XZ02', name: '信息中心', nameEn: 'Information centre', kind: 'office', head: 'admin', rooms: [] },
   {

@@ -2,7 +2,7 @@ import { readSeedFile } from '../../platform/seed-files.ts'
 import { certificateKinds } from './certificates.seed.ts'
 
 /** An item as [value, Chinese, English] and, where it is a state, its colour. */
-export type SeedItem = readonly [value: string, zh: string, en: string, colour?: string]
+type SeedItem = readonly [value: string, zh: string, en: string, colour?: string]
 export type SeedDictionary = { code: string; zh: string; en: string; items: readonly SeedItem[] }
 
 const written: readonly SeedDictionary[] = [

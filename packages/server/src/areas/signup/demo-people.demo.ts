@@ -73,7 +73,7 @@ function points(random: Random, mean: number, spread: number) {
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** A card number of that place, day and sex whose check digit adds up. */
-export function demoCard(region: string, birthDate: string, gender: 1 | 2, nth: number) {
+function demoCard(region: string, birthDate: string, gender: 1 | 2, nth: number) {
   const running = 999 - 2 * (nth % 5) - (gender === 2 ? 1 : 0)
   const body = `${region}${birthDate.replaceAll('-', '')}${running}`
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(body[i]), 0)

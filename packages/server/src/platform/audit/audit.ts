@@ -25,7 +25,7 @@ type Who = { userId: number | null; sessionId: string | null; ip: string; now: (
 const NEVER = new Set(['password', 'oldPassword', 'newPassword', 'oneTimePassword', 'token', 'accessToken', 'captchaCode', 'code'])
 
 /** A copy of `value` that may be stored: personal values sealed under a binding of their own, secrets left out. */
-export function storable(value: unknown, fields: FieldCrypto): unknown {
+function storable(value: unknown, fields: FieldCrypto): unknown {
   if (Array.isArray(value)) return value.map((item) => storable(item, fields))
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '') // the database takes neither half a letter nor NUL
   if (value === null || typeof value !== 'object') return value

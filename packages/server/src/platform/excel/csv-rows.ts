@@ -4,7 +4,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const GB = new TextDecoder('gb18030', { fatal: true })
 
 /** The text of a .csv: UTF-8 where the bytes are that, else GB 18030, which Chinese spreadsheet programs write (GBK is a part of it). */
-export function csvText(bytes: Uint8Array): string {
+function csvText(bytes: Uint8Array): string {
   try {
     return UTF8.decode(bytes)
   } catch {

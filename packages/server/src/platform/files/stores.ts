@@ -35,4 +35,3 @@ export async function openStores(config: Config, ring: KeyRing, db: Db) {
     close: objects.close,
   }
 }
-export type Stores = Awaited<ReturnType<typeof openStores>>

@@ -1,4 +1,4 @@
-import type { ErrorDef, FieldIssue } from '@residency/contract/kernel'
+import type { ErrorDef } from '@residency/contract/kernel'
 import { kernelErrors } from '@residency/contract/kernel'
 
 /** What is thrown when the caller is to be told something. Its words are chosen at the edge; `data` fills them and never holds personal data. */
@@ -26,5 +26,3 @@ export function found<T>(row: T | undefined): T {
   if (row === undefined) throw notFound()
   return row
 }
-
-export type WordedIssues = FieldIssue[]

@@ -15,7 +15,7 @@ const bringsBody = ({ headers }: FastifyRequest) => headers['transfer-encoding']
  * Looks every few seconds whether anything has arrived of a body that is not whole, and calls `giveUp` after a minute without a byte.
  * Answers how to stop. What is not read does not arrive either: only for bodies that are read as fast as they come.
  */
-export function watchStall(raw: IncomingMessage, giveUp: () => void): () => void {
+function watchStall(raw: IncomingMessage, giveUp: () => void): () => void {
   if (!(raw.socket instanceof Socket)) return () => {} // a call that came by no network
   let seen = raw.socket.bytesRead
   let silent = 0

@@ -7,7 +7,7 @@ import type { SignedCtx } from '../http/ctx.ts'
 export type Fault<K extends string = string> = { row: number; column: K; message: string }
 /** A row that is right in itself: its number in the sheet and what was read from it. */
 export type Judged<Item> = { row: number; item: Item }
-export type SheetPlanColumn<K extends string = string> = {
+type SheetPlanColumn<K extends string = string> = {
   key: K
   required?: true
   /** In characters; 16 unless told. */

@@ -1,4 +1,3 @@
 /** What other rooms of the web may use of accounts. */
-export { accountsPaths } from './accounts.paths.ts'
 export { PasswordForm } from './login/password-form.tsx'
 export { ConsentLink } from './privacy/consent-dialog.tsx'

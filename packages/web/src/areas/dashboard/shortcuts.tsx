@@ -4,6 +4,7 @@ import type { MenuNode } from '../../platform/app.store.ts'
 import { useApp } from '../../platform/app.store.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
+import { isApplicant, isPartner } from '../../platform/roles.rules.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import { signupPaths } from '../signup/signup.public.ts'
 import { dashboardText } from './dashboard.text.ts'
@@ -17,8 +18,8 @@ function useRegistrationPaths() {
   const text = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)
   return [
-    ...(roles?.includes('APPLICANT') ? [{ to: signupPaths.sign, label: text.ownSignUp }] : []),
-    ...(roles?.includes('PARTNER') ? [{ to: signupPaths.people, label: text.ownPeople }] : []),
+    ...(isApplicant(roles) ? [{ to: signupPaths.sign, label: text.ownSignUp }] : []),
+    ...(isPartner(roles) ? [{ to: signupPaths.people, label: text.ownPeople }] : []),
   ]
 }
 

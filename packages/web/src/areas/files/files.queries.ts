@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from '../../platform/api-client.ts'
 import { readAgain, useAnswerKey, useChange, useEndpoint } from '../../platform/queries.ts'
 
-export type OwnFile = AnswerOf<typeof listOwnFiles>['list'][number]
+type OwnFile = AnswerOf<typeof listOwnFiles>['list'][number]
 export type OwnFileRow = OwnFile & { id: string }
 export type OwnFilesInput = InputOf<typeof listOwnFiles>
 const PATHS = [listOwnFiles.path, getRoom.path]

@@ -1,10 +1,10 @@
 import { MAX_DOCUMENT_BYTES, PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
 
 const FILMS = /^(mp4|m4v|mov|webm|mkv|avi|flv|3gp|rmvb|rm|mp3|m4a|wav|wma|ogg|aac|flac)$/
-export const takes = (purpose: Purpose, extension: string) => (PURPOSES[purpose].extensions as readonly string[]).includes(extension)
+const takes = (purpose: Purpose, extension: string) => (PURPOSES[purpose].extensions as readonly string[]).includes(extension)
 
 /** How large a file of this kind may be for a purpose. */
-export const mostBytes = (purpose: Purpose, extension: string) =>
+const mostBytes = (purpose: Purpose, extension: string) =>
   purpose === 'course' && !FILMS.test(extension) ? Math.min(MAX_DOCUMENT_BYTES, PURPOSES.course.maxBytes) : PURPOSES[purpose].maxBytes
 
 /** What a file of one's own is uploaded for: papers may hold personal values and are kept encrypted, the large ones are course material. */

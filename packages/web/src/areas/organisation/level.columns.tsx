@@ -10,7 +10,7 @@ import { organisationText } from './organisation.text.ts'
 import { StatusSwitch } from './status-switch.tsx'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-export type LevelAct = 'edit' | 'toggle' | 'delete'
+type LevelAct = 'edit' | 'toggle' | 'delete'
 type Shared = Omit<FirstLevelRow, 'belowCount' | 'capacity' | 'bases'>
 type Act = (what: LevelAct, row: Shared) => void
 const nothing = <span className="soft">—</span>

@@ -57,4 +57,3 @@ export function useArranging(nodes: readonly DepartmentNode[]) {
     undo: () => void undo(),
   }
 }
-export type Arranging = ReturnType<typeof useArranging>

@@ -2,6 +2,7 @@ import { getOwnTrainee } from '@residency/contract/areas/students/trainee.contra
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useText } from '../../platform/i18n.ts'
 import { useEndpoint } from '../../platform/queries.ts'
+import { isTrainee } from '../../platform/roles.rules.ts'
 import { studentsText } from './students.text.ts'
 import './students.css'
 
@@ -9,8 +10,8 @@ const useOwnTrainee = () => useEndpoint(getOwnTrainee, {})
 
 /** Who the trainee is, and what comes next as far as it is known; nothing is shown to others. */
 export function TraineeCard() {
-  const isTrainee = useCurrentUser((state) => state.me?.roles.includes('STUDENT') === true)
-  return isTrainee ? <Card /> : null
+  const roles = useCurrentUser((state) => state.me?.roles)
+  return isTrainee(roles) ? <Card /> : null
 }
 
 function Card() {

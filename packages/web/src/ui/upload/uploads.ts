@@ -13,10 +13,10 @@ import {
 } from './chunks.rules.ts'
 import type { StoredFile } from './stored-file.ts'
 
-export type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'error'
-export type ChunkState = 'pending' | 'reading' | 'uploading' | 'success' | 'error'
+type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'error'
+type ChunkState = 'pending' | 'reading' | 'uploading' | 'success' | 'error'
 /** Why a file failed without anybody's sentence: it changed on the disk, or the server never said that it is complete. */
-export type Problem = 'unreadable' | 'unfinished'
+type Problem = 'unreadable' | 'unfinished'
 
 /** A file on its way, as it is shown. */
 export type UploadItem = {

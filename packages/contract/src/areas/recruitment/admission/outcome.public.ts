@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Components of a score, in the order in which ties are broken after the total: theory, then interview. */
-export const SCORE_COMPONENTS = ['theory', 'skill', 'interview'] as const
+const SCORE_COMPONENTS = ['theory', 'skill', 'interview'] as const
 const component = z.enum(SCORE_COMPONENTS)
 /** Points and totals travel as whole hundredths. */
 const points = z.number().int()

@@ -7,7 +7,7 @@ import { registrationState } from './run.contract.ts'
 
 const access = { permission: signupPermissions.fill } as const
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-export const PLACE_ORIGINS = ['exempt', 'run', 'call', 'adjustment'] as const
+const PLACE_ORIGINS = ['exempt', 'run', 'call', 'adjustment'] as const
 export const PLACE_ACTIONS = ['confirm', 'decline'] as const
 
 const ownPlace = z.object({

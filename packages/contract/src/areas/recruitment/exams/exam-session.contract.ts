@@ -29,7 +29,7 @@ const fields = z.object({
 const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => Date.parse(startsAt) < Date.parse(endsAt)
 const early = { path: ['endsAt'], message: 'recruitment.endsAt.early' }
 
-export const examSessionForm = fields.refine(inOrder, early)
+const examSessionForm = fields.refine(inOrder, early)
 export const examSessionShape = fields.shape
 export type ExamSessionForm = z.output<typeof examSessionForm>
 /** A session stays in its intake. */

@@ -25,7 +25,6 @@ const cell = z.object({
   enteredAt: z.string(),
   checkedBy: z.string().nullable(),
 })
-export type ScoreCell = z.output<typeof cell>
 const place = { registrationId: z.number(), offerId: z.number().nullable() }
 const row = z.object({
   /** Sign-up and offer. */

@@ -21,7 +21,7 @@ const kind = z.enum(TRAINEE_KINDS)
 const level = z.enum(EDUCATION_LEVELS)
 const seats = z.number().int().min(0).max(9999)
 /** Seats in one pool (`traineeKind` null) or in one for each kind. */
-export const pools = z
+const pools = z
   .array(z.object({ traineeKind: kind.nullable(), seats }))
   .min(1)
   .max(TRAINEE_KINDS.length)

@@ -22,7 +22,7 @@ import { partnerPermissions as may } from './permissions.ts'
 const state = z.enum(partnerFlow.states)
 const action = z.enum(Object.keys(partnerFlow.actions) as [PartnerAction, ...PartnerAction[]])
 /** Unified social credit code (GB 32100): 18 characters; its check character is looked at by the use case. */
-export const creditCode = z
+const creditCode = z
   .string()
   .max(30, 'signup.creditCode.wrong')
   .transform((text) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase())

@@ -15,7 +15,7 @@ export type OwnRecordPart = { heading: string } & (
   | { records: AsyncIterable<object> | Iterable<object> }
 )
 /** Tells what one area keeps about the actor, and about nobody else. Each area that keeps anything of people brings one. */
-export type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
+type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
 declare module '../../../platform/http/ctx.ts' {
   interface Services {
     ownRecords: readonly OwnRecordProvider[]

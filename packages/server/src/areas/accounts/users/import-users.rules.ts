@@ -75,7 +75,7 @@ function judgeRow({ row, cells }: ImportRow, roles: RoleBook, language: Language
 }
 
 /** The value of a column of which each may be there once; null where there is none. */
-export const uniqueValue = { username: (a: NewAccount) => a.username as string | null, mobile: (a: NewAccount) => a.mobile } as const
+const uniqueValue = { username: (a: NewAccount) => a.username as string | null, mobile: (a: NewAccount) => a.mobile } as const
 
 /** Values that stand in the sheet twice: told at the later row. */
 export function duplicates(accounts: readonly NewAccount[], language: Language): Fault[] {

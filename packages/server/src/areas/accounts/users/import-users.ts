@@ -15,7 +15,7 @@ import { writeResultSheet } from './write-result-sheet.ts'
 
 type Input = InputOf<typeof endpoint, 'out'>
 /** More go in several sheets. */
-export const MOST_IMPORTED = 10_000
+const MOST_IMPORTED = 10_000
 
 /** Headers in either language, whichever the reader's is; the export's 用户昵称 is known too. */
 const NAMES = Object.fromEntries(

@@ -54,7 +54,7 @@ const isKind = (text: string): text is Kind => Object.hasOwn(MIME, text)
 
 export const mimeOf = (kind: Kind): string => MIME[kind]
 /** The ending of a name, lower case, without its dot; '' where it has none. */
-export const endingOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+const endingOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 /** The kind a file name claims. */
 export function kindClaimedBy(name: string): Kind | undefined {
   const ending = endingOf(name)

@@ -1,7 +1,7 @@
 const ISPE = Buffer.from('ispe')
 
 /** The most pixels any picture in a HEIC file claims to have, by its `ispe` boxes in the first bytes; 0 where there is none. */
-export function pixelsClaimed(head: Buffer): number {
+function pixelsClaimed(head: Buffer): number {
   let most = 0
   for (let at = head.indexOf(ISPE); at >= 0 && at + 16 <= head.length; at = head.indexOf(ISPE, at + 4))
     most = Math.max(most, head.readUInt32BE(at + 8) * head.readUInt32BE(at + 12))

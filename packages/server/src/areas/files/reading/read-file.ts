@@ -5,7 +5,7 @@ import { type FileRow, findFile } from '../files.queries.ts'
 import { openFile } from './open-file.ts'
 
 /** Answers whether the actor may read a record of its kind: each area brings one for the records that hold files. */
-export type RecordReader = (ctx: SignedCtx, recordId: number) => Promise<boolean>
+type RecordReader = (ctx: SignedCtx, recordId: number) => Promise<boolean>
 declare module '../../../platform/http/ctx.ts' {
   interface Services {
     recordReaders: Readonly<Record<string, RecordReader>>

@@ -32,7 +32,7 @@ export function poolsByOffer(pools: readonly PoolFacts[]): Map<number, PoolFacts
 }
 
 /** Seats as the first run ranks them: what is not held already, one number for an offer or one for each kind. */
-export function seatsOfFirstRun(pools: readonly PoolFacts[]): Offer[] {
+function seatsOfFirstRun(pools: readonly PoolFacts[]): Offer[] {
   return [...poolsByOffer(pools)].map(([id, own]) => {
     const whole = own.find((pool) => pool.trainee_kind === null)
     return { id, seats: whole ? freeOf(whole) : Object.fromEntries(own.map((pool) => [pool.trainee_kind!, freeOf(pool)])) }
@@ -44,7 +44,7 @@ export const poolsLeftOver = (pools: readonly PoolFacts[]) =>
   pools.filter((pool) => pool.trainee_kind !== null && freeOf(pool) > 0 && !pool.is_waited_for)
 
 /** Seats as the second run ranks them: what is left over of an offer's pools, for every kind. */
-export function seatsOfSecondRun(pools: readonly PoolFacts[]): Offer[] {
+function seatsOfSecondRun(pools: readonly PoolFacts[]): Offer[] {
   const seats = new Map<number, number>()
   for (const pool of poolsLeftOver(pools)) seats.set(pool.offer_id, (seats.get(pool.offer_id) ?? 0) + freeOf(pool))
   return [...seats].map(([id, count]) => ({ id, seats: count }))

@@ -5,8 +5,6 @@ import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { SCORES_OUT } from './exams.policy.ts'
 
-/** An intake, its row locked where ticket numbers are about to be given. */
-export const findIntake = (db: Db, id: number) => db.selectFrom('intakes').selectAll().where('id', '=', id).executeTakeFirst()
 export const findIntakeForUpdate = (db: Db, id: number) =>
   db.selectFrom('intakes').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
@@ -37,7 +35,6 @@ export function findWaiting(db: Db, preference: ArrangementInput, isLocked: bool
   if (preference.traineeKind) match = match.where('r.trainee_kind', '=', preference.traineeKind)
   return (isLocked ? match.forUpdate('r') : match).execute()
 }
-export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number]
 
 /** Seat numbers of these sessions that are given. */
 export const findGivenSeats = (db: Db, sessionIds: readonly number[]) =>

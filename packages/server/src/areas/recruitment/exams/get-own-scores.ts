@@ -13,7 +13,7 @@ import { findOwnRegistration } from './ticket.queries.ts'
 const byComponent = <T>(value: (component: ScoreComponent) => T) =>
   Object.fromEntries(COMPONENTS.map((component) => [component, value(component)])) as Record<ScoreComponent, T>
 /** The rule of an intake as the admission run takes it. */
-export const admissionRule = (rule: ExamRule) => ({
+const admissionRule = (rule: ExamRule) => ({
   weight: byComponent((component) => weightOf(rule, component)),
   minimum: byComponent((component) => minimumOf(rule, component)),
 })

@@ -123,7 +123,6 @@ export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
     .orderBy('r.id')
     .forUpdate('r')
     .execute()
-export type ScoredRegistrationRow = Awaited<ReturnType<typeof findScoredForUpdate>>[number]
 
 /** The offers a sign-up is scored for, where its intake scores by offer. */
 export const findOffersScored = (db: Db, registrationIds: readonly number[]) =>

@@ -1,20 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/**
- * Scores of an intake that count: those a second person has checked (hundredths of a point; `offer_id` null where scores are the
- * applicant's own). A score that was changed after the scores were out is left out until it is checked again.
- */
-export const findCheckedScores = (db: Db, intakeId: number) =>
-  db
-    .selectFrom('exam_scores as x')
-    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
-    .select(['x.registration_id', 'x.offer_id', 'x.component', 'x.points'])
-    .where('r.intake_id', '=', intakeId)
-    .where('x.checked_by', 'is not', null)
-    .orderBy('x.id')
-    .execute()
-
 /** What should be settled before an admission is published: scores nobody has checked, and reviews nobody has answered, of those who still take part. */
 export async function countUnsettled(db: Db, intakeId: number): Promise<{ unchecked: number; openReviews: number }> {
   const found = await sql<{ unchecked: number; reviews: number }>`select

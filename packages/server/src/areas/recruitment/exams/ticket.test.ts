@@ -87,9 +87,7 @@ describe('an admission ticket', () => {
   test('of all of a session are one PDF, a page each in the order of the seats; the printing is written down', async () => {
     const { sessionId, ids } = await examinees(Array.from({ length: 30 }, (_, i) => `考生${i}`))
     for (const id of ids) await photograph(id)
-    const begun = performance.now()
     const sheet = await office.get(`${PATH}/sessions/${sessionId}/tickets`)
-    console.log(`30 tickets in ${Math.round(performance.now() - begun)} ms, ${Math.round(sheet.body.length / 1024)} KB`)
     expect(sheet.status).toBe(200)
     expect(pagesOf(sheet.body)).toBe(30)
     const log = await house.db.selectFrom('audit_entries').select('detail').where('action', '=', 'recruitment.exam.printTickets').execute()

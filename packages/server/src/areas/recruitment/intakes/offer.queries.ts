@@ -24,7 +24,7 @@ export const findOffersOf = (db: Db, intakeId: number) =>
     .execute()
 export type OfferOfIntake = Awaited<ReturnType<typeof findOffersOf>>[number]
 
-export type StoredPool = { traineeKind: string | null; seats: number; held: number }
+type StoredPool = { traineeKind: string | null; seats: number; held: number }
 const held = sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`
 const pools = sql<
   StoredPool[]

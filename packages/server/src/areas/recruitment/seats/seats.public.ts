@@ -1,2 +1,2 @@
 export { freeExamSeats, hasExamBegun } from './free-exam-seats.ts'
-export { freeSeats, giveSeats, lockFreeSeats, type SeatRequest, takeSeat } from './take-seat.ts'
+export { freeSeats, giveSeats, lockFreeSeats, takeSeat } from './take-seat.ts'

@@ -48,4 +48,3 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
     },
   }
 }
-export type Statistics = Awaited<ReturnType<typeof getStatistics>>

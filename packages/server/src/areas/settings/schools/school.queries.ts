@@ -47,9 +47,6 @@ export const findLevels = async (db: Db) =>
     await db.selectFrom('schools').select('level').distinct().where('level', 'is not', null).orderBy('level', 'desc').limit(50).execute()
   ).map((row) => row.level!)
 
-/** Whether there is an enabled school of this name, for forms that take a typed name too. */
-export const isKnownSchool = async (db: Db, name: string) =>
-  (await db.selectFrom('schools').select('id').where('name', '=', name).where('status', '=', 1).executeTakeFirst()) !== undefined
 /** Whether a school of the list has this id. */
 export const isSchoolId = async (db: Db, id: number) =>
   (await db.selectFrom('schools').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

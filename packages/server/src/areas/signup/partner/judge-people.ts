@@ -9,7 +9,7 @@ import type { NewPerson } from './new-registration.ts'
 import { findAccountsOf, findCardsTaken, findOwnCards } from './partner.queries.ts'
 
 type Place = { partner: { id: number }; intake: { id: number } }
-export type PersonFault = {
+type PersonFault = {
   at: number
   field: 'idCard' | 'mobile'
   def: ErrorDef

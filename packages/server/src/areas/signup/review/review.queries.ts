@@ -110,7 +110,6 @@ export const findReviewedChoices = (db: Db, registrationIds: readonly number[]) 
     .orderBy('c.registration_id')
     .orderBy('c.rank')
     .execute()
-export type ReviewChoice = Awaited<ReturnType<typeof findReviewedChoices>>[number]
 
 export const findHistory = (db: Db, registrationId: number) =>
   db

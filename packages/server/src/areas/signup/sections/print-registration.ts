@@ -34,7 +34,7 @@ async function photoOf(ctx: SignedCtx, key: string | null): Promise<string | nul
 }
 
 /** The number of a sign-up as people quote it: year, and its own number with six digits. */
-export const registrationNumber = (r: Pick<WholeRegistration, 'id' | 'intake_year'>) => `${r.intake_year}-${String(r.id).padStart(6, '0')}`
+const registrationNumber = (r: Pick<WholeRegistration, 'id' | 'intake_year'>) => `${r.intake_year}-${String(r.id).padStart(6, '0')}`
 
 /** The whole sign-up as PDF for whoever fills it in. */
 export const printOwnRegistration = async (ctx: SignedCtx, { id }: { id: number }) => registrationFile(ctx, await ownRegistration(ctx, id))

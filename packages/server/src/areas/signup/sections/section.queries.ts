@@ -42,7 +42,6 @@ export const findChoiceConditions = (db: Db, registrationId: number) =>
     .where('c.registration_id', '=', registrationId)
     .orderBy('c.rank')
     .execute()
-export type ChoiceConditions = Awaited<ReturnType<typeof findChoiceConditions>>[number]
 
 /** Intakes that take sign-ups at this instant, the newest first. */
 export const findOpenIntakes = (db: Db, now: Date) =>

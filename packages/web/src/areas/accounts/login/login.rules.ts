@@ -19,7 +19,7 @@ export const afterLogin = (face: Face, search: string) => safeRedirect(new URLSe
 /** Where a person goes who comes with a session; a partner may see the partner login again. */
 export const whenLoggedIn = (face: Face) => (face === 'partner' ? null : FACES[face].home)
 
-export type LoginIssue =
+type LoginIssue =
   | 'usernameMissing'
   | 'smsMissing'
   | 'passwordMissing'

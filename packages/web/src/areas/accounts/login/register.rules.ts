@@ -12,7 +12,7 @@ export type Registering = {
   password: string
   hasConsent: boolean
 }
-export type RegisterIssue =
+type RegisterIssue =
   | 'mobileMissing'
   | 'mobileWrong'
   | 'captchaMissing'

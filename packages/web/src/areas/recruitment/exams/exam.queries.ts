@@ -15,7 +15,7 @@ export type ExamineeListInput = InputOf<typeof arrangement.listExaminees>
 export const useExamChange = <I, A>(change: (input: I) => Promise<A>) => useChange(PATHS, change)
 export const readExamsAgain = (client: QueryClient) => readAgain(client, PATHS)
 
-export const useExamIntakes = () => useEndpoint(listExamIntakes, {})
+const useExamIntakes = () => useEndpoint(listExamIntakes, {})
 /** The intake the address names, else the newest in which somebody waits or sits, else the newest; and how to choose another one. */
 export function useChosenIntake() {
   const [query, setQuery] = useSearchParams()

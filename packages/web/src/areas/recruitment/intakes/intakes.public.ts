@@ -1,3 +1,2 @@
 /** What other rooms of the web may use of intakes. */
 export { useIntakeOptions } from './intake.queries.ts'
-export { IntakeLine } from './intake-line.tsx'

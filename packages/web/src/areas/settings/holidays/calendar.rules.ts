@@ -1,9 +1,9 @@
 export type KnownDay = { day: string; kind: 'off' | 'work'; name: string | null; isEdited: boolean }
 /** work, weekend: as the week has it; off: a day off that is known; makeup: a weekend day that is worked. */
-export type Look = 'work' | 'weekend' | 'off' | 'makeup'
+type Look = 'work' | 'weekend' | 'off' | 'makeup'
 export type DayCell = { day: string; number: number; look: Look; name: string | null; isEdited: boolean }
 /** Known days of one month that follow each other and are alike. */
-export type Run = { from: number; until: number; look: Look; name: string | null; isEdited: boolean }
+type Run = { from: number; until: number; look: Look; name: string | null; isEdited: boolean }
 export type Month = { month: string; weeks: (DayCell | null)[][]; runs: Run[] }
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,6 @@ import {
   actOnOwnRegistration,
   getOwnRegistration,
   getRegistrationToFill,
-  listOpenIntakes,
   listOpenOffers,
   openOwnRegistration,
   printOwnRegistration,
@@ -48,7 +47,6 @@ export async function readOwn(person: number | null): Promise<Own | null> {
 export const openOwn = () => call(openOwnRegistration, {}, { quiet: true })
 export const readOffers = (registrationId?: number) =>
   call(listOpenOffers, registrationId === undefined ? {} : { registrationId }, { quiet: true })
-export const readIntakes = () => call(listOpenIntakes, {}, { quiet: true })
 export const actOnOwn = (input: InputOf<typeof actOnOwnRegistration>) => call(actOnOwnRegistration, input, { quiet: true })
 export const printOwn = (id: number) => call(printOwnRegistration, { id })
 export const sendPhoto = (id: number, blob: Blob, mayResubmit: boolean, onProgress: (share: number) => void) =>

@@ -16,7 +16,7 @@ export type Sign = Omit<SignForm, 'version' | 'mayResubmit'>
 /** Everything that is typed, section by section. */
 export type SectionValues = { sign: Sign; basic: Basic; choices: Choices } & Record<EducationLevel, Study> & Record<EntrySection, Entries>
 
-export const signOf = (own: Own): Sign => ({
+const signOf = (own: Own): Sign => ({
   intakeId: own.intake.id,
   traineeKind: own.traineeKind,
   employer: own.employer,

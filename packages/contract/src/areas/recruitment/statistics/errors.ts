@@ -1,3 +1,0 @@
-import { errorsOf } from '../../../kernel/index.ts'
-
-export const statisticsErrors = errorsOf('recruitment', {})

@@ -1,0 +1,81 @@
+// One planted violation per rule of check-code, check-migrations (its files) and check-unused: [rule, file, text].
+const S = 'packages/server/src'
+const W = 'packages/web/src'
+
+export const codeViolations = [
+  [
+    'state-outside-advance',
+    `${S}/areas/zza/zz-40.ts`,
+    "export const zz = (db, id) => db.updateTable('zz').set({ state: 'approved' }).where('id', '=', id)",
+  ],
+  [
+    'state-outside-advance',
+    `${S}/areas/zza/zz-41.ts`,
+    "export const zz = (db) => db.insertInto('zz').values([{ id: 1, state: 'approved' }])",
+  ],
+  [
+    'state-outside-advance',
+    `${S}/areas/zza/zz-42.ts`,
+    "export const zz = (sql) => sql`update zz set version = 2, state = 'approved' where id = 1`",
+  ],
+  [
+    'state-outside-advance',
+    `${S}/areas/zza/zz-43.ts`,
+    "const gone = { version: 2, state: 'withdrawn' }\nexport const zz = (db) => db.updateTable('zz').set(gone)",
+  ],
+  ['table-of-another-area', `${S}/areas/zza/zz-44.ts`, "export const zz = (db) => db.insertInto('users').values({})"],
+  ['table-of-another-area', `${S}/areas/zza/zz-45.ts`, "export const zz = (db) => db.updateTable('users as u').set({ sort: 1 })"],
+  [
+    'table-of-another-area',
+    `${S}/areas/zza/zz-46.ts`,
+    'export const zz = (sql) => sql`with gone as (delete from guides returning id) select id from gone`',
+  ],
+  ['raw-error', `${S}/areas/zza/zz-47.ts`, "export const zz = () => { throw new Error('zz') }"],
+  [
+    'state-in-page',
+    `${W}/areas/zza/zz-48.page.tsx`,
+    'export default ({ row }) => row.state === \'draft\' && <button type="button">zz</button>',
+  ],
+  [
+    'state-in-page',
+    `${W}/areas/zza/zz-49.tsx`,
+    "export const Zz = ({ row }) => (['open', 'draft'].includes(row.state) ? <b>zz</b> : null)",
+  ],
+  ['state-in-page', `${W}/areas/zza/use-zz-50.ts`, "export const useZz = (me) => me?.roles.includes('ADMIN') === true"],
+  ['state-in-page', `${W}/screens/zz-51.tsx`, "export const Zz = ({ roles }) => roles.some((role) => role === 'ADMIN') && <b>zz</b>"],
+]
+
+/** What the rules of check-code leave alone. */
+export const allowedCode = {
+  [`${S}/areas/zza/zz-60.ts`]:
+    "const write = (db, state) => db.updateTable('zz').set({ state })\nexport const zz = (ctx, flow, row) => advance(ctx, flow, 'keep', row, {}, (state) => write(ctx.db, state))",
+  [`${S}/areas/zza/zz-61.ts`]: "export const zz = (db) => db.insertInto('zz').values({ state: 'draft' })",
+  [`${S}/areas/signup/zz-62.ts`]: "export const zz = (db) => db.updateTable('registrations').set({ version: 2 })",
+  [`${W}/areas/zza/zz-63.rules.ts`]: "export const isDraft = (state) => state === 'draft'",
+  [`${W}/areas/zza/zz-64.tsx`]: "export const Zz = ({ side }) => side.state === 'folded' && <b>zz</b>",
+}
+
+const M = `${S}/migrations`
+/** The text is added to the file that is there; an empty file is begun. */
+export const migrationViolations = [
+  ['migration-name', `${M}/0998_zz.sql`, 'select 1;'],
+  ['migration-number', `${M}/0001-zz-again.sql`, 'select 1;'],
+  ['migration-gap', `${M}/0999-zz.sql`, 'select 1;'],
+  ['migration-recorded', `${M}/0999-zz.sql`, ''],
+  ['migration-changed', `${M}/0002-organisation-settings.sql`, 'select 1;'],
+  ['migration-removed', `${M}/hashes.txt`, '0997-zz-gone.sql 00\n', `${M}/0997-zz-gone.sql`],
+  [
+    'foreign-key-index',
+    `${M}/schema.sql`,
+    '\ncreate table zz_rows (\n  user_id bigint,\n  constraint zz_rows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)\n);\nCREATE INDEX zz_rows_user ON public.zz_rows USING btree (user_id) WHERE (id > 1);\n',
+  ],
+  ['table-owner', `${M}/schema.sql`, '', 'tools/table-owners.json'],
+]
+
+/** A file nothing imports, and an export nothing uses beside one that is. */
+export const unusedViolations = [
+  ['unused-file', `${S}/platform/zz-orphan.ts`, 'export const zz = 1'],
+  ['unused-export', `${S}/platform/zz-half-used.ts`, 'export const zzUsed = 1\nexport const zzLeft = 2'],
+  ['unused-export', 'packages/contract/src/areas/zza/zz-left.contract.ts', 'export const zzLeft = 2'],
+]
+export const allowedExports = { [`${S}/platform/zz-uses.test.ts`]: "import { zzUsed } from './zz-half-used.ts'\nzzUsed.toFixed()" }
