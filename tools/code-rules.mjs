@@ -71,6 +71,8 @@ function isOnlyCalledInAdvance(above, program) {
   return calls.length > 0 && calls.every(Boolean)
 }
 
+/** Functions of the platform that write the table they are given second: `updateRow(tx, 'leaves', row, columns)`. */
+const WRITE_CALLS = /^(updateRow|upsertRows)$/
 const RAW_STATE = /\bupdate\s+\S+.*\bset\b[^;]*\bstate\s*=/is
 function stateOutsideAdvance(file, program, { initialStates }, complain) {
   if (!inServerArea(file)) return
@@ -79,10 +81,11 @@ function stateOutsideAdvance(file, program, { initialStates }, complain) {
     const why = 'a state is written in the callback of advance or advanceMany only'
     const raw = /^(TemplateLiteral|Literal)$/.test(node.type) ? textsOf(node) : undefined
     if (raw && RAW_STATE.test(raw)) return complain(node, why)
-    if (node.type !== 'CallExpression' || !/^(set|values|doUpdateSet)$/.test(node.callee.property?.name ?? '')) return
+    const isWrite = /^(set|values|doUpdateSet)$/.test(node.callee?.property?.name ?? '') || WRITE_CALLS.test(node.callee?.name ?? '')
+    if (node.type !== 'CallExpression' || !isWrite) return
     const states = node.arguments.flatMap((given) => statesIn(given, program))
     if (states.length === 0 || isInAdvance(above) || isOnlyCalledInAdvance(above, program)) return
-    if (node.callee.property.name === 'values' && states.every(isInitial)) return
+    if (node.callee.property?.name === 'values' && states.every(isInitial)) return
     complain(node, why)
   })
 }
@@ -99,6 +102,7 @@ function tableOfAnotherArea(file, program, { owners }, complain) {
   eachBelow(program, (node) => {
     if (node.type === 'CallExpression' && WRITES.test(node.callee.property?.name ?? ''))
       judge(node, (textsOf(node.arguments[0] ?? {}) ?? '').split(' ')[0])
+    if (node.type === 'CallExpression' && WRITE_CALLS.test(node.callee.name ?? '')) judge(node, textsOf(node.arguments[1] ?? {}) ?? '')
     const raw = /^(TemplateLiteral|Literal)$/.test(node.type) ? textsOf(node) : undefined
     if (raw) for (const [, table] of raw.matchAll(RAW_WRITE)) judge(node, table.toLowerCase())
   })

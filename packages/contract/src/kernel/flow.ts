@@ -34,10 +34,20 @@ export type RelationOf<F extends AnyFlow> = F['relations'][number]
 
 /** Whoever acts: only what a flow needs to know. `isRoot` holds every permission. */
 export type FlowActor = { permissions: ReadonlySet<string>; isRoot: boolean }
+export const holds = (actor: FlowActor, permission: string): boolean => actor.isRoot || actor.permissions.has(permission)
+
+/**
+ * The actions on a row without a flow, in the order given: those whose permission the actor holds (one of several is enough).
+ * `false` stands where the row itself rules an action out.
+ */
+export const permittedActions = (actor: FlowActor, actions: Readonly<Record<string, string | readonly string[] | false>>): string[] =>
+  Object.entries(actions)
+    .filter(([, permission]) => permission !== false && [permission].flat().some((code) => holds(actor, code)))
+    .map(([action]) => action)
 
 const isOpen = (step: Transition<string, string>, state: string, actor: FlowActor, relations: ReadonlySet<string>) =>
   step.from.includes(state) &&
-  (actor.isRoot || actor.permissions.has(step.permission)) &&
+  holds(actor, step.permission) &&
   (step.as ?? []).every((relation) => relations.has(relation)) &&
   (step.ownAllowed === true || !relations.has('owner'))
 

@@ -1,6 +1,6 @@
 import { compare, type Matching, type Pool, type Proposer } from './deferred-acceptance.ts'
 
-/** A small generator of numbers from a seed (mulberry32): tests and benchmarks draw the same markets each time. */
+/** A small generator of numbers from a seed (mulberry32): tests, benchmarks and the demo draw the same each time. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   return () => {

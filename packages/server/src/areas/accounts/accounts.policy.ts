@@ -1,5 +1,5 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import type { FlowActor } from '@residency/contract/kernel'
+import { type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
 
 /** What the policy needs to know of whoever acts. */
 export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
@@ -26,8 +26,6 @@ export function visibleUsers(actor: Reader): UserScope {
   }
 }
 
-const holds = (actor: Reader, code: string) => actor.isRoot || actor.permissions.has(code)
-
 /**
  * What the reader may do to an account they see; nobody deletes or disables themself. Whoever may do more than the reader (`isAbove`)
  * stays as they are: a password, a number or a badge one can set is a way in as that person.
@@ -35,13 +33,13 @@ const holds = (actor: Reader, code: string) => actor.isRoot || actor.permissions
 export function actionsOnUser(actor: Reader, user: { id: number; status: number; isAbove: boolean }): string[] {
   const isSelf = user.id === actor.userId
   const mayTouch = !isSelf && !user.isAbove
-  return [
-    holds(actor, may.userEdit) && (isSelf || mayTouch) ? 'edit' : '',
-    holds(actor, may.userResetPassword) && mayTouch ? 'resetPassword' : '',
-    holds(actor, may.userEdit) && mayTouch ? (user.status === 1 ? 'disable' : 'enable') : '',
-    holds(actor, may.lockLift) && !isSelf ? 'liftLoginLock' : '',
-    holds(actor, may.userDelete) && mayTouch ? 'delete' : '',
-  ].filter(Boolean)
+  return permittedActions(actor, {
+    edit: (isSelf || mayTouch) && may.userEdit,
+    resetPassword: mayTouch && may.userResetPassword,
+    [user.status === 1 ? 'disable' : 'enable']: mayTouch && may.userEdit,
+    liftLoginLock: !isSelf && may.lockLift,
+    delete: mayTouch && may.userDelete,
+  })
 }
 
 /** Full numbers are for those who may reveal them, and for oneself. */

@@ -1,6 +1,6 @@
 import { filesPermissions as may } from '@residency/contract/areas/files/permissions'
 import { MAX_CHUNK_SIZE, PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
-import type { FlowActor } from '@residency/contract/kernel'
+import { type FlowActor, holds } from '@residency/contract/kernel'
 
 const MB = 1024 * 1024
 type Uploader = Pick<FlowActor, 'isRoot' | 'permissions'>
@@ -21,6 +21,6 @@ export const maxFileSize = (purpose: string) => PER_REQUEST[purpose] ?? PURPOSES
 /** Course material is for everybody in a course and large; everything else may hold personal values. */
 export const isEncrypted = (purpose: Purpose) => purpose !== 'course' && purpose !== 'guide'
 
-const uploadsCourses = (actor: Uploader) => actor.isRoot || actor.permissions.has(may.courseUpload)
+const uploadsCourses = (actor: Uploader) => holds(actor, may.courseUpload)
 export const mayUpload = (actor: Uploader, purpose: Purpose) => purpose !== 'course' || uploadsCourses(actor)
 export const roomOf = (actor: Uploader) => (uploadsCourses(actor) ? ROOM.courses : ROOM.everybody)

@@ -1,5 +1,4 @@
 import { BASE_MODES, baseForm, type ManagedBaseFilters } from '@residency/contract/areas/organisation/base.contract'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -7,6 +6,7 @@ import { auditChanges } from '../../platform/sheets/audit-changes.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
+import { upsertRows } from '../../platform/sheets/upsert-rows.ts'
 import { findDepartmentRefs, findDepartmentsHeld } from './base-sheet.queries.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { findBaseCodes, findBaseSnapshots, findManagedPage } from './managed-base.queries.ts'
@@ -32,7 +32,6 @@ const refsOf = (item: Item) => [...(item.department === null ? [] : [item.depart
 /** Adds or changes bases by their codes, with the departments that belong to them. */
 async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   const refs = await findDepartmentRefs(tx.db)
-  const now = tx.now()
   const values = rows.map(({ item }) => ({
     code: item.code,
     name: item.name,
@@ -41,26 +40,8 @@ async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
     department_id: item.department === null ? null : refs.get(item.department)!.id,
     sort: item.sort ?? 0,
     status: item.status,
-    updated_at: now,
   }))
-  const bases = await tx.db
-    .insertInto('bases')
-    .values(values)
-    .onConflict((c) =>
-      c.column('code').doUpdateSet((e) => ({
-        name: e.ref('excluded.name'),
-        name_en: e.ref('excluded.name_en'),
-        mode: e.ref('excluded.mode'),
-        department_id: e.ref('excluded.department_id'),
-        sort: e.ref('excluded.sort'),
-        status: e.ref('excluded.status'),
-        updated_at: now,
-        version: sql<number>`bases.version + 1`,
-      })),
-    )
-    .returning(['id', 'code'])
-    .execute()
-    .catch(constraintErrors(BASE_CONSTRAINTS))
+  const bases = await upsertRows(tx, 'bases', ['code'], values).catch(constraintErrors(BASE_CONSTRAINTS))
   const ids = new Map(bases.map((base) => [base.code, base.id]))
   const belonging = rows.flatMap(({ item }) =>
     [...new Set(refsOf(item).map((ref) => refs.get(ref)!.id))].map((department_id) => ({ base_id: ids.get(item.code)!, department_id })),

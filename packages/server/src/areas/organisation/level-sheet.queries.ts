@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { upsertRows } from '../../platform/sheets/upsert-rows.ts'
 import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { withinDepartmentScope } from './department.queries.ts'
 import type { DepartmentScope } from './organisation.policy.ts'
@@ -56,30 +58,16 @@ export async function findDepartmentSnapshots(db: Db, given: readonly Department
 }
 
 /** Adds or changes departments by where they stand and their name; the level follows from the path, and the capacity asks for the level. */
-export async function putDepartments(db: Db, given: readonly Department[], now: Date) {
+export async function putDepartments(tx: SignedCtx, given: readonly Department[]) {
   const values = given.map(({ parentId, name, nameEn, code, kind, sort, status }) => {
-    return { parent_id: parentId, tree_path: '', name, name_en: nameEn, code, kind, sort, status, updated_at: now }
+    return { parent_id: parentId, tree_path: '', name, name_en: nameEn, code, kind, sort, status }
   })
-  await db
-    .insertInto('departments')
-    .values(values)
-    .onConflict((c) =>
-      c.columns(['parent_id', 'name']).doUpdateSet((e) => ({
-        name_en: e.ref('excluded.name_en'),
-        code: e.ref('excluded.code'),
-        kind: e.ref('excluded.kind'),
-        sort: e.ref('excluded.sort'),
-        status: e.ref('excluded.status'),
-        updated_at: now,
-        version: sql<number>`departments.version + 1`,
-      })),
-    )
-    .execute()
+  await upsertRows(tx, 'departments', ['parent_id', 'name'], values, ['tree_path'])
   await sql`update departments d set tree_path = p.tree_path || d.id || '/' from departments p where d.tree_path = '' and p.id = d.parent_id`.execute(
-    db,
+    tx.db,
   )
   await sql`update departments d set capacity = g.capacity, ratio = coalesce(g.ratio, d.ratio)
     from unnest(${given.map((d) => d.parentId)}::bigint[], ${given.map((d) => d.name)}::text[], ${given.map((d) => d.capacity)}::int[],
       ${given.map((d) => d.ratio)}::real[]) as g (parent_id, name, capacity, ratio)
-    where d.parent_id = g.parent_id and d.name = g.name and d.level = 2`.execute(db)
+    where d.parent_id = g.parent_id and d.name = g.name and d.level = 2`.execute(tx.db)
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { auditChanges } from '../../platform/sheets/audit-changes.ts'
+import { everyRow, inBatches } from '../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
@@ -75,14 +76,12 @@ async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[],
       parentId: places.get(placeOf(item))!.id,
     }
   })
-  for (let at = 0; at < given.length; at += AT_ONCE) {
-    const batch = given.slice(at, at + AT_ONCE)
+  await inBatches(given, AT_ONCE, onProgress, async (batch) => {
     const find = () => findDepartmentSnapshots(tx.db, batch)
     await auditChanges(tx, { action: 'organisation.department', entity: 'department', find }, () =>
-      putDepartments(tx.db, batch, tx.now()).catch(constraintErrors(DEPARTMENT_CONSTRAINTS)),
+      putDepartments(tx, batch).catch(constraintErrors(DEPARTMENT_CONSTRAINTS)),
     )
-    await onProgress(at + batch.length)
-  }
+  })
 }
 
 /** The departments of a level in the reader's scope, in and out. */
@@ -121,11 +120,8 @@ function planOf<L extends 1 | 2>(level: L, sheet: 'firstLevel' | 'secondLevel'):
     count: async (ctx, filters) =>
       (await findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 })).total,
     async *rows(ctx, filters) {
-      for (let pageNum = 1; ; pageNum++) {
-        const { rows } = await findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), { ...filters, pageNum, pageSize: 500 })
-        for (const d of rows) yield out(ctx, d)
-        if (rows.length < 500) return
-      }
+      for await (const d of everyRow((page) => findLevelPage(ctx.db, level, visibleDepartments(ctx.actor), { ...filters, ...page })))
+        yield out(ctx, d)
     },
   }
 }

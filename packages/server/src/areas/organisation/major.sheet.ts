@@ -1,14 +1,14 @@
 import { PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
 import { type MajorFilters, majorForm } from '@residency/contract/areas/organisation/major.contract'
-import { type InsertObject, sql } from 'kysely'
 import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
-import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { auditChanges } from '../../platform/sheets/audit-changes.ts'
+import { everyRow, inBatches } from '../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
+import { upsertRows } from '../../platform/sheets/upsert-rows.ts'
 import { findMajorPage, findMajorSnapshots, findMajorsByCode } from './major.queries.ts'
 import { findBaseCodes } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
@@ -30,30 +30,11 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-/** Adds or changes majors by their base and code. */
-const put = (tx: SignedCtx, values: readonly InsertObject<DB, 'majors'>[]) =>
-  tx.db
-    .insertInto('majors')
-    .values(values)
-    .onConflict((c) =>
-      c.columns(['base_id', 'code']).doUpdateSet((e) => ({
-        name: e.ref('excluded.name'),
-        name_en: e.ref('excluded.name_en'),
-        kind: e.ref('excluded.kind'),
-        national_id: e.ref('excluded.national_id'),
-        sort: e.ref('excluded.sort'),
-        status: e.ref('excluded.status'),
-        updated_at: tx.now(),
-        version: sql<number>`majors.version + 1`,
-      })),
-    )
-    .execute()
-
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const bases = await findBaseCodes(tx.db, visibleBases(tx.actor))
   const national = await findMajorsByCode(tx.db)
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const values = rows.slice(at, at + AT_ONCE).map(({ item }) => ({
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
+    const values = batch.map(({ item }) => ({
       base_id: bases.get(item.base)!.id,
       code: item.code,
       name: item.name,
@@ -62,14 +43,12 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
       national_id: item.national === null ? null : national.get(item.national)!,
       sort: item.sort ?? 0,
       status: item.status,
-      updated_at: tx.now(),
     }))
     const find = () => findMajorSnapshots(tx.db, values)
     await auditChanges(tx, { action: 'organisation.major', entity: 'major', find }, () =>
-      put(tx, values).catch(constraintErrors(MAJOR_CONSTRAINTS)),
+      upsertRows(tx, 'majors', ['base_id', 'code'], values).catch(constraintErrors(MAJOR_CONSTRAINTS)),
     )
-    await onProgress(at + values.length)
-  }
+  })
 }
 
 /** Majors of the bases in the reader's scope, in and out. */
@@ -107,20 +86,16 @@ export const majorSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<MajorFil
   write,
   count: async (ctx, filters) => (await findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
-    for (let pageNum = 1; ; pageNum++) {
-      const { rows } = await findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, pageNum, pageSize: 500 })
-      for (const m of rows)
-        yield {
-          base: m.base_code,
-          code: m.code,
-          name: m.name,
-          nameEn: m.name_en,
-          kind: wordIn(ctx.language, 'professions', m.kind),
-          national: m.national_code,
-          sort: m.sort,
-          status: stateIn(ctx.language, m.status),
-        }
-      if (rows.length < 500) return
-    }
+    for await (const m of everyRow((page) => findMajorPage(ctx.db, visibleBases(ctx.actor), { ...filters, ...page })))
+      yield {
+        base: m.base_code,
+        code: m.code,
+        name: m.name,
+        nameEn: m.name_en,
+        kind: wordIn(ctx.language, 'professions', m.kind),
+        national: m.national_code,
+        sort: m.sort,
+        status: stateIn(ctx.language, m.status),
+      }
   },
 }

@@ -1,10 +1,8 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
-import type { FlowActor } from '@residency/contract/kernel'
+import { type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
 
 /** What the policy needs to know of whoever acts. */
 export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
-
-const holds = (actor: Reader, code: string) => actor.isRoot || actor.permissions.has(code)
 
 /** Which departments somebody works with: all, or the own one, with what is below and what one administers where the data scope says so. */
 export type DepartmentScope =
@@ -46,45 +44,35 @@ export const mayChangeBases = (actor: Reader) => visibleBases(actor).kind === 'a
 /** What the reader may do to a base they see. */
 export function actionsOnBases(actor: Reader): string[] {
   const mayEdit = holds(actor, may.baseEdit) && mayChangeBases(actor)
-  return [
-    mayEdit ? 'edit' : '',
-    !mayEdit && holds(actor, may.baseEditOwn) ? 'editOwn' : '',
-    holds(actor, may.majorAdd) ? 'addMajor' : '',
-    holds(actor, may.baseDelete) && mayChangeBases(actor) ? 'delete' : '',
-  ].filter(Boolean)
+  return permittedActions(actor, {
+    edit: mayEdit && may.baseEdit,
+    editOwn: !mayEdit && may.baseEditOwn,
+    addMajor: may.majorAdd,
+    delete: mayChangeBases(actor) && may.baseDelete,
+  })
 }
 export const actionsOnMajor = (actor: Reader, mode: string): string[] =>
-  [
-    holds(actor, may.majorEdit) ? 'edit' : '',
-    holds(actor, may.majorEdit) && mode === 'own' ? 'map' : '',
-    holds(actor, may.majorDelete) ? 'delete' : '',
-  ].filter(Boolean)
+  permittedActions(actor, { edit: may.majorEdit, map: mode === 'own' && may.majorEdit, delete: may.majorDelete })
 /** Units are the whole hospital with all it works with: who sees a part of it changes none. */
 export const mayChangeUnits = (actor: Reader) => visibleDepartments(actor).kind === 'all'
-export const actionsOnUnits = (actor: Reader): string[] => {
-  if (!mayChangeUnits(actor)) return []
-  return [
-    holds(actor, may.unitAdd) ? 'addBelow' : '',
-    holds(actor, may.unitEdit) ? 'edit' : '',
-    holds(actor, may.unitDelete) ? 'delete' : '',
-  ].filter(Boolean)
-}
+export const actionsOnUnits = (actor: Reader): string[] =>
+  mayChangeUnits(actor) ? permittedActions(actor, { addBelow: may.unitAdd, edit: may.unitEdit, delete: may.unitDelete }) : []
 
 /** Where a department stands to the reader: whether it is in what they change, and whether something may be put below it or its parent. */
 export type Reach = { isOwn: boolean; hasBelow: boolean; isPlaced: boolean }
 /** What the reader may do to a department of the lists by level. */
 export const actionsOnLevel = (actor: Reader, { isOwn }: Reach): string[] =>
-  [
-    isOwn && holds(actor, may.departmentEdit) ? 'edit' : '',
-    isOwn && (holds(actor, may.departmentEdit) || holds(actor, may.capacityEdit)) ? 'capacity' : '',
-    isOwn && holds(actor, may.departmentDelete) ? 'delete' : '',
-  ].filter(Boolean)
+  permittedActions(actor, {
+    edit: isOwn && may.departmentEdit,
+    capacity: isOwn && [may.departmentEdit, may.capacityEdit],
+    delete: isOwn && may.departmentDelete,
+  })
 
 /** What the reader may do to a department of the tree. */
 export const actionsOnDepartment = (actor: Reader, { isOwn, hasBelow, isPlaced }: Reach): string[] =>
-  [
-    hasBelow && holds(actor, may.departmentAdd) ? 'addBelow' : '',
-    isOwn && holds(actor, may.departmentEdit) ? 'edit' : '',
-    isOwn && isPlaced && holds(actor, may.departmentEdit) ? 'move' : '',
-    isOwn && holds(actor, may.departmentDelete) ? 'delete' : '',
-  ].filter(Boolean)
+  permittedActions(actor, {
+    addBelow: hasBelow && may.departmentAdd,
+    edit: isOwn && may.departmentEdit,
+    move: isOwn && isPlaced && may.departmentEdit,
+    delete: isOwn && may.departmentDelete,
+  })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { upsertRows } from '../../platform/sheets/upsert-rows.ts'
 import { auditSnapshot } from './audit-snapshot.rules.ts'
 
 type Unit = {
@@ -25,7 +27,8 @@ export async function findUnitSnapshots(db: Db, names: readonly string[]) {
 }
 
 /** Adds or changes units by their names, parents by theirs, and brings the tops of their departments along. */
-export async function putUnits(db: Db, units: readonly Unit[], now: Date) {
+export async function putUnits(tx: SignedCtx, units: readonly Unit[]) {
+  const now = tx.now()
   const values = units.map(({ name, nameEn, code, kind, sort, status }) => ({
     name,
     name_en: nameEn,
@@ -33,34 +36,19 @@ export async function putUnits(db: Db, units: readonly Unit[], now: Date) {
     kind,
     sort,
     status,
-    updated_at: now,
   }))
   const names = units.map((unit) => unit.name)
-  await db
-    .insertInto('training_units')
-    .values(values)
-    .onConflict((c) =>
-      c.column('name').doUpdateSet((e) => ({
-        name_en: e.ref('excluded.name_en'),
-        code: e.ref('excluded.code'),
-        kind: e.ref('excluded.kind'),
-        sort: e.ref('excluded.sort'),
-        status: e.ref('excluded.status'),
-        updated_at: now,
-        version: sql<number>`training_units.version + 1`,
-      })),
-    )
-    .execute()
+  await upsertRows(tx, 'training_units', ['name'], values)
   await sql`update training_units u set parent_id = (select p.id from training_units p where p.name = g.parent)
-    from unnest(${names}::text[], ${units.map((unit) => unit.parent)}::text[]) as g (name, parent) where u.name = g.name`.execute(db)
+    from unnest(${names}::text[], ${units.map((unit) => unit.parent)}::text[]) as g (name, parent) where u.name = g.name`.execute(tx.db)
   // a top that is nobody's is taken over, the missing ones are made, all follow their units
   await sql`update departments d set training_unit_id = u.id from training_units u
     where u.name = any(${names}) and d.parent_id = 0 and d.name = u.name and d.training_unit_id is null
-      and not exists (select 1 from departments t where t.training_unit_id = u.id)`.execute(db)
+      and not exists (select 1 from departments t where t.training_unit_id = u.id)`.execute(tx.db)
   await sql`insert into departments (parent_id, tree_path, name, sort, training_unit_id, created_at, updated_at)
     select 0, '', u.name, u.sort, u.id, ${now}, ${now} from training_units u
-    where u.name = any(${names}) and not exists (select 1 from departments t where t.training_unit_id = u.id)`.execute(db)
-  await sql`update departments set tree_path = id || '/' where parent_id = 0 and tree_path = ''`.execute(db)
+    where u.name = any(${names}) and not exists (select 1 from departments t where t.training_unit_id = u.id)`.execute(tx.db)
+  await sql`update departments set tree_path = id || '/' where parent_id = 0 and tree_path = ''`.execute(tx.db)
   await sql`update departments d set name_en = u.name_en, status = u.status, updated_at = ${now}, version = d.version + 1
-    from training_units u where u.name = any(${names}) and d.training_unit_id = u.id`.execute(db)
+    from training_units u where u.name = any(${names}) and d.training_unit_id = u.id`.execute(tx.db)
 }

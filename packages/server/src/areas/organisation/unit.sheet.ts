@@ -37,7 +37,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   const names = units.map((unit) => unit.name)
   const find = () => findUnitSnapshots(tx.db, names)
   await auditChanges(tx, { action: 'organisation.unit', entity: 'trainingUnit', find }, () =>
-    putUnits(tx.db, units, tx.now()).catch(constraintErrors(UNIT_CONSTRAINTS)),
+    putUnits(tx, units).catch(constraintErrors(UNIT_CONSTRAINTS)),
   )
   await onProgress(rows.length)
 }

@@ -1,12 +1,12 @@
 import { type DictItemFilters, dictItemForm } from '@residency/contract/areas/settings/dictionary.contract'
-import { type InsertObject, sql } from 'kysely'
 import { z } from 'zod'
-import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { auditChanges } from '../../platform/sheets/audit-changes.ts'
+import { everyRow, inBatches } from '../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
 import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
+import { upsertRows } from '../../platform/sheets/upsert-rows.ts'
 import { findItemPage, findItemSnapshots } from './dictionary.queries.ts'
 import { mayAddTypes } from './settings.policy.ts'
 
@@ -54,30 +54,10 @@ async function withNewTypes(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   return findTypeIds(tx, codes)
 }
 
-type Values = InsertObject<DB, 'dict_items'>
-/** Adds or changes items by their dictionary and value. */
-const putItems = (tx: SignedCtx, values: readonly Values[]) =>
-  tx.db
-    .insertInto('dict_items')
-    .values(values)
-    .onConflict((c) =>
-      c.columns(['type_id', 'value']).doUpdateSet((e) => ({
-        label_zh: e.ref('excluded.label_zh'),
-        label_en: e.ref('excluded.label_en'),
-        colour: e.ref('excluded.colour'),
-        sort: e.ref('excluded.sort'),
-        status: e.ref('excluded.status'),
-        remark: e.ref('excluded.remark'),
-        updated_at: tx.now(),
-        version: sql<number>`dict_items.version + 1`,
-      })),
-    )
-    .execute()
-
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const types = await withNewTypes(tx, rows)
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const values = rows.slice(at, at + AT_ONCE).map(({ item }) => ({
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
+    const values = batch.map(({ item }) => ({
       type_id: types.get(item.typeCode)!,
       value: item.value,
       label_zh: item.name,
@@ -86,12 +66,12 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
       sort: item.sort ?? 0,
       status: item.status,
       remark: item.remark,
-      updated_at: tx.now(),
     }))
     const find = () => findItemSnapshots(tx.db, values)
-    await auditChanges(tx, { action: 'settings.dictItem', entity: 'dictItem', find }, () => putItems(tx, values))
-    await onProgress(at + values.length)
-  }
+    await auditChanges(tx, { action: 'settings.dictItem', entity: 'dictItem', find }, () =>
+      upsertRows(tx, 'dict_items', ['type_id', 'value'], values),
+    )
+  })
 }
 
 /** Items of dictionaries, in and out, with the dictionaries themselves: who may add some does so by naming them. */
@@ -125,22 +105,18 @@ export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
   write,
   count: async (ctx, filters) => (await findItemPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
-    for (let pageNum = 1; ; pageNum++) {
-      const { rows } = await findItemPage(ctx.db, { ...filters, pageNum, pageSize: 1000 })
-      for (const item of rows)
-        yield {
-          typeCode: item.type_code,
-          typeName: item.type_name,
-          typeNameEn: item.type_name_en,
-          value: item.value,
-          name: item.label_zh,
-          nameEn: item.label_en,
-          colour: item.colour,
-          sort: item.sort,
-          status: stateIn(ctx.language, item.status),
-          remark: item.remark,
-        }
-      if (rows.length < 1000) return
-    }
+    for await (const item of everyRow((page) => findItemPage(ctx.db, { ...filters, ...page })))
+      yield {
+        typeCode: item.type_code,
+        typeName: item.type_name,
+        typeNameEn: item.type_name_en,
+        value: item.value,
+        name: item.label_zh,
+        nameEn: item.label_en,
+        colour: item.colour,
+        sort: item.sort,
+        status: stateIn(ctx.language, item.status),
+        remark: item.remark,
+      }
   },
 }

@@ -1,28 +1,26 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
-import type { FlowActor } from '@residency/contract/kernel'
-
-const holds = (actor: FlowActor, code: string) => actor.isRoot || actor.permissions.has(code)
-const actions = (actor: FlowActor, edit: string, remove: string, isBuiltIn: boolean) =>
-  [holds(actor, edit) ? 'edit' : '', holds(actor, remove) && !isBuiltIn ? 'delete' : ''].filter(Boolean)
+import { type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
 
 export const mayAddTypes = (actor: FlowActor) => holds(actor, may.typeAdd)
 /** What the reader may do to a dictionary type; built-in ones are disabled, not deleted. */
-export const actionsOnType = (actor: FlowActor, isBuiltIn: boolean) => actions(actor, may.typeEdit, may.typeDelete, isBuiltIn)
+export const actionsOnType = (actor: FlowActor, isBuiltIn: boolean) =>
+  permittedActions(actor, { edit: may.typeEdit, delete: !isBuiltIn && may.typeDelete })
 /** The same for an item. */
-export const actionsOnItem = (actor: FlowActor, isBuiltIn: boolean) => actions(actor, may.itemEdit, may.itemDelete, isBuiltIn)
+export const actionsOnItem = (actor: FlowActor, isBuiltIn: boolean) =>
+  permittedActions(actor, { edit: may.itemEdit, delete: !isBuiltIn && may.itemDelete })
 
 /** What the reader may do to the calendar of working days. */
-export const actionsOnCalendar = (actor: FlowActor) => (holds(actor, may.holidayEdit) ? ['edit'] : [])
+export const actionsOnCalendar = (actor: FlowActor) => permittedActions(actor, { edit: may.holidayEdit })
 /** What the reader may do to a window of time. */
-export const actionsOnWindow = (actor: FlowActor) => actions(actor, may.timeEdit, may.timeDelete, false)
+export const actionsOnWindow = (actor: FlowActor) => permittedActions(actor, { edit: may.timeEdit, delete: may.timeDelete })
 /** What the reader may do to a guide. */
-export const actionsOnGuide = (actor: FlowActor) => actions(actor, may.guideEdit, may.guideDelete, false)
+export const actionsOnGuide = (actor: FlowActor) => permittedActions(actor, { edit: may.guideEdit, delete: may.guideDelete })
 
 /** What the reader may do to a school: it is disabled, not deleted. */
-export const actionsOnSchool = (actor: FlowActor) => (holds(actor, may.schoolEdit) ? ['edit'] : [])
+export const actionsOnSchool = (actor: FlowActor) => permittedActions(actor, { edit: may.schoolEdit })
 
 /** What the reader may do to somebody's work in the background. */
-export const actionsOnJob = (actor: FlowActor, isFailed: boolean) => (isFailed && holds(actor, may.jobRetry) ? ['retry'] : [])
+export const actionsOnJob = (actor: FlowActor, isFailed: boolean) => permittedActions(actor, { retry: isFailed && may.jobRetry })
 
 type Reader = FlowActor & { roleIds: readonly number[] }
 const audience = (actor: Reader, manages: string): { roleIds: readonly number[] } | 'all' =>

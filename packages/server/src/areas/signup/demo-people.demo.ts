@@ -1,3 +1,5 @@
+import { randomFrom } from '../../algorithms/matching/markets.ts'
+
 /*
  * Invented applicants: names, cards, schools, wishes and scores that are believable together and the same for the same seed. The check
  * digits of the cards add up; their running numbers are the last of a day, which are hardly ever given out.
@@ -52,17 +54,6 @@ export type DemoPerson = {
   scores: { theory: number; skill: number; interview: number }
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 type Random = () => number
 const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 /** Near the mean mostly, in half points, never outside 30 to 99. */

@@ -1,17 +1,17 @@
 import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public'
 import { partnerPermissions } from '@residency/contract/areas/signup/partner/permissions'
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countOwnWaiting, countUnitsWaiting } from './registrations-waiting.queries.ts'
 import { countWaiting } from './review/list-registrations.ts'
 
 /** The own sign-up where it is one's turn; for reviewers what they may decide now, and units that ask to be let in. */
 export async function registrationsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
-  const holds = (permission: string) => ctx.actor.isRoot || ctx.actor.permissions.has(permission)
   const [own, registrations, units] = await Promise.all([
-    holds(may.fill) ? countOwnWaiting(ctx.db, ctx.actor.userId, ctx.now()) : [],
-    holds(may.list) ? countWaiting(ctx) : 0,
-    holds(partnerPermissions.review) ? countUnitsWaiting(ctx.db) : 0,
+    holds(ctx.actor, may.fill) ? countOwnWaiting(ctx.db, ctx.actor.userId, ctx.now()) : [],
+    holds(ctx.actor, may.list) ? countWaiting(ctx) : 0,
+    holds(ctx.actor, partnerPermissions.review) ? countUnitsWaiting(ctx.db) : 0,
   ])
   return [
     ...own.map(({ kind, count }) => ({ kind, count, intake: null })),

@@ -1,7 +1,7 @@
 import { arrivalPermissions } from '@residency/contract/areas/recruitment/arrival/permissions'
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
 import { type RegistrationRelation, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
-import type { FlowActor } from '@residency/contract/kernel'
+import { type FlowActor, holds } from '@residency/contract/kernel'
 
 type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
 
@@ -30,8 +30,8 @@ export const stepsOf = (actor: Reader): StepsOf => ({
   userId: actor.userId,
   isRoot: actor.isRoot,
   isOffice: isOffice(actor),
-  mayReview: actor.isRoot || actor.permissions.has(may.review),
-  mayAdmit: actor.isRoot || actor.permissions.has(may.admit),
+  mayReview: holds(actor, may.review),
+  mayAdmit: holds(actor, may.admit),
 })
 
 /** What the policy needs to know of a sign-up, as the queries bring it. */

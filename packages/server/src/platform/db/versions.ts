@@ -3,7 +3,8 @@ import type { Ctx } from '../http/ctx.ts'
 import { changedMeanwhile, found } from '../http/fail.ts'
 import type { DB } from './tables.gen.ts'
 
-type VersionedTable = { [T in keyof DB]: 'id' | 'version' | 'updated_at' extends keyof DB[T] ? T : never }[keyof DB]
+/** Tables whose rows have an id, a version and a time of change. */
+export type VersionedTable = { [T in keyof DB]: 'id' | 'version' | 'updated_at' extends keyof DB[T] ? T : never }[keyof DB]
 
 /**
  * The stored row, if it still has the version that was read: the second writer is refused. The published client may send no version,

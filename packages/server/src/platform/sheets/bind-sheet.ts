@@ -1,5 +1,4 @@
-import type { ExportCalls, SheetCalls } from '@residency/contract/kernel'
-import { sheetErrors } from '@residency/contract/kernel'
+import { type ExportCalls, holds, type SheetCalls, sheetErrors } from '@residency/contract/kernel'
 import { XLSX_TYPE } from '../excel/write-sheet.ts'
 import type { Bind } from '../http/bind.ts'
 import type { Actor, SignedCtx } from '../http/ctx.ts'
@@ -41,7 +40,7 @@ export async function countExported(ctx: SignedCtx, plan: AnySheetPlan, input: R
 // Who may, by plan: work in the background asks again when its turn comes.
 const permissions = new WeakMap<AnySheetPlan, { import?: string; export: string }>()
 export const maySheet = (actor: Actor, plan: AnySheetPlan, kind: string) =>
-  actor.isRoot || actor.permissions.has(permissions.get(plan)?.[kind as 'import' | 'export'] ?? '')
+  holds(actor, permissions.get(plan)?.[kind as 'import' | 'export'] ?? '')
 
 const signed = (ctx: unknown) => ctx as SignedCtx // the calls' access is a permission: nobody unknown gets here
 function named(ctx: SignedCtx, plan: AnySheetPlan, pattern: 'template' | 'title') {

@@ -1,6 +1,6 @@
 import type { MenuNode, MenuOption } from '@residency/contract/areas/accounts/menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findMenu, findMenus, type StoredMenu } from './menu.queries.ts'
@@ -8,14 +8,13 @@ import { menuTypeOf, treesOf } from './menu-tree.rules.ts'
 
 /** What the reader may do to a menu; what code declared is hidden, not deleted. */
 function actionsOnMenu({ actor }: SignedCtx, menu: StoredMenu): string[] {
-  const holds = (code: string) => actor.isRoot || actor.permissions.has(code)
   const isFolder = ['CATALOG', 'MENU'].includes(menuTypeOf(menu.type))
-  return [
-    isFolder && holds(may.menuAdd) ? 'add' : '',
-    holds(may.menuEdit) ? 'edit' : '',
-    holds(may.menuEdit) ? (menu.visible === 1 ? 'hide' : 'show') : '',
-    menu.seed === null && holds(may.menuDelete) ? 'delete' : '',
-  ].filter(Boolean)
+  return permittedActions(actor, {
+    add: isFolder && may.menuAdd,
+    edit: may.menuEdit,
+    [menu.visible === 1 ? 'hide' : 'show']: may.menuEdit,
+    delete: menu.seed === null && may.menuDelete,
+  })
 }
 const bit = (stored: number) => (stored === 0 ? 0 : 1)
 

@@ -1,5 +1,6 @@
 import type { MiniMenuNode, OwnMiniMenu } from '@residency/contract/areas/accounts/mini-menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { rowsByParent, treesOf } from './menu-tree.rules.ts'
 import { findMiniMenus, type StoredMiniMenu } from './mini-menu.queries.ts'
@@ -8,12 +9,7 @@ type Search = { pageNum: number; pageSize: number; keywords?: string | undefined
 
 /** A page of top menus with what is below them; a search answers what it found, each at the top unless its parent was found too. */
 export async function listMiniMenus(ctx: SignedCtx, { pageNum, pageSize, keywords }: Search) {
-  const holds = (code: string) => ctx.actor.isRoot || ctx.actor.permissions.has(code)
-  const actions = [
-    holds(may.miniMenuAdd) ? 'add' : '',
-    holds(may.miniMenuEdit) ? 'edit' : '',
-    holds(may.miniMenuDelete) ? 'delete' : '',
-  ].filter(Boolean)
+  const actions = permittedActions(ctx.actor, { add: may.miniMenuAdd, edit: may.miniMenuEdit, delete: may.miniMenuDelete })
   const words = keywords?.toLowerCase()
   const all = await findMiniMenus(ctx.db)
   const menus = words ? all.filter((m) => [m.name, m.nameEn, m.path].some((text) => text?.toLowerCase().includes(words))) : all

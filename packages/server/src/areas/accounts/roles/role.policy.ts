@@ -1,4 +1,5 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../accounts.policy.ts'
 import { mayGrant } from '../accounts.policy.ts'
 
@@ -33,13 +34,11 @@ export function isAbove(role: Pick<JudgedRole, 'dataScope' | 'permissions'>, act
 /** What the reader may do to a role they see. */
 export function actionsOnRole(actor: Reader, role: JudgedRole): string[] {
   if (!holdsAllOf(actor, role)) return []
-  const edits = actor.isRoot || actor.permissions.has(may.roleEdit)
-  const deletes = actor.isRoot || actor.permissions.has(may.roleDelete)
-  return [
-    edits ? 'edit' : '',
-    edits ? 'assignMenus' : '',
-    edits && role.status === 0 ? 'enable' : '',
-    edits && role.status === 1 && role.code !== 'ROOT' ? 'disable' : '',
-    deletes && !role.isBuiltIn ? 'delete' : '',
-  ].filter(Boolean)
+  return permittedActions(actor, {
+    edit: may.roleEdit,
+    assignMenus: may.roleEdit,
+    enable: role.status === 0 && may.roleEdit,
+    disable: role.status === 1 && role.code !== 'ROOT' && may.roleEdit,
+    delete: !role.isBuiltIn && may.roleDelete,
+  })
 }

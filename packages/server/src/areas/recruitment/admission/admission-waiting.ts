@@ -1,6 +1,6 @@
 import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public'
 import { admissionPermissions as may } from '@residency/contract/areas/recruitment/admission/permissions'
-import { labelIn } from '@residency/contract/kernel'
+import { holds, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleResults } from './admission.policy.ts'
 import { countSeatsToFill } from './waiting.queries.ts'
@@ -8,7 +8,7 @@ import { countSeatsToFill } from './waiting.queries.ts'
 /** Seats that a decline or a lapse freed and somebody waits for, of each intake; for whoever calls the waiting lists. */
 export async function admissionWaiting(ctx: SignedCtx): Promise<Waiting[]> {
   const { actor } = ctx
-  if (visibleResults(actor).kind !== 'all' || !(actor.isRoot || actor.permissions.has(may.call))) return []
+  if (visibleResults(actor).kind !== 'all' || !holds(actor, may.call)) return []
   const rows = await countSeatsToFill(ctx.db)
   return rows.map(({ id, name, name_en, count }) => ({
     kind: 'callWaiting',

@@ -1,7 +1,7 @@
 import { admissionPermissions as may } from '@residency/contract/areas/recruitment/admission/permissions'
 import type { ADMISSION_ACTIONS } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
-import type { FlowActor } from '@residency/contract/kernel'
+import { type FlowActor, holds } from '@residency/contract/kernel'
 
 type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
 type Action = (typeof ADMISSION_ACTIONS)[number]
@@ -55,7 +55,5 @@ export function actionsOnAdmission(actor: Reader, facts: AdmissionFacts): Action
     adjust: mayGiveLeftSeats(facts.state),
     lapse: facts.overdue > 0,
   }
-  return (Object.keys(isPossible) as Action[]).filter(
-    (action) => isPossible[action] && (actor.isRoot || actor.permissions.has(PERMISSION[action])),
-  )
+  return (Object.keys(isPossible) as Action[]).filter((action) => isPossible[action] && holds(actor, PERMISSION[action]))
 }

@@ -1,4 +1,5 @@
 import { arrivalPermissions as may } from '@residency/contract/areas/recruitment/arrival/permissions'
+import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice } from '../exams/exams.public.ts'
 import { isOwnRegistration } from './agreement.queries.ts'
@@ -6,7 +7,7 @@ import { isOwnRegistration } from './agreement.queries.ts'
 /** What the file with both signatures belongs to: the agreement of a sign-up, by the sign-up's number. */
 export const AGREEMENT_FILES = 'agreement'
 
-const isArrivalOffice = ({ actor }: SignedCtx) => isExamOffice(actor) && (actor.isRoot || actor.permissions.has(may.list))
+const isArrivalOffice = ({ actor }: SignedCtx) => isExamOffice(actor) && holds(actor, may.list)
 
 /**
  * A signed agreement is the office's and the one's it binds; bases and partner units who see the sign-up do not read it. Like the PDF

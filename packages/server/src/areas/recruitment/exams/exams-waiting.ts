@@ -1,6 +1,6 @@
 import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public'
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
-import { labelIn } from '@residency/contract/kernel'
+import { holds, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
 import { countExamWork } from './exams-waiting.queries.ts'
@@ -10,12 +10,11 @@ import { countDueLines } from './score.queries.ts'
 export async function examsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
   const { actor } = ctx
   if (!isExamOffice(actor)) return []
-  const holds = (permission: string) => actor.isRoot || actor.permissions.has(permission)
   const open = {
-    arrangeExams: holds(may.arrange) && mayMoveRegistrations(actor),
-    enterScores: holds(may.score),
-    checkScores: holds(may.check) && mayMoveRegistrations(actor),
-    answerScoreReviews: holds(may.score),
+    arrangeExams: holds(actor, may.arrange) && mayMoveRegistrations(actor),
+    enterScores: holds(actor, may.score),
+    checkScores: holds(actor, may.check) && mayMoveRegistrations(actor),
+    answerScoreReviews: holds(actor, may.score),
   }
   const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])
   if (kinds.length === 0) return []

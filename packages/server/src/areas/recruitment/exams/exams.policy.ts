@@ -1,14 +1,13 @@
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
 import { signupPermissions } from '@residency/contract/areas/signup/permissions'
-import type { FlowActor } from '@residency/contract/kernel'
+import { type FlowActor, holds } from '@residency/contract/kernel'
 
 type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
 
 /** Exams are held by the education office for the whole hospital; bases judge eligibility, not papers. */
 export const isExamOffice = (actor: Reader) => actor.isRoot || actor.dataScopes.has(0)
 /** Arranging and checking take sign-ups a step further in their flow, which asks for this permission too. */
-export const mayMoveRegistrations = (actor: Reader) =>
-  isExamOffice(actor) && (actor.isRoot || actor.permissions.has(signupPermissions.admit))
+export const mayMoveRegistrations = (actor: Reader) => isExamOffice(actor) && holds(actor, signupPermissions.admit)
 
 /** States in which scores are entered and checked: seated, and nothing decided yet. */
 export const SCORED_IN: readonly string[] = ['examArranged', 'scored']
@@ -33,7 +32,6 @@ export const SCORES_OUT: readonly string[] = [
 export type Stage = 'waiting' | 'arranged' | 'scored'
 export const stageOf = (state: string): Stage => (state === 'qualified' ? 'waiting' : state === 'examArranged' ? 'arranged' : 'scored')
 
-const holds = (actor: Reader, permission: string) => actor.isRoot || actor.permissions.has(permission)
 export function actionsOnSession(actor: Reader, taken: number): string[] {
   if (!holds(actor, may.arrange)) return []
   return ['edit', ...(taken > 0 ? ['tickets'] : ['delete'])]

@@ -5,6 +5,7 @@ import { examsWords } from '@residency/contract/areas/recruitment/exams/words'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
@@ -88,8 +89,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   for (const { item } of rows)
     if (locked.get(people.get(item.ticket)!.id)?.state !== people.get(item.ticket)!.state) throw changedMeanwhile()
   const AT_ONCE = 500
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const batch = rows.slice(at, at + AT_ONCE)
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     await writeScores(
       tx,
       batch.flatMap(({ item }) => {
@@ -101,8 +101,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
         })
       }),
     )
-    await onProgress(at + batch.length)
-  }
+  })
 }
 
 /** Exam scores, in and out: a row is known by its ticket number, compared by the name; an empty cell leaves a score as it is. */
@@ -126,24 +125,20 @@ export const scoreSheet: SheetPlan<Column, Item, Omit<ScoreFilters, 'pageNum' | 
   count: (ctx, filters) => countScoreLines(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }, ctx.now()),
   async *rows(ctx, filters) {
     const { components, scoreProgress } = wordsIn(ctx)
-    for (let pageNum = 1; ; pageNum++) {
-      const { list } = await listScores(ctx, { ...filters, pageNum, pageSize: 500 })
-      for (const line of list)
-        yield {
-          ticket: line.ticketNumber,
-          name: line.realName,
-          offer: line.offer,
-          theory: line.scores.theory?.points ?? null,
-          skill: line.scores.skill?.points ?? null,
-          interview: line.scores.interview?.points ?? null,
-          session: line.sessionName,
-          seat: line.seatNo,
-          progress: COMPONENTS.flatMap((component) => {
-            const score = line.scores[component]
-            return score ? [`${components[component]}: ${scoreProgress[score.isChecked ? 'checked' : 'unchecked']}`] : []
-          }).join('; '),
-        }
-      if (list.length < 500) return
-    }
+    for await (const line of everyRow(async (page) => ({ rows: (await listScores(ctx, { ...filters, ...page })).list })))
+      yield {
+        ticket: line.ticketNumber,
+        name: line.realName,
+        offer: line.offer,
+        theory: line.scores.theory?.points ?? null,
+        skill: line.scores.skill?.points ?? null,
+        interview: line.scores.interview?.points ?? null,
+        session: line.sessionName,
+        seat: line.seatNo,
+        progress: COMPONENTS.flatMap((component) => {
+          const score = line.scores[component]
+          return score ? [`${components[component]}: ${scoreProgress[score.isChecked ? 'checked' : 'unchecked']}`] : []
+        }).join('; '),
+      }
   },
 }

@@ -1,15 +1,16 @@
 import { type BarFilters, barForm } from '@residency/contract/areas/recruitment/intakes/bar.contract'
 import { intakesWords } from '@residency/contract/areas/recruitment/intakes/words'
 import { maskNumber, readIdCard } from '@residency/contract/kernel'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { findBarPage, findBarsByHash, nextBarIds } from './bar.queries.ts'
 import { cardOf, stateOfBar } from './list-bars.ts'
 import { BAR_CONSTRAINTS, cardColumns } from './save-bars.ts'
@@ -46,43 +47,25 @@ async function put(tx: SignedCtx, items: readonly (Item & { number: string })[],
   const fresh = await nextBarIds(tx.db, items.filter(({ number }) => !known.has(number)).length)
   const values = items.map(({ number, realName, reason, until }) => {
     const id = known.get(number) ?? fresh.pop()!
-    const by = { created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
+    const by = { created_by: tx.actor.userId, created_at: tx.now() }
     return { id, real_name: realName, reason, until, ...cardColumns(tx, id, number), ...by }
   })
-  await tx.db
-    .insertInto('barred_people')
-    .values(values)
-    .onConflict((c) =>
-      c.column('id').doUpdateSet((e) => ({
-        real_name: e.ref('excluded.real_name'),
-        reason: e.ref('excluded.reason'),
-        until: e.ref('excluded.until'),
-        updated_at: tx.now(),
-        version: sql<number>`barred_people.version + 1`,
-      })),
-    )
-    .execute()
+  const kept = ['id_card_sealed', 'id_card_hash', 'created_by', 'created_at'] as const
+  await upsertRows(tx, 'barred_people', ['id'], values, kept)
 }
 
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const items = rows.slice(at, at + AT_ONCE).map(({ item }) => ({ ...item, number: numberOf(tx, item)! }))
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
+    const items = batch.map(({ item }) => ({ ...item, number: numberOf(tx, item)! }))
     const hashes = items.flatMap(({ number }) => tx.fields.hashesOf('idCard', number))
     await auditChanges(tx, { action: 'recruitment.bar', entity: 'bar', find: () => snapshotOf(tx, hashes) }, () =>
       put(tx, items, hashes).catch(constraintErrors(BAR_CONSTRAINTS)),
     )
-    await onProgress(at + items.length)
-  }
+  })
 }
 
-const EVERY = { pageSize: 500 }
-async function* everyBar(ctx: SignedCtx, filters: Omit<BarFilters, 'pageNum' | 'pageSize'>) {
-  for (let pageNum = 1; ; pageNum++) {
-    const { rows } = await findBarPage(ctx.db, { ...filters, ...EVERY, pageNum }, ctx.fields, dayInChina(ctx.now()))
-    yield* rows
-    if (rows.length < EVERY.pageSize) return
-  }
-}
+const everyBar = (ctx: SignedCtx, filters: Omit<BarFilters, 'pageNum' | 'pageSize'>) =>
+  everyRow((page) => findBarPage(ctx.db, { ...filters, ...page }, ctx.fields, dayInChina(ctx.now())))
 /** What is held of people by their whole numbers, which never go out. */
 async function* heldByNumber(ctx: SignedCtx) {
   for await (const bar of everyBar(ctx, {})) yield [cardOf(ctx, bar)!, { until: bar.until }] as const

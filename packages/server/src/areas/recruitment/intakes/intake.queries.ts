@@ -4,8 +4,7 @@ import { countRows, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** The intake that takes sign-ups at this instant; the newest where several do. */
-export const findOpenIntake = (db: Db, now: Date) =>
+const openIntakes = (db: Db, now: Date) =>
   db
     .selectFrom('intakes')
     .selectAll()
@@ -13,8 +12,9 @@ export const findOpenIntake = (db: Db, now: Date) =>
     .where('sign_up_from', '<=', now)
     .where('sign_up_until', '>', now)
     .orderBy('sign_up_from', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** Intakes that take sign-ups at this instant, the newest first. */
+export const findOpenIntakes = (db: Db, now: Date) => openIntakes(db, now).execute()
+export const findOpenIntake = (db: Db, now: Date) => openIntakes(db, now).limit(1).executeTakeFirst()
 
 /** The intake of somebody's newest sign-up that was not withdrawn; `recordId` is the account or the sign-up, where one was named. */
 export const findOwnIntake = (db: Db, userId: number, recordId?: number) => {

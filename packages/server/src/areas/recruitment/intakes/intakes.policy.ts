@@ -5,10 +5,8 @@ import {
   intakeFlow,
 } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import { intakesPermissions as may } from '@residency/contract/areas/recruitment/intakes/permissions'
-import { allowedActions, type FlowActor } from '@residency/contract/kernel'
+import { allowedActions, type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
 import type { OfferRights } from './offer.rules.ts'
-
-const holds = (actor: FlowActor, permission: string) => actor.isRoot || actor.permissions.has(permission)
 
 /** How anybody stands to an intake: whether a seat of it is held. */
 export const relationsToIntake = (intake: { is_placed: boolean }): ReadonlySet<IntakeRelation> =>
@@ -19,22 +17,16 @@ export function actionsOnIntake(actor: FlowActor, intake: { state: IntakeState; 
   const steps = allowedActions(intakeFlow, intake.state, actor, relationsToIntake(intake))
   return [
     ...steps.filter((step) => (INTAKE_ACTIONS as readonly string[]).includes(step)),
-    ...(holds(actor, may.intakeEdit) && intake.state !== 'finished' ? ['edit'] : []),
+    ...permittedActions(actor, { edit: intake.state !== 'finished' && may.intakeEdit }),
     'requirements',
-    ...(holds(actor, may.intakeAdd) ? ['copy'] : []),
-    ...(holds(actor, may.intakeDelete) && intake.state === 'draft' && !intake.is_used ? ['delete'] : []),
+    ...permittedActions(actor, { copy: may.intakeAdd, delete: intake.state === 'draft' && !intake.is_used && may.intakeDelete }),
   ]
 }
 export const mayEditRequirements = (actor: FlowActor, state: string) => state === 'draft' && holds(actor, may.intakeEdit)
 
 /** What the reader may do with an offer. */
-export const actionsOnOffer = (actor: FlowActor, rights: OfferRights): string[] => [
-  ...(holds(actor, may.offerEdit) && rights.seats ? ['edit'] : []),
-  ...(holds(actor, may.offerDelete) && rights.remove ? ['delete'] : []),
-]
+export const actionsOnOffer = (actor: FlowActor, rights: OfferRights): string[] =>
+  permittedActions(actor, { edit: rights.seats && may.offerEdit, delete: rights.remove && may.offerDelete })
 
-export const actionsOnBar = (actor: FlowActor): string[] => [
-  ...(holds(actor, may.barEdit) ? ['edit'] : []),
-  ...(holds(actor, may.barReveal) ? ['reveal'] : []),
-  ...(holds(actor, may.barDelete) ? ['delete'] : []),
-]
+export const actionsOnBar = (actor: FlowActor): string[] =>
+  permittedActions(actor, { edit: may.barEdit, reveal: may.barReveal, delete: may.barDelete })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 
 /** Intakes by what people call them: year and number, or a name no other intake has. */
 export async function findIntakesByCall(db: Db) {
@@ -51,34 +53,20 @@ export const keyOf = (key: Key) => `${key.intake_id} ${key.major_id} ${key.train
 
 type Terms = Key & { min_education: string | null; max_age: number | null; certificates: string[]; trainee_kinds: string[] | null }
 /** Adds or changes offers by intake, major and unit; new ones come after the last, in the order given. Answers their ids by key. */
-export async function putOffers(db: Db, offers: readonly Terms[], now: Date): Promise<Map<string, number>> {
-  const lasts = await db
+export async function putOffers(tx: SignedCtx, offers: readonly Terms[]): Promise<Map<string, number>> {
+  const lasts = await tx.db
     .selectFrom('offers')
     .select((e) => ['intake_id', e.fn.max('place').as('last')])
     .groupBy('intake_id')
     .execute()
   const last = new Map(lasts.map((row) => [row.intake_id, row.last]))
-  const known = await findOfferIds(db, offers)
+  const known = await findOfferIds(tx.db, offers)
   const values = offers.map((offer) => {
-    if (known.has(keyOf(offer))) return { ...offer, updated_at: now } // stays where it stands
+    if (known.has(keyOf(offer))) return offer // stays where it stands
     const place = (last.get(offer.intake_id) ?? 0) + 1
     last.set(offer.intake_id, place)
-    return { ...offer, place, updated_at: now }
+    return { ...offer, place }
   })
-  const rows = await db
-    .insertInto('offers')
-    .values(values)
-    .onConflict((c) =>
-      c.columns(['intake_id', 'major_id', 'training_unit_id']).doUpdateSet((e) => ({
-        min_education: e.ref('excluded.min_education'),
-        max_age: e.ref('excluded.max_age'),
-        certificates: e.ref('excluded.certificates'),
-        trainee_kinds: e.ref('excluded.trainee_kinds'),
-        updated_at: now,
-        version: sql<number>`offers.version + 1`,
-      })),
-    )
-    .returning(['id', 'intake_id', 'major_id', 'training_unit_id'])
-    .execute()
+  const rows = await upsertRows(tx, 'offers', ['intake_id', 'major_id', 'training_unit_id'], values, ['place'])
   return new Map(rows.map((row) => [keyOf(row), row.id]))
 }

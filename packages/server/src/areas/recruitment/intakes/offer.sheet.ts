@@ -3,6 +3,7 @@ import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signu
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels, findDictOptions } from '../../settings/settings.public.ts'
 import { kindNames, levelName } from './condition-words.ts'
@@ -20,49 +21,42 @@ type Column = (typeof OFFER_COLUMNS)[number]
 
 async function write(tx: SignedCtx, rows: readonly Judged<OfferRowRead>[], onProgress: (done: number) => Promise<void>) {
   const offers = (await readOffers(tx, rows)).filter(isWhole)
-  for (let at = 0; at < offers.length; at += AT_ONCE) {
-    const batch = offers
-      .slice(at, at + AT_ONCE)
-      .map(({ intake, terms, pools }) => ({ pools, row: { intake_id: intake.id, ...columnsOfTerms(terms) } }))
+  await inBatches(offers, AT_ONCE, onProgress, async (some) => {
+    const batch = some.map(({ intake, terms, pools }) => ({ pools, row: { intake_id: intake.id, ...columnsOfTerms(terms) } }))
     const keys = batch.map((offer) => offer.row)
     const find = async () => {
       const ids = [...(await findOfferIds(tx.db, keys)).values()]
       return (await findOffersForUpdate(tx.db, ids)).map(storedOffer).map(({ version: _, ...offer }) => offer)
     }
     await auditChanges(tx, { action: 'recruitment.offer', entity: 'offer', find }, async () => {
-      const ids = await putOffers(tx.db, keys, tx.now())
+      const ids = await putOffers(tx, keys)
       await putPools(
         tx.db,
         batch.flatMap((offer) => offer.pools.map((pool) => ({ ...pool, offerId: ids.get(keyOf(offer.row))! }))),
       )
     })
-    await onProgress(at + batch.length)
-  }
+  })
 }
 
 type Filters = Omit<OfferFilters, 'pageNum' | 'pageSize'>
 /** Offers as the cells of their rows, each with the intake, major and unit it is known by. */
 async function* offersAsCells(ctx: SignedCtx, filters: Filters) {
   const labels = await findDictLabels(ctx.db, CERTIFICATES, ctx.language)
-  for (let pageNum = 1; ; pageNum++) {
-    const { rows } = await findOfferPage(ctx.db, { ...filters, pageNum, pageSize: 500 })
-    for (const offer of rows) {
-      const cells = {
-        intake: `${offer.year}-${offer.serial}`,
-        base: offer.base_code,
-        major: offer.code,
-        majorName: labelIn(ctx.language, offer.major, offer.major_en),
-        unit: labelIn(ctx.language, offer.unit, offer.unit_en),
-        ...Object.fromEntries(offer.pools.map((pool) => [pool.traineeKind ?? 'seats', pool.seats])),
-        minEducation: offer.min_education && levelName(ctx.language, offer.min_education),
-        maxAge: offer.max_age,
-        certificates: offer.certificates.map((value) => labels.get(value) ?? value).join(', '),
-        kinds: offer.trainee_kinds && kindNames(ctx.language, offer.trainee_kinds),
-        held: offer.pools.reduce((sum, pool) => sum + pool.held, 0),
-      }
-      yield [keyOf(offer), cells] as const
+  for await (const offer of everyRow((page) => findOfferPage(ctx.db, { ...filters, ...page }))) {
+    const cells = {
+      intake: `${offer.year}-${offer.serial}`,
+      base: offer.base_code,
+      major: offer.code,
+      majorName: labelIn(ctx.language, offer.major, offer.major_en),
+      unit: labelIn(ctx.language, offer.unit, offer.unit_en),
+      ...Object.fromEntries(offer.pools.map((pool) => [pool.traineeKind ?? 'seats', pool.seats])),
+      minEducation: offer.min_education && levelName(ctx.language, offer.min_education),
+      maxAge: offer.max_age,
+      certificates: offer.certificates.map((value) => labels.get(value) ?? value).join(', '),
+      kinds: offer.trainee_kinds && kindNames(ctx.language, offer.trainee_kinds),
+      held: offer.pools.reduce((sum, pool) => sum + pool.held, 0),
     }
-    if (rows.length < 500) return
+    yield [keyOf(offer), cells] as const
   }
 }
 /** An intake and a unit have several names: which offer a row is, is found as the row itself is read. */

@@ -4,9 +4,8 @@ import { found } from '../../../platform/http/fail.ts'
 import { actionsOnSchool } from '../settings.policy.ts'
 import { findLevels, findSchool, findSchoolPage, type School } from './school.queries.ts'
 
-type Search = { keywords?: string | undefined; pageNum: number; pageSize: number }
 /** Enabled schools whose name, place or code has the words; names that begin with them come first. */
-export async function listSchools(ctx: SignedCtx, search: Search) {
+export async function listSchools(ctx: SignedCtx, search: Omit<SchoolFilters, 'level' | 'status'>) {
   const { rows, total } = await findSchoolPage(ctx.db, { ...search, status: 1 })
   return { list: rows, total }
 }

@@ -1,18 +1,12 @@
+import type { SchoolFilters } from '@residency/contract/areas/settings/school.contract'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const COLUMNS = ['id', 'code', 'name', 'department', 'city', 'level', 'remarks', 'status', 'version'] as const
 
-type Search = {
-  keywords?: string | undefined
-  level?: string | undefined
-  status?: number | undefined
-  pageNum: number
-  pageSize: number
-}
 /** One page of schools whose name, place or code has the words, by code; names that begin with the words come first. */
-export function findSchoolPage(db: Db, search: Search) {
+export function findSchoolPage(db: Db, search: SchoolFilters) {
   let match = db.selectFrom('schools')
   if (search.status !== undefined) match = match.where('status', '=', search.status)
   if (search.level) match = match.where('level', '=', search.level)

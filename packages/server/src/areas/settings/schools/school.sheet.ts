@@ -1,11 +1,12 @@
 import { type SchoolFilters, schoolForm } from '@residency/contract/areas/settings/school.contract'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { findSchoolPage, findSchoolSnapshots } from './school.queries.ts'
 
 const COLUMNS = ['code', 'name', 'department', 'city', 'level', 'remarks', 'status'] as const
@@ -22,33 +23,13 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-/** Adds or changes schools by their code. */
-const put = (tx: SignedCtx, items: readonly Item[]) =>
-  tx.db
-    .insertInto('schools')
-    .values(items.map((item) => ({ ...item, updated_at: tx.now() })))
-    .onConflict((c) =>
-      c.column('code').doUpdateSet((e) => ({
-        name: e.ref('excluded.name'),
-        department: e.ref('excluded.department'),
-        city: e.ref('excluded.city'),
-        level: e.ref('excluded.level'),
-        remarks: e.ref('excluded.remarks'),
-        status: e.ref('excluded.status'),
-        updated_at: tx.now(),
-        version: sql<number>`schools.version + 1`,
-      })),
-    )
-    .execute()
-
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const items = rows.slice(at, at + AT_ONCE).map(({ item }) => item)
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
+    const items = batch.map(({ item }) => item)
     const codes = items.map(({ code }) => code)
     const find = () => findSchoolSnapshots(tx.db, codes)
-    await auditChanges(tx, { action: 'settings.school', entity: 'school', find }, () => put(tx, items))
-    await onProgress(at + items.length)
-  }
+    await auditChanges(tx, { action: 'settings.school', entity: 'school', find }, () => upsertRows(tx, 'schools', ['code'], items))
+  })
 }
 
 /** Higher schools, in and out. */
@@ -70,10 +51,7 @@ export const schoolSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<SchoolF
   write,
   count: async (ctx, filters) => (await findSchoolPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
-    for (let pageNum = 1; ; pageNum++) {
-      const { rows } = await findSchoolPage(ctx.db, { ...filters, pageNum, pageSize: 1000 })
-      for (const { id: _, version: __, status, ...school } of rows) yield { ...school, status: stateIn(ctx.language, status) }
-      if (rows.length < 1000) return
-    }
+    for await (const { id: _, version: __, status, ...school } of everyRow((page) => findSchoolPage(ctx.db, { ...filters, ...page })))
+      yield { ...school, status: stateIn(ctx.language, status) }
   },
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
@@ -130,22 +131,18 @@ export const timeWindowSheet: SheetPlan<Column, Item, Omit<TimeWindowFilters, 'p
   async *rows(ctx, filters) {
     const [labels, roles] = await Promise.all([findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language), findRoleNames(ctx)])
     const states = ctx.words.settings![ctx.language].windowStates as Readonly<Record<string, string>>
-    for (let pageNum = 1; ; pageNum++) {
-      const found = await findWindowPage(ctx.db, { ...filters, pageNum, pageSize: 500 }, ctx.now())
-      for (const one of found.rows)
-        yield {
-          name: labels.get(one.name) ?? one.name,
-          year: one.year,
-          batch: one.batch,
-          roles: one.role_ids.flatMap((id) => roles.get(id) ?? []).join(', '),
-          from: minuteInChina(one.starts_at),
-          until: minuteInChina(one.ends_at),
-          message: one.message,
-          messageEn: one.message_en,
-          status: statusWord(ctx, one.status),
-          state: states[stateAt(one, ctx.now())] ?? '',
-        }
-      if (found.rows.length < 500) return
-    }
+    for await (const one of everyRow((page) => findWindowPage(ctx.db, { ...filters, ...page }, ctx.now())))
+      yield {
+        name: labels.get(one.name) ?? one.name,
+        year: one.year,
+        batch: one.batch,
+        roles: one.role_ids.flatMap((id) => roles.get(id) ?? []).join(', '),
+        from: minuteInChina(one.starts_at),
+        until: minuteInChina(one.ends_at),
+        message: one.message,
+        messageEn: one.message_en,
+        status: statusWord(ctx, one.status),
+        state: states[stateAt(one, ctx.now())] ?? '',
+      }
   },
 }

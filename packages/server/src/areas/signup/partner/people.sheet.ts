@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
@@ -63,8 +64,8 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const { intake } = await openRegistrationContext(tx)
   const offers = new Map((await findOffersOf(tx.db, intake.id)).map((offer) => [plainOfferName(offerName(offer)), offer.id]))
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const some = rows.slice(from, from + AT_ONCE).map(({ item }) => item)
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
+    const some = batch.map(({ item }) => item)
     const named = some.flatMap(({ school }) => school ?? [])
     const schools = await findSchoolIds(tx.db, named)
     const people = some.map(({ realName, idCard, mobile, school, offer }) => ({
@@ -74,8 +75,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
       offerId: offer === null ? null : (offers.get(plainOfferName(offer)) ?? null),
     }))
     await registerPeople(tx, people)
-    await onProgress(from + some.length)
-  }
+  })
 }
 
 /** People of a partner unit, in and out: every row is judged like a person added by hand. */
@@ -100,21 +100,18 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   async *rows(ctx, filters) {
     const partnerId = await partnerIdOf(ctx)
     const { states } = wordsIn(ctx)
-    for (let pageNum = 1; ; pageNum++) {
-      const some = await findPeople(ctx.db, partnerId, filters, ctx.fields, { pageNum, pageSize: AT_ONCE })
-      for (const r of some) {
-        const { idCard, mobile } = numbersOf(ctx, r)
-        yield {
-          realName: r.real_name,
-          idCard: maskNumber(idCard),
-          mobile: maskNumber(mobile),
-          hasConsent: yesIn(ctx),
-          school: r.school ?? r.school_other,
-          offer: r.first_choice,
-          state: states[r.state as keyof typeof states],
-        }
+    const people = everyRow(async (page) => ({ rows: await findPeople(ctx.db, partnerId, filters, ctx.fields, page) }))
+    for await (const r of people) {
+      const { idCard, mobile } = numbersOf(ctx, r)
+      yield {
+        realName: r.real_name,
+        idCard: maskNumber(idCard),
+        mobile: maskNumber(mobile),
+        hasConsent: yesIn(ctx),
+        school: r.school ?? r.school_other,
+        offer: r.first_choice,
+        state: states[r.state as keyof typeof states],
       }
-      if (some.length < AT_ONCE) return
     }
   },
 }

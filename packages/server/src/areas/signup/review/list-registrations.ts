@@ -5,18 +5,11 @@ import { allowedActions, type InputOf, labelIn, maskNumber } from '@residency/co
 import { minuteInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findOffersOf } from '../../recruitment/intakes/intakes.public.ts'
 import { numbersOf } from '../registration-view.ts'
 import { type PolicyFacts, relationsTo, stepsOf, visibleRegistrations } from '../signup.policy.ts'
 import { choiceName } from './named-choice.rules.ts'
-import {
-  findIntakeNames,
-  findOfferNames,
-  findReviewedChoices,
-  findWaitingIds,
-  matching,
-  type ReviewReader,
-  reviewPage,
-} from './review.queries.ts'
+import { findIntakeNames, findReviewedChoices, findWaitingIds, matching, type ReviewReader, reviewPage } from './review.queries.ts'
 
 export const readerOf = (ctx: SignedCtx): ReviewReader => ({
   scope: visibleRegistrations(ctx.actor),
@@ -70,7 +63,7 @@ export async function listWaiting(ctx: SignedCtx, conditions: InputOf<typeof wai
 export async function getReviewOptions(ctx: SignedCtx, input: { intakeId?: number | undefined }) {
   const intakes = await findIntakeNames(ctx.db)
   const intakeId = input.intakeId ?? intakes[0]?.id
-  const offers = intakeId === undefined ? [] : await findOfferNames(ctx.db, intakeId)
+  const offers = intakeId === undefined ? [] : await findOffersOf(ctx.db, intakeId)
   const bases = new Map(offers.map((o) => [o.base_id, labelIn(ctx.language, o.base, o.base_en)]))
   return {
     intakes: intakes.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),

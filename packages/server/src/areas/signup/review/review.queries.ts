@@ -130,18 +130,6 @@ export const findIntakeNames = (db: Db) =>
     .orderBy('year', 'desc')
     .orderBy('serial', 'desc')
     .execute()
-export const findOfferNames = (db: Db, intakeId: number) =>
-  db
-    .selectFrom('offers as o')
-    .innerJoin('majors as m', 'm.id', 'o.major_id')
-    .innerJoin('bases as b', 'b.id', 'm.base_id')
-    .innerJoin('training_units as t', 't.id', 'o.training_unit_id')
-    .select(['o.id', 'm.name as major', 'm.name_en as major_en', 't.name as unit', 't.name_en as unit_en'])
-    .select(['b.id as base_id', 'b.name as base', 'b.name_en as base_en'])
-    .where('o.intake_id', '=', intakeId)
-    .orderBy('o.place')
-    .orderBy('o.id')
-    .execute()
 /** Bases somebody administers. */
 export const findAdministered = async (db: Db, userId: number): Promise<ReadonlySet<number>> =>
   new Set((await db.selectFrom('base_administrators').select('base_id').where('user_id', '=', userId).execute()).map((row) => row.base_id))

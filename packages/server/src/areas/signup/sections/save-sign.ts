@@ -4,11 +4,11 @@ import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { findOpenIntakes } from '../../recruitment/intakes/intakes.public.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
 import type { WholeRegistration } from '../registration.queries.ts'
 import { saving } from '../saving-section.ts'
 import { changedIn } from './editable.rules.ts'
-import { findOpenIntakes } from './section.queries.ts'
 
 /** Saves sign info. A draft may move to another open intake; its choices stay behind. */
 export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>

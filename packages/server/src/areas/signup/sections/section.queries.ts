@@ -43,17 +43,6 @@ export const findChoiceConditions = (db: Db, registrationId: number) =>
     .orderBy('c.rank')
     .execute()
 
-/** Intakes that take sign-ups at this instant, the newest first. */
-export const findOpenIntakes = (db: Db, now: Date) =>
-  db
-    .selectFrom('intakes')
-    .selectAll()
-    .where('state', '=', 'open')
-    .where('sign_up_from', '<=', now)
-    .where('sign_up_until', '>', now)
-    .orderBy('sign_up_from', 'desc')
-    .execute()
-
 /** Whether this person, by account or card, is a trainee by another sign-up than this one. */
 export const isInTraining = async (db: Db, r: { id: number; user_id: number }, hashes: readonly string[]) =>
   (await db

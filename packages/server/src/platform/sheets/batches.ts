@@ -1,0 +1,25 @@
+import type { Page } from '../db/pages.ts'
+
+/** Works on the rows of a sheet in batches, and reports after each how many rows are done. */
+export async function inBatches<R>(
+  rows: readonly R[],
+  size: number,
+  report: (done: number) => Promise<void>,
+  work: (batch: readonly R[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += size) {
+    const batch = rows.slice(at, at + size)
+    await work(batch)
+    await report(at + batch.length)
+  }
+}
+
+const PAGE_SIZE = 500
+/** Every row of a list for an export, which holds one page at a time. */
+export async function* everyRow<R>(find: (page: Page) => Promise<{ rows: readonly R[] }>): AsyncGenerator<R> {
+  for (let pageNum = 1; ; pageNum++) {
+    const { rows } = await find({ pageNum, pageSize: PAGE_SIZE })
+    yield* rows
+    if (rows.length < PAGE_SIZE) return
+  }
+}

@@ -1,0 +1,35 @@
+import { type Insertable, type SelectType, sql, type Updateable } from 'kysely'
+import type { DB } from '../db/tables.gen.ts'
+import type { VersionedTable } from '../db/versions.ts'
+import type { Ctx } from '../http/ctx.ts'
+
+type Column<T extends VersionedTable> = keyof DB[T] & string
+type Keyed<T extends VersionedTable, K extends Column<T>> = { id: number } & { [C in K]: SelectType<DB[T][C]> }
+
+/**
+ * Adds rows; one whose `key` is there already is changed instead, with the time and its next version. `kept` are columns that such a row
+ * keeps. Answers the ids with their keys.
+ */
+export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  table: T,
+  key: readonly K[],
+  rows: readonly Insertable<DB[T]>[],
+  kept: readonly Column<T>[] = [],
+): Promise<Keyed<T, K>[]> {
+  const fixed: readonly string[] = [...key, ...kept]
+  const changed = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => !fixed.includes(column))
+  const change = {
+    ...Object.fromEntries(changed.map((column) => [column, sql.ref(`excluded.${column}`)])),
+    updated_at: now(),
+    version: sql`${sql.ref(`${table}.version`)} + 1`,
+  }
+  // one table stands for all of them: kysely cannot follow a table that is a parameter
+  const answer = await db
+    .insertInto(table as 'schools')
+    .values(rows.map((row) => ({ ...row, updated_at: now() })) as unknown as Insertable<DB['schools']>[])
+    .onConflict((c) => c.columns(key as readonly string[] as 'code'[]).doUpdateSet(change as unknown as Updateable<DB['schools']>))
+    .returning(['id', ...(key as readonly string[] as 'code'[])])
+    .execute()
+  return answer as unknown as Keyed<T, K>[]
+}

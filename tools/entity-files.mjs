@@ -1,0 +1,218 @@
+// What an entity is made of: its own files from tools/templates, and the lines it adds to the files of its area and to the lists of areas.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
+const pascal = (name) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
+const snake = (name) => name.replaceAll('-', '_')
+const plural = (name) => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`)
+
+/** Every form of the two names that the templates use. */
+export const namesOf = (area, entity) => ({
+  area,
+  entity,
+  areaCamel: camel(area),
+  Area: pascal(area),
+  camel: camel(entity),
+  Pascal: pascal(entity),
+  snake: snake(entity),
+  plural: plural(entity),
+  Plural: pascal(plural(entity)),
+  table: snake(plural(entity)),
+})
+
+function nextMigration(root) {
+  const numbers = readdirSync(join(root, 'packages/server/src/migrations')).flatMap((name) => /^(\d{4})-/.exec(name)?.[1] ?? [])
+  return String(Math.max(0, ...numbers.map(Number)) + 1).padStart(4, '0')
+}
+
+/** The entity's own files: [template, where it goes]. */
+function ownFiles(root, { area, entity, plural }) {
+  const [contract, server, web] = ['contract', 'server', 'web'].map((name) => `packages/${name}/src/areas/${area}`)
+  return [
+    ['contract', `${contract}/${entity}.contract.ts`],
+    ['policy', `${server}/${entity}.policy.ts`],
+    ['queries', `${server}/${entity}.queries.ts`],
+    ['catalogue', `${server}/${plural}.ts`],
+    ['test', `${server}/${entity}.test.ts`],
+    ['migration', `packages/server/src/migrations/${nextMigration(root)}-${plural}.sql`],
+    ['web-list', `${web}/${entity}-list.page.tsx`],
+    ['web-form', `${web}/${entity}-form.tsx`],
+    ['web-columns', `${web}/${entity}.columns.tsx`],
+    ['web-queries', `${web}/${entity}.queries.ts`],
+    ['web-text', `${web}/${entity}.text.ts`],
+  ]
+}
+
+/** Where the bracket that opens at `open` is closed. */
+function closing(text, open) {
+  let depth = 0
+  for (let at = open; at < text.length; at++) {
+    if ('{[('.includes(text[at])) depth += 1
+    if ('}])'.includes(text[at])) depth -= 1
+    if (depth === 0) return at
+  }
+  throw new Error('a bracket is not closed')
+}
+
+/** Adds lines behind the bracket that `opening` ends with; what has the same key already is left as it is. */
+const into = (opening, lines) => (text) => {
+  const at = text.indexOf(opening)
+  if (at < 0) throw new Error(`has no ${opening.trim()}`)
+  const open = at + opening.length - 1
+  const inside = text.slice(open, closing(text, open))
+  const fresh = lines.filter((line) => !inside.includes(line.includes(':') ? line.slice(0, line.indexOf(':') + 1) : line))
+  return `${text.slice(0, open + 1)}\n${fresh.join('\n')}${text[open + 1] === '\n' ? '' : '\n'}${text.slice(open + 1)}`
+}
+/** The same for a part of the words, which an area may not have yet. */
+const words = (constant, part, lines) => (text) => {
+  const there = new RegExp(`^  ${part}: \\{`, 'm').exec(text)
+  return there ? into(there[0], lines)(text) : into(`export const ${constant} = {`, [`  ${part}: {\n${lines.join('\n')}\n  },`])(text)
+}
+const atEnd = (opening, line) => (text) => {
+  const end = closing(text, text.indexOf(opening) + opening.length - 1)
+  return text.includes(`\n  ${line}`) ? text : `${text.slice(0, end)}  ${line}\n${text.slice(end)}`
+}
+const owning = (area, table) => (text) => {
+  const owners = JSON.parse(text)
+  owners[area] = [...(owners[area] ?? []), table].sort()
+  return `${JSON.stringify(owners, null, 2)}\n`
+}
+const importing = (line) => (text) => (text.includes(line) ? text : `${line}\n${text}`)
+
+const wordParts = (constant, language, { area, areaCamel, camel, entity, snake, plural, Plural, Pascal }) => {
+  const named = (zh, en) => (language === 'zh' ? `${zh}（待命名）` : en)
+  const lower = plural.replaceAll('-', ' ')
+  return [
+    words(constant, 'fields', [`    name: '${language === 'zh' ? '名称' : 'Name'}',`]),
+    words(constant, 'auditActions', [
+      `    '${area}.${camel}.create': '${named(`新增${entity}`, `${Pascal} added`)}',`,
+      `    '${area}.${camel}.update': '${named(`修改${entity}`, `${Pascal} changed`)}',`,
+      `    '${area}.${camel}.delete': '${named(`删除${entity}`, `${Pascal} deleted`)}',`,
+    ]),
+    words(constant, 'menus', [`    '${areaCamel}.${camel}': '${named(entity, Plural)}',`]),
+    words(constant, 'permissions', [
+      `    '${area}:${snake}:list': '${named(`查看${entity}`, `See ${lower}`)}',`,
+      `    '${area}:${snake}:edit': '${named(`编辑${entity}`, `Edit ${lower}`)}',`,
+    ]),
+    words(constant, 'errors', [`    ${camel}NameTaken: '${language === 'zh' ? '名称已存在' : 'The name is taken'}',`]),
+  ]
+}
+
+/** What the area's files and the lists of areas gain: [file, template where there is none yet, changes]. */
+function sharedFiles(names) {
+  const { area, areaCamel, camel, entity, Pascal, Plural, plural, snake, table } = names
+  const contract = `packages/contract/src/areas/${area}`
+  const [server, web] = ['server', 'web'].map((name) => `packages/${name}/src`)
+  const areaLine = (path) => [
+    importing(`import { ${areaCamel}Area } from '${path}/${area}/${area}.area.ts'`),
+    atEnd(`[] = [`, `${areaCamel}Area,`),
+  ]
+  const column = (name, type) => `  ${name}: ${type};`
+  const columns = [
+    column('created_at', 'Generated<Timestamp>'),
+    column('created_by', 'number'),
+    column('id', 'Generated<number>'),
+    column('name', 'string'),
+    column('updated_at', 'Generated<Timestamp>'),
+    column('version', 'Generated<number>'),
+  ]
+  return [
+    [
+      `${contract}/permissions.ts`,
+      'area-permissions',
+      [
+        into(`export const ${areaCamel}Permissions = {`, [
+          `  ${camel}List: '${area}:${snake}:list',`,
+          `  ${camel}Edit: '${area}:${snake}:edit',`,
+        ]),
+      ],
+    ],
+    [
+      `${contract}/errors.ts`,
+      'area-errors',
+      [into(`errorsOf('${area}', {`, [`  ${camel}NameTaken: { status: 400, code: 'B0001', field: 'name' },`])],
+    ],
+    [
+      `${contract}/menus.ts`,
+      'area-menus',
+      [
+        atEnd(
+          `${areaCamel}Menus: readonly MenuSeed[] = [`,
+          `{ key: '${areaCamel}.${camel}', parent: '${area}', type: 'MENU', path: '${entity}', view: '${area}/${entity}/index', icon: 'read', sort: 1,` +
+            ` roles: office, keepAlive: true, permissions: { [may.${camel}List]: office, [may.${camel}Edit]: office } },`,
+        ),
+      ],
+    ],
+    [`${contract}/words.zh-CN.ts`, 'area-words-zh', wordParts(`${areaCamel}Zh`, 'zh', names)],
+    [`${contract}/words.en.ts`, 'area-words-en', wordParts(`${areaCamel}En`, 'en', names)],
+    [
+      `${server}/areas/${area}/${area}.routes.ts`,
+      'area-routes',
+      [
+        importing(`import * as ${camel} from '@residency/contract/areas/${area}/${entity}.contract'`),
+        importing(`import { create${Pascal}, delete${Pascal}, get${Pascal}, list${Plural}, update${Pascal} } from './${plural}.ts'`),
+        into(
+          `export function ${areaCamel}Routes(bind: Bind) {`,
+          ['list', 'get', 'create', 'update', 'delete'].map((verb) => {
+            const call = `${verb}${verb === 'list' ? Plural : Pascal}`
+            return `  bind(${camel}.${call}, ${call})`
+          }),
+        ),
+      ],
+    ],
+    [`${server}/areas/${area}/${area}.area.ts`, 'area-server', []],
+    [`${server}/areas.ts`, null, areaLine('./areas')],
+    [
+      `${web}/areas/${area}/${area}.area.ts`,
+      'area-web',
+      [into('pages: {', [`    '${area}/${entity}/index': () => import('./${entity}-list.page.tsx'),`])],
+    ],
+    [`${web}/app/areas.ts`, null, areaLine('../areas')],
+    [
+      `docs/areas/${area}.md`,
+      'area-docs',
+      [(text) => `${text.trimEnd()}\n| ${entity} | | those who see the whole hospital, and who made it | none yet |\n`],
+    ],
+    ['tools/table-owners.json', null, [owning(area, table)]],
+    // the next db:generate writes the same
+    [
+      `${server}/platform/db/tables.gen.ts`,
+      null,
+      [
+        (text) => text.replace('export interface DB {', `export interface ${Plural} {\n${columns.join('\n')}\n}\n\nexport interface DB {`),
+        into('export interface DB {', [`  ${table}: ${Plural};`]),
+      ],
+    ],
+  ]
+}
+
+/**
+ * Writes the files of an entity below `root` and adds its lines to those of its area. Nothing is written where a file of its own is there
+ * already or a line finds no place. Answers the files written and changed.
+ */
+export function writeEntity(root, area, entity) {
+  const names = namesOf(area, entity)
+  const textOf = (template) =>
+    readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, name) => names[name])
+  const own = ownFiles(root, names)
+  const taken = own.filter(([, file]) => existsSync(join(root, file)))
+  if (taken.length) throw new Error(`${entity} is there already: ${taken.map(([, file]) => file).join(', ')}`)
+  const texts = new Map(own.map(([template, file]) => [file, textOf(template)]))
+  for (const [file, template, changes] of sharedFiles(names)) {
+    const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : textOf(template)
+    try {
+      texts.set(
+        file,
+        changes.reduce((text, change) => change(text), before),
+      )
+    } catch (e) {
+      throw new Error(`${file} ${e.message}: write the entity by hand, as another one of this area`)
+    }
+  }
+  for (const [file, text] of texts) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return [...texts.keys()]
+}
