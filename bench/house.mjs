@@ -1,6 +1,6 @@
 // Shared by the benchmarks: a built server on a folder of its own, with generated people.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -87,8 +87,20 @@ export async function manyUsers(folder, count) {
   await client.end()
 }
 
-/** A figure of a process's memory: VmRSS is now, VmHWM its peak. */
-export const megabytes = (pid, name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+const megabytes = (pid, name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+/** Megabytes a process takes now. */
+export const memoryOf = (pid) => megabytes(pid, 'VmRSS')
+/** The most megabytes it took since its peak was last forgotten. */
+export const peakOf = (pid) => megabytes(pid, 'VmHWM')
+/** Forgets the peak so far (proc(5), clear_refs). */
+export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+/** Calls what every page calls until the process is warm: what starting took is no figure of the work that follows. */
+export async function warmUp(port, pid, headers) {
+  for (let i = 0; i < 200; i++)
+    for (const path of ['users/me', 'menus/routes', 'users/page?pageSize=10'])
+      await (await fetch(`http://127.0.0.1:${port}${API}/${path}`, { headers })).arrayBuffer()
+  forgetPeak(pid)
+}
 const cpuSeconds = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

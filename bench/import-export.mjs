@@ -2,7 +2,7 @@
 // On the built server with an embedded database of its own. Usage: node bench/import-export.mjs
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { API, freshFolder, loginAs, manyUsers, megabytes, ownerOf, root, startApi, stopApi, whileCalling } from './house.mjs'
+import { API, freshFolder, loginAs, manyUsers, memoryOf, ownerOf, peakOf, root, startApi, stopApi, warmUp, whileCalling } from './house.mjs'
 
 const PORT = 8393
 const [IMPORTED, EXPORTED] = [10_000, 100_000]
@@ -31,6 +31,7 @@ const folder = freshFolder('bench-sheets')
 const api = await startApi(folder, PORT)
 try {
   const headers = { authorization: `Bearer ${await loginAs(PORT, 'admin')}` }
+  await warmUp(PORT, api.pid, headers)
   const form = new FormData()
   form.set('file', new Blob([await filledSheet()]), 'users.xlsx')
   const read = await whileCalling(PORT, api.pid, async () =>
@@ -38,7 +39,7 @@ try {
   )
   if (read.result.data?.created !== IMPORTED) throw new Error(`The import answered ${JSON.stringify(read.result).slice(0, 500)}`)
   console.log(
-    `import of 10,000 rows: ${read.seconds.toFixed(1)} s (${(read.seconds / IMPORT_SECONDS).toFixed(2)} of ${IMPORT_SECONDS} s), ${read.busy.toFixed(1)} s CPU of the API, another call waits ${Math.round(read.longest)} ms at most, API peak ${Math.round(megabytes(api.pid, 'VmHWM'))} MB`,
+    `import of 10,000 rows: ${read.seconds.toFixed(1)} s (${(read.seconds / IMPORT_SECONDS).toFixed(2)} of ${IMPORT_SECONDS} s), ${read.busy.toFixed(1)} s CPU of the API, another call waits ${Math.round(read.longest)} ms at most, API peak ${Math.round(peakOf(api.pid))} MB`,
   )
   await manyUsers(folder, EXPORTED)
 } finally {
@@ -52,7 +53,8 @@ try {
   const { count } = (await owner.query('select count(*)::int from users')).rows[0]
   await owner.end()
   const headers = { authorization: `Bearer ${await loginAs(PORT, 'admin')}` }
-  const idle = megabytes(fresh.pid, 'VmRSS')
+  await warmUp(PORT, fresh.pid, headers)
+  const idle = memoryOf(fresh.pid)
   const written = await whileCalling(PORT, fresh.pid, async () => {
     const answer = await fetch(`${base}/users/_export`, { headers })
     if (!answer.ok) throw new Error(`The export answered ${await answer.text()}`)
@@ -64,7 +66,7 @@ try {
     if (rows >= 0) break
     for await (const _ of sheet) rows++
   }
-  const peak = megabytes(fresh.pid, 'VmHWM')
+  const peak = peakOf(fresh.pid)
   console.log(
     `export of ${rows} rows (of ${count} users): ${written.seconds.toFixed(1)} s, ${written.busy.toFixed(1)} s CPU of the API, peak ${Math.round(peak)} MB (${(peak / EXPORT_MB).toFixed(2)} of ${EXPORT_MB} MB; ${Math.round(idle)} MB before), ${(written.result.length / 1e6).toFixed(1)} MB file, another call waits ${Math.round(written.longest)} ms at most`,
   )

@@ -2,7 +2,7 @@
 // On the built server with an embedded database of its own. Usage: node bench/tasks.mjs
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { API, freshFolder, loginAs, megabytes, root, startApi, stopApi, whileCalling } from './house.mjs'
+import { API, freshFolder, loginAs, memoryOf, peakOf, root, startApi, stopApi, warmUp, whileCalling } from './house.mjs'
 
 const PORT = 8394
 const ROWS = 100_000
@@ -30,7 +30,7 @@ async function ended(headers, key) {
 }
 const report = (name, api, idle, { result, seconds, busy, longest }) => {
   if (result.written !== ROWS && result.done < ROWS) throw new Error(`${name}: ${JSON.stringify(result).slice(0, 300)}`)
-  const peak = megabytes(api.pid, 'VmHWM')
+  const peak = peakOf(api.pid)
   console.log(
     `${name} of ${result.written} rows: ${seconds.toFixed(1)} s, ${busy.toFixed(1)} s CPU of the API, peak ${Math.round(peak)} MB (${(peak / MOST_MB).toFixed(2)} of ${MOST_MB} MB; ${Math.round(idle)} MB before), another call waits ${Math.round(longest)} ms at most`,
   )
@@ -39,7 +39,8 @@ async function measured(folder, name, start) {
   const api = await startApi(folder, PORT)
   try {
     const headers = { authorization: `Bearer ${await loginAs(PORT, 'admin')}` }
-    const idle = megabytes(api.pid, 'VmRSS')
+    await warmUp(PORT, api.pid, headers)
+    const idle = memoryOf(api.pid)
     const run = async () => {
       const answer = await (await start(headers)).json()
       if (!answer.data?.key) throw new Error(`${name}: ${JSON.stringify(answer)}`)

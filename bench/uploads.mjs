@@ -2,10 +2,9 @@
 // server takes while three arrive at once. Usage: node bench/uploads.mjs [megabytes of the one = 200] [gigabytes of each of the three = 1]
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { freshFolder, loginAs, root, startApi, stopApi, waitFor } from './house.mjs'
+import { freshFolder, loginAs, memoryOf, peakOf, root, startApi, stopApi, waitFor, warmUp } from './house.mjs'
 
 const CHUNK = 1_048_576
 const AT_ONCE = 3
@@ -72,7 +71,6 @@ async function timed(film, chunks, send) {
   const file = await upload(film, chunks, send)
   return { file, perSecond: (chunks * CHUNK) / 1e6 / ((performance.now() - began) / 1000) }
 }
-const memoryOf = (pid, what) => Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
 
 const folder = freshFolder('bench-uploads')
 let api = await startApi(folder, 8393)
@@ -95,14 +93,12 @@ try {
   // the one that filled in the demo hospital carries what that took; people meet one that was started again
   await stopApi(api)
   api = await startApi(folder, 8393)
-  const again = uploadToProduct(8393, await loginAs(8393, 'teacher'))
-  const before = memoryOf(api.pid, 'VmRSS')
-  let most = 0
-  const watch = setInterval(() => {
-    most = Math.max(most, memoryOf(api.pid, 'VmRSS'))
-  }, 50)
+  const token = await loginAs(8393, 'teacher')
+  const again = uploadToProduct(8393, token)
+  await warmUp(8393, api.pid, { authorization: `Bearer ${token}` })
+  const before = memoryOf(api.pid)
   const three = await Promise.all([21, 22, 23].map((film) => timed(film, gigabytes * 1024, again)))
-  clearInterval(watch)
+  const most = peakOf(api.pid)
   const speed = three.reduce((sum, run) => sum + run.perSecond, 0)
   console.log(
     `three of ${gigabytes} GB at once: at most ${Math.round(most)} MB of memory (${Math.round(before)} before; at most 200), ${Math.round(speed)} MB/s together`,

@@ -187,7 +187,7 @@ for (const phone of [false, true])
         await page.goto(path)
         await page.getByRole('button', { name: button }).click()
         await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
-        await expect(page.locator('.ant-skeleton:visible')).toHaveCount(0)
+        await expect(page.locator('.outline:visible, .ant-skeleton:visible')).toHaveCount(0)
         expect.soft(await violations(page), dialog).toEqual([])
       }
       await arrange(page)

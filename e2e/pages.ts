@@ -70,7 +70,7 @@ export const PAGES: readonly Shown[] = [
 export async function openPage(page: Page, { path, title }: Shown) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
-  await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible')).toHaveCount(0)
+  await expect(page.locator('.outline:visible, .ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible')).toHaveCount(0)
 }
 
 /** Turns the system dark under an open page. The application follows at once, the login pages when they are opened. */

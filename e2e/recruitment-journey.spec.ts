@@ -26,7 +26,7 @@ test.afterAll(async () => product?.stop())
 /** Nothing on the page may stand in anybody's way. */
 async function isUsable(page: Page) {
   await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.locator('.ant-skeleton:visible')).toHaveCount(0)
+  await expect(page.locator('.outline:visible, .ant-skeleton:visible')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
 }
 const pdf = async (page: Page, act: () => Promise<unknown>, name: RegExp) => {

@@ -176,7 +176,7 @@ for (const seat of [{}, { dark: true }, { phone: true, width: 360, height: 740, 
     const { id, username } = await registerApplicant(base, name, [PHARMACY, LABORATORY])
     await base.goto(`recruit/registration?id=${id}`)
     await expect(base.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(base.locator('.ant-skeleton:visible')).toHaveCount(0)
+    await expect(base.locator('.outline:visible, .ant-skeleton:visible')).toHaveCount(0)
     expect(await violations(base)).toEqual([])
     expect(await fits(base)).toBeLessThanOrEqual(0)
     await base.getByRole('button', { name: isEnglish ? 'Return' : '退回修改', exact: true }).click()

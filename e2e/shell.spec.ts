@@ -49,7 +49,7 @@ test('light, dark and following the system leave nothing behind of one another',
   await expect.poll(() => background(table)).not.toBe(light)
   const dark = await background(table)
   const lightOnes = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('body, main, .panel, header, aside, .ant-table, .ant-drawer-section, .ant-drawer-content')]
+    [...document.querySelectorAll<HTMLElement>('body, main, .panel, header, aside, .wide-table, .ant-drawer-section, .ant-drawer-content')]
       .map((element) => ({ name: element.className || element.tagName, colour: getComputedStyle(element).backgroundColor }))
       .filter(({ colour }) => {
         const [r = 0, g = 0, b = 0, a = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number)
@@ -191,7 +191,7 @@ test('no Chinese is left on the English pages', async ({ as }) => {
   for (const path of ['dashboard', 'personal/center', 'demo/gallery', '404', 'entrance']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(page.locator('.ant-skeleton:visible')).toHaveCount(0)
+    await expect(page.locator('.outline:visible, .ant-skeleton:visible')).toHaveCount(0)
     const chinese = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: string[] = []

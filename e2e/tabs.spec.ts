@@ -73,7 +73,7 @@ test('a page whose tab is closed and which is asked for at once, before it is le
   await openFour(page)
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('[role=tab][aria-selected=true] .tab-close')!.click()
-    document.querySelector<HTMLElement>('.side-menu [role=menuitem].ant-menu-item-selected')!.click()
+    document.querySelector<HTMLElement>('.side-menu [role=menuitem][aria-current=page]')!.click()
   })
   await expect(tab(page, '部门管理')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('heading', { level: 1, name: '部门管理' })).toBeVisible()

@@ -19,6 +19,7 @@ export const namesOf = (area, entity) => ({
   plural: plural(entity),
   Plural: pascal(plural(entity)),
   table: snake(plural(entity)),
+  menu: camel(plural(entity)),
 })
 
 function nextMigration(root) {
@@ -73,6 +74,8 @@ const atEnd = (opening, line) => (text) => {
   const end = closing(text, text.indexOf(opening) + opening.length - 1)
   return text.includes(`\n  ${line}`) ? text : `${text.slice(0, end)}  ${line}\n${text.slice(end)}`
 }
+/** The menu that the pages of an area stand below. */
+const parentIn = (menus) => (/key: '([^']+)',[^}]*?type: 'CATALOG'/.exec(menus) ?? /parent: '([^']+)'/.exec(menus))?.[1]
 const owning = (area, table) => (text) => {
   const owners = JSON.parse(text)
   owners[area] = [...(owners[area] ?? []), table].sort()
@@ -80,7 +83,7 @@ const owning = (area, table) => (text) => {
 }
 const importing = (line) => (text) => (text.includes(line) ? text : `${line}\n${text}`)
 
-const wordParts = (constant, language, { area, areaCamel, camel, entity, snake, plural, Plural, Pascal }) => {
+const wordParts = (constant, language, hasMenus, { area, Area, camel, entity, menu, snake, plural, Plural, Pascal }) => {
   const named = (zh, en) => (language === 'zh' ? `${zh}（待命名）` : en)
   const lower = plural.replaceAll('-', ' ')
   return [
@@ -90,7 +93,7 @@ const wordParts = (constant, language, { area, areaCamel, camel, entity, snake, 
       `    '${area}.${camel}.update': '${named(`修改${entity}`, `${Pascal} changed`)}',`,
       `    '${area}.${camel}.delete': '${named(`删除${entity}`, `${Pascal} deleted`)}',`,
     ]),
-    words(constant, 'menus', [`    '${areaCamel}.${camel}': '${named(entity, Plural)}',`]),
+    words(constant, 'menus', [...(hasMenus ? [] : [`    '${area}': '${named(area, Area)}',`]), `    ${menu}: '${named(entity, Plural)}',`]),
     words(constant, 'permissions', [
       `    '${area}:${snake}:list': '${named(`查看${entity}`, `See ${lower}`)}',`,
       `    '${area}:${snake}:edit': '${named(`编辑${entity}`, `Edit ${lower}`)}',`,
@@ -100,10 +103,11 @@ const wordParts = (constant, language, { area, areaCamel, camel, entity, snake, 
 }
 
 /** What the area's files and the lists of areas gain: [file, template where there is none yet, changes]. */
-function sharedFiles(names) {
-  const { area, areaCamel, camel, entity, Pascal, Plural, plural, snake, table } = names
+function sharedFiles(root, names) {
+  const { area, areaCamel, camel, entity, menu, Pascal, Plural, plural, snake, table } = names
   const contract = `packages/contract/src/areas/${area}`
   const [server, web] = ['server', 'web'].map((name) => `packages/${name}/src`)
+  const hasMenus = existsSync(join(root, contract, 'menus.ts'))
   const areaLine = (path) => [
     importing(`import { ${areaCamel}Area } from '${path}/${area}/${area}.area.ts'`),
     atEnd(`[] = [`, `${areaCamel}Area,`),
@@ -137,15 +141,17 @@ function sharedFiles(names) {
       `${contract}/menus.ts`,
       'area-menus',
       [
-        atEnd(
-          `${areaCamel}Menus: readonly MenuSeed[] = [`,
-          `{ key: '${areaCamel}.${camel}', parent: '${area}', type: 'MENU', path: '${entity}', view: '${area}/${entity}/index', icon: 'read', sort: 1,` +
-            ` roles: office, keepAlive: true, permissions: { [may.${camel}List]: office, [may.${camel}Edit]: office } },`,
-        ),
+        (text) =>
+          atEnd(
+            `${areaCamel}Menus: readonly MenuSeed[] = [`,
+            `{ key: '${menu}', parent: '${parentIn(text) ?? area}', type: 'MENU', path: '${entity}', view: '${area}/${entity}/index',` +
+              ` icon: 'read', sort: 1, roles: ['ADMIN', 'BHB_ADMIN'], keepAlive: true,` +
+              ` permissions: { [may.${camel}List]: ['ADMIN', 'BHB_ADMIN'], [may.${camel}Edit]: ['ADMIN', 'BHB_ADMIN'] } },`,
+          )(text),
       ],
     ],
-    [`${contract}/words.zh-CN.ts`, 'area-words-zh', wordParts(`${areaCamel}Zh`, 'zh', names)],
-    [`${contract}/words.en.ts`, 'area-words-en', wordParts(`${areaCamel}En`, 'en', names)],
+    [`${contract}/words.zh-CN.ts`, 'area-words-zh', wordParts(`${areaCamel}Zh`, 'zh', hasMenus, names)],
+    [`${contract}/words.en.ts`, 'area-words-en', wordParts(`${areaCamel}En`, 'en', hasMenus, names)],
     [
       `${server}/areas/${area}/${area}.routes.ts`,
       'area-routes',
@@ -161,7 +167,18 @@ function sharedFiles(names) {
         ),
       ],
     ],
-    [`${server}/areas/${area}/${area}.area.ts`, 'area-server', []],
+    [
+      `${server}/areas/${area}/${area}.area.ts`,
+      'area-server',
+      [
+        (text) =>
+          /^ {2}menus\b/m.test(text)
+            ? text
+            : importing(`import { ${areaCamel}Menus } from '@residency/contract/areas/${area}/menus'`)(
+                text.replace(/^ {2}words: .*\n/m, (line) => `${line}  menus: ${areaCamel}Menus,\n`),
+              ),
+      ],
+    ],
     [`${server}/areas.ts`, null, areaLine('./areas')],
     [
       `${web}/areas/${area}/${area}.area.ts`,
@@ -199,7 +216,7 @@ export function writeEntity(root, area, entity) {
   const taken = own.filter(([, file]) => existsSync(join(root, file)))
   if (taken.length) throw new Error(`${entity} is there already: ${taken.map(([, file]) => file).join(', ')}`)
   const texts = new Map(own.map(([template, file]) => [file, textOf(template)]))
-  for (const [file, template, changes] of sharedFiles(names)) {
+  for (const [file, template, changes] of sharedFiles(root, names)) {
     const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : textOf(template)
     try {
       texts.set(

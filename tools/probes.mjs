@@ -5,13 +5,16 @@ import { dirname, join } from 'node:path'
 import { cruiseTree, unread } from './check-boundaries.mjs'
 import { checkCode } from './check-code.mjs'
 import { checkRooms } from './check-rooms.mjs'
+import { checkSize } from './check-size.mjs'
 import { findUnused } from './check-unused.mjs'
 import { checkWords } from './check-words.mjs'
 import { codeRules } from './code-rules.mjs'
 import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
 import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
+import { plantEntities, typesOf } from './probes/entity.mjs'
 import { roomViolations } from './probes/rooms.mjs'
+import { sizeFiles, sizeViolations } from './probes/size.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
 import { root } from './setup.mjs'
@@ -63,8 +66,15 @@ function allProbed(rules, violations) {
   for (const rule of rules) if (rule !== 'too-little') demand(probed.has(rule), `${rule} has no probe`)
 }
 
+let entities
+/** What new-entity writes gives no complaint of any check. */
+function expectEntities(found, check) {
+  for (const { rule, file, why } of found) demand(!entities.files.includes(file), `new-entity: ${check} ${rule}: ${file} ${why ?? ''}`)
+}
+
 async function boundaries() {
   const { modules, violations, rules } = await cruiseTree(copy)
+  expectEntities(violations, 'boundaries')
   demand(unread(packageSources(copy), modules).length === 0, 'boundaries: files of the copy were not read')
   demand(unread(packageSources(copy), []).length > 0, 'boundaries: a cruise that read nothing passes')
   for (const [rule, file] of boundaryViolations)
@@ -79,6 +89,7 @@ async function boundaries() {
 
 function rooms() {
   const { found } = checkRooms(copy)
+  expectEntities(found, 'rooms')
   expectAll(found, roomViolations)
   allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomViolations)
   const empty = join(copy, 'node_modules')
@@ -98,6 +109,7 @@ function expectAll(found, violations) {
 
 function code() {
   const { found } = checkCode(copy)
+  expectEntities(found, 'code')
   expectAll(found, codeViolations)
   for (const file of Object.keys(allowedCode)) demand(!found.some((one) => one.file === file), `${file} is innocent and was reported`)
   const probed = new Set(codeViolations.map(([rule]) => rule))
@@ -108,12 +120,14 @@ function code() {
 
 function unused() {
   const found = findUnused(copy)
+  expectEntities(found, 'unused')
   expectAll(found, unusedViolations)
   demand(!found.some(({ why }) => why.includes('zzUsed')), 'zzUsed is used and was reported')
 }
 
 function words() {
   const { found } = checkWords(copy)
+  expectEntities(found, 'words')
   for (const [rule, file, why] of wordViolations)
     demand(
       found.some((one) => one.rule === rule && one.file === file && one.why.includes(why)),
@@ -123,7 +137,21 @@ function words() {
   allProbed(rulesIn('check-words.mjs', 'read-words.mjs', 'wiring.mjs'), wordViolations)
 }
 
+function size() {
+  for (const [file, text] of Object.entries(sizeFiles)) plant(join('zz-dist', file), text)
+  const { found } = checkSize(join(copy, 'zz-dist'))
+  for (const [rule, what] of sizeViolations)
+    demand(
+      found.some((one) => one.rule === rule && one.why.startsWith(what)),
+      `${rule}: ${what} was not reported`,
+    )
+  demand(!found.some((one) => one.rule === 'too-heavy' && one.file === 'index.html'), 'size: what comes after a click is not counted')
+  allProbed(rulesIn('check-size.mjs'), sizeViolations)
+}
+
 function types() {
+  const wrong = typesOf(root, copy, entities.files)
+  demand(wrong.length === 0, `new-entity: types\n${wrong.join('\n')}`)
   const files = Object.keys(typeViolations)
   writeFileSync(
     join(copy, 'tsconfig.probe.json'),
@@ -139,6 +167,7 @@ function types() {
 }
 
 function lint() {
+  demand(entities.lint === '', `new-entity: lint\n${entities.lint}`)
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const files = lintViolations.map(([, file]) => file)
   const args = [biome, 'lint', '--error-on-warnings', '--vcs-enabled=false', '--reporter=json', ...files]
@@ -153,6 +182,7 @@ function lint() {
 
 try {
   copyTree()
+  entities = plantEntities(root, copy)
   for (const [file, text] of Object.entries({
     ...fixtures,
     ...allowedSamples,
@@ -170,6 +200,7 @@ try {
   code()
   unused()
   words()
+  size()
   types()
   lint()
 } finally {

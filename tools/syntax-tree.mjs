@@ -29,12 +29,13 @@ export function eachBelow(node, visit, above = []) {
 
 /** Every module a file names: imports, re-exports, types by `import('…')`, and dynamic imports apart. */
 export function importsOf(file, source) {
-  const { program, module } = parseWithOxc(file, source)
+  const parsed = parseWithOxc(file, source)
+  const { module } = parsed
   const found = { fixed: new Set(module.staticImports.map((one) => one.moduleRequest.value)), dynamic: new Set() }
   for (const { entries } of module.staticExports) for (const one of entries) if (one.moduleRequest) found.fixed.add(one.moduleRequest.value)
-  // The module record knows neither types nor declared modules; the tree is read only where one may stand.
+  // The module record knows neither types nor declared modules; the tree costs more and is read only where one may stand.
   if (!/\bimport\s*\(|\bdeclare module\b/.test(source)) return found
-  eachBelow(program, (node) => {
+  eachBelow(parsed.program, (node) => {
     if (node.type === 'TSImportType' || node.type === 'ImportDeclaration') found.fixed.add(node.source.value)
     if (node.type !== 'ImportExpression') return
     if (typeof node.source.value === 'string') found.dynamic.add(node.source.value)

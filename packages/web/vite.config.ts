@@ -7,14 +7,19 @@ const GROUND =
   /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](storage|session|i18n|own-title)|theme[\\/]theme-switch)\.ts/
 /**
  * Few files instead of a hundred crumbs, each with all that it needs and no earlier one has: what the frame draws, what a list draws,
- * what a wide table and a form draw. zod stands with its setting, which must come before any shape is made.
+ * the menu at the side, what a form draws. zod stands with its setting, which must come before any shape is made.
  */
 const SHARED = [
   { name: 'ground', test: GROUND, priority: 60 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]zod-setup\.ts/, priority: 50 },
   { name: 'frame', test: /src[\\/]app[\\/]root\.tsx|node_modules[\\/]@tanstack[\\/]react-query[\\/]/, priority: 40 },
-  { name: 'list', test: /src[\\/](screens[\\/]list-(screen|state)|ui[\\/]((date|person)-cell|state-tag|row-actions))\.tsx?/, priority: 30 },
-  { name: 'table', test: /src[\\/]ui[\\/]wide-table\.tsx/, priority: 20 },
+  {
+    name: 'list',
+    test: /src[\\/](screens[\\/]list-(screen|state)|ui[\\/]((date|person)-cell|state-tag|row-actions))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/,
+    priority: 30,
+  },
+  { name: 'side-menu', test: /src[\\/]app[\\/]shell[\\/]sidebar\.tsx/, priority: 20 },
+  { name: 'tree', test: /src[\\/]ui[\\/]tree\.tsx/, priority: 15 },
   { name: 'form', test: /src[\\/](screens[\\/]form-dialog|ui[\\/]fields)\.tsx/, priority: 10 },
 ]
 
@@ -32,10 +37,39 @@ const loginStyle: Plugin = {
   },
 }
 
+/**
+ * Where small parts of the component library would bring a large one into the first load (decision 0027): who asks, for what, and what is
+ * given instead. The budget of tools/check-size.mjs says when a new version asks otherwise.
+ */
+const INSTEAD = [
+  // tooltips that move from one target to the next: none of ours does
+  { by: '/antd/es/config-provider/', source: '../tooltip/UniqueProvider', give: 'src/theme/no-moving-tooltips.ts' },
+  // whether a colour is bright, from the middle of the colour picker
+  { by: '/antd/es/button/style/', source: '../../color-picker/components/ColorPresets', give: 'src/theme/is-bright.ts' },
+  {
+    by: '/antd/es/color-picker/color',
+    source: '@rc-component/color-picker',
+    give: '../../node_modules/@rc-component/color-picker/es/color.js',
+  },
+  // the context of forms, from the door of all of them
+  { by: '/antd/es/form/context', source: '@rc-component/form', give: '../../node_modules/@rc-component/form/es/FormContext.js' },
+]
+const lighter: Plugin = {
+  name: 'lighter',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const from = importer.replaceAll('\\', '/')
+    const found = INSTEAD.find((one) => one.source === source && from.includes(one.by))
+    return found ? resolve(import.meta.dirname, found.give) : null
+  },
+}
+/** Libraries that only define things, but do not say so in their package.json: what nobody asks of them is left out. */
+const PURE = /node_modules[\\/](@rc-component|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color))[\\/]/
+
 /** Two doors: login.html is light and stands alone, index.html is the application behind it. */
 export default defineConfig({
   base: '/medical/',
-  plugins: [react(), loginStyle],
+  plugins: [react(), loginStyle, lighter],
   build: {
     target: ['chrome86', 'safari14'],
     cssTarget: ['chrome86', 'safari14'],
@@ -44,6 +78,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rollupOptions: {
       input: { index: resolve(import.meta.dirname, 'index.html'), login: resolve(import.meta.dirname, 'login.html') },
+      treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
       output: { codeSplitting: { groups: SHARED } },
     },
   },

@@ -23,6 +23,12 @@ export const codeViolations = [
     `${S}/areas/zza/zz-43.ts`,
     "const gone = { version: 2, state: 'withdrawn' }\nexport const zz = (db) => db.updateTable('zz').set(gone)",
   ],
+  [
+    'state-outside-advance',
+    `${S}/areas/zza/zz-90.ts`,
+    "export const zz = (tx, row, updateRow) => updateRow(tx, 'zz', row, { state: 'approved' })",
+  ],
+  ['table-of-another-area', `${S}/areas/zza/zz-91.ts`, "export const zz = (tx, upsertRows) => upsertRows(tx, 'users', ['id'], [])"],
   ['table-of-another-area', `${S}/areas/zza/zz-44.ts`, "export const zz = (db) => db.insertInto('users').values({})"],
   ['table-of-another-area', `${S}/areas/zza/zz-45.ts`, "export const zz = (db) => db.updateTable('users as u').set({ sort: 1 })"],
   [

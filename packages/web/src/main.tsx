@@ -8,6 +8,7 @@ import './theme/app.css'
 import './app/shell/shell.css'
 import './app/pages/pages.css'
 import './ui/ui.css'
+import './ui/light.css'
 import './screens/screens.css'
 
 applyTheme()

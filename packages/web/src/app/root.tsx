@@ -1,11 +1,11 @@
 import { legacyLogicalPropertiesTransformer, StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import enUS from 'antd/locale/en_US'
-import zhCN from 'antd/locale/zh_CN'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router'
 import { isFeedbackAwaited, onFeedbackAwaited } from '../platform/feedback.ts'
 import { installWords } from '../platform/form-rules.ts'
@@ -21,9 +21,8 @@ import { logOut, resetSession } from './leave.ts'
 import { followOtherWindows } from './other-windows.ts'
 import { refreshOwnRights } from './refresh-rights.ts'
 import { router } from './router.tsx'
-import { WORDS } from './words.ts'
 
-installWords(WORDS)
+installWords(() => import('./words.ts').then(({ WORDS }) => WORDS))
 installReactions({ resetSession, logOut, refreshOwnRights })
 followOtherWindows()
 
@@ -71,6 +70,7 @@ export function Root() {
     applyTheme(mode)
     applyColours(themeColor, isDark)
   }, [mode, themeColor, isDark])
+  useLayoutEffect(() => document.documentElement.setAttribute('data-size', shownSize), [shownSize])
   useEffect(() => setSetting('device', isPhone ? 'mobile' : 'desktop'), [isPhone])
   return (
     <StyleProvider hashPriority="high" transformers={[legacyLogicalPropertiesTransformer]}>

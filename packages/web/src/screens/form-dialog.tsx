@@ -55,7 +55,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
   }
   const save = async () => {
     const values = await form.validateFields().catch(() => null)
-    if (!values) return focusFirstError()
+    if (!values) return void setTimeout(focusFirstError) // once the mistakes are drawn
     setBusy(true)
     setRefusal(null)
     try {

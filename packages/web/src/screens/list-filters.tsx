@@ -1,33 +1,27 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { Button, Form, Input, Select } from 'antd'
-import { type FocusEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { cloneElement, type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useText } from '../platform/i18n.ts'
+import { ChoiceInput } from '../ui/choice-input.tsx'
 import { DayInput } from '../ui/day-input.tsx'
 import type { Option } from '../ui/fields.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { uiText } from '../ui/ui.text.ts'
 import type { ListState } from './list-state.ts'
 
 /** One condition: `control` takes `value` and `onChange` of a string. The first three are always seen. */
-export type Filter = { name: string; label: string; control: ReactElement; isText?: boolean }
+export type Filter = { name: string; label: string; control: ReactElement<Control>; isText?: boolean }
+type Control = { value?: string | undefined; onChange?: (value: string | undefined) => void }
 
 export const textFilter = (name: string, label: string, placeholder?: string): Filter => ({
   name,
   label,
   isText: true,
-  control: (
-    <Input
-      allowClear
-      prefix={<SearchOutlined aria-hidden="true" />}
-      placeholder={placeholder ?? label}
-      aria-label={label}
-      maxLength={100}
-    />
-  ),
+  control: <SearchInput placeholder={placeholder ?? label} aria-label={label} />,
 })
 export const choiceFilter = (name: string, label: string, options: readonly Option<string>[]): Filter => ({
   name,
   label,
-  control: <Select allowClear options={[...options]} placeholder={label} aria-label={label} popupMatchSelectWidth={false} />,
+  control: <ChoiceInput isClearable options={options} placeholder={label} aria-label={label} />,
 })
 export const dayFilter = (name: string, label: string): Filter => ({
   name,
@@ -35,17 +29,23 @@ export const dayFilter = (name: string, label: string): Filter => ({
   control: <DayInput placeholder={label} aria-label={label} />,
 })
 
+type Values = Readonly<Record<string, string | undefined>>
 const SHOWN = 3
 const PAUSE_MS = 350
 
 /** The conditions of a list in one row; they act as they are changed, text after a pause in typing. */
 export function ListFilters({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
   const text = useText(uiText)
-  const [form] = Form.useForm()
   const [isOpen, setOpen] = useState(() => filters.slice(SHOWN).some(({ name }) => list.filters[name]))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const id = useId()
+  const frame = useRef<HTMLFormElement>(null)
   const names = filters.map(({ name }) => name)
+  const [typed, setTyped] = useState(list.filters as Values)
+  const values = useRef(typed)
+  const put = (next: Values) => {
+    values.current = next
+    setTyped(next)
+  }
   // What a pause in typing applies goes into the address as it is then, not as it was when the typing began.
   const latest = useRef(list)
   latest.current = list
@@ -64,12 +64,11 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address when it changes, not every drawing
   useEffect(() => {
     // The address may change by itself (a link, the way back): the fields follow unless someone is typing in them or just has.
-    if (timer.current === undefined && !document.getElementById(id)?.contains(document.activeElement))
-      form.setFieldsValue(Object.fromEntries(names.map((name) => [name, list.filters[name]])))
+    if (timer.current === undefined && !frame.current?.contains(document.activeElement)) put(list.filters)
   }, [inAddress])
   const run = () => {
     stop()
-    latest.current.change({ filters: Object.fromEntries(names.map((name) => [name, form.getFieldValue(name)])) })
+    latest.current.change({ filters: Object.fromEntries(names.map((name) => [name, values.current[name]])) })
   }
   const wait = () => {
     stop()
@@ -82,32 +81,32 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     if (relatedTarget?.closest('.screen-actions')) run()
     else wait()
   }
-  const apply = (changed: Record<string, string | undefined>) => {
-    const isText = filters.some((filter) => filter.isText && filter.name in changed)
+  const apply = ({ name, isText }: Filter, value: string | undefined) => {
+    put({ ...values.current, [name]: value })
     if (isText) wait()
     else run()
   }
   const clear = () => {
     stop()
-    form.setFieldsValue(Object.fromEntries(names.map((name) => [name, undefined])))
+    put({})
     list.change({ filters: Object.fromEntries(names.map((name) => [name, undefined])) })
   }
   return (
-    <Form
-      id={id}
-      form={form}
-      initialValues={list.filters}
-      onValuesChange={apply}
-      onFinish={() => apply({})}
+    <form
+      ref={frame}
+      onSubmit={(event) => {
+        event.preventDefault()
+        run()
+      }}
       onBlur={leave}
       className="list-filters"
       role="search"
     >
-      {filters.slice(0, isOpen ? undefined : SHOWN).map(({ name, control }) => (
-        <Form.Item key={name} name={name} noStyle>
-          {control}
-        </Form.Item>
-      ))}
+      {filters
+        .slice(0, isOpen ? undefined : SHOWN)
+        .map((filter) =>
+          cloneElement(filter.control, { key: filter.name, value: typed[filter.name], onChange: (value) => apply(filter, value) }),
+        )}
       {filters.length > SHOWN && (
         <Button type="link" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
           {isOpen ? text.fewerFilters : text.moreFilters}
@@ -118,6 +117,6 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
           {text.clearFilters}
         </Button>
       )}
-    </Form>
+    </form>
   )
 }

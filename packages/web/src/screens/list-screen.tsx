@@ -1,11 +1,12 @@
 import type { Page } from '@residency/contract/kernel'
-import { Button, Empty, Pagination, Skeleton } from 'antd'
+import { Button, Empty } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import type { Column, RowId } from '../ui/column.ts'
+import { Outline } from '../ui/outline.tsx'
+import { PageBar } from '../ui/page-bar.tsx'
 import { RowTable } from '../ui/row-table.tsx'
 import { uiText } from '../ui/ui.text.ts'
-import { usePhone } from '../ui/use-phone.ts'
 import { type Filter, ListFilters } from './list-filters.tsx'
 import type { ListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
@@ -111,16 +112,7 @@ function ListRows<Row extends { id: RowId }>({
         <Button onClick={() => void result.refetch()}>{text.retry}</Button>
       </div>
     )
-  if (!data)
-    return (
-      <Skeleton
-        className="list-skeleton"
-        active
-        title={false}
-        paragraph={{ rows: Math.min(list.pageSize, 10), width: '100%' }}
-        aria-label={text.loading}
-      />
-    )
+  if (!data) return <Outline className="list-skeleton" rows={Math.min(list.pageSize, 10)} />
   if (data.list.length === 0)
     return (
       <div className="list-message">
@@ -175,19 +167,14 @@ function BulkBar({ count, onClear, children }: { count: number; onClear: () => v
 }
 
 function ListPages({ list, total }: { list: ListState; total: number }) {
-  const text = useText(uiText)
-  const isPhone = usePhone()
   if (total === 0) return null
   return (
-    <Pagination
-      className="list-pages"
+    <PageBar
       current={list.pageNum}
-      pageSize={list.pageSize}
+      size={list.pageSize}
       total={total}
-      showTotal={(count) => say(text.total, { total: count })}
-      showSizeChanger={!isPhone && total > 10}
-      simple={isPhone && { readOnly: true }}
-      onChange={(pageNum, pageSize) => list.change(pageSize === list.pageSize ? { pageNum } : { pageSize })}
+      onPage={(pageNum) => list.change({ pageNum })}
+      onSize={(pageSize) => list.change({ pageSize })}
     />
   )
 }

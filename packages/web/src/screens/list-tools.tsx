@@ -1,10 +1,13 @@
 import { ReloadOutlined, TableOutlined } from '@ant-design/icons'
-import { Checkbox, Popover, Segmented } from 'antd'
+import { useState } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { uiText } from '../ui/ui.text.ts'
 import { usePhone } from '../ui/use-phone.ts'
-import type { Density, useListView } from './list-view.ts'
+import type { useListView } from './list-view.ts'
+
+const ColumnChoice = lazyDialog(() => import('./column-choice.tsx').then((part) => part.ColumnChoice))
 
 type ListToolsProps = { view: ReturnType<typeof useListView>; onRefresh: () => void }
 
@@ -12,32 +15,18 @@ type ListToolsProps = { view: ReturnType<typeof useListView>; onRefresh: () => v
 export function ListTools({ view, onRefresh }: ListToolsProps) {
   const text = useText(uiText)
   const isPhone = usePhone()
-  const densities = (Object.keys(text.densities) as Density[]).map((value) => ({ value, label: text.densities[value] }))
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <span className="list-tools">
       <IconButton label={text.refresh} icon={<ReloadOutlined />} onClick={onRefresh} />
       {!isPhone && (
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          content={
-            <div className="column-choice">
-              <strong>{text.columns}</strong>
-              <Checkbox.Group
-                value={view.shownKeys}
-                options={view.choosable.map(({ key, title }) => ({ value: key, label: title }))}
-                onChange={(keys) => view.choose(keys)}
-              />
-              <strong>{text.density}</strong>
-              <Segmented block options={densities} value={view.density} onChange={view.setDensity} />
-            </div>
-          }
-        >
-          <span>
-            <IconButton label={text.columns} icon={<TableOutlined />} />
-          </span>
-        </Popover>
+        <IconButton
+          label={text.columns}
+          icon={<TableOutlined />}
+          onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+        />
       )}
+      <ColumnChoice isOpen={anchor !== null} anchor={anchor} view={view} onClose={() => setAnchor(null)} />
     </span>
   )
 }

@@ -3,8 +3,28 @@ import { mix, readableTone, shadesOf } from './colour.rules.ts'
 
 export type Size = 'default' | 'large' | 'small'
 const FACE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', system-ui, -apple-system, sans-serif"
-const LIGHT = { head: '#f7f9fb', page: '#f5f7fa', card: '#ffffff', line: '#e3e8ee', ink: '#1c2733', soft: '#5a6877', faint: '#66727f' }
-const DARK = { head: '#232527', page: '#141414', card: '#1d1e1f', line: '#333639', ink: '#e6eaef', soft: '#a3adb8', faint: '#929ca7' }
+const LIGHT = {
+  head: '#f7f9fb',
+  page: '#f5f7fa',
+  card: '#ffffff',
+  line: '#e3e8ee',
+  ink: '#1c2733',
+  soft: '#5a6877',
+  faint: '#66727f',
+  border: '#cfd7e0',
+  raised: '#ffffff',
+}
+const DARK = {
+  head: '#232527',
+  page: '#141414',
+  card: '#1d1e1f',
+  line: '#333639',
+  ink: '#e6eaef',
+  soft: '#a3adb8',
+  faint: '#929ca7',
+  border: '#45494d',
+  raised: '#242628',
+}
 /** State colours: each carries text on its own ground. */
 const STATES = {
   light: { colorSuccess: '#1b7f4b', colorWarning: '#a35c00', colorError: '#c62828', colorInfo: '#1a6fd0' },
@@ -45,8 +65,8 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
       colorLinkHover: shades[20],
       colorBgLayout: ground.page,
       colorBgContainer: ground.card,
-      colorBgElevated: isDark ? '#242628' : '#ffffff',
-      colorBorder: isDark ? '#45494d' : '#cfd7e0',
+      colorBgElevated: ground.raised,
+      colorBorder: ground.border,
       colorBorderSecondary: ground.line,
       colorText: ground.ink,
       colorTextSecondary: ground.soft,

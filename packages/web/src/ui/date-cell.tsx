@@ -1,7 +1,7 @@
-import { Tooltip } from 'antd'
 import { inShanghai, todayInShanghai } from '../platform/clock.ts'
 import { useLanguage } from '../platform/i18n.ts'
 import { shortDay } from './date-cell.rules.ts'
+import { Hint } from './hint.tsx'
 
 /** A day or an instant, short; the whole of it on hover. Nothing shows a dash. */
 export function DateCell({ value, hasTime = false }: { value: string | null | undefined; hasTime?: boolean }) {
@@ -10,11 +10,11 @@ export function DateCell({ value, hasTime = false }: { value: string | null | un
   const at = inShanghai(value)
   if (!at.isValid()) return <>{value}</>
   return (
-    <Tooltip title={at.format(value.length > 10 ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD dddd')}>
+    <Hint text={at.format(value.length > 10 ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD dddd')}>
       <time dateTime={value} className="nowrap">
         {shortDay(value, todayInShanghai(), language)}
         {hasTime && value.length > 10 && ` ${at.format('HH:mm')}`}
       </time>
-    </Tooltip>
+    </Hint>
   )
 }

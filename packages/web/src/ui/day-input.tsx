@@ -1,5 +1,5 @@
 import { CalendarOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import { ConfigProvider } from 'antd'
 import { type FocusEvent, lazy, Suspense, useState } from 'react'
 import { type DayInputProps, dayFrom, wholeDay } from './day-shape.ts'
 
@@ -10,6 +10,7 @@ const DayPicker = lazy(load)
 export function DayInput(props: DayInputProps) {
   const [isWanted, setWanted] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
+  const { componentDisabled = false } = ConfigProvider.useConfig()
   const { value = '', onChange, onBlur, min: _, max: __, ...rest } = props
   const type = (text: string) => {
     setTyped(text)
@@ -23,23 +24,25 @@ export function DayInput(props: DayInputProps) {
       () => {},
     )
   const plain = (
-    <Input
-      {...rest}
-      value={typed ?? value}
-      className="day-input"
-      suffix={<CalendarOutlined aria-hidden="true" />}
-      autoComplete="off"
-      onPointerEnter={() => void load().catch(() => {})}
-      onFocus={turnTo}
-      onPressEnter={(event) => event.preventDefault()} // as in the calendar: it takes the day, it does not send the form
-      onBlur={(event) => {
-        const parsed = typed === null ? null : dayFrom(typed)
-        if (parsed && parsed !== value) onChange?.(parsed)
-        setTyped(null)
-        onBlur?.(event)
-      }}
-      onChange={({ target }) => type(target.value)}
-    />
+    <span className="plain-field plain-day day-input" onPointerEnter={() => void load().catch(() => {})}>
+      <input
+        {...rest}
+        type="text"
+        value={typed ?? value}
+        disabled={componentDisabled}
+        autoComplete="off"
+        onFocus={turnTo}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // as in the calendar: it takes the day, it does not send the form
+        onBlur={(event) => {
+          const parsed = typed === null ? null : dayFrom(typed)
+          if (parsed && parsed !== value) onChange?.(parsed)
+          setTyped(null)
+          onBlur?.(event)
+        }}
+        onChange={({ target }) => type(target.value)}
+      />
+      <CalendarOutlined aria-hidden="true" className="plain-arrow" />
+    </span>
   )
   if (!isWanted) return plain
   return (

@@ -1,13 +1,14 @@
-import { Button, type ButtonProps, Tooltip } from 'antd'
+import { Button, type ButtonProps } from 'antd'
 import type { ReactNode } from 'react'
+import { Hint } from './hint.tsx'
 
 type IconButtonProps = { label: string; icon: ReactNode } & Pick<ButtonProps, 'onClick' | 'disabled' | 'type' | 'danger' | 'size'>
 
 /** A button that is only a picture always has a name, heard and shown. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
-    <Tooltip title={label} mouseEnterDelay={0.4}>
+    <Hint text={label} delayMs={400}>
       <Button type="text" {...rest} icon={icon} aria-label={label} />
-    </Tooltip>
+    </Hint>
   )
 }

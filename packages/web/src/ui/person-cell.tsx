@@ -1,5 +1,5 @@
-import { Avatar } from 'antd'
 import { NameLines } from './name-cell.tsx'
+import { Picture } from './picture.tsx'
 
 type PersonCellProps = {
   name: string
@@ -11,9 +11,7 @@ type PersonCellProps = {
 export function PersonCell({ name, note, picture, onOpen }: PersonCellProps) {
   return (
     <span className="person">
-      <Avatar size={28} src={picture || undefined} alt="" className="person-picture">
-        {name.slice(-2)}
-      </Avatar>
+      <Picture name={name} source={picture} />
       <NameLines name={name} note={note} onOpen={onOpen} />
     </span>
   )

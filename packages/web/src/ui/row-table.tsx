@@ -1,22 +1,9 @@
-import { Skeleton } from 'antd'
-import { type ComponentType, lazy, Suspense } from 'react'
 import { Cards } from './cards.tsx'
 import type { TableProps, TableRow } from './column.ts'
-import { isPhoneNow, usePhone } from './use-phone.ts'
+import { usePhone } from './use-phone.ts'
+import { WideTable } from './wide-table.tsx'
 
-const load = () => import('./wide-table.tsx')
-const WideTable = lazy(load)
-// Where there is room for a table its code is fetched beside the page's, not after its rows.
-if (!isPhoneNow()) void load().catch(() => {})
-
-/** Rows as a table, as cards below md: a phone never fetches the table. */
+/** Rows as a table, as cards below md. */
 export function RowTable<Row extends TableRow>(props: TableProps<Row>) {
-  const isPhone = usePhone()
-  if (isPhone) return <Cards {...props} />
-  const Wide = WideTable as unknown as ComponentType<TableProps<Row>> // lazy() forgets that the component is generic
-  return (
-    <Suspense fallback={<Skeleton className="list-skeleton" active title={false} paragraph={{ rows: 10, width: '100%' }} />}>
-      <Wide {...props} />
-    </Suspense>
-  )
+  return usePhone() ? <Cards {...props} /> : <WideTable {...props} />
 }

@@ -11,7 +11,6 @@ function windowIs(query: string) {
   return () => useSyncExternalStore(listen, () => window.matchMedia(query).matches)
 }
 
-export const isPhoneNow = () => window.matchMedia(PHONE).matches
 /** Below md: tables become cards, dialogs bottom sheets, the menu a drawer. */
 export const usePhone = windowIs(PHONE)
 /** Columns stand below each other here (screens.css). */

@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { useText } from '../../platform/i18n.ts'
+import { Outline } from '../../ui/outline.tsx'
 import { usePendingPage } from '../progress-bar.tsx'
 import { shellText } from '../shell/shell.text.ts'
 
@@ -9,8 +9,7 @@ export function Opening() {
   usePendingPage()
   return (
     <div className="opening" role="status" aria-label={text.loading}>
-      <Skeleton active title={{ width: 180 }} paragraph={{ rows: 1, width: 320 }} />
-      <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+      <Outline isBare rows={10} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
   SettingOutlined,
   TranslationOutlined,
 } from '@ant-design/icons'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NoticeBell } from '../../areas/messages/messages.public.ts'
 import { switchLanguage, useText } from '../../platform/i18n.ts'
 import { setSetting, useSettings } from '../../platform/settings.store.ts'
@@ -18,11 +18,11 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Logo } from './logo.tsx'
 import { shellText } from './shell.text.ts'
-import { TopMenu } from './top-menu.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePalette } from './use-palette.ts'
 import { UserMenu } from './user-menu.tsx'
 
+const TopMenu = lazy(() => import('./top-menu.tsx'))
 const CommandPalette = lazyDialog(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
 const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 const SettingsDrawer = lazyDialog(() => import('./settings-drawer.tsx').then((part) => part.SettingsDrawer))
@@ -48,7 +48,13 @@ export function Header() {
         />
       )}
       {!isPhone && layout === 'top' && <Logo />}
-      {isPhone || layout === 'left' ? <Breadcrumb isShort={isPhone} /> : <TopMenu />}
+      {isPhone || layout === 'left' ? (
+        <Breadcrumb isShort={isPhone} />
+      ) : (
+        <Suspense fallback={<div className="top-menu" />}>
+          <TopMenu />
+        </Suspense>
+      )}
       <div className="header-tools">
         <IconButton label={`${text.search} Ctrl+K`} icon={<SearchOutlined />} onClick={palette.open} />
         <NoticeBell />

@@ -11,8 +11,8 @@ import { TabBar } from '../tabs/tab-bar.tsx'
 import { openTab, useTabs } from '../tabs/tabs.store.ts'
 import { Header } from './header.tsx'
 import { shellText } from './shell.text.ts'
-import { Sidebar } from './sidebar.tsx'
 
+const Sidebar = lazy(() => import('./sidebar.tsx'))
 const Watermark = lazy(() => import('./watermark.tsx'))
 
 /** Moves the focus to the new page, unless it is at work in the tabs or the menu. */
@@ -56,7 +56,11 @@ export function Shell() {
       <a className="skip-link" href="#content">
         {text.skip}
       </a>
-      {hasSide && <Sidebar />}
+      {hasSide && (
+        <Suspense fallback={<aside className="sidebar" />}>
+          <Sidebar />
+        </Suspense>
+      )}
       <div className="shell-body">
         <div className="shell-top">
           <Header />

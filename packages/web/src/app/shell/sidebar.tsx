@@ -1,55 +1,49 @@
-import { Menu } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../platform/i18n.ts'
 import { useSettings } from '../../platform/settings.store.ts'
 import { Logo } from './logo.tsx'
+import { MenuTree } from './menu-tree.tsx'
 import { shellText } from './shell.text.ts'
-import { useMenu, useMenuItems, useMenuTrail, useOpenMenu } from './use-menu.tsx'
+import { useMenu, useMenuTrail, useOpenMenu } from './use-menu.tsx'
+
+const FoldedMenu = lazy(() => import('./folded-menu.tsx'))
 
 /** The menu at the side. In the mixed layout it holds what stands below the chosen top entry. */
-export function Sidebar() {
+export default function Sidebar() {
+  const text = useText(shellText)
   const { sidebarStatus, sidebarLogo, layout, activeTopMenuPath } = useSettings()
   const menu = useMenu()
   const isFolded = sidebarStatus === 'closed'
   const trail = useMenuTrail()
   const top = layout === 'mix' ? (menu.find((node) => node.key === activeTopMenuPath) ?? trail[0]) : null
+  const nodes = top ? (top.children.length ? top.children : [top]) : menu
   return (
     <aside className="sidebar">
       {sidebarLogo && <Logo isShort={isFolded} />}
-      <SideMenu nodes={top ? (top.children.length ? top.children : [top]) : menu} isFolded={isFolded} />
+      {isFolded ? (
+        <nav aria-label={text.menu} className="side-menu">
+          <Suspense fallback={null}>
+            <FoldedMenu nodes={nodes} />
+          </Suspense>
+        </nav>
+      ) : (
+        <SideMenu nodes={nodes} />
+      )}
     </aside>
   )
 }
 
 /** The menu as a column; used by the sidebar and by the drawer on a phone. */
-export function SideMenu({
-  nodes,
-  isFolded = false,
-  onOpen,
-}: {
-  nodes: ReturnType<typeof useMenu>
-  isFolded?: boolean
-  onOpen?: () => void
-}) {
+export function SideMenu({ nodes, onOpen }: { nodes: ReturnType<typeof useMenu>; onOpen?: () => void }) {
   const text = useText(shellText)
-  const items = useMenuItems(nodes)
   const trail = useMenuTrail()
   const open = useOpenMenu()
-  const branch = trail.slice(0, -1).map((node) => node.key)
-  const [openKeys, setOpenKeys] = useState(branch)
-  const path = branch.join()
-  useEffect(() => setOpenKeys((keys) => [...new Set([...keys, ...path.split(',')])]), [path])
   return (
     <nav aria-label={text.menu} className="side-menu">
-      <Menu
-        mode="inline"
-        items={items}
-        inlineCollapsed={isFolded}
-        inlineIndent={16}
-        selectedKeys={trail.slice(-1).map((node) => node.key)}
-        {...(isFolded ? {} : { openKeys })}
-        onOpenChange={setOpenKeys}
-        onClick={({ key }) => {
+      <MenuTree
+        nodes={nodes}
+        trail={trail}
+        onOpen={(key) => {
           open(key)
           onOpen?.()
         }}

@@ -1,9 +1,10 @@
 import { LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons'
-import { Avatar, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { ask } from '../../platform/feedback.ts'
 import { useText } from '../../platform/i18n.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { PopMenu } from '../../ui/pop-menu.tsx'
 import { logOut } from '../leave.ts'
 import { shellText } from './shell.text.ts'
 
@@ -20,24 +21,20 @@ export function UserMenu({ onSettings }: { onSettings: () => void }) {
     },
   }
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        onClick: ({ key }) => acts[key]?.(),
-        items: [
-          { key: 'centre', icon: <UserOutlined />, label: text.personalCentre },
-          { key: 'settings', icon: <SettingOutlined />, label: text.settings },
-          { type: 'divider' },
-          { key: 'logOut', icon: <LogoutOutlined />, label: text.logOut },
-        ],
-      }}
+    <PopMenu
+      align="end"
+      onChoose={(key) => acts[key]?.()}
+      items={[
+        { key: 'centre', icon: <UserOutlined />, label: text.personalCentre },
+        { key: 'settings', icon: <SettingOutlined />, label: text.settings },
+        'line',
+        { key: 'logOut', icon: <LogoutOutlined />, label: text.logOut },
+      ]}
     >
       <button type="button" className="user-button" aria-label={`${text.user}: ${me?.nickname ?? ''}`}>
-        <Avatar size={28} src={me?.avatar || undefined} alt="">
-          {me?.nickname.slice(-2)}
-        </Avatar>
+        <Picture name={me?.nickname ?? ''} source={me?.avatar} />
         <span>{me?.nickname}</span>
       </button>
-    </Dropdown>
+    </PopMenu>
   )
 }

@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { labelIn } from '@residency/contract/kernel'
-import { Dropdown } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
+import { PopMenu } from '../../ui/pop-menu.tsx'
 import { shellText } from '../shell/shell.text.ts'
 import { type Closing, neighbour, type Tab } from './tabs.rules.ts'
 import { closeTabs, refreshTab, useTabs } from './tabs.store.ts'
@@ -40,23 +40,25 @@ export function TabBar() {
       bar.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(to)}"]`)?.focus()
     } else if (event.key === 'Delete' && tab && !tab.affix) close(tab.path, 'this')
   }
-  const menuOf = (tab: Tab) => ({
-    items: [
-      { key: 'refresh', label: text.refresh },
-      { key: 'this', label: text.close, disabled: tab.affix },
-      { type: 'divider' as const },
-      { key: 'others', label: text.closeOthers },
-      { key: 'left', label: text.closeLeft },
-      { key: 'right', label: text.closeRight },
-      { key: 'all', label: text.closeAll },
-    ],
-    onClick: ({ key }: { key: string }) => (key === 'refresh' ? refreshTab(tab.path) : close(tab.path, key as Closing)),
-  })
+  const menuOf = (tab: Tab) => [
+    { key: 'refresh', label: text.refresh },
+    { key: 'this', label: text.close, disabled: tab.affix },
+    'line' as const,
+    { key: 'others', label: text.closeOthers },
+    { key: 'left', label: text.closeLeft },
+    { key: 'right', label: text.closeRight },
+    { key: 'all', label: text.closeAll },
+  ]
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
       <div role="tablist" aria-label={text.tabs} ref={bar} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
-          <Dropdown key={tab.path} trigger={['contextMenu']} menu={menuOf(tab)}>
+          <PopMenu
+            key={tab.path}
+            isContext
+            items={menuOf(tab)}
+            onChoose={(key) => (key === 'refresh' ? refreshTab(tab.path) : close(tab.path, key as Closing))}
+          >
             <button
               type="button"
               role="tab"
@@ -84,7 +86,7 @@ export function TabBar() {
                 </span>
               )}
             </button>
-          </Dropdown>
+          </PopMenu>
         ))}
       </div>
     </nav>

@@ -2,10 +2,11 @@ import { HolderOutlined, MoreOutlined } from '@ant-design/icons'
 import { useSortable } from '@dnd-kit/sortable'
 import type { DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
 import { nameIn } from '@residency/contract/kernel'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import type { TreeRow } from '../../screens/tree.rules.ts'
+import { PopMenu } from '../../ui/pop-menu.tsx'
 import { TreeCell } from '../../ui/tree-cell.tsx'
 import type { Step } from './arrange.rules.ts'
 import { departmentText } from './department.text.ts'
@@ -66,16 +67,17 @@ export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
         <span>{name}</span>
       </TreeCell>
       <span className="arrange-level">{row.isUnit ? text.unit : departmentLevels[row.level]}</span>
-      <Dropdown
-        trigger={['click']}
-        disabled={isBusy || !row.actions.includes('move')}
-        menu={{
-          items: (['up', 'down', 'in', 'out'] as const).map((key) => ({ key, label: text.steps[key] })),
-          onClick: ({ key }) => onStep(key as Step),
-        }}
+      <PopMenu
+        items={(['up', 'down', 'in', 'out'] as const).map((key) => ({ key, label: text.steps[key] }))}
+        onChoose={(key) => onStep(key as Step)}
       >
-        <Button type="text" icon={<MoreOutlined />} aria-label={`${say(text.handle, { name })}…`} />
-      </Dropdown>
+        <Button
+          type="text"
+          icon={<MoreOutlined />}
+          aria-label={`${say(text.handle, { name })}…`}
+          disabled={isBusy || !row.actions.includes('move')}
+        />
+      </PopMenu>
     </li>
   )
 }

@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { ExportCalls, Permission, SheetCalls } from '@residency/contract/kernel'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { useText } from '../../platform/i18n.ts'
 import { usePerm } from '../../platform/permissions.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { PopMenu } from '../../ui/pop-menu.tsx'
 import type { SheetExportProps } from './sheet-export.tsx'
 import type { SheetDialogProps } from './sheet-import.tsx'
 import './sheets.css'
@@ -35,16 +36,15 @@ export function SheetButtons({ title, calls, filters }: Props) {
     ...(mayExport ? [{ key: 'export', label: text.exportOut }] : []),
     ...(mayImport ? [{ key: 'template', label: text.template }] : []),
   ]
-  const choose = ({ key }: { key: string }) =>
-    key === 'template' ? void call(calls.template, {}).catch(() => {}) : setOpen(key as 'import' | 'export')
+  const choose = (key: string) => (key === 'template' ? void call(calls.template, {}).catch(() => {}) : setOpen(key as 'import' | 'export'))
   const dialog = { title, calls, filters, onClose: () => setOpen(null) }
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, onClick: choose }}>
+      <PopMenu items={items} onChoose={choose}>
         <Button icon={<DownOutlined />} iconPlacement="end">
           {text.sheet}
         </Button>
-      </Dropdown>
+      </PopMenu>
       <SheetImport {...dialog} isOpen={open === 'import'} />
       <SheetExport {...dialog} isOpen={open === 'export'} />
     </>

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract'
 import { inShanghai } from '../../../platform/clock.ts'
-import { installedWords } from '../../../platform/form-rules.ts'
+import { useWordBook } from '../../../platform/form-rules.ts'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
@@ -87,7 +87,7 @@ function Changes({ changes, labelOf }: { changes: readonly AuditChange[]; labelO
 function useFieldLabel(action: string) {
   const language = useLanguage()
   const { fields } = useAccountsWords()
-  const own = installedWords()[action.split('.')[0]!]?.[language].fields
+  const own = useWordBook()[action.split('.')[0]!]?.[language].fields
   const here: Readonly<Record<string, string>> = fields
   return (field: string) => own?.[field] ?? here[field] ?? field
 }

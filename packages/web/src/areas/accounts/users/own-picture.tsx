@@ -1,8 +1,9 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { Avatar, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../platform/current-user.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { Picture } from '../../../ui/picture.tsx'
 import { CropDialog } from '../../../ui/upload/crop-dialog.tsx'
 import { FileButton } from '../../../ui/upload/file-button.tsx'
 import '../accounts.css'
@@ -18,9 +19,7 @@ export function OwnPicture() {
   if (!me) return null
   return (
     <div className="own-picture">
-      <Avatar size={56} src={me.avatar || undefined} alt="" className="person-picture">
-        {me.nickname.slice(-2)}
-      </Avatar>
+      <Picture name={me.nickname} source={me.avatar} className="is-large" />
       <FileButton
         label={me.avatar ? text.otherPicture : text.choosePicture}
         icon={<PictureOutlined />}

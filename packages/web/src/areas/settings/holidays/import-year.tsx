@@ -1,11 +1,12 @@
 import { type HolidayFile, type HolidayYear, holidayFile } from '@residency/contract/areas/settings/holiday.contract'
+import { settingsWords } from '@residency/contract/areas/settings/words'
 import { issueSentence } from '@residency/contract/kernel'
 import { Alert, Button, Checkbox, Form, Radio } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { installedWords } from '../../../platform/form-rules.ts'
 import { currentLanguage, say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+
 import { useImportShipped, useImportYear, versionOf } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
 
@@ -111,5 +112,5 @@ function fileOf(content: string, notJson: string): HolidayFile {
   }
   const read = holidayFile.safeParse(value)
   if (read.success) return read.data
-  throw new Error(issueSentence(installedWords(), currentLanguage(), { ...read.error.issues[0]!, input: value }))
+  throw new Error(issueSentence({ settings: settingsWords }, currentLanguage(), { ...read.error.issues[0]!, input: value }))
 }

@@ -4,7 +4,6 @@ import { entryFaults } from '@residency/contract/areas/signup/section-dates.publ
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { issueSentence } from '@residency/contract/kernel'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { installedWords } from '../../../platform/form-rules.ts'
 import { currentLanguage, say, textNow } from '../../../platform/i18n.ts'
 import { type Basic, basicFaults } from './basic.rules.ts'
 import type { Entries, Entry } from './entry.rules.ts'
@@ -14,7 +13,7 @@ import { isLevel, isList, type SaveKey } from './steps.rules.ts'
 import { type Study, studyFaults } from './study.rules.ts'
 
 type Issue = { code?: string | undefined; message: string; path: PropertyKey[]; [more: string]: unknown }
-const sentence = (issue: Issue) => issueSentence(installedWords(), currentLanguage(), issue)
+const sentence = (issue: Issue) => issueSentence({ signup: signupWords }, currentLanguage(), issue)
 const dayIssue = (field: string, issue: string, level?: string): Issue => ({
   path: [field],
   message: `signup.${issue}`,

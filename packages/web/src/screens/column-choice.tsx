@@ -1,0 +1,31 @@
+import { Checkbox, Segmented } from 'antd'
+import { useText } from '../platform/i18n.ts'
+import { Floating } from '../ui/floating.tsx'
+import { uiText } from '../ui/ui.text.ts'
+import type { Density, useListView } from './list-view.ts'
+
+export type ColumnChoiceProps = {
+  isOpen: boolean
+  anchor: HTMLElement | null
+  view: ReturnType<typeof useListView>
+  onClose: () => void
+}
+
+/** Which columns are shown, and how high the rows are. */
+export function ColumnChoice({ isOpen, anchor, view, onClose }: ColumnChoiceProps) {
+  const text = useText(uiText)
+  if (!isOpen || !anchor) return null
+  const densities = (Object.keys(text.densities) as Density[]).map((value) => ({ value, label: text.densities[value] }))
+  return (
+    <Floating anchor={anchor} align="end" onLeave={onClose} className="column-choice" role="dialog" aria-label={text.columns}>
+      <strong>{text.columns}</strong>
+      <Checkbox.Group
+        value={view.shownKeys}
+        options={view.choosable.map(({ key, title }) => ({ value: key, label: title }))}
+        onChange={(keys) => view.choose(keys)}
+      />
+      <strong>{text.density}</strong>
+      <Segmented block options={densities} value={view.density} onChange={view.setDensity} />
+    </Floating>
+  )
+}

@@ -1,0 +1,61 @@
+import { type HTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/** What something floats beside: an element, or a point of the window. */
+export type Anchor = HTMLElement | { x: number; y: number }
+type FloatingProps = HTMLAttributes<HTMLDivElement> & {
+  anchor: Anchor
+  align?: 'start' | 'end' | 'centre'
+  isAbove?: boolean
+  onLeave: () => void
+}
+
+const GAP = 4
+const EDGE = 8
+const boxOf = (anchor: Anchor) =>
+  anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : new DOMRect(anchor.x, anchor.y - GAP, 0, 0)
+
+/** Where a box of this size stands: beside its anchor on the wanted side, on the other one where there is no room, never outside the window. */
+function placeOf(at: DOMRect, width: number, height: number, align: FloatingProps['align'], isAbove: boolean) {
+  const above = at.top - height - GAP
+  const below = at.bottom + GAP
+  const fitsBelow = below + height <= window.innerHeight - EDGE
+  const left = align === 'end' ? at.right - width : align === 'centre' ? at.left + (at.width - width) / 2 : at.left
+  return {
+    left: Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE)),
+    top: Math.max(EDGE, (isAbove && above >= EDGE) || !fitsBelow ? above : below),
+  }
+}
+
+/** A box above everything else, beside what it belongs to. It is left by Escape, by a press elsewhere and when the page moves under it. */
+export function Floating({ anchor, align = 'start', isAbove = false, onLeave, style, ...rest }: FloatingProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ left: 0, top: 0 })
+  const leave = useRef(onLeave)
+  leave.current = onLeave
+  useLayoutEffect(() => {
+    const put = () => box.current && setPlace(placeOf(boxOf(anchor), box.current.offsetWidth, box.current.offsetHeight, align, isAbove))
+    put()
+    const watch = new ResizeObserver(put) // what it holds may arrive later
+    if (box.current) watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [anchor, align, isAbove])
+  useEffect(() => {
+    const isOurs = (target: EventTarget | null) =>
+      target instanceof Node && (box.current?.contains(target) || (anchor instanceof HTMLElement && anchor.contains(target)))
+    const elsewhere = (event: Event) => !isOurs(event.target) && leave.current()
+    const byKey = (event: KeyboardEvent) => event.key === 'Escape' && leave.current()
+    const moved = (event: Event) => !(event.target instanceof Node && box.current?.contains(event.target)) && leave.current()
+    document.addEventListener('pointerdown', elsewhere, true)
+    document.addEventListener('keydown', byKey, true)
+    window.addEventListener('scroll', moved, true)
+    window.addEventListener('resize', moved)
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere, true)
+      document.removeEventListener('keydown', byKey, true)
+      window.removeEventListener('scroll', moved, true)
+      window.removeEventListener('resize', moved)
+    }
+  }, [anchor])
+  return createPortal(<div {...rest} ref={box} style={{ ...style, ...place }} />, document.body)
+}

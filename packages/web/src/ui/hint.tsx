@@ -1,0 +1,44 @@
+import { cloneElement, type ReactElement, useEffect, useRef, useState } from 'react'
+import { Floating } from './floating.tsx'
+
+const GRACE_MS = 100
+type Pointed = { currentTarget: EventTarget & HTMLElement; pointerType?: string }
+type HintProps = { text: string; delayMs?: number; children: ReactElement<object> }
+
+/** Says what it belongs to in a word, while the pointer or the focus is there; one may go into it with the pointer, Escape takes it away. */
+export function Hint({ text, delayMs = 100, children }: HintProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const after = (ms: number, next: HTMLElement | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAnchor(next?.isConnected ? next : null), ms)
+  }
+  const leave = () => after(GRACE_MS, null)
+  const watch = {
+    onPointerEnter: ({ currentTarget, pointerType }: Pointed) => pointerType !== 'touch' && after(delayMs, currentTarget),
+    onPointerLeave: leave,
+    onFocus: ({ currentTarget }: Pointed) => currentTarget.matches(':focus-visible') && after(0, currentTarget),
+    onBlur: leave,
+    onPointerDown: () => after(0, null),
+  }
+  return (
+    <>
+      {cloneElement(children, watch)}
+      {anchor && (
+        <Floating
+          anchor={anchor}
+          align="centre"
+          isAbove
+          role="tooltip"
+          className="hint"
+          onLeave={() => setAnchor(null)}
+          onPointerEnter={() => clearTimeout(timer.current)}
+          onPointerLeave={leave}
+        >
+          {text}
+        </Floating>
+      )}
+    </>
+  )
+}

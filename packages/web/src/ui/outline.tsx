@@ -1,0 +1,17 @@
+import { useText } from '../platform/i18n.ts'
+import { uiText } from './ui.text.ts'
+
+type OutlineProps = { rows: number; isBare?: boolean; className?: string }
+
+/** The outline of what is on its way: so many lines of text. `isBare`: what stands around it says what it is. */
+export function Outline({ rows, isBare = false, className = '' }: OutlineProps) {
+  const text = useText(uiText)
+  const name = isBare ? { 'aria-hidden': true } : { role: 'status', 'aria-label': text.loading }
+  return (
+    <div className={`outline ${className}`} {...name}>
+      {Array.from({ length: rows }, (_, line) => line).map((line) => (
+        <i key={line} />
+      ))}
+    </div>
+  )
+}

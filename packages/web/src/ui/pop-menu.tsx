@@ -1,0 +1,100 @@
+import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Anchor, Floating } from './floating.tsx'
+
+type PopItem = { key: string; label: ReactNode; icon?: ReactNode; danger?: boolean; disabled?: boolean } | 'line'
+type Trigger = ReactElement<{
+  onClick?: (event: MouseEvent<HTMLElement>) => void
+  onContextMenu?: (event: MouseEvent<HTMLElement>) => void
+}>
+type PopMenuProps = {
+  items: readonly PopItem[]
+  onChoose: (key: string) => void
+  /** The pointer's other button opens it, and it stands where the pointer is. */
+  isContext?: boolean
+  align?: 'start' | 'end'
+  /** The button it belongs to. */
+  children: Trigger
+}
+type Open = { anchor: Anchor; by: HTMLElement; isByKey: boolean }
+
+/** A menu behind a button. Arrows, Home and End move in it; Escape gives the focus back to the button. */
+export function PopMenu({ items, onChoose, isContext = false, align = 'start', children }: PopMenuProps) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = (isFocusBack: boolean) => {
+    if (isFocusBack) open?.by.focus() // the entry goes away with its menu: what closes afterwards gives the focus back to the button
+    setOpen(null)
+  }
+  const turn = (event: MouseEvent<HTMLElement>) => {
+    const by = event.currentTarget
+    if (isContext) event.preventDefault()
+    if (open && !isContext) return close(false)
+    setOpen({ anchor: isContext ? { x: event.clientX, y: event.clientY } : by, by, isByKey: event.detail === 0 })
+  }
+  const trigger = isContext
+    ? cloneElement(children, { onContextMenu: turn })
+    : cloneElement(children, { onClick: turn, 'aria-haspopup': 'menu', 'aria-expanded': open !== null } as object)
+  return (
+    <>
+      {trigger}
+      {open && (
+        <Floating anchor={open.anchor} align={align} onLeave={() => close(open.isByKey)} className="pop-menu">
+          <Entries
+            items={items}
+            isByKey={open.isByKey}
+            onLeave={() => close(true)}
+            onChoose={(key) => {
+              close(true)
+              onChoose(key)
+            }}
+          />
+        </Floating>
+      )}
+    </>
+  )
+}
+
+type EntriesProps = { items: readonly PopItem[]; isByKey: boolean; onLeave: () => void; onChoose: (key: string) => void }
+function Entries({ items, isByKey, onLeave, onChoose }: EntriesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ?? [])]
+  useEffect(() => {
+    const first = list.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')
+    ;(isByKey ? first : list.current)?.focus({ preventScroll: true })
+  }, [isByKey])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    event.stopPropagation() // not a key of what stands around the button
+    const all = entries()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const to = { ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at < 1 ? -1 : at - 1), Home: all[0], End: all.at(-1) }[event.key]
+    if (to) to.focus()
+    else if (event.key === 'Enter' || event.key === ' ') all[at]?.click()
+    else if (event.key === 'Tab') onLeave()
+    else return
+    if (event.key !== 'Tab') event.preventDefault()
+  }
+  return (
+    <ul role="menu" ref={list} tabIndex={-1} onKeyDown={onKeyDown}>
+      {items.map((item, i) =>
+        item === 'line' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else it could be known by
+          <li key={i} role="separator" />
+        ) : (
+          <li
+            key={item.key}
+            role="menuitem"
+            tabIndex={-1}
+            aria-disabled={item.disabled || undefined}
+            className={item.danger ? 'is-danger' : undefined}
+            onClick={(event) => {
+              event.stopPropagation()
+              if (!item.disabled) onChoose(item.key)
+            }}
+          >
+            {item.icon}
+            {item.label}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+// What a reader fetches before a page can be used stays within its budget: the script of the build, as gzip counts it (decision 0027).
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { root } from './setup.mjs'
+
+/** `parts`: what is fetched beside the document's own script, by the names of the files without their hash. `kB` of script, gzip. */
+export const BUDGETS = [
+  { what: 'login page', document: 'login.html', parts: [], kB: 100 },
+  { what: 'users page on a phone', document: 'index.html', parts: ['user-list'], kB: 280 },
+  { what: 'users page on a PC', document: 'index.html', parts: ['user-list', 'side-menu', 'tree'], kB: 315 },
+]
+
+const STATIC = /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g
+const OF_DOCUMENT = /(?:src|href)="[^"]*\/assets\/([\w.-]+\.js)"/g
+
+/** The files that come with these, each once: what they import without waiting for a click. */
+function withImports(assets, files, found = new Set()) {
+  for (const file of files) {
+    if (found.has(file)) continue
+    found.add(file)
+    const imported = [...readFileSync(join(assets, file), 'utf8').matchAll(STATIC)].map((match) => match[1])
+    withImports(assets, imported, found)
+  }
+  return found
+}
+
+/** Every complaint about the build in `dist` as `{rule, file, why}`, with the bytes of each budget. */
+export function checkSize(dist) {
+  const assets = join(dist, 'assets')
+  const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const found = []
+  const sizes = BUDGETS.map(({ what, document, parts, kB }) => {
+    const own = [...readFileSync(join(dist, document), 'utf8').matchAll(OF_DOCUMENT)].map((match) => match[1])
+    const others = parts.flatMap((part) => {
+      const named = names.filter((name) => name.replace(/-[\w-]{8}\.js$/, '') === part)
+      if (named.length !== 1)
+        found.push({ rule: 'part-missing', file: document, why: `${what}: the build has ${named.length} files called ${part}, not one` })
+      return named
+    })
+    const files = withImports(assets, [...own, ...others])
+    const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file)), { level: 9 }).length, 0)
+    if (bytes > kB * 1000)
+      found.push({
+        rule: 'too-heavy',
+        file: document,
+        why: `${what}: ${bytes} bytes of script (gzip), ${kB} kB are allowed (decision 0027)`,
+      })
+    return { what, bytes, files: files.size }
+  })
+  return { found, sizes }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const dist = join(root, 'packages/web/dist')
+  if (!existsSync(join(dist, 'index.html'))) console.log('There is no build of the pages: nothing was measured (npm test builds first).')
+  else {
+    const { found, sizes } = checkSize(dist)
+    for (const { what, bytes, files } of sizes) console.log(`${what}: ${(bytes / 1000).toFixed(1)} kB of script (gzip) in ${files} files`)
+    for (const { rule, file, why } of found) console.log(`${file}: ${rule}: ${why}`)
+    if (found.length) process.exitCode = 1
+  }
+}
