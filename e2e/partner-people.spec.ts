@@ -5,7 +5,7 @@ import { violations } from './axe.ts'
 import { downloadedBy, pick, search, typeCaptcha } from './gestures.ts'
 import { unusedCard, unusedMobile, unusedName } from './makers.ts'
 import { DEMO_PASSWORD } from './product.ts'
-import * as signUp from './registration-steps.ts'
+import * as registration from './registration-steps.ts'
 import { next, saved } from './registration-steps.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -71,7 +71,7 @@ const backToList = async (page: Page) => {
 
 /** What the unit's sheet did not say. */
 async function fillIn(page: Page) {
-  await signUp.search(page, '生源地', '四川省')
+  await registration.search(page, '生源地', '四川省')
   await saved(page) // the line that says so moves what stands below it
   await page.getByRole('radio', { name: '往届毕业' }).check()
   await saved(page)
@@ -81,20 +81,20 @@ async function fillIn(page: Page) {
   await page.getByLabel('通讯地址').fill('江城市人民路 1 号')
   await page.getByLabel('紧急联系人', { exact: true }).fill('家人')
   await page.getByLabel('紧急联系人手机号').fill('13800000099')
-  await signUp.search(page, '户籍所在地 省级', '四川省')
-  await signUp.search(page, '户籍所在地 市级', '成都市')
-  await signUp.search(page, '户籍所在地 区县级', '武侯区')
+  await registration.search(page, '户籍所在地 省级', '四川省')
+  await registration.search(page, '户籍所在地 市级', '成都市')
+  await registration.search(page, '户籍所在地 区县级', '武侯区')
   await saved(page)
   await next(page).click()
-  await signUp.addPhoto(page)
+  await registration.addPhoto(page)
   await next(page).click()
-  await signUp.fillStudy(page)
+  await registration.fillStudy(page)
   await saved(page)
   for (const heading of ['外语与证书', '个人经历', '志愿填报']) {
     await next(page).click()
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
   }
-  await signUp.choose(page, /^药学/)
+  await registration.choose(page, /^药学/)
   await saved(page)
   await next(page).click()
 }
@@ -169,17 +169,17 @@ for (const size of ['PC', 'phone'] as const)
       await open(page, one, '查看')
       const number = Number(new URL(page.url()).searchParams.get('id'))
       await backToList(page)
-      await signUp.decideByCalls(number, 'return', { reason: '请更正', returns: [{ section: 'sign', reason: '生源地与学籍不符' }] })
+      await registration.decideByCalls(number, 'return', { reason: '请更正', returns: [{ section: 'sign', reason: '生源地与学籍不符' }] })
       await page.reload()
       await open(page, one, '填写')
       await expect(page.getByText('退回原因：生源地与学籍不符').last()).toBeVisible()
-      await signUp.search(page, '生源地', '重庆市')
+      await registration.search(page, '生源地', '重庆市')
       await saved(page)
       await next(page).click()
       await page.getByRole('button', { name: '提交报名' }).click()
       await page.getByRole('dialog').getByRole('button', { name: '提交报名', exact: true }).click()
       await expect(page.getByText(/^已提交，等待基地审核/).first()).toBeVisible()
-      await signUp.decideByCalls(number, 'pass')
+      await registration.decideByCalls(number, 'pass')
       await backToList(page)
       await search(page, one)
       await expect(page.getByText('资格审核通过').first()).toBeVisible()
@@ -193,7 +193,7 @@ for (const size of ['PC', 'phone'] as const)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('本单位报名人员')
       const office = await as('bhb')
       await office.goto('dashboard')
-      const stranger = await signUp.registerByCalls(office, unusedName('外'), false)
+      const stranger = await registration.registerByCalls(office, unusedName('外'), false)
       await page.goto(`sign/cooperation/person?id=${stranger.id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到这份报名')
     })

@@ -5,7 +5,7 @@ import { actOn, confirm, downloadedBy, pick, rowOf, search } from './gestures.ts
 import { OWN_PASSWORD, unusedMobile } from './makers.ts'
 import { save, typeDay } from './organisation-gestures.ts'
 import { type Product, startProduct } from './product.ts'
-import * as signUp from './registration-steps.ts'
+import * as registration from './registration-steps.ts'
 import { chooser, PDF } from './uploading.ts'
 
 /** An intake is planned for the next year, unless somebody says another one. */
@@ -118,24 +118,29 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
       .click()
     await addOffer(office, '药学')
     await moveIntake(office, '开放报名', '已开放')
+    await rowOf(office, INTAKE).getByRole('link', { name: INTAKE }).click()
+    await expect(office.getByRole('heading', { level: 1, name: INTAKE })).toBeVisible()
+    await expect(office.getByRole('complementary', { name: '经过' })).toContainText('开放报名')
+    await expect(office.getByRole('article')).toContainText('理论')
+    await isUsable(office)
   })
   const phone = await visitor({ base, phone: true })
   await test.step('a stranger registers, fills in a sign-up for it on a phone and sends it', async () => {
-    await signUp.register(phone, NAME, MOBILE, base)
+    await registration.register(phone, NAME, MOBILE, base)
     await pick(phone, phone.getByRole('combobox', { name: '招生批次' }), INTAKE)
-    await signUp.fillSign(phone)
-    await signUp.next(phone).click()
-    await signUp.fillBasic(phone, NAME)
-    await signUp.next(phone).click()
-    await signUp.addPhoto(phone)
-    await signUp.next(phone).click()
-    await signUp.fillStudy(phone)
+    await registration.fillSign(phone)
+    await registration.next(phone).click()
+    await registration.fillBasic(phone, NAME)
+    await registration.next(phone).click()
+    await registration.addPhoto(phone)
+    await registration.next(phone).click()
+    await registration.fillStudy(phone)
     await phone.goto('sign/train')
-    await signUp.choose(phone, /^药学/)
-    await signUp.saved(phone)
+    await registration.choose(phone, /^药学/)
+    await registration.saved(phone)
     await phone.goto('sign/train?step=check')
     await isUsable(phone)
-    await signUp.submit(phone)
+    await registration.submit(phone)
   })
   await test.step('the base passes it, the office ends the sign-up and gives a seat in the exam', async () => {
     const reviewer = await as('base', { base })

@@ -3,7 +3,7 @@ import { ask, expect, test } from './actors.ts'
 import { confirm, downloadedBy, search as find } from './gestures.ts'
 import { OWN_PASSWORD, unusedMobile, unusedName } from './makers.ts'
 import { typeDay } from './organisation-gestures.ts'
-import * as signUp from './registration-steps.ts'
+import * as registration from './registration-steps.ts'
 import { next, register, saved, submit } from './registration-steps.ts'
 
 async function openRegistration(page: Page, name: string) {
@@ -37,15 +37,15 @@ test('from a stranger to a qualified applicant: registered, everything filled in
   const phone = await visitor({ phone: true })
   await register(phone, name, unusedMobile())
   await test.step('sign info, basic section, photo', async () => {
-    await signUp.fillSign(phone)
+    await registration.fillSign(phone)
     await next(phone).click()
-    await signUp.fillBasic(phone, name)
+    await registration.fillBasic(phone, name)
     await next(phone).click()
-    await signUp.addPhoto(phone)
+    await registration.addPhoto(phone)
     await next(phone).click()
   })
   await test.step('a study that ends before it begins is told so; with its proof it is whole', async () => {
-    await signUp.fillStudy(phone)
+    await registration.fillStudy(phone)
     const card = phone.getByRole('region', { name: '本科教育' })
     await typeDay(phone, card.getByLabel('结束日期'), '2017-06-30')
     await card.getByLabel('学位证书编号').click()
@@ -77,8 +77,8 @@ test('from a stranger to a qualified applicant: registered, everything filled in
     await next(phone).click()
   })
   await test.step('choices, a last look, the sheet as PDF, and in', async () => {
-    await signUp.choose(phone, /^药学/)
-    await signUp.choose(phone, /^临床药学/)
+    await registration.choose(phone, /^药学/)
+    await registration.choose(phone, /^临床药学/)
     await expect(phone.getByText('第 2 志愿')).toBeVisible()
     await next(phone).click()
     await expect(phone.getByText('内容已填写完整')).toBeVisible()
@@ -105,8 +105,8 @@ test('of what was returned only the parts that were named can be changed, each w
   test.setTimeout(120_000)
   const office = await as('bhb')
   await office.goto('dashboard')
-  const one = await signUp.registerByCalls(office, unusedName('岚'), true)
-  await signUp.decideByCalls(one.id, 'return', { reason: '请更正', returns: [{ section: 'sign', reason: '生源地与学籍不符' }] })
+  const one = await registration.registerByCalls(office, unusedName('岚'), true)
+  await registration.decideByCalls(one.id, 'return', { reason: '请更正', returns: [{ section: 'sign', reason: '生源地与学籍不符' }] })
   const phone = await as(one.username, { phone: true, password: OWN_PASSWORD })
   await phone.goto('sign/basic')
   await step(phone, '报名信息')
@@ -114,7 +114,7 @@ test('of what was returned only the parts that were named can be changed, each w
   const steps = phone.getByRole('navigation', { name: '步骤' })
   await expect(steps.getByText('核对提交')).toBeVisible()
   await expect(steps.getByText('基本信息')).toHaveCount(0)
-  await signUp.search(phone, '生源地', '重庆市')
+  await registration.search(phone, '生源地', '重庆市')
   await saved(phone)
   await next(phone).click()
   await expect(phone.getByRole('region', { name: '报名信息' })).toContainText('重庆市')
@@ -183,8 +183,8 @@ test('what was passed may be mended: other fields at once, a core field after a 
   const office = await as('bhb')
   await office.goto('dashboard')
   const name = unusedName('改')
-  const one = await signUp.registerByCalls(office, name, true)
-  await signUp.decideByCalls(one.id, 'pass')
+  const one = await registration.registerByCalls(office, name, true)
+  await registration.decideByCalls(one.id, 'pass')
   const page = await as(one.username, { password: OWN_PASSWORD })
   await page.goto('sign/basic')
   await mendBasic(page)
@@ -228,8 +228,8 @@ test('choices change places by their buttons and by Alt and the arrow keys', asy
   const page = await visitor()
   await register(page, unusedName('愿'), unusedMobile())
   await page.goto('sign/train')
-  await signUp.choose(page, /^药学/)
-  await signUp.choose(page, /^临床药学/)
+  await registration.choose(page, /^药学/)
+  await registration.choose(page, /^临床药学/)
   const rows = page.locator('.choices > li')
   await expect(rows).toHaveCount(2)
   await rows.nth(1).getByRole('button', { name: /^上移/ }).click()

@@ -37,16 +37,16 @@ test('without a session a deep link says so, and opens after login', async ({ vi
   await typeCaptcha(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/medical\/system\/user\?keywords=student/)
-  await expect(page.getByRole('button', { name: '李思源' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '李思源' })).toBeVisible()
 })
 
 test('a deep link survives a refresh', async ({ as }) => {
   const page = await as('admin')
   await page.goto('system/user?keywords=student2')
-  await expect(page.getByRole('button', { name: '王雨桐' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '王雨桐' })).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/keywords=student2$/)
-  await expect(page.getByRole('button', { name: '王雨桐' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '王雨桐' })).toBeVisible()
 })
 
 test('a token older than two hours is not used any more', async ({ as }) => {
@@ -111,7 +111,7 @@ test('the redirect helper leads on and keeps the question', async ({ as }) => {
   const page = await as('admin')
   await page.goto('redirect/system/user?keywords=bhb')
   await expect(page).toHaveURL(/\/medical\/system\/user\?keywords=bhb$/)
-  await expect(page.getByRole('button', { name: '林静' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '林静' })).toBeVisible()
 })
 
 test('a one-time code of the portal logs in once and leaves the address', async ({ visitor }) => {

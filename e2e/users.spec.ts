@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs'
 import { ask, expect, test, tokenOf } from './actors.ts'
+import { violations } from './axe.ts'
 import { actOn, confirm, downloadedBy, pick, rowOf, search, typeCaptcha } from './gestures.ts'
 import { createUser, OWN_PASSWORD, unusedMobile, unusedName } from './makers.ts'
 import { chooser, pngOf } from './uploading.ts'
@@ -82,7 +83,7 @@ test('what is done to one account: edited, disabled and enabled, its password re
   const page = await as('admin')
   await page.goto(`system/user?keywords=${username}`)
   await test.step('edited, it shows its new name; a number left masked stays as it was', async () => {
-    await page.getByRole('button', { name: '旧名' }).click()
+    await rowOf(page, '旧名').getByRole('button', { name: '编辑', exact: true }).click()
     const form = page.getByRole('dialog', { name: '编辑用户' })
     await expect(form.getByLabel('用户名')).toHaveValue(username)
     await form.getByLabel('昵称').fill(nickname)
@@ -132,12 +133,42 @@ test('what is done to one account: edited, disabled and enabled, its password re
   })
 })
 
+test('one account on its own page: what it is, what changed about it, and the way back to the same list', async ({ as }) => {
+  const { username } = await createUser({ username: unusedName('page'), nickname: '旧页' })
+  const nickname = unusedName('新页')
+  const page = await as('admin')
+  await page.goto(`system/user?keywords=${username}`)
+  await page.getByRole('link', { name: '旧页' }).click()
+  await expect(page).toHaveURL(/id=\d+/)
+  await expect(page.getByRole('heading', { level: 1, name: '旧页' })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(username)
+  await expect(page.getByRole('article')).toContainText('还没有登录过')
+  const history = page.getByRole('complementary', { name: '经过' })
+  await expect(history).toContainText('新增用户')
+  await page.getByRole('button', { name: '编辑', exact: true }).click()
+  const form = page.getByRole('dialog', { name: '编辑用户' })
+  await expect(form.getByLabel('用户名')).toHaveValue(username)
+  await form.getByLabel('昵称').fill(nickname)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible()
+  await expect(history).toContainText(/修改用户.*周明远.*昵称/s)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: '用户管理' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`keywords=${username}$`))
+  await expect(rowOf(page, nickname)).toHaveCount(1)
+  await page.getByRole('link', { name: nickname }).click()
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await confirm(page, `删除 ${nickname}？`, '删除')
+  await expect(page.getByText('没有符合条件的内容，可以放宽条件再看')).toBeVisible()
+})
+
 test('the second of two who edit the same account is told, and nothing is lost silently', async ({ as }) => {
   const { username } = await createUser({ username: unusedName('both'), nickname: '两人改' })
   const [one, two] = [await as('admin'), await as('root')]
   for (const page of [one, two]) {
     await page.goto(`system/user?keywords=${username}`)
-    await page.getByRole('button', { name: '两人改' }).click()
+    await rowOf(page, '两人改').getByRole('button', { name: '编辑', exact: true }).click()
     await expect(page.getByRole('dialog', { name: '编辑用户' }).getByLabel('用户名')).toHaveValue(username)
   }
   await one.getByRole('dialog').getByLabel('昵称').fill('第一人')

@@ -54,6 +54,7 @@ export const STEPS = [
   { name: 'code', run: tool('check-code.mjs') },
   { name: 'unused', run: tool('check-unused.mjs') },
   { name: 'rooms', run: tool('check-rooms.mjs') },
+  { name: 'vocabulary', run: tool('check-vocabulary.mjs') },
   { name: 'size', run: tool('check-size.mjs') },
 ]
 

@@ -88,7 +88,7 @@ describe('a backup while the house is written to', () => {
 
   test('is whole, and its bytes hold no mobile number and no identity card in plain', async () => {
     expect(acknowledged).toBeGreaterThan(3)
-    expect(await command(from.folder, ['backup-check', backup])).toMatchObject({ code: 0, said: expect.stringContaining('is whole') })
+    expect(await command(from.folder, ['backup-check', backup])).toMatchObject({ code: 0, output: expect.stringContaining('is whole') })
     const opened = filesIn(backup).map((bytes) => (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes))
     expect(opened.some((bytes) => bytes.includes('金丝雀'))).toBe(true)
     for (const canary of [MOBILE, ID_CARD]) expect(opened.some((bytes) => bytes.includes(canary))).toBe(false)
@@ -97,16 +97,19 @@ describe('a backup while the house is written to', () => {
   })
   test('is refused with another key file, damaged, or into a house that is in use, each with a sentence', async () => {
     const noKey = await command(to.folder, ['restore', backup])
-    expect(noKey).toMatchObject({ code: 1, said: expect.stringContaining('data.keys does not exist') })
+    expect(noKey).toMatchObject({ code: 1, output: expect.stringContaining('data.keys does not exist') })
     const other = await startProduct({ folder: to.folder, environment: { DEMO: '0', DEMO_PASSWORD: '', CAPTCHA_FIXED_CODE: '' } })
     await other.stop()
     const wrongKey = await command(to.folder, ['restore', backup], {
       DATA_DIR: join(to.folder, 'third'),
       KEY_FILE: join(to.folder, 'data.keys'),
     })
-    expect(wrongKey).toMatchObject({ code: 1, said: expect.stringContaining('data.keys does not belong to this backup') })
+    expect(wrongKey).toMatchObject({ code: 1, output: expect.stringContaining('data.keys does not belong to this backup') })
     cpSync(join(from.folder, 'data.keys'), join(to.folder, 'data.keys'))
-    expect(await command(to.folder, ['restore', backup])).toMatchObject({ code: 1, said: expect.stringContaining('database is not empty') })
+    expect(await command(to.folder, ['restore', backup])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('database is not empty'),
+    })
     const damaged = join(room.folder, 'damaged')
     cpSync(backup, damaged, { recursive: true })
     const part = join(damaged, 'database/audit_entries.gz')
@@ -116,13 +119,13 @@ describe('a backup while the house is written to', () => {
     rmSync(join(to.folder, 'data'), { recursive: true })
     expect(await command(to.folder, ['restore', damaged])).toMatchObject({
       code: 1,
-      said: expect.stringContaining('damaged: database/audit_entries.gz'),
+      output: expect.stringContaining('damaged: database/audit_entries.gz'),
     })
   }, 120_000)
   test('is restored into an empty folder: every table and file as it was, people log in, pictures are read', async () => {
     rmSync(join(to.folder, 'data'), { recursive: true, force: true })
     const restored = await command(to.folder, ['restore', backup])
-    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored the backup') })
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored the backup') })
     expect((await command(to.folder, ['backup', join(room.folder, 'again')])).code).toBe(0)
     const [one, two] = [manifestOf(backup), manifestOf(join(room.folder, 'again'))]
     const contents = (m: Parts) => m.tables.filter((t) => t.name !== 'audit_entries').map((t) => [t.name, t.rows, t.content])
@@ -148,7 +151,7 @@ describe('a backup while the house is written to', () => {
     )
     expect(pictures.filter(({ stored_as }) => !storedFiles.has(stored_as))).toEqual([])
     await again.stop()
-    expect(await command(to.folder, ['audit-check'])).toMatchObject({ code: 0, said: expect.stringContaining('whole') })
+    expect(await command(to.folder, ['audit-check'])).toMatchObject({ code: 0, output: expect.stringContaining('whole') })
   }, 180_000)
   test('a restore that was killed leaves no half database, and runs again after clearing', async () => {
     const third = ownFolder()
@@ -169,7 +172,7 @@ describe('a backup while the house is written to', () => {
     await new Promise((done) => child.once('exit', done))
     expect(await command(third.folder, ['restore', backup])).toMatchObject({
       code: 1,
-      said: expect.stringContaining('files store is not empty'),
+      output: expect.stringContaining('files store is not empty'),
     })
     expect(
       await ask(third.folder, `select count(*)::int as n from pg_class where relnamespace = 'public'::regnamespace`).catch(() => [

@@ -10,9 +10,9 @@ const waiting: ((feedback: Feedback) => void)[] = []
 const listeners = new Set<() => void>()
 /** Whether somebody waits to say something; the root component fetches what can show it. */
 export const isFeedbackAwaited = () => installed === null && waiting.length > 0
-export const onFeedbackAwaited = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+export const onFeedbackAwaited = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 const withFeedback = <T>(act: (feedback: Feedback) => T | Promise<T>): Promise<T> =>
   new Promise((resolve) => {
@@ -20,7 +20,7 @@ const withFeedback = <T>(act: (feedback: Feedback) => T | Promise<T>): Promise<T
     if (installed) run(installed)
     else {
       waiting.push(run)
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
     }
   })
 

@@ -16,14 +16,14 @@ export function setLanguage(next: Language) {
   language = next
   storage.set(KEY, next)
   document.documentElement.lang = next === 'zh-cn' ? 'zh-CN' : next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 export const switchLanguage = () => setLanguage(language === 'zh-cn' ? 'en' : 'zh-cn')
 
-export function onLanguage(tell: () => void) {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+export function onLanguage(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)

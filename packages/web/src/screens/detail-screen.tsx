@@ -1,14 +1,19 @@
-import { Steps, Timeline } from 'antd'
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button, Skeleton, Steps, Timeline } from 'antd'
 import type { ReactNode } from 'react'
-import { useText } from '../platform/i18n.ts'
+import { Link } from 'react-router'
+import { say, useText } from '../platform/i18n.ts'
 import { FactList } from '../ui/fact-list.tsx'
+import { uiText } from '../ui/ui.text.ts'
 import { usePhone } from '../ui/use-phone.ts'
+import './detail.css'
+import { useRecordPath } from './record.tsx'
 import { screensText } from './screens.text.ts'
 
 type Fact = { label: string; value: ReactNode; isWide?: boolean }
-type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
+export type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
 export type FlowStep = { title: string; note?: ReactNode; state: 'finish' | 'process' | 'wait' | 'error' }
-type HistoryItem = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
+export type HistoryItem = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
 /** The step it stands at; behind the last one where all are done. */
 export const stepNow = (steps: readonly FlowStep[]) => {
   const at = steps.findIndex(({ state }) => state === 'process' || state === 'error')
@@ -16,6 +21,8 @@ export const stepNow = (steps: readonly FlowStep[]) => {
 }
 type DetailScreenProps = {
   title: string
+  /** Title of the list the record belongs to, for the way back. */
+  list?: string
   /** State tag and whose turn it is. */
   state: ReactNode
   actions?: ReactNode
@@ -27,11 +34,12 @@ type DetailScreenProps = {
 }
 
 /** One record: what it is and whose turn it is, the line of its flow, its facts, what happened to it. */
-export function DetailScreen({ title, state, actions, banner, steps, sections, history }: DetailScreenProps) {
+export function DetailScreen({ title, list, state, actions, banner, steps, sections, history }: DetailScreenProps) {
   const text = useText(screensText)
   const isPhone = usePhone()
   return (
     <article className="detail-screen">
+      {list && <BackToList title={list} />}
       <div className="screen-head">
         <div>
           <h1>{title}</h1>
@@ -81,5 +89,36 @@ export function DetailScreen({ title, state, actions, banner, steps, sections, h
         )}
       </div>
     </article>
+  )
+}
+
+/** Back to the list a record was opened from. */
+function BackToList({ title }: { title: string }) {
+  const pathOf = useRecordPath()
+  return (
+    <Link className="back-to-list" to={pathOf(null)}>
+      <ArrowLeftOutlined aria-hidden="true" /> {title}
+    </Link>
+  )
+}
+
+type PendingProps = { list: string; error: Error | null; onRetry: () => void }
+/** Stands where a record will be: its outline while it is read, the reason when it cannot be. */
+export function RecordPending({ list, error, onRetry }: PendingProps) {
+  const text = useText(uiText)
+  return (
+    <>
+      <BackToList title={list} />
+      <div className="panel">
+        {error ? (
+          <div className="list-message" role="alert">
+            <p>{say(text.failed, { reason: error.message })}</p>
+            <Button onClick={onRetry}>{text.retry}</Button>
+          </div>
+        ) : (
+          <Skeleton active paragraph={{ rows: 8 }} aria-label={text.loading} />
+        )}
+      </div>
+    </>
   )
 }

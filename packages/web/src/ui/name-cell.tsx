@@ -1,12 +1,22 @@
 import { nameIn, otherNameIn } from '@residency/contract/kernel/label'
+import { Link, type To } from 'react-router'
 import { useLanguage } from '../platform/i18n.ts'
 
-type LinesProps = { name: string; note?: string | null | undefined; onOpen?: (() => void) | undefined }
-/** A name with one fact below it. It is a link where it opens something. */
-export function NameLines({ name, note, onOpen }: LinesProps) {
+type LinesProps = {
+  name: string
+  note?: string | null | undefined
+  onOpen?: (() => void) | undefined
+  to?: To | undefined
+}
+/** A name with one fact below it. It is a link where it leads somewhere or opens something. */
+export function NameLines({ name, note, onOpen, to }: LinesProps) {
   return (
     <span className="person-words">
-      {onOpen ? (
+      {to ? (
+        <Link className="link-button" to={to}>
+          {name}
+        </Link>
+      ) : onOpen ? (
         <button type="button" className="link-button" onClick={onOpen}>
           {name}
         </button>

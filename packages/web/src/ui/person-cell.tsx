@@ -1,3 +1,4 @@
+import type { To } from 'react-router'
 import { NameLines } from './name-cell.tsx'
 import { Picture } from './picture.tsx'
 
@@ -6,13 +7,14 @@ type PersonCellProps = {
   note?: string | null | undefined
   picture?: string | null | undefined
   onOpen?: (() => void) | undefined
+  to?: To | undefined
 }
 /** A person: picture or the end of the name, the whole name, one fact below. The name is a link where it leads somewhere. */
-export function PersonCell({ name, note, picture, onOpen }: PersonCellProps) {
+export function PersonCell({ name, note, picture, onOpen, to }: PersonCellProps) {
   return (
     <span className="person">
       <Picture name={name} source={picture} />
-      <NameLines name={name} note={note} onOpen={onOpen} />
+      <NameLines name={name} note={note} onOpen={onOpen} to={to} />
     </span>
   )
 }

@@ -4,11 +4,11 @@ import { useText } from '../platform/i18n.ts'
 import { PopMenu } from './pop-menu.tsx'
 import { uiText } from './ui.text.ts'
 
+const PAGE_ACTIONS = 2
 export type RowAction = { key: string; label: string; danger?: boolean; onClick: () => void }
 
 /** The first action is seen, the others stand behind the dots. What a row offers came with it from the server. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
-  const text = useText(uiText)
   const [first, ...others] = actions
   if (!first) return null
   return (
@@ -16,14 +16,35 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
       <Button type="link" size="small" danger={first.danger === true} onClick={first.onClick}>
         {first.label}
       </Button>
-      {others.length > 0 && (
-        <PopMenu
-          items={others.map(({ key, label, danger }) => ({ key, label, danger: danger === true }))}
-          onChoose={(key) => others.find((action) => action.key === key)?.onClick()}
-        >
-          <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={text.more} />
-        </PopMenu>
-      )}
+      <MoreActions actions={others} size="small" />
     </span>
+  )
+}
+
+/** The same on a record's own page: two are seen, and a third rather than dots for it alone. */
+export function PageActions({ actions }: { actions: readonly RowAction[] }) {
+  const seen = actions.length <= PAGE_ACTIONS + 1 ? actions : actions.slice(0, PAGE_ACTIONS)
+  return (
+    <>
+      {seen.map(({ key, label, danger, onClick }) => (
+        <Button key={key} danger={danger === true} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
+      <MoreActions actions={actions.slice(seen.length)} />
+    </>
+  )
+}
+
+function MoreActions({ actions, size }: { actions: readonly RowAction[]; size?: 'small' }) {
+  const text = useText(uiText)
+  if (actions.length === 0) return null
+  return (
+    <PopMenu
+      items={actions.map(({ key, label, danger }) => ({ key, label, danger: danger === true }))}
+      onChoose={(key) => actions.find((action) => action.key === key)?.onClick()}
+    >
+      <Button type={size ? 'text' : 'default'} {...(size && { size })} icon={<EllipsisOutlined />} aria-label={text.more} />
+    </PopMenu>
   )
 }

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 const PHONE = '(max-width: 767px)'
 /** What asks for one kind of window, and follows it as it turns or is drawn smaller. */
 function windowIs(query: string) {
-  const listen = (tell: () => void) => {
+  const listen = (listener: () => void) => {
     const media = window.matchMedia(query)
-    media.addEventListener('change', tell)
-    return () => media.removeEventListener('change', tell)
+    media.addEventListener('change', listener)
+    return () => media.removeEventListener('change', listener)
   }
   return () => useSyncExternalStore(listen, () => window.matchMedia(query).matches)
 }

@@ -15,7 +15,7 @@ const filters = searchQuery.extend({
 })
 export type AuditFilters = z.output<typeof filters>
 
-const auditRow = z.object({
+export const auditRow = z.object({
   id: z.number(),
   /** ISO instant. */
   at: z.string(),

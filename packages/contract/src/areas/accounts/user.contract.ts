@@ -65,7 +65,7 @@ export const userFilters = searchQuery.extend({
 })
 export type UserFilters = z.output<typeof userFilters>
 
-const userRow = z.object({
+export const userRow = z.object({
   id: z.number(),
   username: z.string(),
   nickname: z.string(),

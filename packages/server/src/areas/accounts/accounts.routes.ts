@@ -1,6 +1,7 @@
 import * as ownRecord from '@residency/contract/areas/accounts/own-record.contract'
 import * as session from '@residency/contract/areas/accounts/session.contract'
 import * as user from '@residency/contract/areas/accounts/user.contract'
+import * as record from '@residency/contract/areas/accounts/user-record.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { getCaptcha } from './login/captcha.ts'
 import { logIn } from './login/log-in.ts'
@@ -10,6 +11,7 @@ import { exportOwnRecord } from './privacy/own-record.ts'
 import { createUser } from './users/create-user.ts'
 import { deleteUsers, setUserStatus } from './users/end-of-accounts.ts'
 import { getMe } from './users/get-me.ts'
+import { getUser } from './users/get-user.ts'
 import { userLister } from './users/list-users.ts'
 import { updateUser } from './users/update-user.ts'
 import { getOwnProfile, getUserForm, getUserRoles, updateOwnAccount } from './users/user-form.ts'
@@ -35,6 +37,7 @@ export function accountsRoutes(bind: Bind) {
   bind(user.listUsersByPost, listUsers())
   bind(user.listTeacherUsers, listUsers('TEACHER'))
   bind(user.listStudentUsers, listUsers('STUDENT'))
+  bind(record.getUser, getUser)
   bind(user.getUserForm, getUserForm)
   bind(user.getUserRoles, getUserRoles)
   bind(user.createUser, createUser)

@@ -26,7 +26,7 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   let isOver = false
   let newData = signal()
   let wire: Wire | undefined
-  const tell = () => {
+  const wake = () => {
     newData.give()
     newData = signal()
   }
@@ -40,18 +40,18 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
       chunks.push(Buffer.from(chunk)) // the parser uses its buffer again
       held += chunk.length
       if (held > HELD) wire?.stream.pause()
-      tell()
+      wake()
     },
     handleCommandComplete({ text: done }: { text: string }) {
       rows = Number(done.split(' ')[1])
     },
     handleReadyForQuery() {
       isOver = true
-      tell()
+      wake()
     },
     handleError(e: Error) {
       error = e
-      tell()
+      wake()
     },
   })
   try {
@@ -77,7 +77,7 @@ export function copyIn(client: pg.Client, text: string, bytes: AsyncIterable<Buf
   return new Promise((done, failed) => {
     let error: Error | undefined
     let newData = signal()
-    const tell = () => {
+    const wake = () => {
       newData.give()
       newData = signal()
     }
@@ -87,7 +87,7 @@ export function copyIn(client: pg.Client, text: string, bytes: AsyncIterable<Buf
           if (error) return
           wire.sendCopyFromChunk(chunk)
           if (!wire.stream.writableNeedDrain) continue
-          wire.stream.once('drain', tell)
+          wire.stream.once('drain', wake)
           await newData.given
         }
         if (!error) wire.endCopyFrom()
@@ -103,7 +103,7 @@ export function copyIn(client: pg.Client, text: string, bytes: AsyncIterable<Buf
       handleReadyForQuery: () => done(),
       handleError(e: Error) {
         error ??= e
-        tell()
+        wake()
         failed(error)
       },
     })

@@ -18,14 +18,14 @@ const bringsBody = ({ headers }: FastifyRequest) => headers['transfer-encoding']
 function watchStall(raw: IncomingMessage, giveUp: () => void): () => void {
   if (!(raw.socket instanceof Socket)) return () => {} // a call that came by no network
   let seen = raw.socket.bytesRead
-  let silent = 0
+  let idleMs = 0
   const stop = () => clearInterval(looking)
   const looking = setInterval(() => {
     if (isWhole(raw)) return stop()
     const { bytesRead } = raw.socket
-    silent = bytesRead === seen ? silent + LOOK_MS : 0
+    idleMs = bytesRead === seen ? idleMs + LOOK_MS : 0
     seen = bytesRead
-    if (silent < STALLED_AFTER_MS) return
+    if (idleMs < STALLED_AFTER_MS) return
     stop()
     giveUp()
   }, LOOK_MS)
@@ -33,7 +33,7 @@ function watchStall(raw: IncomingMessage, giveUp: () => void): () => void {
   return stop
 }
 
-/** What `reading` brings, unless the sender of the form falls silent before. */
+/** What `reading` brings, unless the sender of the form stalls before that. */
 export async function unlessStalled<T>(raw: IncomingMessage, reading: Promise<T>): Promise<T> {
   let stop = () => {}
   const silence = new Promise<never>((_, refuse) => {

@@ -24,7 +24,7 @@ export function GalleryForm() {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         initial={{}}
-        submit={async () => toast.info(text.told)}
+        submit={async () => toast.info(text.received)}
       >
         <TextField name="name" label={text.name} shape={shapes.name} />
         <DayField name="day" label={text.day} shape={shapes.day} />

@@ -16,7 +16,7 @@ export function GalleryUploads() {
       <Form<Values>
         layout="vertical"
         requiredMark="optional"
-        onFinish={({ papers }) => toast.info(say(text.toldFiles, { count: papers.length }))}
+        onFinish={({ papers }) => toast.info(say(text.receivedFiles, { count: papers.length }))}
       >
         <FilesField name="papers" label={text.papers} purpose="attachment" max={3} />
         <FilesField name="photo" label={text.photo} purpose="photo" max={1} cropTo={3 / 4} isOptional />

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-const listen = (tell: () => void) => {
-  document.addEventListener('fullscreenchange', tell)
-  return () => document.removeEventListener('fullscreenchange', tell)
+const listen = (listener: () => void) => {
+  document.addEventListener('fullscreenchange', listener)
+  return () => document.removeEventListener('fullscreenchange', listener)
 }
 
 /** The browser's full screen, where it has one. */

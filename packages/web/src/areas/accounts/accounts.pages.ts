@@ -1,11 +1,11 @@
 import { type AreaPages, pageWith } from '../../platform/area-pages.ts'
 
-const userList = () => import('./users/user-list.tsx').then((part) => part.UserList)
+const users = () => import('./users/user-list.tsx').then((part) => part.Users)
 
 export const pages: AreaPages = {
-  'system/user/index': pageWith(userList, { kind: 'all' }),
-  'system/user/teacher': pageWith(userList, { kind: 'teacher' }),
-  'system/user/student': pageWith(userList, { kind: 'student' }),
+  'system/user/index': pageWith(users, { kind: 'all' }),
+  'system/user/teacher': pageWith(users, { kind: 'teacher' }),
+  'system/user/student': pageWith(users, { kind: 'student' }),
   'system/role/index': () => import('./roles/role-list.page.tsx'),
   'system/menu/index': () => import('./menus/menu-list.page.tsx'),
   'system/mini-menu/index': () => import('./menus/mini-menu-list.page.tsx'),

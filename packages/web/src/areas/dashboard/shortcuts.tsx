@@ -18,7 +18,7 @@ function useRegistrationPaths() {
   const text = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)
   return [
-    ...(isApplicant(roles) ? [{ to: signupPaths.sign, label: text.ownSignUp }] : []),
+    ...(isApplicant(roles) ? [{ to: signupPaths.sign, label: text.ownRegistration }] : []),
     ...(isPartner(roles) ? [{ to: signupPaths.people, label: text.ownPeople }] : []),
   ]
 }

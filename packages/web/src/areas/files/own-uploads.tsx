@@ -15,7 +15,7 @@ export function OwnUploads() {
   const text = useText(filesText)
   const { uploader, service, mayCourse } = useOwnUploads()
   const askAgain = useOwnFilesAgain()
-  const { news: snapshot, told: announcement } = useUploads(uploader, askAgain)
+  const { snapshot, announcement } = useUploads(uploader, askAgain)
   return (
     <div className="panel own-uploads">
       <UploadArea

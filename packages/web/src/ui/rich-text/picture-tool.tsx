@@ -16,7 +16,7 @@ export function PictureTool({ editor, service }: { editor: Editor; service: Uplo
   const frame = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const uploader = useOwnUploader(service.wire, frame)
-  const { news: snapshot } = useUploads(uploader, ({ filePath, name }) => {
+  const { snapshot } = useUploads(uploader, ({ filePath, name }) => {
     const alt = name.slice(0, -extensionOf(name).length - 1) || name
     editor.chain().focus().insertContent({ type: 'image', attrs: { filePath, alt } }).run()
   })

@@ -42,7 +42,7 @@ export function UploadField({ id, value = NONE, onChange, service, max = 10, hin
     current.current = next
     onChange?.(next)
   }
-  const { news: snapshot, told: announcement } = useUploads(uploader, (file, source) => {
+  const { snapshot, announcement } = useUploads(uploader, (file, source) => {
     setSources((known) => new Map(known).set(file.filePath, source))
     const gone = replaces.current?.source === source ? replaces.current.old : null
     change([...current.current.filter((one) => one !== gone && one.filePath !== file.filePath), file])

@@ -52,7 +52,7 @@ function UploadStatus({ item, pausedBy }: Omit<UploadRowProps, 'uploader'>) {
   const amount = say(text.uploaded, { uploaded: sizeWords(item.uploaded), size: sizeWords(item.size) })
   if (item.state === 'error') return `${text.states.error} · ${reasonOf(item)}`
   if (item.state === 'paused') return `${text.states.paused} · ${amount}`
-  if (pausedBy) return `${text.heldUp[pausedBy]} · ${amount}`
+  if (pausedBy) return `${text.paused[pausedBy]} · ${amount}`
   if (item.state === 'waiting') return `${text.states.waiting} · ${sizeWords(item.size)}`
   if (item.uploaded >= item.size) return `${text.completing} · ${sizeWords(item.size)}`
   const parts = [amount]

@@ -23,7 +23,7 @@ export const uploadText = book(
     hours: '{hours} 小时 {minutes} 分',
     minutes: '{minutes} 分 {seconds} 秒',
     seconds: '{seconds} 秒',
-    heldUp: { network: '网络已断开，恢复后自动继续', busy: '服务器繁忙，稍后自动继续' },
+    paused: { network: '网络已断开，恢复后自动继续', busy: '服务器繁忙，稍后自动继续' },
     problems: { unreadable: '文件已被改动或移走，请重新选择', unfinished: '服务器没有确认收到完整文件，请重试' },
     pause: '暂停 {name}',
     resume: '继续 {name}',
@@ -33,7 +33,7 @@ export const uploadText = book(
     preview: '预览 {name}',
     download: '下载 {name}',
     cropOf: '裁剪 {name}',
-    told: {
+    announcements: {
       success: '{name} 已上传',
       error: '{name} 上传失败：{reason}',
       paused: '{name} 已暂停',
@@ -86,7 +86,7 @@ export const uploadText = book(
     hours: '{hours} h {minutes} min',
     minutes: '{minutes} min {seconds} s',
     seconds: '{seconds} s',
-    heldUp: { network: 'No connection; goes on by itself when it is back', busy: 'The server is busy; goes on by itself' },
+    paused: { network: 'No connection; goes on by itself when it is back', busy: 'The server is busy; goes on by itself' },
     problems: {
       unreadable: 'The file was changed or moved; please choose it again',
       unfinished: 'The server did not confirm the whole file; please try again',
@@ -99,7 +99,7 @@ export const uploadText = book(
     preview: 'Preview {name}',
     download: 'Download {name}',
     cropOf: 'Crop {name}',
-    told: {
+    announcements: {
       success: '{name} is uploaded',
       error: '{name} failed: {reason}',
       paused: '{name} is paused',

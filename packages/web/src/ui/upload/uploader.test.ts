@@ -65,7 +65,7 @@ const aFile = (text = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHI', name = 'a
 let server: ReturnType<typeof aServer>
 let signals: EventTarget
 const open = () => createUploader(server.wire, signals, { chunkSize: SIZE, atOnce: 3 })
-const first = (uploader: ReturnType<typeof open>) => uploader.news().items[0]!
+const first = (uploader: ReturnType<typeof open>) => uploader.snapshot().items[0]!
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ describe('an upload in chunks', () => {
     uploader.add(aFile('0'.repeat(45), 'b.txt'), 'p')
     await pass(1000)
     expect(server.textOf('45-atxt')).toBe(await aFile().text())
-    expect(uploader.news().items.map(({ state, stored: file }) => [state, file?.name])).toEqual([
+    expect(uploader.snapshot().items.map(({ state, stored: file }) => [state, file?.name])).toEqual([
       ['success', 'a.txt'],
       ['success', 'b.txt'],
     ])
@@ -136,7 +136,7 @@ describe('an upload in chunks', () => {
     }
     uploader.add(aFile(), 'p')
     await pass(100)
-    expect(uploader.news().pausedBy).toBe('network')
+    expect(uploader.snapshot().pausedBy).toBe('network')
     expect(first(uploader).state).toBe('uploading')
     server.calls.length = 0
     await pass(8000) // tries after 1, 2 and 4 seconds
@@ -144,7 +144,7 @@ describe('an upload in chunks', () => {
     isCut = false
     await pass(20_000)
     expect(first(uploader).state).toBe('success')
-    expect(uploader.news().pausedBy).toBeNull()
+    expect(uploader.snapshot().pausedBy).toBeNull()
   })
   test('the browser’s word that the network is back ends the wait at once; that it is gone begins one', async () => {
     const uploader = open()
@@ -152,7 +152,7 @@ describe('an upload in chunks', () => {
     await pass(25)
     signals.dispatchEvent(new Event('offline'))
     await pass(1)
-    expect(uploader.news().pausedBy).toBe('network')
+    expect(uploader.snapshot().pausedBy).toBe('network')
     server.before = async () => {
       throw new NotNow('network', 'gone')
     }
@@ -170,7 +170,7 @@ describe('an upload in chunks', () => {
     uploader.add(aFile(), 'p')
     uploader.add(aFile('x'.repeat(45), 'b.txt'), 'p')
     await pass(1000)
-    expect(uploader.news().items.map(({ state }) => state)).toEqual(['error', 'success'])
+    expect(uploader.snapshot().items.map(({ state }) => state)).toEqual(['error', 'success'])
     expect(first(uploader).message).toBe('附件格式不支持')
     server.before = async () => {}
     server.calls.length = 0
@@ -187,7 +187,7 @@ describe('an upload in chunks', () => {
     }
     uploader.add(aFile(), 'p')
     await pass(3000)
-    expect(uploader.news().pausedBy).toBe('busy')
+    expect(uploader.snapshot().pausedBy).toBe('busy')
     await pass(300_000)
     expect(first(uploader)).toMatchObject({ state: 'error', message: '请稍后再试' })
   })
@@ -216,9 +216,9 @@ describe('an upload in chunks', () => {
     server.before = (what) => (what === 'send' ? new Promise(() => {}) : Promise.resolve())
     uploader.add(aFile('1'.repeat(12)), 'p')
     await pass(59_000)
-    expect(uploader.news().pausedBy).toBeNull()
+    expect(uploader.snapshot().pausedBy).toBeNull()
     await pass(3000)
-    expect(uploader.news().pausedBy).toBe('network')
+    expect(uploader.snapshot().pausedBy).toBe('network')
     server.before = async () => {}
     await pass(70_000) // the second try hung as well
     expect(first(uploader).state).toBe('success')
@@ -248,7 +248,7 @@ describe('a cancelled upload', () => {
     expect(server.textOf('45-atxt').length).toBeGreaterThan(0)
     server.calls.length = 0
     uploader.remove(first(uploader).key)
-    expect(uploader.news().items).toEqual([])
+    expect(uploader.snapshot().items).toEqual([])
     await pass(5000)
     expect(server.calls).toEqual(['cancel'])
     expect(server.textOf('45-atxt')).toBe('')
@@ -284,7 +284,7 @@ describe('a cancelled upload', () => {
     uploader.add(aFile(), 'p')
     uploader.add(aFile('x'.repeat(45), 'b.txt'), 'p')
     await pass(1000)
-    const [failed, stored] = uploader.news().items
+    const [failed, stored] = uploader.snapshot().items
     expect([failed!.state, stored!.state]).toEqual(['error', 'success'])
     server.calls.length = 0
     uploader.remove(stored!.key)

@@ -190,7 +190,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
   signals.addEventListener('offline', onOffline)
 
   return {
-    news: () => snapshot,
+    snapshot: () => snapshot,
     subscribe(listen: () => void) {
       listeners.add(listen)
       return () => void listeners.delete(listen)

@@ -23,9 +23,9 @@ export function useOwnUploader(wire: Wire, frame: RefObject<HTMLElement | null>)
   return uploader
 }
 
-/** What is on its way. A file that is stored is handed to `onStored` and leaves the list; `told` is for those who listen. */
+/** What is on its way. A file that is stored is handed to `onStored` and leaves the list; `announcement` is read out by screen readers. */
 export function useUploads(uploader: Uploader, onStored: (file: StoredFile, source: File) => void) {
-  const snapshot = useSyncExternalStore(uploader.subscribe, uploader.news)
+  const snapshot = useSyncExternalStore(uploader.subscribe, uploader.snapshot)
   const latest = useRef(onStored)
   const last = useRef(snapshot)
   const [announcement, setAnnouncement] = useState('')
@@ -43,12 +43,12 @@ export function useUploads(uploader: Uploader, onStored: (file: StoredFile, sour
       }
   }, [snapshot, uploader])
   useLeaveWarning(snapshot.items.some(({ state }) => state === 'uploading' || state === 'waiting'))
-  return { news: snapshot, told: announcement }
+  return { snapshot, announcement }
 }
 
 /** The most important thing that changed, as a sentence. */
 function changeOf(before: UploadSnapshot, now: UploadSnapshot): string {
-  const text = textNow(uploadText).told
+  const text = textNow(uploadText).announcements
   if (before.pausedBy !== 'network' && now.pausedBy === 'network') return text.offline
   const stateOf = (key: string) => before.items.find((one) => one.key === key)?.state
   const changed = now.items.find(

@@ -88,14 +88,14 @@ export const intakeForm = z
     notice: optionalText(2000),
   })
   .superRefine((form, ctx) => {
-    const tell = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
+    const addIssue = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message })
     checkOrder(form, ctx)
-    if (form.theoryWeight + form.skillWeight + form.interviewWeight !== 100) tell('interviewWeight', 'recruitment.weights.sum')
-    if (form.exemptKinds.some((one) => !form.traineeKinds.includes(one))) tell('exemptKinds', 'recruitment.exempt.unknown')
+    if (form.theoryWeight + form.skillWeight + form.interviewWeight !== 100) addIssue('interviewWeight', 'recruitment.weights.sum')
+    if (form.exemptKinds.some((one) => !form.traineeKinds.includes(one))) addIssue('exemptKinds', 'recruitment.exempt.unknown')
     const days = (['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const).filter((field) => form[field])
-    for (const [i, field] of days.entries()) if (i > 0 && form[field]! < form[days[i - 1]!]!) tell(field, `recruitment.early.${field}`)
+    for (const [i, field] of days.entries()) if (i > 0 && form[field]! < form[days[i - 1]!]!) addIssue(field, `recruitment.early.${field}`)
     if (Boolean(form.publicationFrom) !== Boolean(form.publicationUntil))
-      tell(form.publicationFrom ? 'publicationUntil' : 'publicationFrom', 'recruitment.publication.half')
+      addIssue(form.publicationFrom ? 'publicationUntil' : 'publicationFrom', 'recruitment.publication.half')
   })
 export type IntakeForm = z.output<typeof intakeForm>
 const intakeChange = intakeForm.safeExtend({ version: readVersion })

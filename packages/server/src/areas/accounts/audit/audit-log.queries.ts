@@ -7,6 +7,8 @@ import type { UserScope } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
 
 const DAY_MS = 86_400_000
+/** Entries of one record that a page shows. */
+const RECORD_LIMIT = 50
 
 // The distinct values of an indexed column by hopping from one to the next: the log may hold millions of rows, and few values.
 const distinct = async (db: Db, column: 'action' | 'entity') => {
@@ -24,7 +26,12 @@ export const findAuditEntities = (db: Db) => distinct(db, 'entity')
 /** What a search by words comes to: rows of these actions or entities. */
 export type AuditWords = { actions: readonly string[]; entities: readonly string[] }
 
-function matching(e: Where<'audit_entries'>, scope: UserScope, filters: AuditFilters, words: AuditWords | undefined): Expression<SqlBool> {
+function matching(
+  e: Where<'audit_entries'>,
+  scope: UserScope,
+  filters: Partial<AuditFilters>,
+  words: AuditWords | undefined,
+): Expression<SqlBool> {
   const parts: Expression<SqlBool>[] = []
   if (scope.kind === 'some')
     parts.push(e('audit_entries.user_id', 'in', e.selectFrom('users').select('users.id').where(withinUserScope(scope))))
@@ -40,6 +47,35 @@ function matching(e: Where<'audit_entries'>, scope: UserScope, filters: AuditFil
   return e.and(parts)
 }
 
+const SHOWN = [
+  'audit_entries.id',
+  'audit_entries.at',
+  'audit_entries.user_id',
+  'users.username',
+  'users.nickname',
+  'audit_entries.ip',
+  'audit_entries.action',
+  'audit_entries.result',
+  'audit_entries.entity',
+  'audit_entries.entity_id',
+  'audit_entries.detail',
+] as const
+
+/** What was done to one record by people within the scope, the newest first: these actions only. */
+export const findAuditOfRecord = (db: Db, scope: UserScope, record: { entity: string; id: number }, actions: readonly string[]) =>
+  db
+    .selectFrom('audit_entries')
+    .leftJoin('users', 'users.id', 'audit_entries.user_id')
+    .select(SHOWN)
+    .where((e) => matching(e, scope, {}, undefined))
+    .where('audit_entries.entity', '=', record.entity)
+    .where('audit_entries.entity_id', '=', String(record.id))
+    .where('audit_entries.action', 'in', actions)
+    .where('audit_entries.result', '=', 'ok')
+    .orderBy('audit_entries.id', 'desc')
+    .limit(RECORD_LIMIT)
+    .execute()
+
 /** One page, newest first, and the count up to one more than the limit. Pages end at the limit. */
 export async function findAuditPage(db: Db, scope: UserScope, filters: AuditFilters, words: AuditWords | undefined) {
   const match = db.selectFrom('audit_entries').where((e) => matching(e, scope, filters, words))
@@ -47,19 +83,7 @@ export async function findAuditPage(db: Db, scope: UserScope, filters: AuditFilt
   const limit = Math.min(filters.pageSize, Math.max(0, AUDIT_COUNT_LIMIT - offset))
   const rows = await match
     .leftJoin('users', 'users.id', 'audit_entries.user_id')
-    .select([
-      'audit_entries.id',
-      'audit_entries.at',
-      'audit_entries.user_id',
-      'users.username',
-      'users.nickname',
-      'audit_entries.ip',
-      'audit_entries.action',
-      'audit_entries.result',
-      'audit_entries.entity',
-      'audit_entries.entity_id',
-      'audit_entries.detail',
-    ])
+    .select(SHOWN)
     .orderBy('audit_entries.at', 'desc')
     .orderBy('audit_entries.id', 'desc')
     .limit(limit)

@@ -1,7 +1,8 @@
 import { AUDIT_COUNT_LIMIT, type AuditFilters, type AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
-import { type AuditWords, findAuditActions, findAuditEntities, findAuditPage } from './audit-log.queries.ts'
+import { type AuditWords, findAuditActions, findAuditEntities, findAuditOfRecord, findAuditPage } from './audit-log.queries.ts'
 
 /** The wording of an action by whichever area worded it, in the reader's language; else its code. */
 export function labelOf(ctx: SignedCtx, action: string): string {
@@ -27,27 +28,37 @@ async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> 
   return { actions: actions.filter((a) => has(a) || has(labelOf(ctx, a))), entities: entities.filter(has) }
 }
 
+type Found = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
+const shownRow = (ctx: SignedCtx, row: Found): AuditRow => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  userId: row.user_id,
+  username: row.username,
+  nickname: row.nickname,
+  ip: row.ip,
+  action: row.action,
+  actionLabel: labelOf(ctx, row.action),
+  result: row.result as AuditRow['result'],
+  entity: row.entity,
+  entityId: row.entity_id,
+  detail: JSON.stringify(shownDetail(row.detail)),
+})
+
+/** What was done to one record, for whoever may read the log; nothing for others. */
+export async function historyOf(ctx: SignedCtx, record: { entity: string; id: number }, actions: readonly string[]) {
+  if (!ctx.actor.isRoot && !ctx.actor.permissions.has(may.auditList)) return []
+  return (await findAuditOfRecord(ctx.db, visibleUsers(ctx.actor), record, actions)).map((row) => shownRow(ctx, row))
+}
+
 /** The audit log, newest first, of whoever the reader sees; who sees everybody also sees what strangers and ROOT did. */
 export async function listAudit(ctx: SignedCtx, filters: AuditFilters) {
   const words = filters.keywords ? await readWords(ctx, filters.keywords) : undefined
   const { rows, counted } = await findAuditPage(ctx.db, visibleUsers(ctx.actor), filters, words)
-  const list = rows.map(
-    (row): AuditRow => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      userId: row.user_id,
-      username: row.username,
-      nickname: row.nickname,
-      ip: row.ip,
-      action: row.action,
-      actionLabel: labelOf(ctx, row.action),
-      result: row.result as AuditRow['result'],
-      entity: row.entity,
-      entityId: row.entity_id,
-      detail: JSON.stringify(shownDetail(row.detail)),
-    }),
-  )
-  return { list, total: Math.min(counted, AUDIT_COUNT_LIMIT), isTotalCapped: counted > AUDIT_COUNT_LIMIT }
+  return {
+    list: rows.map((row) => shownRow(ctx, row)),
+    total: Math.min(counted, AUDIT_COUNT_LIMIT),
+    isTotalCapped: counted > AUDIT_COUNT_LIMIT,
+  }
 }
 
 /** Actions that the log holds, by their wording. */

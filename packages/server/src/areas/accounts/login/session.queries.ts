@@ -77,3 +77,25 @@ export const findEnabledByUsername = (db: Db, username: string) =>
 /** The enabled account of a badge number, with its sealed mobile number. */
 export const findEnabledByBadge = (db: Db, badge: string) =>
   enabled(db).select(['id', 'mobile_sealed']).where('chest_arr_num', '=', badge.trim()).executeTakeFirst()
+
+/** How an account signs in. The log keeps the last time longer than sessions are kept. */
+export const findSignInFacts = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
+    .select((e) => [
+      'users.password_changed_at as passwordChangedAt',
+      e.and([e('users.password_hash', 'is not', null), e('users.must_change_password', '=', false)]).as('hasOwnPassword'),
+      'wechat_bindings.bound_at as wechatBoundAt',
+      e
+        .selectFrom('audit_entries')
+        .select('at')
+        .where('user_id', '=', userId)
+        .where('action', '=', 'accounts.session.open')
+        .where('result', '=', 'ok')
+        .orderBy('at', 'desc')
+        .limit(1)
+        .as('lastLoginAt'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()

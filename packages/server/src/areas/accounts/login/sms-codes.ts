@@ -49,8 +49,8 @@ export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobil
     .execute()
   await ctx.audit({ action: 'accounts.smsCode.send', detail: { purpose, isSent } })
   const text = accountsWords[ctx.language].messages.smsCode.replace('{code}', code)
-  const tell = () => ctx.audit({ action: 'accounts.smsCode.send', result: 'failed', detail: { purpose } }).catch(() => {})
-  if (isSent) void ctx.services.sms.send({ purpose, mobile, text }).catch(tell)
+  const auditFailure = () => ctx.audit({ action: 'accounts.smsCode.send', result: 'failed', detail: { purpose } }).catch(() => {})
+  if (isSent) void ctx.services.sms.send({ purpose, mobile, text }).catch(auditFailure)
   return { requestId, expires: LIFE_MS / 1000 }
 }
 

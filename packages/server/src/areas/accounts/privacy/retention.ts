@@ -34,7 +34,7 @@ async function inTurn<T>(house: RetentionHouse, work: (turn: RetentionHouse) => 
     return work({ ...house, db })
   })
 }
-const tell = (turn: RetentionHouse, action: string, detail: Readonly<Record<string, unknown>>) =>
+const auditErasure = (turn: RetentionHouse, action: string, detail: Readonly<Record<string, unknown>>) =>
   auditOf(turn.db, () => ({ userId: null, sessionId: null, ip: 'server', now: turn.now }), turn.fields)({ action, detail })
 
 /**
@@ -48,7 +48,7 @@ export async function runRetention(house: RetentionHouse, erasers: readonly Eras
     for (let last: number | undefined = AT_ONCE; last === AT_ONCE; ) {
       last = await inTurn(house, async (turn) => {
         const count = await erase(turn, endOfRetention(kind, turn.now()), AT_ONCE)
-        if (count > 0) await tell(turn, 'accounts.retention.erase', { kind, count })
+        if (count > 0) await auditErasure(turn, 'accounts.retention.erase', { kind, count })
         return count
       })
       if (last === undefined) return undefined
@@ -58,7 +58,7 @@ export async function runRetention(house: RetentionHouse, erasers: readonly Eras
   return inTurn(house, async (turn) => {
     const today = dayInChina(turn.now())
     await writeInternalSetting(turn.db, DONE_ON, today)
-    await tell(turn, 'accounts.retention.run', { counts })
+    await auditErasure(turn, 'accounts.retention.run', { counts })
     return counts
   })
 }

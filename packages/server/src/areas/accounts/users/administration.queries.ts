@@ -19,6 +19,18 @@ export async function findAdministrators(db: Db, { type, id }: Place): Promise<n
   )
   return rows.rows.map((r) => r.user_id)
 }
+/** Bases and departments that somebody administers, by name. */
+export async function findAdministeredPlaces(db: Db, userId: number, isEnglish: boolean) {
+  const name = isEnglish ? sql`coalesce(place.name_en, place.name)` : sql`place.name`
+  const { rows } = await sql<Place & { name: string }>`
+    select 'base' as type, place.id, ${name} as name from base_administrators a join bases place on place.id = a.base_id
+      where a.user_id = ${userId}
+    union all
+    select 'department', place.id, ${name} from department_administrators a join departments place on place.id = a.department_id
+      where a.user_id = ${userId}
+    order by type, name`.execute(db)
+  return rows
+}
 export const addAdministrator = (db: Db, { type, id }: Place, userId: number) =>
   sql`insert into ${TABLES[type]} (${COLUMNS[type]}, user_id) values (${id}, ${userId}) on conflict do nothing`.execute(db)
 export const removeAdministrator = (db: Db, { type, id }: Place, userId: number) =>

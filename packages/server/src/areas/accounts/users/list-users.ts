@@ -20,7 +20,8 @@ type RoleBook = ReadonlyMap<number, Role>
 const rolesOf = (book: RoleBook, user: ShownUser) =>
   user.role_ids.flatMap((id) => book.get(id) ?? []).sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code))
 
-function shown(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
+/** A row with its roles in order and what the reader may do to it. */
+export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
   const roles = rolesOf(book, user)
   const isAboveReader =
     user.id !== ctx.actor.userId && !ctx.actor.isRoot && roles.some((role) => role.isEnabled && isAbove(role, ctx.actor))
@@ -49,6 +50,6 @@ export function userLister() {
     const book = await rolesByRights(ctx)
     const wanted = { ...filters, ...(roleCode && { roleCode }) }
     const { rows, total } = await findUserPage(ctx.db, visibleUsers(ctx.actor), wanted, ctx.fields, ctx.language)
-    return { list: rows.map((user) => shown(ctx, book, user)), total }
+    return { list: rows.map((user) => shownUser(ctx, book, user)), total }
   }
 }

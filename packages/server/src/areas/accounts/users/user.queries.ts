@@ -43,8 +43,12 @@ function hashesOfNumber(words: string, fields: FieldCrypto): string[] {
   return /^\d{17}[\dXx]$/.test(digits) ? fields.hashesOf('idCard', digits.toUpperCase()) : []
 }
 
-function withinFilters(filters: Omit<UserFilters, 'pageNum' | 'pageSize'>, fields: FieldCrypto): Condition {
+/** The list's filters, or one account by its id. */
+type Wanted = Omit<UserFilters, 'pageNum' | 'pageSize'> & { id?: number }
+
+function withinFilters(filters: Wanted, fields: FieldCrypto): Condition {
   const parts: Condition[] = [sql`users.username <> 'root'`]
+  if (filters.id !== undefined) parts.push(sql`users.id = ${filters.id}`)
   const words = filters.keywords
   if (words) {
     const ways: Condition[] = [
@@ -79,7 +83,7 @@ const orderOf = (sort: UserFilters['sort']) => {
 }
 
 /** Visible users that match; the export starts here. */
-export const users = (db: Db, scope: UserScope, filters: Omit<UserFilters, 'pageNum' | 'pageSize'>, fields: FieldCrypto) =>
+export const users = (db: Db, scope: UserScope, filters: Wanted, fields: FieldCrypto) =>
   db.selectFrom('users').where(withinUserScope(scope)).where(withinFilters(filters, fields))
 
 export const SHOWN = [
@@ -118,7 +122,13 @@ export type ShownUser = {
 }
 
 /** One page of visible users with the count of all that match, in one question; past the end the page is empty. */
-export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto, language: Language = 'zh-cn') {
+export async function findUserPage(
+  db: Db,
+  scope: UserScope,
+  filters: UserFilters & Wanted,
+  fields: FieldCrypto,
+  language: Language = 'zh-cn',
+) {
   const order = orderOf(filters.sort)
   const departmentName = labelIn(language, sql`departments.name`, sql`coalesce(departments.name_en, departments.name)`)
   const match = sql`users where ${withinUserScope(scope)} and ${withinFilters(filters, fields)}`

@@ -33,7 +33,7 @@ export const countSeatsIn = (db: Db, intakeId: number, scope: ResultScope) =>
     .where(offerInScope(scope))
     .executeTakeFirstOrThrow()
 
-const counting = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`
+const countOf = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`
 /** What should be looked at before publishing, each counted. */
 export async function countWarnings(db: Db, { id, exempt_kinds }: Pick<Intake, 'id' | 'exempt_kinds'>) {
   const { rows } = await sql<{
@@ -42,12 +42,12 @@ export async function countWarnings(db: Db, { id, exempt_kinds }: Pick<Intake, '
     scoresUnchecked: number
     exemptWaiting: number
   }>`select
-    ${counting(sql`registration_choices c join registrations r on r.id = c.registration_id
+    ${countOf(sql`registration_choices c join registrations r on r.id = c.registration_id
       where r.intake_id = ${id} and r.state = 'scored' and c.is_eligible is null`)} as "notJudged",
-    ${counting(sql`registrations r where r.intake_id = ${id} and r.state = 'examArranged'`)} as "stillExamined",
-    ${counting(sql`registrations r where r.intake_id = ${id} and r.state = 'scored'
+    ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'examArranged'`)} as "stillExamined",
+    ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'scored'
       and exists (select 1 from exam_scores s where s.registration_id = r.id and s.checked_at is null)`)} as "scoresUnchecked",
-    ${counting(sql`registrations r where r.intake_id = ${id} and r.state = 'qualified'
+    ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'qualified'
       and r.trainee_kind = any(${exempt_kinds}::text[])`)} as "exemptWaiting"`.execute(db)
   return { ...rows[0]!, openReviews: (await countUnsettled(db, id)).openReviews }
 }

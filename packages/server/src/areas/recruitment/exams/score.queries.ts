@@ -34,7 +34,7 @@ const CHECKED = sql`and x.checked_by is not null`
 /** States of an intake in which scores are still worked on. */
 const WORKED_ON = ['open', 'closed', 'admitting'] as const
 
-function progressing(progress: 'missing' | 'unchecked' | 'checked', component: ScoreComponent | undefined) {
+function matchesProgress(progress: 'missing' | 'unchecked' | 'checked', component: ScoreComponent | undefined) {
   const all = component ? [component] : COMPONENTS
   const counts = (one: ScoreComponent) => (component ? sql<SqlBool>`true` : isNeeded(one))
   const any = (parts: ReturnType<typeof scoreOf>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
@@ -44,7 +44,7 @@ function progressing(progress: 'missing' | 'unchecked' | 'checked', component: S
 }
 
 /** The exam is over, and something needed was not entered. */
-const isDue = (now: Date, component?: ScoreComponent) => sql<SqlBool>`(s.ends_at <= ${now} and ${progressing('missing', component)})`
+const isDue = (now: Date, component?: ScoreComponent) => sql<SqlBool>`(s.ends_at <= ${now} and ${matchesProgress('missing', component)})`
 
 function matching(db: Db, filters: ScoreFilters, now: Date) {
   let match = lines(db)
@@ -56,7 +56,7 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
         where c1.registration_id = r.id and c1.rank = 1)) = ${filters.majorId}`,
     )
   if (filters.progress)
-    match = match.where(filters.progress === 'due' ? isDue(now, filters.component) : progressing(filters.progress, filters.component))
+    match = match.where(filters.progress === 'due' ? isDue(now, filters.component) : matchesProgress(filters.progress, filters.component))
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('r.real_name', 'like', words), e('e.ticket_number', 'like', words)]))

@@ -14,8 +14,8 @@ export const TASKS_AFTER_RESTORE = `update tasks set state = '${to}', finished_a
 
 /** Gives tasks whose process died to somebody else; safe on many processes. Returns how many. */
 export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promise<number> {
-  const silent = await findStalledTasks(db, new Date(now.getTime() - STALLED_MS))
-  for (const { id, key, tries } of silent) {
+  const stalled = await findStalledTasks(db, new Date(now.getTime() - STALLED_MS))
+  for (const { id, key, tries } of stalled) {
     if (tries >= MOST_TRIES) await endTask(db, id, now, 'fail', { error: settingsErrors.taskSilent.key })
     else
       await db.transaction().execute(async (tx) => {
@@ -24,7 +24,7 @@ export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promis
         await requeueTask(tx as unknown as Db, id, { job_id })
       })
   }
-  return silent.length
+  return stalled.length
 }
 
 /** Forgets tasks that ended a week ago; their sheets go once no row holds them. */

@@ -47,13 +47,13 @@ export const findTaskForUpdate = (db: Db, key: string) =>
 
 const isBefore = (step: TaskStep) => (e: Where<'tasks'>) => e('state', 'in', stepOf(step).from)
 
-/** Takes a task up: one that waits, or one whose worker fell silent before `silentSince`. Undefined when somebody else has it or it is over. */
-export const takeTask = (db: Db, key: string, now: Date, silentSince: Date) =>
+/** Takes a task up: one that waits, or one whose worker fell silent before `stalledSince`. Undefined when somebody else has it or it is over. */
+export const takeTask = (db: Db, key: string, now: Date, stalledSince: Date) =>
   db
     .updateTable('tasks')
     .set((e) => ({ state: stepOf('take').to, started_at: now, heartbeat_at: now, done: 0, tries: e('tries', '+', 1) }))
     .where('key', '=', key)
-    .where((e) => e.or([isBefore('take')(e), e.and([isBefore('takeOver')(e), e('heartbeat_at', '<', silentSince)])]))
+    .where((e) => e.or([isBefore('take')(e), e.and([isBefore('takeOver')(e), e('heartbeat_at', '<', stalledSince)])]))
     .returningAll()
     .executeTakeFirst()
 export type TakenTask = NonNullable<Awaited<ReturnType<typeof takeTask>>>

@@ -30,12 +30,12 @@ export async function openRegistrationContext(ctx: SignedCtx) {
  * log in by SMS), a draft with what is known; each is told and written down. A few statements however many they are.
  */
 export const registerPeople = (tx: SignedCtx, people: readonly NewPerson[]): Promise<number[]> =>
-  openSignUps(tx, people).catch(constraintErrors(TAKEN_MEANWHILE))
+  openRegistrations(tx, people).catch(constraintErrors(TAKEN_MEANWHILE))
 
 // they, or another unit, were quicker than the transaction that judged them
 const TAKEN_MEANWHILE = { registrations_own: kernelErrors.changedMeanwhile, users_mobile: kernelErrors.changedMeanwhile }
 
-async function openSignUps(tx: SignedCtx, people: readonly NewPerson[]) {
+async function openRegistrations(tx: SignedCtx, people: readonly NewPerson[]) {
   const { partner, intake } = await openRegistrationContext(tx)
   const userIds = await openAccounts(tx, people, 'APPLICANT')
   const ids = await nextRegistrationIds(tx.db, people.length)

@@ -1,7 +1,6 @@
 import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract'
 import { inShanghai } from '../../../platform/clock.ts'
-import { useWordBook } from '../../../platform/form-rules.ts'
-import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
@@ -9,6 +8,7 @@ import { ResultTag } from './audit.columns.tsx'
 import { auditText } from './audit.text.ts'
 import { type AuditChange, isOfSystem, readDetail, recordName } from './audit-detail.rules.ts'
 import './audit.css'
+import { useFieldLabels } from './use-field-labels.ts'
 
 /** The whole of one audit record, what changed side by side. */
 export function AuditDetail({ row, onClose }: { row: AuditRow | null; onClose: () => void }) {
@@ -23,7 +23,8 @@ export function AuditDetail({ row, onClose }: { row: AuditRow | null; onClose: (
 function Reading({ row }: { row: AuditRow }) {
   const text = useText(auditText)
   const { fields } = useAccountsWords()
-  const labelOf = useFieldLabel(row.action)
+  const labels = useFieldLabels()
+  const labelOf = (field: string) => labels(row.action, field)
   const { changes, facts } = readDetail(row.detail)
   const about = [
     [fields.result, <ResultTag key="result" result={row.result} />],
@@ -81,13 +82,4 @@ function Changes({ changes, labelOf }: { changes: readonly AuditChange[]; labelO
       </tbody>
     </table>
   )
-}
-
-/** A field's word in the area the action belongs to, else in this one, else its code. */
-function useFieldLabel(action: string) {
-  const language = useLanguage()
-  const { fields } = useAccountsWords()
-  const own = useWordBook()[action.split('.')[0]!]?.[language].fields
-  const here: Readonly<Record<string, string>> = fields
-  return (field: string) => own?.[field] ?? here[field] ?? field
 }

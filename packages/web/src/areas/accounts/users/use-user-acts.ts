@@ -9,7 +9,7 @@ import { useDeleteUsers, useLiftLoginLock, useResetUserPassword, useSetUserStatu
 export type GivenPassword = { username: string; nickname: string; oneTimePassword: string }
 
 /** What may be done to accounts from their list: asked about where it hurts, told when it is done. */
-export function useUserActs(onEdit: (row: UserRow) => void) {
+export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => void) {
   const text = useText(accountsText)
   const [password, setPassword] = useState<GivenPassword | null>(null)
   const remove = useDeleteUsers()
@@ -27,7 +27,7 @@ export function useUserActs(onEdit: (row: UserRow) => void) {
   }
   const acts: Record<UserAct, (row: UserRow) => Promise<void> | void> = {
     edit: onEdit,
-    delete: (row) => removeMany([row], () => {}),
+    delete: (row) => removeMany([row], onRemoved),
     enable: async (row) => {
       await setStatus.mutateAsync({ id: row.id, status: 1 })
       toast.success(say(text.enabled, { name: row.nickname }))

@@ -1,39 +1,48 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+
+import { useRecordId } from '../../../screens/record.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { DepartmentTree } from './department-tree.tsx'
-import { useUserActs } from './use-user-acts.ts'
+import { useUserDialogs } from './use-user-dialogs.tsx'
 import { useUserColumns } from './user.columns.tsx'
 import { type UserKind, type UserListInput, useUsers } from './user.queries.ts'
 
-const UserFormDialog = lazyDialog(() => import('./user-form.tsx').then((part) => part.UserFormDialog))
 const UserImport = lazyDialog(() => import('./user-import.tsx').then((part) => part.UserImport))
 const UserExport = lazyDialog(() => import('./user-export.tsx').then((part) => part.UserExport))
-const OneTimePassword = lazyDialog(() => import('./one-time-password.tsx').then((part) => part.OneTimePassword))
 
-type Open = { what: 'form'; id: number | null } | { what: 'import' } | { what: 'export' } | null
+const UserRecord = lazy(() => import('./user-record.tsx').then((part) => ({ default: part.UserRecord })))
+type Sheet = 'import' | 'export'
+
+/** The accounts, or the one that the address names. */
+export function Users({ kind }: { kind: UserKind }) {
+  const text = useText(accountsText)
+  const id = useRecordId()
+  const title = { all: text.users, teacher: text.teacherUsers, student: text.studentUsers }[kind]
+  return id === null ? <UserList kind={kind} title={title} /> : <UserRecord id={id} list={title} />
+}
 
 /** The list of accounts; teachers' and trainees' accounts are the same list asked of another call. */
-export function UserList({ kind }: { kind: UserKind }) {
+function UserList({ kind, title }: { kind: UserKind; title: string }) {
   const text = useText(accountsText)
   const { fields } = useAccountsWords()
   const list = useListState(`users.${kind}`, ['keywords', 'status', 'startTime', 'endTime', 'deptId'])
   const result = useUsers(kind, list.input as UserListInput)
-  const [open, setOpen] = useState<Open>(null)
-  const acts = useUserActs((row) => setOpen({ what: 'form', id: row.id }))
+  const [open, setOpen] = useState<Sheet | null>(null)
+  const acts = useUserDialogs(() => {})
   const columns = useUserColumns(acts.act)
   const close = () => setOpen(null)
   const states = ([1, 0] as const).map((value) => ({ value: String(value), label: text.states[value] }))
-  const title = { all: text.users, teacher: text.teacherUsers, student: text.studentUsers }[kind]
   return (
     <div className="with-aside">
       <DepartmentTree value={list.filters.deptId} onChange={(deptId) => list.change({ filters: { deptId } })} />
@@ -49,34 +58,28 @@ export function UserList({ kind }: { kind: UserKind }) {
           dayFilter('startTime', fields.startTime),
           dayFilter('endTime', fields.endTime),
         ]}
-        actions={<ListActions onOpen={setOpen} />}
+        actions={<ListActions onSheet={setOpen} onAdd={acts.add} />}
         bulk={(rows, done) => <BulkDelete rows={rows} onDelete={() => acts.removeMany(rows, done)} />}
       />
-      <UserFormDialog
-        isOpen={open?.what === 'form'}
-        id={open?.what === 'form' ? open.id : null}
-        onClose={close}
-        onCreated={acts.showPassword}
-      />
-      <UserImport isOpen={open?.what === 'import'} onClose={close} />
-      <UserExport isOpen={open?.what === 'export'} onClose={close} input={list.input} />
-      <OneTimePassword isOpen={acts.password !== null} given={acts.password} onClose={acts.hidePassword} />
+      {acts.dialogs}
+      <UserImport isOpen={open === 'import'} onClose={close} />
+      <UserExport isOpen={open === 'export'} onClose={close} input={list.input} />
     </div>
   )
 }
 
-function ListActions({ onOpen }: { onOpen: (what: Open) => void }): ReactNode {
+function ListActions({ onSheet, onAdd }: { onSheet: (what: Sheet) => void; onAdd: () => void }): ReactNode {
   const text = useText(accountsText)
   return (
     <>
       <Can perm={[may.userExport]}>
-        <Button onClick={() => onOpen({ what: 'export' })}>{text.export}</Button>
+        <Button onClick={() => onSheet('export')}>{text.export}</Button>
       </Can>
       <Can perm={[may.userImport]}>
-        <Button onClick={() => onOpen({ what: 'import' })}>{text.import}</Button>
+        <Button onClick={() => onSheet('import')}>{text.import}</Button>
       </Can>
       <Can perm={[may.userAdd]}>
-        <Button type="primary" onClick={() => onOpen({ what: 'form', id: null })}>
+        <Button type="primary" onClick={onAdd}>
           {text.add}
         </Button>
       </Can>

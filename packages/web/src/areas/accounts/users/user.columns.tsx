@@ -1,6 +1,7 @@
 import type { UserRow } from '@residency/contract/areas/accounts/user.contract'
 import { Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
+import { useRecordPath } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
@@ -10,14 +11,12 @@ import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 
 export type UserAct = 'edit' | 'resetPassword' | 'liftLoginLock' | 'enable' | 'disable' | 'delete'
+type Act = (what: UserAct, row: UserRow) => void
 
-/** What a list of accounts shows of each. The switch works for those whose row says so, others read the word. */
-export function useUserColumns(act: (what: UserAct, row: UserRow) => void): readonly Column<UserRow>[] {
+/** What the reader may do to an account besides enabling it, as its row and its page offer it. */
+export function useUserButtons(act: Act) {
   const text = useText(accountsText)
-  const { fields } = useAccountsWords()
-  const may = (row: UserRow, what: UserAct) => row.actions.includes(what)
-  const toggleOf = (row: UserRow): UserAct => (row.status === 1 ? 'disable' : 'enable')
-  const buttons = (row: UserRow): RowAction[] => {
+  return (row: UserRow): RowAction[] => {
     const all: RowAction[] = [
       { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
       { key: 'resetPassword', label: text.resetPassword, onClick: () => act('resetPassword', row) },
@@ -26,6 +25,34 @@ export function useUserColumns(act: (what: UserAct, row: UserRow) => void): read
     ]
     return all.filter(({ key }) => row.actions.includes(key))
   }
+}
+
+/** The state of an account; a switch for those whose row says so, a word for everybody. */
+export function UserState({ row, act }: { row: UserRow; act: Act }) {
+  const text = useText(accountsText)
+  const { fields } = useAccountsWords()
+  const toggle: UserAct = row.status === 1 ? 'disable' : 'enable'
+  return (
+    <span className="nowrap">
+      {row.actions.includes(toggle) && (
+        <Switch
+          size="small"
+          checked={row.status === 1}
+          aria-label={`${fields.status}: ${row.nickname}`}
+          onChange={() => act(toggle, row)}
+        />
+      )}{' '}
+      <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{text.states[row.status]}</StateTag>
+    </span>
+  )
+}
+
+/** What a list of accounts shows of each. */
+export function useUserColumns(act: Act): readonly Column<UserRow>[] {
+  const text = useText(accountsText)
+  const { fields } = useAccountsWords()
+  const buttons = useUserButtons(act)
+  const pathOf = useRecordPath()
   return [
     {
       key: 'nickname',
@@ -33,34 +60,9 @@ export function useUserColumns(act: (what: UserAct, row: UserRow) => void): read
       width: 200,
       sort: 'nickname',
       card: 'title',
-      cell: (row) => (
-        <PersonCell
-          name={row.nickname}
-          note={row.username}
-          picture={row.avatar}
-          {...(may(row, 'edit') ? { onOpen: () => act('edit', row) } : {})}
-        />
-      ),
+      cell: (row) => <PersonCell name={row.nickname} note={row.username} picture={row.avatar} to={pathOf(row.id)} />,
     },
-    {
-      key: 'status',
-      title: fields.status,
-      width: 110,
-      card: 'state',
-      cell: (row) => (
-        <span className="nowrap">
-          {may(row, toggleOf(row)) && (
-            <Switch
-              size="small"
-              checked={row.status === 1}
-              aria-label={`${fields.status}: ${row.nickname}`}
-              onChange={() => act(toggleOf(row), row)}
-            />
-          )}{' '}
-          <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{text.states[row.status]}</StateTag>
-        </span>
-      ),
-    },
+    { key: 'status', title: fields.status, width: 110, card: 'state', cell: (row) => <UserState row={row} act={act} /> },
     { key: 'deptName', title: fields.deptName, width: 140, card: 'fact', cell: (row) => row.deptName ?? '—' },
     { key: 'roleNames', title: fields.roleNames, width: 190, card: 'fact', cell: (row) => row.roleNames?.replaceAll(',', ' · ') ?? '—' },
     { key: 'mobile', title: fields.mobile, width: 140, cell: (row) => <span className="figures">{row.mobile ?? '—'}</span> },

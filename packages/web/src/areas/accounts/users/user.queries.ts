@@ -12,6 +12,7 @@ import {
   updateUser,
 } from '@residency/contract/areas/accounts/user.contract'
 import { liftLoginLock } from '@residency/contract/areas/accounts/user-administration.contract'
+import { getUser } from '@residency/contract/areas/accounts/user-record.contract'
 import { exportUsers, importUsersWithSheet } from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useMutation } from '@tanstack/react-query'
@@ -25,6 +26,8 @@ export type UserListInput = InputOf<typeof listUsers>
 const PATHS = ['/api/v1/users']
 
 export const useUsers = (kind: UserKind, input: UserListInput) => useListOf(LISTS[kind], input)
+/** One account to read. */
+export const useUser = (id: number) => useEndpoint(getUser, { id })
 /** The form of one account; not kept, since it may hold full numbers. */
 export const useUserForm = (id: number | null) => useFormOf(getUserForm, id)
 export const useRoleOptions = () => useEndpoint(listRoleOptions, {})

@@ -72,7 +72,7 @@ function useExemptColumns(admit: ((row: ExemptRow) => void) | null): Column<Exem
   const text = useText(placesText)
   const shared = useText(admissionText)
   const { traineeKinds } = useSignupWords()
-  const standing = ({ isEligible, free }: ExemptRow['choices'][number]) =>
+  const choiceStatus = ({ isEligible, free }: ExemptRow['choices'][number]) =>
     isEligible ? say(text.eligible, { free }) : isEligible === null ? text.notJudged : text.notEligible
   return [
     { key: 'realName', title: shared.name, width: 140, card: 'title', cell: (row) => row.realName },
@@ -87,7 +87,7 @@ function useExemptColumns(admit: ((row: ExemptRow) => void) | null): Column<Exem
           {row.choices.map((choice) => (
             <span key={choice.offerId}>
               {choice.offer}
-              <small>{standing(choice)}</small>
+              <small>{choiceStatus(choice)}</small>
             </span>
           ))}
         </span>

@@ -23,7 +23,7 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
   const save = useSaveSession()
   const submit = async (values: SessionValues) => {
     const notified = await save.mutateAsync({ version: 0, ...wireOf(values), intakeId, id }) // a new one has no version yet
-    toast.success(say(notified ? text.savedTold : text.saved, { name: values.name, count: notified }))
+    toast.success(say(notified ? text.savedNotified : text.saved, { name: values.name, count: notified }))
   }
   return (
     <FormDialog<SessionValues>
@@ -45,7 +45,7 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
         <TextField name="room" label={fields.room} shape={shape.room} maxLength={60} />
         <WholeNumberField name="seats" label={fields.seats} shape={shape.seats} max={1000} help={text.seatsHelp} />
       </div>
-      {id !== null && <p className="soft">{text.toldHelp}</p>}
+      {id !== null && <p className="soft">{text.notifyHelp}</p>}
     </FormDialog>
   )
 }

@@ -2,41 +2,34 @@ import type { IntakeRow } from '@residency/contract/areas/recruitment/intakes/in
 import { intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import { intakesPermissions as may } from '@residency/contract/areas/recruitment/intakes/permissions'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { type IntakeAct, useIntakeColumns } from './intake.columns.tsx'
+import { useRecordId } from '../../../screens/record.tsx'
+import { useIntakeColumns } from './intake.columns.tsx'
 import { type IntakeListInput, useIntakes } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
-import { useIntakeActs } from './use-intake-acts.ts'
+import { useIntakeDialogs } from './use-intake-dialogs.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
-const IntakeFormDialog = lazyDialog(() => import('./intake-form.tsx').then((part) => part.IntakeFormDialog))
-const CopyIntake = lazyDialog(() => import('./copy-intake.tsx').then((part) => part.CopyIntake))
-const ReopenIntake = lazyDialog(() => import('./reopen-intake.tsx').then((part) => part.ReopenIntake))
-const Requirements = lazyDialog(() => import('./requirements-dialog.tsx').then((part) => part.RequirementsDialog))
-const IntakePanel = lazyDialog(() => import('./intake-panel.tsx').then((part) => part.IntakePanel))
-type Open = { what: 'add' } | { what: 'edit' | 'copy' | 'reopen' | 'requirements' | 'view'; row: IntakeRow } | null
+const IntakeRecord = lazy(() => import('./intake-record.tsx').then((part) => ({ default: part.IntakeRecord })))
 
-/** View key recruit/batch/index: intakes with their windows, opened and closed from here. */
+/** View key recruit/batch/index: intakes with their windows, opened and closed from here, or the one that the address names. */
 export default function IntakeListPage() {
+  const id = useRecordId()
+  return id === null ? <IntakeList /> : <IntakeRecord id={id} />
+}
+
+function IntakeList() {
   const text = useText(intakeText)
   const { fields, flows } = useIntakesWords()
   const list = useListState('intakes', ['keywords', 'year', 'state'])
   const result = useIntakes(list.input as IntakeListInput)
-  const [open, setOpen] = useState<Open>(null)
-  const act = useIntakeActs()
-  const columns = useIntakeColumns((what: IntakeAct, row) =>
-    what === 'edit' || what === 'copy' || what === 'reopen' || what === 'requirements' || what === 'view'
-      ? setOpen({ what, row })
-      : act(what, row),
-  )
-  const rowOf = (what: NonNullable<Open>['what']) => (open?.what === what && open.what !== 'add' ? open.row : null)
-  const close = () => setOpen(null)
+  const acts = useIntakeDialogs(() => {})
+  const columns = useIntakeColumns(acts.act)
   const thisYear = new Date().getFullYear()
   const years = [1, 0, -1, -2].map((n) => ({ value: String(thisYear + n), label: say(text.yearName, { year: thisYear + n }) }))
   const states = intakeFlow.states.map((value) => ({ value, label: flows.intake.states[value] }))
@@ -55,7 +48,7 @@ export default function IntakeListPage() {
         ]}
         actions={
           <Can perm={[may.intakeAdd]}>
-            <Button type="primary" onClick={() => setOpen({ what: 'add' })}>
+            <Button type="primary" onClick={acts.add}>
               {text.add}
             </Button>
           </Can>
@@ -63,11 +56,7 @@ export default function IntakeListPage() {
       >
         {text.empty}
       </ListScreen>
-      <IntakeFormDialog isOpen={open?.what === 'add' || open?.what === 'edit'} id={rowOf('edit')?.id ?? null} onClose={close} />
-      <CopyIntake isOpen={open?.what === 'copy'} row={rowOf('copy')} onClose={close} />
-      <ReopenIntake isOpen={open?.what === 'reopen'} row={rowOf('reopen')} onClose={close} />
-      <Requirements isOpen={open?.what === 'requirements'} id={rowOf('requirements')?.id ?? null} onClose={close} />
-      <IntakePanel isOpen={open?.what === 'view'} id={rowOf('view')?.id ?? null} onClose={close} />
+      {acts.dialogs}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/
 import { nameIn } from '@residency/contract/kernel'
 import { Link } from 'react-router'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
@@ -20,7 +21,7 @@ export const TONES: Readonly<Record<IntakeState, Tone>> = {
   finished: 'calm',
 }
 const STEPS = ['open', 'close', 'reopen', 'startAdmission', 'finish'] as const
-export type IntakeAct = (typeof STEPS)[number] | 'view' | 'edit' | 'requirements' | 'copy' | 'delete'
+export type IntakeAct = (typeof STEPS)[number] | 'edit' | 'requirements' | 'copy' | 'delete'
 
 /** An intake's name in the reader's language. */
 export const useNameOf = () => {
@@ -28,12 +29,11 @@ export const useNameOf = () => {
   return (row: { name: string; nameEn: string | null }) => nameIn(language, row)
 }
 
-/** What the list of intakes shows of each: state, windows as a line, seats, sign-ups so far. */
-export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void): readonly Column<IntakeRow>[] {
+/** What the reader may do to an intake, as its row and its page offer it. */
+export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void) {
   const text = useText(intakeText)
-  const { fields, flows } = useIntakesWords()
-  const nameOf = useNameOf()
-  const buttons = (row: IntakeRow): RowAction[] => {
+  const { flows } = useIntakesWords()
+  return (row: IntakeRow): RowAction[] => {
     const steps = STEPS.map((key) => ({ key, label: flows.intake.actions[key] }))
     const all: { key: IntakeAct; label: string; danger?: boolean }[] = [
       { key: 'edit', label: text.edit },
@@ -44,6 +44,14 @@ export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void)
     ]
     return all.filter(({ key }) => row.actions.includes(key)).map((one) => ({ ...one, onClick: () => act(one.key, row) }))
   }
+}
+
+/** What the list of intakes shows of each: state, windows as a line, seats, sign-ups so far. */
+export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void): readonly Column<IntakeRow>[] {
+  const text = useText(intakeText)
+  const { fields, flows } = useIntakesWords()
+  const nameOf = useNameOf()
+  const buttons = useIntakeButtons(act)
   return [
     {
       key: 'name',
@@ -52,9 +60,7 @@ export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void)
       card: 'title',
       cell: (row) => (
         <span className="person-words">
-          <button type="button" className="link-button" onClick={() => act('view', row)}>
-            {nameOf(row)}
-          </button>
+          <RecordLink id={row.id}>{nameOf(row)}</RecordLink>
           <small className="figures">{`${row.year}-${row.serial}`}</small>
         </span>
       ),

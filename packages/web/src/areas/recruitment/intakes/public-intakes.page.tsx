@@ -49,7 +49,7 @@ function Intake({ one }: { one: PublicIntake }) {
       <IntakeLine row={one} />
       {isOpen(one.state) && (
         <Button type="primary" href={`${BASE}/sign/stu/login`}>
-          {text.toSignUp}
+          {text.toRegistration}
         </Button>
       )}
       {/* what is over is of interest to few: it opens on demand */}

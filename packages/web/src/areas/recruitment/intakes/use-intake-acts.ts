@@ -9,7 +9,7 @@ import { useIntakesWords } from './use-intakes-words.ts'
 type Step = 'open' | 'close' | 'startAdmission' | 'finish'
 
 /** Steps of an intake and its deletion: asked about, told when done. A refusal is told by the call itself. */
-export function useIntakeActs() {
+export function useIntakeActs(onRemoved: () => void) {
   const text = useText(intakeText)
   const { flows } = useIntakesWords()
   const nameOf = useNameOf()
@@ -27,6 +27,7 @@ export function useIntakeActs() {
     if (!(await ask({ title: say(text.removeQuestion, { name }), content: text.removeContent, okText: text.remove, danger: true }))) return
     await remove.mutateAsync(row.id)
     toast.success(say(text.removed, { name }))
+    onRemoved()
   }
   return (what: string, row: IntakeRow) => void (what === 'delete' ? removeRow(row) : step(what as Step, row)).catch(() => {})
 }

@@ -40,7 +40,7 @@ export function JobList({ actions }: { actions?: ReactNode }) {
     isAll,
   )
   const states = TASK_STATES.map((value) => ({ value, label: task.states[value] }))
-  const choices = (['all', 'own'] as const).map((value) => ({ value, label: text.whose[value] }))
+  const choices = (['all', 'own'] as const).map((value) => ({ value, label: text.owners[value] }))
   return (
     <>
       {mayAll && <UndeliveredNote />}

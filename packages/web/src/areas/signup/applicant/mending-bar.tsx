@@ -7,7 +7,7 @@ import { useOwnActs } from './use-own-acts.ts'
 
 /** While a passed sign-up is mended: nothing is saved by itself, and core fields lead to a new review. */
 export function MendingBar({ own }: { own: Own }) {
-  const standing = useText(registrationStatusText)
+  const statusText = useText(registrationStatusText)
   const acts = useOwnActs(own)
   const time = inShanghai(own.intake.editUntil).format('YYYY-MM-DD HH:mm')
   return (
@@ -15,12 +15,12 @@ export function MendingBar({ own }: { own: Own }) {
       className="mending-bar"
       type="info"
       showIcon
-      title={say(standing.mendLead, { time })}
+      title={say(statusText.mendLead, { time })}
       action={
         <span className="mending-buttons">
-          <Button onClick={acts.giveUp}>{standing.mendGiveUp}</Button>
+          <Button onClick={acts.giveUp}>{statusText.mendGiveUp}</Button>
           <Button type="primary" loading={acts.isBusy} onClick={acts.mend}>
-            {standing.mendSave}
+            {statusText.mendSave}
           </Button>
         </span>
       }

@@ -12,7 +12,7 @@ import { startRegistration } from './use-own-registration.ts'
 
 /** A sign-up that has come to nothing does not stand in the way of the intake that is open now. */
 export function NextIntake({ own }: { own: Own }) {
-  const standing = useText(registrationStatusText)
+  const statusText = useText(registrationStatusText)
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   // the newest is the one a new sign-up is opened in
@@ -32,10 +32,10 @@ export function NextIntake({ own }: { own: Own }) {
     <Alert
       className="standing-banner"
       type="info"
-      title={say(standing.nextLead, { intake: next.label })}
+      title={say(statusText.nextLead, { intake: next.label })}
       action={
         <Button type="primary" loading={isBusy} onClick={begin}>
-          {standing.nextStart}
+          {statusText.nextStart}
         </Button>
       }
     />

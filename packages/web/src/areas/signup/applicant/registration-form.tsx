@@ -75,7 +75,7 @@ export function RegistrationForm({ page, person, area, head }: RegistrationFormP
 
 function Filling({ own, page }: { own: Own; page: Page }) {
   const text = useText(applicantText)
-  const standing = useText(registrationStatusText)
+  const statusText = useText(registrationStatusText)
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const labels = useMissingLabels()
@@ -111,14 +111,14 @@ function Filling({ own, page }: { own: Own; page: Page }) {
         current={current}
         onStep={go}
         saved={isMending ? null : savedAt}
-        submitText={isMending ? standing.mendSave : text.submit}
+        submitText={isMending ? statusText.mendSave : text.submit}
         isBusy={acts.isBusy}
         onSubmit={isMending ? acts.mend : acts.submit}
       />
       {!isMending && own.actions.includes('withdraw') && (
         <p className="applicant-give-up">
           <Button type="link" danger disabled={acts.isBusy} onClick={acts.withdraw}>
-            {standing.withdraw}
+            {statusText.withdraw}
           </Button>
         </p>
       )}

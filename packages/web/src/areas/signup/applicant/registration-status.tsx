@@ -32,7 +32,7 @@ import { useRegistrationSections } from './use-registration-sections.tsx'
 
 /** What was not handed in in time: that it cannot be any more, and what can be done instead. */
 function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
-  const standing = useText(registrationStatusText)
+  const statusText = useText(registrationStatusText)
   const isOpenElsewhere = useOpenIntakes().data?.some(({ value }) => value !== own.intake.id)
   const isNew = isDraft(own.state)
   return (
@@ -41,8 +41,8 @@ function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
         className="standing-banner"
         type="warning"
         showIcon
-        title={isNew ? standing.draftOver : standing.returnedOver}
-        description={isNew && isOpenElsewhere ? standing.draftMove : undefined}
+        title={isNew ? statusText.draftOver : statusText.returnedOver}
+        description={isNew && isOpenElsewhere ? statusText.draftMove : undefined}
       />
       {isOwn && <NextIntake own={own} />}
     </>
@@ -51,25 +51,25 @@ function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
 
 /** Where the sign-up stands, in a sentence; with the reason where there is one, and the way on where there is one. */
 export function StatusBanner({ own }: { own: Own }) {
-  const standing = useText(registrationStatusText)
+  const statusText = useText(registrationStatusText)
   const isOwn = useOwnRegistration((s) => s.person === null)
   const until = inShanghai(own.intake.signUpUntil).format('YYYY-MM-DD HH:mm')
   if (own.isEditable && !own.isInTime && isToBeHandedIn(own.state)) return <OverBanner own={own} isOwn={isOwn} />
   if (!isOwn) return <PersonBanner own={own} />
-  if (isDraft(own.state)) return <p className="applicant-until">{say(standing.until, { time: until })}</p>
+  if (isDraft(own.state)) return <p className="applicant-until">{say(statusText.until, { time: until })}</p>
   return (
     <>
       <Alert
         className="standing-banner"
         type={bannerOf(own.state)}
         showIcon
-        title={isQualifiedExempt(own) ? standing.exempt : say(standing.states[own.state], { number: own.traineeNumber ?? '—' })}
-        description={own.returnReason && hasReason(own.state) ? say(standing.reason, { reason: own.returnReason }) : undefined}
+        title={isQualifiedExempt(own) ? statusText.exempt : say(statusText.states[own.state], { number: own.traineeNumber ?? '—' })}
+        description={own.returnReason && hasReason(own.state) ? say(statusText.reason, { reason: own.returnReason }) : undefined}
         action={
           // roles have changed: the whole application starts anew behind this door
           isEnrolled(own.state) && (
             <Button type="primary" href={`${BASE}/dashboard`}>
-              {standing.toHome}
+              {statusText.toHome}
             </Button>
           )
         }
@@ -86,7 +86,7 @@ export function StatusBanner({ own }: { own: Own }) {
 /** A sign-up that is not being written: how far it is, what was handed in, and the way to mend it while that may be. */
 export function RegistrationStatus({ own }: { own: Own }) {
   const text = useText(applicantText)
-  const standing = useText(registrationStatusText)
+  const statusText = useText(registrationStatusText)
   const words = useSignupWords()
   const acts = useOwnActs(own)
   const whole = useRegistrationSections(own)
@@ -98,22 +98,22 @@ export function RegistrationStatus({ own }: { own: Own }) {
         title={say(text.title, { intake: name })}
         state={<StateTag tone={toneOf(own.state)}>{words.states[own.state]}</StateTag>}
         banner={<StatusBanner own={own} />}
-        steps={flowSteps(own.state, standing.flow, own.isExempt)}
+        steps={flowSteps(own.state, statusText.flow, own.isExempt)}
         actions={
           <>
             <Button icon={<FilePdfOutlined />} loading={acts.isBusy} onClick={acts.print}>
               {text.print}
             </Button>
-            {own.isEditable && <Button onClick={startMending}>{standing.mend}</Button>}
+            {own.isEditable && <Button onClick={startMending}>{statusText.mend}</Button>}
           </>
         }
         sections={whole.sections}
       />
-      {own.isEditable && <p className="soft">{say(standing.mendUntil, { time: until })}</p>}
+      {own.isEditable && <p className="soft">{say(statusText.mendUntil, { time: until })}</p>}
       {own.actions.includes('withdraw') && (
         <p className="applicant-give-up">
           <Button danger loading={acts.isBusy} onClick={acts.withdraw}>
-            {standing.withdraw}
+            {statusText.withdraw}
           </Button>
         </p>
       )}

@@ -22,7 +22,7 @@ function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isHeld = false)
     findSavedVersion,
     notify: (one) => statuses.push(one),
   })
-  return { queue, sent, agreed, news: statuses, heldAs: findSavedVersion, last: () => statuses.at(-1)! }
+  return { queue, sent, agreed, statuses, findSavedVersion, last: () => statuses.at(-1)! }
 }
 const lost: Outcome = { kind: 'unanswered', message: 'no network' }
 const conflict: Outcome = { kind: 'conflict', message: 'changed meanwhile' }
@@ -47,7 +47,7 @@ describe('typed back to what was saved', () => {
     expect([queue.unsaved(), queue.underway()]).toEqual([{}, null])
   })
   test('after a lost answer it is sent all the same: what was lost may have arrived', async () => {
-    const { queue, sent, heldAs: findSavedVersion } = openQueue([lost, conflict])
+    const { queue, sent, findSavedVersion } = openQueue([lost, conflict])
     queue.put('choices', is)
     await queue.flush()
     findSavedVersion.mockResolvedValue(2)
@@ -130,7 +130,7 @@ describe('a lost network', () => {
     expect(queue.isAllSaved()).toBe(true)
   })
   test('a save that arrived although its answer was lost is no conflict', async () => {
-    const { queue, sent, heldAs: findSavedVersion, last } = openQueue([lost, conflict])
+    const { queue, sent, findSavedVersion, last } = openQueue([lost, conflict])
     findSavedVersion.mockResolvedValue(2)
     queue.put('basic', { name: 'a', mail: null })
     await queue.flush()

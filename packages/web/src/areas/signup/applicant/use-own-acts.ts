@@ -16,13 +16,13 @@ import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from '.
 import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 
 /** What withdrawing means for a sign-up as it stands. */
-const withdrawing = ({ state, intake }: Own) =>
+const withdrawalKind = ({ state, intake }: Own) =>
   isAdmitted(state) ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
 
 /** Submitting, withdrawing, mending, printing: asked about by name, told when done. */
 export function useOwnActs(own: Own) {
   const text = useText(applicantText)
-  const standing = useText(registrationStatusText)
+  const statusText = useText(registrationStatusText)
   const [isBusy, setBusy] = useState(false)
   const offers = useOffers(own)
   const intake = useRegistrationName(own)
@@ -42,7 +42,7 @@ export function useOwnActs(own: Own) {
     }
   }
   const submit = async () => {
-    if (!own.isInTime) return toast.warning(isDraft(own.state) ? standing.draftOver : standing.returnedOver)
+    if (!own.isInTime) return toast.warning(isDraft(own.state) ? statusText.draftOver : statusText.returnedOver)
     if (!(await saveNow())) {
       const step = firstWrong(useOwnRegistration.getState().saveStatus.faults)
       if (step) navigate(stepPath(step))
@@ -57,12 +57,12 @@ export function useOwnActs(own: Own) {
   }
   const withdraw = async () => {
     const question = {
-      title: say(standing.withdrawQuestion, { intake }),
-      content: standing.withdrawContents[withdrawing(own)],
-      okText: standing.withdraw,
+      title: say(statusText.withdrawQuestion, { intake }),
+      content: statusText.withdrawContents[withdrawalKind(own)],
+      okText: statusText.withdraw,
       danger: true,
     }
-    if (await ask(question)) await run('withdraw', standing.withdrawn)
+    if (await ask(question)) await run('withdraw', statusText.withdrawn)
   }
   const mend = async () => {
     setBusy(true)
@@ -70,10 +70,15 @@ export function useOwnActs(own: Own) {
     if (!isSaved) return
     const kept = useOwnRegistration.getState().own
     await endMending()
-    toast.success(kept && isHandedIn(kept.state) ? standing.mendAgain : standing.mendSaved)
+    toast.success(kept && isHandedIn(kept.state) ? statusText.mendAgain : statusText.mendSaved)
   }
   const giveUp = async () => {
-    const question = { title: standing.mendGiveUpQuestion, content: standing.mendGiveUpContent, okText: standing.mendGiveUp, danger: true }
+    const question = {
+      title: statusText.mendGiveUpQuestion,
+      content: statusText.mendGiveUpContent,
+      okText: statusText.mendGiveUp,
+      danger: true,
+    }
     if (isAllSaved() || (await ask(question))) await endMending()
   }
   const print = async () => {

@@ -62,7 +62,7 @@ function RegistrationList({ onOpen }: { onOpen: (id: number) => void }) {
       actions={<ExportButton title={text.title} calls={registrationExport} filters={list.filters} />}
       bulk={(rows, done) => <BulkActions rows={rows} onDone={done} />}
     >
-      {text.noSignUp}
+      {text.noRegistration}
     </ListScreen>
   )
 }

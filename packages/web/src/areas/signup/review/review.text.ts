@@ -3,7 +3,7 @@ import { book } from '../../../platform/i18n.ts'
 export const reviewText = book(
   {
     title: '报名审核',
-    noSignUp: '还没有报名：批次开放以后，收到的报名在这里审核',
+    noRegistration: '还没有报名：批次开放以后，收到的报名在这里审核',
     lead: '共 {total} 份报名，{waiting} 份等我处理',
     leadNone: '共 {total} 份报名，没有等我处理的',
     searchHint: '姓名、手机号或身份证号',
@@ -120,7 +120,7 @@ export const reviewText = book(
   },
   {
     title: 'Sign-up review',
-    noSignUp: 'No sign-up yet: once an intake is open, those that come in are reviewed here',
+    noRegistration: 'No sign-up yet: once an intake is open, those that come in are reviewed here',
     lead: '{total} sign-ups, {waiting} waiting for me',
     leadNone: '{total} sign-ups, none waiting for me',
     searchHint: 'Name, mobile or ID card number',

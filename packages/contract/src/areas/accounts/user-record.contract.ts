@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { type AnswerOf, endpoint, idParam } from '../../kernel/index.ts'
+import { auditRow } from './audit.contract.ts'
+import { accountsPermissions as may } from './permissions.ts'
+import { userRow } from './user.contract.ts'
+
+/** One account to read: what the list shows, what it administers, how it signs in; its changes for whoever may read the audit log. */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/{id}',
+  summary: 'One account to read, numbers masked',
+  access: { permission: may.userList },
+  params: idParam,
+  answer: userRow.extend({
+    administers: z.array(z.object({ type: z.enum(['base', 'department']), id: z.number(), name: z.string() })),
+    lastLoginAt: z.string().nullable(),
+    /** null: nobody has set a password of their own yet. */
+    passwordChangedAt: z.string().nullable(),
+    wechatBoundAt: z.string().nullable(),
+    /** Changes of the account, the newest first; empty without the permission for the audit log. */
+    history: z.array(auditRow),
+  }),
+})
+export type UserRecord = AnswerOf<typeof getUser>

@@ -1,0 +1,45 @@
+import type { UserRecord } from '@residency/contract/areas/accounts/user-record.contract'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { visibleUsers } from '../accounts.policy.ts'
+import { historyOf } from '../audit/audit-log.ts'
+import { findSignInFacts } from '../login/session.queries.ts'
+import { loadRoles } from '../roles/rights.queries.ts'
+import { findAdministeredPlaces } from './administration.queries.ts'
+import { shownUser } from './list-users.ts'
+import { findUserPage } from './user.queries.ts'
+
+/** What changes an account; sign-ins and readings of it would hide these among themselves. */
+const CHANGES = [
+  'accounts.user.create',
+  'accounts.user.createRecorded',
+  'accounts.user.update',
+  'accounts.user.updateOwn',
+  'accounts.user.setStatus',
+  'accounts.user.grantRole',
+  'accounts.password.change',
+  'accounts.password.reset',
+  'accounts.loginLock.lift',
+  'accounts.administration.give',
+  'accounts.administration.end',
+  'accounts.wechat.bind',
+  'accounts.wechat.unbind',
+]
+const instant = (at: Date | null) => at?.toISOString() ?? null
+
+/** One account in the reader's scope, as the list shows it and with what a list has no room for. */
+export async function getUser(ctx: SignedCtx, { id }: { id: number }): Promise<UserRecord> {
+  const isEnglish = ctx.language === 'en'
+  const { rows } = await findUserPage(ctx.db, visibleUsers(ctx.actor), { id, pageNum: 1, pageSize: 1 }, ctx.fields, isEnglish)
+  const user = found(rows[0])
+  const { roles } = await loadRoles(ctx.db)
+  const signIn = await findSignInFacts(ctx.db, id)
+  return {
+    ...shownUser(ctx, roles, user),
+    administers: await findAdministeredPlaces(ctx.db, id, isEnglish),
+    lastLoginAt: instant(signIn.lastLoginAt),
+    passwordChangedAt: signIn.hasOwnPassword ? instant(signIn.passwordChangedAt) : null,
+    wechatBoundAt: instant(signIn.wechatBoundAt),
+    history: await historyOf(ctx, { entity: 'user', id }, CHANGES),
+  }
+}

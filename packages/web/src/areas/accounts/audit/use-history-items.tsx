@@ -1,0 +1,27 @@
+import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { HistoryItem } from '../../../screens/detail-screen.tsx'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { auditText } from './audit.text.ts'
+import { isOfSystem, readDetail } from './audit-detail.rules.ts'
+import { useFieldLabels } from './use-field-labels.ts'
+
+/** Entries of the audit log as the history of a record page: what, by whom, when, and which fields changed. */
+export function useHistoryItems(): (rows: readonly AuditRow[]) => HistoryItem[] {
+  const text = useText(auditText)
+  const labelOf = useFieldLabels()
+  const actorOf = ({ userId, nickname, username, ip }: AuditRow) =>
+    userId === null ? (isOfSystem(ip) ? text.system : text.stranger) : (nickname ?? username)
+  return (rows) =>
+    rows.map((row) => {
+      const changed = readDetail(row.detail).changes.filter(({ isChanged }) => isChanged)
+      const fields = [...new Set(changed.map(({ field }) => labelOf(row.action, field)))]
+      return {
+        key: String(row.id),
+        at: <DateCell value={row.at} hasTime />,
+        what: row.actionLabel,
+        who: actorOf(row),
+        ...(fields.length > 0 && { why: fields.join(text.comma) }),
+      }
+    })
+}

@@ -1,0 +1,85 @@
+import type { UserRecord as Account } from '@residency/contract/areas/accounts/user-record.contract'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
+import { useRecordPath } from '../../../screens/record.tsx'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { accountsText } from '../accounts.text.ts'
+import { useHistoryItems } from '../audit/use-history-items.tsx'
+import { useAccountsWords } from '../use-accounts-words.ts'
+import { useUserDialogs } from './use-user-dialogs.tsx'
+import { UserState, useUserButtons } from './user.columns.tsx'
+import { useUser } from './user.queries.ts'
+
+/** One account: who it is, what it may do, how it signs in, what was changed about it. */
+export function UserRecord({ id, list }: { id: number; list: string }) {
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const acts = useUserDialogs(() => navigate(pathOf(null)))
+  const buttons = useUserButtons(acts.act)
+  const sectionsOf = useSections()
+  const itemsOf = useHistoryItems()
+  const { data, error, refetch } = useUser(id)
+  if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <DetailScreen
+        title={data.nickname}
+        list={list}
+        state={<UserState row={data} act={acts.act} />}
+        actions={<PageActions actions={buttons(data)} />}
+        sections={sectionsOf(data)}
+        history={itemsOf(data.history)}
+      />
+      {acts.dialogs}
+    </>
+  )
+}
+
+function useSections(): (one: Account) => Section[] {
+  const text = useText(accountsText)
+  const { fields } = useAccountsWords()
+  const places = (one: Account, type: 'base' | 'department') =>
+    one.administers.filter((place) => place.type === type).map(({ name }) => name)
+  return (one) => [
+    {
+      title: text.groupPerson,
+      facts: [
+        { label: fields.realName, value: one.realName },
+        { label: fields.gender, value: one.genderLabel },
+        { label: fields.mobile, value: one.mobile },
+        { label: fields.email, value: one.email },
+        { label: fields.chestArrNum, value: one.chestArrNum },
+      ],
+    },
+    {
+      title: text.groupRights,
+      facts: [
+        { label: fields.deptName, value: one.deptName },
+        { label: fields.roleNames, value: one.roleNames?.replaceAll(',', ' · ') },
+        { label: text.administersBases, value: places(one, 'base').join(text.comma) },
+        { label: text.administersDepartments, value: places(one, 'department').join(text.comma) },
+      ],
+    },
+    {
+      title: text.groupSignIn,
+      facts: [
+        { label: fields.username, value: one.username },
+        { label: text.lastLogin, value: one.lastLoginAt ? <DateCell value={one.lastLoginAt} hasTime /> : text.neverLoggedIn },
+        { label: fields.password, value: one.passwordChangedAt ? <PasswordAge at={one.passwordChangedAt} /> : text.noOwnPassword },
+        { label: text.wechat, value: one.wechatBoundAt ? <DateCell value={one.wechatBoundAt} hasTime /> : text.notBound },
+        { label: fields.createTime, value: <DateCell value={one.createTime} /> },
+      ],
+    },
+  ]
+}
+
+function PasswordAge({ at }: { at: string }) {
+  const text = useText(accountsText)
+  return (
+    <>
+      {text.passwordSetOn} <DateCell value={at} />
+    </>
+  )
+}
