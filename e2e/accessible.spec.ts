@@ -1,36 +1,7 @@
-import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { violations } from './axe.ts'
-import { openPage, PAGES, type Shown, turnDark } from './pages.ts'
-
-/** Rules about colours, the only ones to which the same page in the dark is another page. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** The narrowest phone that people have. */
-const NARROW = { phone: true, width: 360, height: 740 }
-
-/** What stands out of the screen at its right edge; null where nothing does. */
-const wider = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    /** What a part of the page cuts off or scrolls by itself does not make the page wider. */
-    const isCut = (element: Element | null): boolean =>
-      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
-    const beyond = [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility())
-      .filter((element) => !isCut(element.parentElement))
-      .map((element) => `${element.tagName}.${element.className}`)
-    return scrollWidth > clientWidth ? { scrollWidth, clientWidth, beyond: beyond.slice(0, 5) } : null
-  })
-
-async function look(page: Page, shown: Shown) {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openPage(page, shown)
-  expect.soft(await wider(page), `${shown.path}, width`).toBeNull()
-  expect.soft(await violations(page), `${shown.path}, light`).toEqual([])
-  await turnDark(page, shown)
-  expect.soft(await violations(page, COLOUR_RULES), `${shown.path}, dark`).toEqual([])
-}
+import { openPage, PAGES, turnDark } from './pages.ts'
+import { expectSound } from './sound.ts'
 
 /** The pages of one person, a few to a journey: a browser that is open already opens the next one faster. */
 const AT_ONCE = 6
@@ -44,17 +15,19 @@ const ROUNDS = [...new Set(PAGES.map(({ who }) => who))].flatMap((who) => {
   }))
 })
 
-for (const width of ['PC', 'phone'] as const)
-  for (const { who, part, pages } of ROUNDS)
-    test(`pages of ${who ?? 'a visitor'} on a ${width}, ${part}: nothing wider than the screen, no violation, light and dark`, async ({
-      as,
-      visitor,
-    }) => {
-      test.setTimeout(60_000 * pages.length)
-      const seat = width === 'phone' ? NARROW : {}
-      const page = who ? await as(who, seat) : await visitor(seat)
-      for (const shown of pages) await test.step(shown.path, () => look(page, shown))
-    })
+for (const { who, part, pages } of ROUNDS)
+  test(`pages of ${who ?? 'a visitor'}, ${part}: nothing wider than the screen, no violation, PC and phone, light and dark`, async ({
+    as,
+    visitor,
+  }) => {
+    test.setTimeout(60_000 * pages.length)
+    const page = who ? await as(who) : await visitor()
+    for (const shown of pages)
+      await test.step(shown.path, async () => {
+        await openPage(page, shown)
+        await expectSound(page, shown.path, () => turnDark(page, shown))
+      })
+  })
 
 type Route = { path: string; component: string; children?: Route[] }
 /** The addresses of the pages below these routes. */

@@ -55,11 +55,14 @@ export async function tokenOf(username: string, password = DEMO_PASSWORD, base?:
 }
 
 /** What the browser of somebody logged in keeps, as the web writes it. */
-function storageOf(token: string | null, seat: Seat = {}) {
-  const items: [string, string][] = [['language', seat.english ? 'en' : 'zh-cn']]
-  if (token) items.push(['medicalAccessToken', JSON.stringify({ value: token, time: (seat.now ?? new Date()).getTime() })])
-  const origin = new URL(seat.base ?? process.env.E2E_BASE!).origin
-  return { cookies: [], origins: [{ origin, localStorage: items.map(([name, value]) => ({ name, value })) }] }
+function storageOf(token: string | null, seat: Seat): [string, string][] {
+  const language: [string, string] = ['language', seat.english ? 'en' : 'zh-cn']
+  return token ? [language, ['medicalAccessToken', JSON.stringify({ value: token, time: (seat.now ?? new Date()).getTime() })]] : [language]
+}
+/** Runs in the page before anything else, once: Playwright's own way opens a page of its own for it, which costs as much again. */
+function keep({ origin, items }: { origin: string; items: [string, string][] }) {
+  if (self.origin !== origin || localStorage.getItem('seated')) return
+  for (const [name, value] of [...items, ['seated', 'yes'] as const]) localStorage.setItem(name, value)
 }
 
 function lookOf(seat: Seat): BrowserContextOptions {
@@ -94,8 +97,9 @@ export const test = base.extend<Fixtures & { open: (token: string | null, seat: 
   open: async ({ browser, faults }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (token, seat) => {
-      const context = await browser.newContext({ ...lookOf(seat), storageState: storageOf(token, seat) })
+      const context = await browser.newContext(lookOf(seat))
       contexts.push(context)
+      await context.addInitScript(keep, { origin: new URL(seat.base ?? process.env.E2E_BASE!).origin, items: storageOf(token, seat) })
       const page = await context.newPage()
       watch(page, faults)
       return page

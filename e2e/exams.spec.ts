@@ -131,7 +131,7 @@ test('an exam: session, seat, ticket, scores by two people, the applicant asks f
   await expect(scores.getByText('待答复')).toBeVisible()
   await office.goto(`recruit/score?part=reviews&intakeId=${intake}`)
   await rowOf(office, NAME).getByRole('button', { name: '维持原分' }).click()
-  const answer = office.getByRole('dialog', { name: `维持 ${NAME} 的理论成绩` })
+  const answer = office.getByRole('dialog', { name: `维持原分：${NAME}` })
   await answer.getByLabel('答复').fill('已核对试卷，原成绩无误')
   await answer.getByRole('button', { name: '维持原分' }).click()
   await expect(office.getByText('已答复，维持原分')).toBeVisible()

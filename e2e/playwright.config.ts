@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from '../tools/chromium.mjs'
 import { whyNotComparable } from './machine.ts'
@@ -32,17 +33,25 @@ const FLAGS = [
   `--disable-features=${SWITCHED_OFF.join(',')}`,
 ]
 
+/** The longest journeys, begun first: no worker is left with one of them at the end. */
+const LONG = /\/(accessible|admission|exams|files-upload|organisation-empty|partner-people|sign-up|whole-line)\.spec\.ts$/
+// Pictures of another machine are no test: they are left out, and global-setup.ts prints why.
+const LEFT_OUT = hasPictures ? [] : [/\/looks\.spec\.ts$/]
+
 /** Journeys through the built product in a real browser. `npm test` builds first; global-setup.ts starts it. */
 export default defineConfig({
   testDir: '.',
-  // Pictures of another machine are no test: they are left out, and global-setup.ts prints why.
-  testIgnore: hasPictures ? [] : ['looks.spec.ts'],
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'short', testMatch: '*.spec.ts', testIgnore: [LONG, ...LEFT_OUT] },
+  ],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
-  // A second try is allowed and told (decision 0017): hundreds of journeys share two cores with the product itself.
-  retries: 2,
+  // The product works beside them: six of them keep it busy.
+  workers: Math.min(6, Math.max(2, availableParallelism())),
+  // One further try is allowed and told (decision 0017): hundreds of journeys share two cores with the product itself.
+  retries: 1,
   timeout: 120_000,
   forbidOnly: true,
   reporter: 'list',

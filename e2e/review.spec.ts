@@ -55,6 +55,12 @@ async function registerApplicant(page: Page, name: string, bases: readonly strin
   await ask('POST', `/sign/registrations/${own.id}/act`, { token, body: { action: 'submit', version: whole.version } })
   return { username, id: own.id }
 }
+/** Notices of a decision come once it can no longer be undone. */
+const untilUnread = (page: Page, count: number) =>
+  expect(async () => {
+    await page.goto('sign/basic')
+    await expect(page.getByRole('button', { name: `通知，${count} 条未读` })).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 60_000 })
 const PHARMACY = '医院药师基地'
 const LABORATORY = '检验基地'
 
@@ -82,7 +88,7 @@ test('a base goes through what waits by the keyboard: one is passed, the next re
   await expect(base.getByRole('heading', { level: 1 })).toHaveText(second)
   await expect(base.getByText('还有 1 份等我处理')).toBeVisible()
   await base.keyboard.press('r')
-  const dialog = base.getByRole('dialog', { name: `退回 ${second} 的报名？` })
+  const dialog = base.getByRole('dialog', { name: `退回修改：${second}` })
   await dialog.getByRole('button', { name: '退回修改' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('请至少勾选一个部分，或填写总的说明')
   await dialog.getByRole('checkbox', { name: '本科教育' }).check()
@@ -92,13 +98,45 @@ test('a base goes through what waits by the keyboard: one is passed, the next re
   await expect(base.getByRole('heading', { level: 1 })).toHaveText('报名审核')
 
   const applicant = await as(later.username, { password: OWN_PASSWORD, phone: true })
-  await applicant.goto('sign/basic')
+  await untilUnread(applicant, 2)
   await applicant.getByRole('button', { name: /通知，\d 条未读/ }).click()
   const notices = applicant.getByRole('dialog', { name: '我的通知' })
   await notices.getByRole('button', { name: /报名材料需要修改.*本科教育：请补学位证书/ }).click()
   await applicant.getByRole('button', { name: /通知，1 条未读/ }).click()
   await notices.getByRole('button', { name: '全部标为已读' }).click()
   await expect(applicant.getByRole('button', { name: '通知', exact: true })).toBeVisible()
+})
+
+test('a decision is undone from the next record, by button or key, and its record stands open again', async ({ as }) => {
+  test.setTimeout(120_000)
+  const base = await as('base')
+  await base.goto('recruit/registration')
+  const stem = unusedName('撤')
+  const [first, second] = [`${stem}甲`, `${stem}乙`]
+  for (const name of [first, second]) await registerApplicant(base, name, [PHARMACY])
+  await base.goto(`recruit/registration?keywords=${encodeURIComponent(stem)}`)
+  await base.getByRole('button', { name: first, exact: true }).click()
+  await expect(base.getByText('还有 2 份等我处理')).toBeVisible()
+  await base.keyboard.press('a')
+  await expect(base.getByRole('heading', { level: 1 })).toHaveText(second)
+  await base.getByRole('button', { name: '撤销' }).click()
+  await expect(base.getByText('已撤销，没有发出通知')).toBeVisible()
+  await expect(base.getByRole('heading', { level: 1 })).toHaveText(first)
+  await expect(base.getByText('还有 2 份等我处理')).toBeVisible()
+  await base.getByRole('button', { name: '返回列表' }).click()
+  await base.getByRole('checkbox', { name: '选择本页全部' }).check()
+  await base.getByRole('button', { name: '不通过', exact: true }).click()
+  const dialog = base.getByRole('dialog', { name: '不通过：2 项' })
+  await dialog.getByRole('textbox').fill('材料不实')
+  await dialog.getByRole('button', { name: '存为常用原因' }).click()
+  await dialog.getByRole('textbox').fill('')
+  await dialog.getByRole('button', { name: '材料不实', exact: true }).click()
+  await dialog.getByRole('button', { name: '不通过', exact: true }).click()
+  await expect(base.getByText('已处理 2 项')).toBeVisible()
+  await base.locator('h1').click()
+  await base.keyboard.press('z')
+  await expect(base.getByText('已撤销，没有发出通知').first()).toBeVisible()
+  await expect(base.getByText('共 2 份报名，2 份等我处理')).toBeVisible()
 })
 
 test('of many who are passed at once, whoever was decided meanwhile is named with the reason', async ({ as }) => {
@@ -113,10 +151,10 @@ test('of many who are passed at once, whoever was decided meanwhile is named wit
   const token = await tokenOf('base')
   await ask('POST', '/api/v1/registrations/act', { token, body: { ids: [taken.id], action: 'reject', reason: '材料不实' } })
   await base.getByRole('button', { name: '审核通过', exact: true }).click()
-  const question = base.getByRole('dialog').filter({ hasText: '通过 2 份报名？' })
+  const question = base.getByRole('dialog').filter({ hasText: '审核通过：2 项' })
   await question.getByRole('button', { name: '审核通过', exact: true }).click()
-  await expect(base.getByText('已处理 1 份报名')).toBeVisible()
-  const left = base.getByRole('dialog', { name: '已处理 1 人，1 人未处理' })
+  await expect(base.getByText('已处理 1 项')).toBeVisible()
+  const left = base.getByRole('dialog', { name: '已处理 1 项，1 项未处理' })
   await expect(left.getByText(`${stem}乙`)).toBeVisible()
   await expect(left.getByText('现在是“未通过”，不能进行此操作')).toBeVisible()
 })

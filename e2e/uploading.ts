@@ -30,8 +30,12 @@ export async function createFlakyProxy() {
   const { hostname, port } = new URL(process.env.E2E_BASE!)
   const sockets = new Set<Socket>()
   let isCut = false
+  let refused = 0
   const way = createServer((here) => {
-    if (isCut) return here.destroy()
+    if (isCut) {
+      refused++
+      return here.destroy()
+    }
     const there = connect(Number(port), hostname)
     for (const one of [here, there]) {
       sockets.add(one)
@@ -49,6 +53,8 @@ export async function createFlakyProxy() {
   return {
     base: `http://127.0.0.1:${(way.address() as AddressInfo).port}/medical/`,
     cut,
+    /** How often somebody came while it was cut. */
+    refused: () => refused,
     close() {
       cut(true)
       way.close()

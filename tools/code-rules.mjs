@@ -35,10 +35,11 @@ const literal = (node) => (node?.type === 'Literal' && typeof node.value === 'st
 const textsOf = (node) =>
   node.type === 'TemplateLiteral' ? node.quasis.map((part) => part.value.raw).join('?') : (literal(node) ?? undefined)
 
-/** Whether a function that stands in the arguments of advance or advanceMany is around. */
+/** Whether a function that stands in the arguments of advance, advanceMany or moveMany is around. */
 const isInAdvance = (above) =>
   above.some(
-    (node, i) => isFunction(node) && above[i - 1]?.type === 'CallExpression' && /^advance(Many)?$/.test(nameOf(above[i - 1].callee)),
+    (node, i) =>
+      isFunction(node) && above[i - 1]?.type === 'CallExpression' && /^(advance(Many)?|moveMany)$/.test(nameOf(above[i - 1].callee)),
   )
 
 /** The values given to a property `state` in an object; one that is named and made in the same file is looked into. */
@@ -78,7 +79,7 @@ function stateOutsideAdvance(file, program, { initialStates }, complain) {
   if (!inServerArea(file)) return
   const isInitial = (value) => initialStates.has(literal(value)) || nameOf(value) === 'initial'
   eachBelow(program, (node, above) => {
-    const why = 'a state is written in the callback of advance or advanceMany only'
+    const why = 'a state is written in the callback of advance, advanceMany or moveMany only'
     const raw = /^(TemplateLiteral|Literal)$/.test(node.type) ? textsOf(node) : undefined
     if (raw && RAW_STATE.test(raw)) return complain(node, why)
     const isWrite = /^(set|values|doUpdateSet)$/.test(node.callee?.property?.name ?? '') || WRITE_CALLS.test(node.callee?.name ?? '')

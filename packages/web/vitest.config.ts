@@ -7,6 +7,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/browser.setup.ts'],
     testTimeout: 20_000,
-    retry: 1, // told by the reporter (decision 0017)
   },
 })

@@ -5,9 +5,9 @@ export const typeViolations = {
   [`${folder}/zz-without-access.ts`]:
     "import { z } from 'zod'\nimport { endpoint } from '../../kernel/index.ts'\nexport const zz = endpoint({ method: 'GET', path: '/zz', summary: 'zz', answer: z.null() })",
   [`${folder}/zz-unknown-state.ts`]:
-    "import { flow } from '../../kernel/index.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: [], actions: { keep: { from: ['draft'], to: 'gone', permission: 'zz:zz:keep' } } })",
+    "import { flow } from '../../kernel/index.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: [], actions: { keep: { kind: 'forward', from: ['draft'], to: 'gone', permission: 'zz:zz:keep' } } })",
   [`${folder}/zz-unknown-relation.ts`]:
-    "import { flow } from '../../kernel/index.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: ['owner'], actions: { keep: { from: ['draft'], to: 'draft', permission: 'zz:zz:keep', as: ['chief'] } } })",
+    "import { flow } from '../../kernel/index.ts'\nexport const zz = flow({ name: 'zz', states: ['draft'], initial: 'draft', relations: ['owner'], actions: { keep: { kind: 'forward', from: ['draft'], to: 'draft', permission: 'zz:zz:keep', as: ['chief'] } } })",
   [`${folder}/zz-missing-word.ts`]:
     "import type { SameWords } from '../../kernel/index.ts'\nconst zh = { fields: { one: 'x', two: 'x' } } as const\nexport const en = { fields: { one: 'One' } } as const satisfies SameWords<typeof zh>",
 }

@@ -34,7 +34,7 @@ import { sheetsRoutes } from './areas/accounts/sheets.routes.ts'
 import { dashboardRoutes } from './areas/dashboard/dashboard.routes.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { filesRoutes } from './areas/files/files.routes.ts'
-import { messagesOwnRecord, type NoticeKind, sendTexts } from './areas/messages/messages.public.ts'
+import { messagesOwnRecord, type NoticeKind, recallNotices, sendTexts } from './areas/messages/messages.public.ts'
 import { messagesRoutes } from './areas/messages/messages.routes.ts'
 import { organisationRoutes } from './areas/organisation/organisation.routes.ts'
 import { baseSheet, firstLevelSheet, majorSheet, secondLevelSheet, unitSheet } from './areas/organisation/organisation-sheets.ts'
@@ -164,7 +164,10 @@ export type Parts = {
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'recordReaders' | 'ownRecords' | 'jobs' | 'sheets' | 'sheetTasks' | 'dictionaryUses' | 'noticeKinds'>
+  services: Omit<
+    Services,
+    'recordReaders' | 'ownRecords' | 'jobs' | 'sheets' | 'sheetTasks' | 'dictionaryUses' | 'noticeKinds' | 'recallNotices'
+  >
   now?: () => Date
 }
 export type App = {
@@ -203,6 +206,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       dictionaryUses: [...settingsDictionaryUses, ...signupDictionaryUses, ...intakesDictionaryUses],
       ownRecords: [accountsOwnRecord, signupOwnRecord, studentsOwnRecord, messagesOwnRecord, examsOwnRecord],
       noticeKinds: NOTICES,
+      recallNotices,
     },
     now,
     fields: fieldCrypto(keys),

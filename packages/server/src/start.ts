@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ERASERS, makeApp } from './app.ts'
 import { runRetention, sweepExpired } from './areas/accounts/accounts.public.ts'
 import { sweepFiles } from './areas/files/files.public.ts'
+import { nextHeld } from './areas/messages/messages.public.ts'
 import { lapseOverdue } from './areas/recruitment/admission/admission.public.ts'
 import { requeueStalledTasks, sweepTasks } from './areas/settings/tasks/tasks.public.ts'
 import { fillHouse } from './fill.ts'
@@ -104,7 +105,12 @@ export async function start(environment: Record<string, string | undefined>) {
       : e
   }
   await app.jobs.work('sheets', app.runTask)
-  await app.jobs.work('texts', app.sendTexts)
+  await app.jobs.work('texts', async (data) => {
+    await app.sendTexts(data)
+    // the clocks of machines differ: what was still held is looked for again
+    const held = await nextHeld(database.db, new Date())
+    if (held) await app.jobs.send(database.db, 'texts', {}, held)
+  })
   if (config.METRICS_PORT)
     await app
       .serveMetrics(config.METRICS_PORT, config.HOST)

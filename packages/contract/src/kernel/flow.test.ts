@@ -7,11 +7,25 @@ const paper = flow({
   initial: 'draft',
   relations: ['owner', 'reviewer', 'office'],
   actions: {
-    submit: { from: ['draft', 'returned'], to: 'submitted', permission: 'test:paper:submit', as: ['owner'], ownAllowed: true },
-    approve: { from: ['submitted'], to: 'approved', permission: 'test:paper:review', as: ['reviewer'] },
-    return: { from: ['submitted'], to: 'returned', permission: 'test:paper:review', as: ['reviewer'], needs: ['reason'] },
-    seal: { from: ['submitted'], to: 'approved', permission: 'test:paper:review', as: ['reviewer', 'office'], needs: ['reason', 'file'] },
-    reopen: { from: ['approved'], to: 'draft', permission: 'test:paper:reopen' },
+    submit: {
+      kind: 'forward',
+      from: ['draft', 'returned'],
+      to: 'submitted',
+      permission: 'test:paper:submit',
+      as: ['owner'],
+      ownAllowed: true,
+    },
+    approve: { kind: 'forward', from: ['submitted'], to: 'approved', permission: 'test:paper:review', as: ['reviewer'] },
+    return: { kind: 'back', from: ['submitted'], to: 'returned', permission: 'test:paper:review', as: ['reviewer'], needs: ['reason'] },
+    seal: {
+      kind: 'forward',
+      from: ['submitted'],
+      to: 'approved',
+      permission: 'test:paper:review',
+      as: ['reviewer', 'office'],
+      needs: ['reason', 'file'],
+    },
+    reopen: { kind: 'back', from: ['approved'], to: 'draft', permission: 'test:paper:reopen' },
   },
 })
 const actor = (...permissions: string[]) => ({ permissions: new Set(permissions), isRoot: false })

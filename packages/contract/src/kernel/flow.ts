@@ -1,5 +1,11 @@
+/** forward: towards what was asked for; back: returned, to be corrected or done again; end: rejected, given up or over. */
+export const KINDS = ['forward', 'back', 'end'] as const
+export type Kind = (typeof KINDS)[number]
+
 /** Who stands where to a record: the policy of the area answers it, the flow only names it. */
 export type Transition<State extends string, Relation extends string> = {
+  /** How screens show the action: forward is the primary one, back asks for a correction, end is dangerous. */
+  kind: Kind
   from: readonly State[]
   to: State
   /** Permission code the actor must hold. */

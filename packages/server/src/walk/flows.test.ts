@@ -4,7 +4,7 @@ import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/sco
 import { intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
-import type { AnyFlow, AreaWords } from '@residency/contract/kernel'
+import { type AnyFlow, type AreaWords, KINDS } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 import { WORDS } from '../app.ts'
 
@@ -44,4 +44,14 @@ test.each(FLOWS)('the diagram in docs/areas/%s.md is the flow of today', (area, 
   const fresh = withDiagram(text, area, flow)
   if (process.env.WRITE_FLOWS === '1') writeFileSync(file, fresh)
   else expect(text === fresh, `${flow.name} differs: WRITE_FLOWS=1 npx vitest run --project server src/walk/flows.test.ts`).toBe(true)
+})
+
+test.each(FLOWS)('in %s every action of the flow says of what kind it is, and has its words in both languages', (area, flow) => {
+  for (const [name, step] of Object.entries(flow.actions)) {
+    expect(KINDS, name).toContain(step.kind)
+    for (const language of ['zh-cn', 'en'] as const) {
+      const all = WORDS[area]![language] as AreaWords & { flows?: Readonly<Record<string, Worded>> }
+      expect((all.flows?.[flow.name] ?? (all as Worded)).actions?.[name], `${name} in ${language}`).toBeTruthy()
+    }
+  }
 })

@@ -2,13 +2,6 @@ import { book } from '../platform/i18n.ts'
 
 export const screensText = book(
   {
-    pass: '通过',
-    giveBack: '退回修改',
-    reason: '退回的原因',
-    left: '还有 {count} 份',
-    done: '都看完了',
-    doneLead: '没有等待审核的内容。',
-    keys: '按 A 通过，按 R 退回',
     history: '经过',
     next: '下一步',
     before: '上一步',
@@ -24,13 +17,6 @@ export const screensText = book(
     comma: '、',
   },
   {
-    pass: 'Pass',
-    giveBack: 'Return',
-    reason: 'Reason for returning it',
-    left: '{count} left',
-    done: 'All done',
-    doneLead: 'Nothing waits for review.',
-    keys: 'A passes, R returns',
     history: 'History',
     next: 'Next',
     before: 'Back',

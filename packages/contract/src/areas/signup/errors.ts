@@ -24,9 +24,6 @@ export const signupErrors = errorsOf('signup', {
   kindNotAccepted: { status: 400, code: 'A0400', field: 'traineeKind' },
   offerUnknown: { status: 400, code: 'A0400', field: 'offerIds' },
   incomplete: { status: 400, code: 'B0001' },
-  /** Of many at once: where one stands, and whose it is not. */
-  notInThisState: { status: 409, code: 'B0001' },
-  notYoursNow: { status: 409, code: 'B0001' },
   /** The base of a choice judges it until the review ends, the office until scores are known. */
   judgingOver: { status: 409, code: 'B0001' },
   consentNeeded: { status: 400, code: 'A0410', field: 'consentVersion' },

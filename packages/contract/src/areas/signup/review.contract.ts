@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   calendarDay,
+  type Decision,
   emptyAsAbsent,
   endpoint,
   exportCalls,
@@ -10,17 +11,16 @@ import {
   optionalText,
   pageOf,
   personal,
-  readVersion,
   requiredText,
+  reviewCalls,
   searchQuery,
   searchText,
 } from '../../kernel/index.ts'
 import { storedFile } from '../files/stored-file.public.ts'
-import { bulkAnswer, bulkIds } from './bulk.public.ts'
 import { signupErrors } from './errors.ts'
 import { signupPermissions as may } from './permissions.ts'
 import { ownRegistration } from './registration.contract.ts'
-import { REVIEW_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
+import { REVIEW_ACTIONS, type RegistrationAction, type ReviewAction, registrationFlow } from './registration.flow.ts'
 import { choiceWarnings, sectionName, traineeKind } from './section.contract.ts'
 
 const state = z.enum(registrationFlow.states)
@@ -154,7 +154,17 @@ const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend
   arrival: arrival.nullable(),
   reviewUntil: z.string(),
   actions: z.array(reviewAction),
-  history: z.array(z.object({ action: anyAction, from: state, to: state, reason: z.string().nullable(), by: z.string(), at: z.string() })),
+  history: z.array(
+    z.object({
+      action: anyAction,
+      isUndo: z.boolean(),
+      from: state,
+      to: state,
+      reason: z.string().nullable(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
 })
 export const getRegistration = endpoint({
   method: 'GET',
@@ -193,35 +203,16 @@ const returns = z
   .refine((list) => new Set(list.map(({ section }) => section)).size === list.length, 'signup.returns.twice')
   .default([])
 export type Returned = z.output<typeof returns>[number]
-const decision = z.object({ action: reviewAction, reason: optionalText(500), returns })
-export type Decision = z.output<typeof decision>
-const deciding = {
-  method: 'POST',
-  access: { permission: [may.review, may.admit] },
-  errors: [kernelErrors.actionNotNow, kernelErrors.reasonNeeded],
-} as const
-export const actOnRegistration = endpoint({
-  ...deciding,
-  path: '/api/v1/registrations/{id}/act',
-  summary: 'Pass, return part by part, or reject',
-  params: idParam,
-  body: decision.extend({ version: readVersion }),
-  answer: z.object({ id: z.number(), state, actions: z.array(reviewAction) }),
+/** Pass, return part by part, or reject. */
+export const registrationReview = reviewCalls({
+  path: '/api/v1/registrations',
+  what: 'sign-ups',
+  flow: registrationFlow,
+  actions: REVIEW_ACTIONS,
+  permission: [may.review, may.admit],
+  inputs: { returns },
 })
-export const actOnRegistrations = endpoint({
-  ...deciding,
-  path: '/api/v1/registrations/act',
-  summary: 'Pass, return or reject many; the answer says of each what became of it',
-  body: decision.extend({
-    ids: bulkIds,
-    /** The version that was read of each; whoever changed since, or is not named here, is left as is and told so. */
-    versions: z
-      .array(z.object({ id: z.number().int(), version: readVersion }))
-      .max(1000)
-      .optional(),
-  }),
-  answer: bulkAnswer,
-})
+export type ReviewDecision = Decision<ReviewAction> & { returns: Returned[] }
 export const judgeChoice = endpoint({
   method: 'POST',
   path: '/api/v1/registrations/{id}/choices/{offerId}/judge',

@@ -1,3 +1,4 @@
+export { nextHeld, recallNotices } from './notice.queries.ts'
 export type { NoticeBlank, NoticeKind } from './notice-kind.ts'
 export { notify } from './notify.ts'
 export { messagesOwnRecord } from './own-record.ts'

@@ -3,6 +3,7 @@ import type { Template } from '@residency/contract/areas/messages/template.contr
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTICES } from '../../app.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
+import { UNDO_MS } from '../../platform/flow/decide.ts'
 import type { Sms } from '../../platform/sms/sms.ts'
 import type { OfficialAccount } from '../../platform/wechat/wechat.ts'
 import { type House, openHouse } from '../../testing/house.ts'
@@ -28,6 +29,8 @@ async function reject(userId?: number, reason = '材料不实') {
   const made = await insertRegistration(house, userId ? { ...wanted, userId } : wanted)
   const answer = await base.post(`/api/v1/registrations/${made.id}/act`, { action: 'reject', reason, version: 1 })
   expect(answer.status, JSON.stringify(answer.msg)).toBe(200)
+  // its notices are held until it can no longer be undone
+  house.clock.now = new Date(house.clock.now.getTime() + UNDO_MS)
   return made
 }
 const template = (kind: string, set: object) => house.db.updateTable('notice_templates').set(set).where('kind', '=', kind).execute()

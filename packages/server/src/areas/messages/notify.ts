@@ -13,7 +13,8 @@ export type Recipient = {
 
 /**
  * Tells people something by the office's template of this kind, in the caller's transaction: whoever is told has had it happen. A kind
- * without a template, or one that is switched off, tells nobody. Messages to telephones go out after the transaction, by a job.
+ * without a template, or one that is switched off, tells nobody. Messages to telephones go out after the transaction, by a job. Notices
+ * of a decision that can be undone are held until it cannot.
  */
 export async function notify(tx: SignedCtx, kind: string, recipients: readonly Recipient[]): Promise<void> {
   if (recipients.length === 0) return
@@ -31,7 +32,9 @@ export async function notify(tx: SignedCtx, kind: string, recipients: readonly R
     path: path ?? null,
     created_at: tx.now(),
     sms: reachable.has(userId) ? ('due' as const) : null,
+    held_until: tx.held?.until ?? null,
+    decision_id: tx.held?.decision ?? null,
   }))
   await insertNotices(tx.db, rows)
-  if (reachable.size) await tx.services.jobs.send(tx.db, 'texts', {})
+  if (reachable.size) await tx.services.jobs.send(tx.db, 'texts', {}, tx.held?.until)
 }

@@ -4,11 +4,11 @@ import { minuteInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { notFound } from '../../platform/http/fail.ts'
 import { readableNotices } from './messages.policy.ts'
-import { countUnreadOf, findNoticePage } from './notice.queries.ts'
+import { countUnreadOf, findNoticePage, markRead } from './notice.queries.ts'
 
 /** The reader's own notices in their language, the newest first. */
-export async function listNotices(ctx: SignedCtx, page: Parameters<typeof findNoticePage>[2]) {
-  const { rows, total } = await findNoticePage(ctx.db, readableNotices(ctx.actor).userId, page)
+export async function listNotices(ctx: SignedCtx, page: Parameters<typeof findNoticePage>[3]) {
+  const { rows, total } = await findNoticePage(ctx.db, readableNotices(ctx.actor).userId, ctx.now(), page)
   const list = rows.map(
     (row): Notice => ({
       id: row.id,
@@ -22,26 +22,15 @@ export async function listNotices(ctx: SignedCtx, page: Parameters<typeof findNo
   return { list, total }
 }
 
-export const countUnread = async (ctx: SignedCtx) => ({ unread: await countUnreadOf(ctx.db, readableNotices(ctx.actor).userId) })
+export const countUnread = async (ctx: SignedCtx) => ({ unread: await countUnreadOf(ctx.db, readableNotices(ctx.actor).userId, ctx.now()) })
 
 /** Marks one of the own notices read; reading it again changes nothing. */
 export async function readNotice(ctx: SignedCtx, { id }: { id: number }) {
-  const read = await ctx.db
-    .updateTable('notices')
-    .set((e) => ({ read_at: e.fn.coalesce('read_at', e.val(ctx.now())) }))
-    .where('id', '=', id)
-    .where('user_id', '=', readableNotices(ctx.actor).userId)
-    .executeTakeFirst()
-  if (read.numUpdatedRows === 0n) throw notFound()
+  if (!(await markRead(ctx.db, readableNotices(ctx.actor).userId, ctx.now(), id))) throw notFound()
   return countUnread(ctx)
 }
 
 export async function readAllNotices(ctx: SignedCtx) {
-  await ctx.db
-    .updateTable('notices')
-    .set({ read_at: ctx.now() })
-    .where('user_id', '=', readableNotices(ctx.actor).userId)
-    .where('read_at', 'is', null)
-    .execute()
+  await markRead(ctx.db, readableNotices(ctx.actor).userId, ctx.now())
   return { unread: 0 }
 }

@@ -8,7 +8,7 @@ import { ownNoticeWords } from './own-record.text.ts'
 /** What the actor was told. */
 export async function* messagesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const own = ownNoticeWords[ctx.language]
-  const rows = await findNoticesOf(ctx.db, ctx.actor.userId)
+  const rows = await findNoticesOf(ctx.db, ctx.actor.userId, ctx.now())
   yield {
     heading: own.notices,
     records: rows.map((row) => ({

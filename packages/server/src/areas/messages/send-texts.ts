@@ -42,7 +42,7 @@ export async function sendTexts(house: House): Promise<void> {
     }
   }
   for (let after = 0; ; ) {
-    const taken = await takeDueTexts(house.db, after, AT_ONCE)
+    const taken = await takeDueTexts(house.db, after, AT_ONCE, house.now())
     if (taken.length === 0) break
     after = taken.at(-1)!.id
     const [due, failed]: [number[], number[]] = [[], []]

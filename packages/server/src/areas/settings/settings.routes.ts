@@ -1,5 +1,6 @@
 import * as dictionary from '@residency/contract/areas/settings/dictionary.contract'
 import * as region from '@residency/contract/areas/settings/region.contract'
+import { deleteReason as deleteReasonCall, keepReason as keepReasonCall, listReasons as listReasonsCall } from '@residency/contract/kernel'
 import type { Bind } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { deleteDictItems } from './delete-dict-items.ts'
@@ -9,6 +10,7 @@ import { createDictType, deleteDictTypes, getDictTypeForm, listDictTypes, update
 import { guidesRoutes } from './guides/guides.routes.ts'
 import { holidaysRoutes } from './holidays/holidays.routes.ts'
 import { orderDictItems } from './order-dict-items.ts'
+import { deleteReason, keepReason, listReasons } from './reasons/reasons.ts'
 import { getRegionOptions } from './regions.ts'
 import { schoolsRoutes } from './schools/schools.routes.ts'
 import { windowsRoutes } from './windows/windows.routes.ts'
@@ -35,5 +37,8 @@ export function settingsRoutes(bind: Bind) {
   guidesRoutes(bind)
 
   bind(region.getRegionOptions, getRegionOptions)
+  bind(listReasonsCall, listReasons)
+  bind(keepReasonCall, keepReason)
+  bind(deleteReasonCall, deleteReason)
   schoolsRoutes(bind)
 }

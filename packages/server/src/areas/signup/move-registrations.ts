@@ -1,56 +1,45 @@
 import { type RegistrationAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
-import { advanceMany, type Refused } from '../../platform/flow/advance-many.ts'
+import { bulkAnswerOf as answerOf, type Moved as MovedRows, moveMany, type ReadVersions } from '../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { type Given, notifyApplicants, notifyUnits } from './notify-applicants.ts'
 import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { type RegistrationScope, relationsTo, visibleRegistrations } from './signup.policy.ts'
 
-/** A row that was left as it is, with what it is called and where it stands. */
-export type Unchanged = { id: number; refused: Refused['refused'] | 'changed' } & {
-  name: string | null
-  state: string
-  isOfThisState: boolean
-}
-export type Moved = { moved: WholeRegistration[]; refused: Unchanged[]; missing: number[] }
+export type Moved = MovedRows<WholeRegistration>
 
 /**
- * Takes sign-ups one step of their flow, in the caller's transaction: rows locked, each judged by the flow, state and history written,
- * the applicants told. Where `versions` are given, whoever has another one by now is refused as `changed`. `missing` are not in the scope, which is what the actor reviews unless another one is given. One action for all of them; what it does besides is the caller's.
+ * Takes sign-ups one step of their flow, in the caller's transaction, and tells the applicants. The scope is what the actor reviews
+ * unless another one is given. One action for all of them; what it does besides is the caller's.
  */
 export async function moveRegistrations(
   tx: SignedCtx,
   action: Exclude<RegistrationAction, 'submit'>,
   ids: readonly number[],
-  given: Given & { versions?: ReadonlyMap<number, number> } = {},
+  given: Given & { versions?: ReadVersions } = {},
   scope: RegistrationScope = visibleRegistrations(tx.actor),
 ): Promise<Moved> {
-  const rows = await findRegistrationsForUpdate(tx.db, scope, ids, tx.actor.userId)
-  const isAsRead = (r: WholeRegistration) => !given.versions || given.versions.get(r.id) === r.version
-  const changed = rows.filter((r) => !isAsRead(r)).map(({ id }) => ({ id, refused: 'changed' as const }))
-  const records = rows.filter(isAsRead).map((r) => ({ id: r.id, state: r.state, relations: relationsTo(r, [''], tx.actor, tx.now()) }))
-  const { moved, refused } = await advanceMany(tx, registrationFlow, action, records, given, (state, movedIds) =>
+  const reason = given.reason ?? null
+  const asked = {
+    ...{ action, reason, ids, versions: given.versions },
+    rows: await findRegistrationsForUpdate(tx.db, scope, ids, tx.actor.userId),
+    relationsOf: (r: WholeRegistration) => relationsTo(r, [''], tx.actor, tx.now()),
+    nameOf: (r: WholeRegistration) => r.real_name ?? '',
+  }
+  const result = await moveMany(tx, registrationFlow, asked, (state, rows) =>
     tx.db
       .updateTable('registrations')
-      .set((e) => ({
-        state,
-        version: e('version', '+', 1),
-        updated_at: tx.now(),
-        ...(given.reason ? { return_reason: given.reason } : {}),
-      }))
-      .where('id', 'in', movedIds)
+      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now(), ...(reason ? { return_reason: reason } : {}) }))
+      .where(
+        'id',
+        'in',
+        rows.map((r) => r.id),
+      )
       .execute(),
   )
-  const known = new Map(rows.map((r) => [r.id, r]))
-  const those = moved.map((id) => known.get(id)!)
-  await notifyApplicants(tx, action, those, given)
-  if (registrationFlow.actions[action].to === 'returned') await notifyUnits(tx, those, given.reason ?? '')
-  const { from } = registrationFlow.actions[action]
-  return {
-    moved: those,
-    refused: [...refused, ...changed].map((one) => {
-      const { real_name: name, state } = known.get(one.id)!
-      return { ...one, name, state, isOfThisState: (from as readonly string[]).includes(state) }
-    }),
-    missing: ids.filter((id) => !known.has(id)),
-  }
+  await notifyApplicants(tx, action, result.moved, given)
+  if (registrationFlow.actions[action].to === 'returned') await notifyUnits(tx, result.moved, reason ?? '')
+  return result
 }
+
+/** What became of each sign-up of a bulk action, in the reader's language. */
+export const bulkAnswerOf = (tx: SignedCtx, result: Moved) => answerOf(tx, registrationFlow, result)

@@ -31,7 +31,7 @@ export const findChoicesOf = (db: Db, registrationIds: readonly number[]) =>
 export const findHistoryOf = (db: Db, registrationIds: readonly number[]) =>
   db
     .selectFrom('flow_history')
-    .select(['record_id', 'action', 'from_state', 'to_state', 'reason', 'at', 'user_id'])
+    .select(['record_id', 'action', 'from_state', 'to_state', 'reason', 'at', 'user_id', 'undoes'])
     .where('flow', '=', 'registration')
     .where('record_id', 'in', [0, ...registrationIds])
     .orderBy('id')

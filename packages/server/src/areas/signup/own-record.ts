@@ -67,7 +67,7 @@ export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncI
         .filter((h) => h.record_id === r.id)
         .map((h) => ({
           [own.at]: at(h.at),
-          [own.action]: named(actions, h.action),
+          [own.action]: h.undoes === null ? named(actions, h.action) : `${own.undone}${named(actions, h.action)}`,
           [own.from]: named(states, h.from_state),
           [own.to]: named(states, h.to_state),
           [fields.reason]: h.reason,

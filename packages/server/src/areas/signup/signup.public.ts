@@ -1,7 +1,6 @@
-export { bulkAnswerOf } from './bulk-answer.ts'
 export { signupDictionaryUses } from './dictionary-uses.ts'
 export { eraseEndedRegistrations } from './erase-registrations.ts'
-export { moveRegistrations } from './move-registrations.ts'
+export { bulkAnswerOf, moveRegistrations } from './move-registrations.ts'
 export { signupOwnRecord } from './own-record.ts'
 export { partnerNotices } from './partner/partner-notices.seed.ts'
 export { signupNotices } from './registration-notices.seed.ts'

@@ -346,6 +346,18 @@ export interface Files {
   user_id: number;
 }
 
+export interface FlowDecisions {
+  action: string;
+  flow: string;
+  id: Generated<number>;
+  /**
+   * Of each record its version and step after the decision, and what the decision wrote beside the state, as it was before.
+   */
+  records: Generated<Json>;
+  undo_until: Timestamp;
+  user_id: number;
+}
+
 export interface FlowHistory {
   action: string;
   at: Timestamp;
@@ -355,6 +367,10 @@ export interface FlowHistory {
   reason: string | null;
   record_id: number;
   to_state: string;
+  /**
+   * The step that this one has undone; null for a step forward, back or to the end.
+   */
+  undoes: number | null;
   user_id: number | null;
 }
 
@@ -507,6 +523,11 @@ export interface Notices {
   body: string;
   body_en: string;
   created_at: Timestamp;
+  decision_id: number | null;
+  /**
+   * Before this moment the notice is neither shown nor sent: its decision can be undone.
+   */
+  held_until: Timestamp | null;
   id: Generated<number>;
   kind: string;
   path: string | null;
@@ -590,6 +611,15 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReasonTemplates {
+  action: string;
+  body: string;
+  created_at: Timestamp;
+  flow: string;
+  id: Generated<number>;
+  user_id: number;
 }
 
 export interface RecordedPeople {
@@ -1040,6 +1070,7 @@ export interface DB {
   exam_seats: ExamSeats;
   exam_sessions: ExamSessions;
   files: Files;
+  flow_decisions: FlowDecisions;
   flow_history: FlowHistory;
   guides: Guides;
   import_results: ImportResults;
@@ -1056,6 +1087,7 @@ export interface DB {
   partners: Partners;
   placements: Placements;
   rate_limits: RateLimits;
+  reason_templates: ReasonTemplates;
   recorded_people: RecordedPeople;
   registration_choices: RegistrationChoices;
   registration_educations: RegistrationEducations;

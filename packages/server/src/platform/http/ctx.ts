@@ -45,6 +45,8 @@ export type Ctx = {
   limits: Limits
   services: Services
   audit: Audit
+  /** Inside a decision that can be undone: its id, and until when its notices are held. */
+  held?: { decision: number; until: Date }
 }
 export type SignedCtx = Ctx & { actor: Actor }
 

@@ -41,11 +41,11 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
     return opened
   }
   return {
-    /** Gives work away as part of the transaction `tx`. Returns the job's id. */
-    async send(tx: Db, queue: QueueName, data: Readonly<Record<string, unknown>>): Promise<string> {
+    /** Gives work away as part of the transaction `tx`, to be done at once or from `at` on. Returns the job's id. */
+    async send(tx: Db, queue: QueueName, data: Readonly<Record<string, unknown>>, at?: Date): Promise<string> {
       const boss = await open()
       const db = { executeSql: async (text: string, values: unknown[]) => await tx.executeQuery<object>(CompiledQuery.raw(text, values)) }
-      const id = await boss.send(queue, data, { ...QUEUES[queue], db: db as never })
+      const id = await boss.send(queue, data, { ...QUEUES[queue], ...(at ? { startAfter: at } : {}), db: db as never })
       if (!id) throw new Error(`queue ${queue} took no job`)
       return id
     },

@@ -2,23 +2,20 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
 import { DetailScreen } from '../../screens/detail-screen.tsx'
-import { ReviewScreen } from '../../screens/review-screen.tsx'
 import { StepForm } from '../../screens/step-form.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { galleryText } from './gallery.text.ts'
 
-type Shape = 'detail' | 'review' | 'step'
+type Shape = 'detail' | 'step'
 type StepKey = 'one' | 'two' | 'three'
 const STEPS: readonly StepKey[] = ['one', 'two', 'three']
 
-/** Detail, review and steps, one at a time. */
+/** Detail and steps, one at a time. */
 export function GalleryScreens() {
   const text = useText(galleryText)
   const [shape, setShape] = useState<Shape>('detail')
   const [step, setStep] = useState<StepKey>('one')
-  const [left, setLeft] = useState(3)
-  const shapes = (['detail', 'review', 'step'] as const).map((value) => ({ value, label: text[value] }))
-  const next = () => setLeft(Math.max(0, left - 1))
+  const shapes = (['detail', 'step'] as const).map((value) => ({ value, label: text[value] }))
   return (
     <>
       <Segmented<Shape> options={shapes} value={shape} onChange={setShape} style={{ marginBottom: 16 }} />
@@ -32,17 +29,6 @@ export function GalleryScreens() {
             { key: 'b', at: '2026-11-20', what: text.passed, who: text.department },
             { key: 'a', at: '2026-11-18', what: text.submitted, who: text.person },
           ]}
-        />
-      )}
-      {shape === 'review' && (
-        <ReviewScreen
-          title={text.review}
-          left={left}
-          application={left > 0 ? text.application : null}
-          evidence={text.evidence}
-          isBusy={false}
-          onPass={next}
-          onReturn={next}
         />
       )}
       {shape === 'step' && (

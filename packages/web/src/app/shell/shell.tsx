@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useText } from '../../platform/i18n.ts'
 import { ownTitle } from '../../platform/own-title.ts'
 import { useSettings } from '../../platform/settings.store.ts'
+import { undoStore } from '../../screens/review/undo.store.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { FIXED_PAGES } from '../fixed-pages.ts'
 import { CachedPages } from '../tabs/cached-pages.tsx'
@@ -14,6 +15,7 @@ import { shellText } from './shell.text.ts'
 
 const Sidebar = lazy(() => import('./sidebar.tsx'))
 const Watermark = lazy(() => import('./watermark.tsx'))
+const UndoStrip = lazy(() => import('../../screens/review/undo-strip.tsx').then((part) => ({ default: part.UndoStrip })))
 
 /** Moves the focus to the new page, unless it is at work in the tabs or the menu. */
 function useFocusOnContent(path: string) {
@@ -33,6 +35,7 @@ export function Shell() {
   const { layout, tagsView, fixedHeader, watermark, sidebarStatus } = useSettings()
   const chest = useCurrentUser((state) => state.me?.chestArrNum)
   const isPhone = usePhone()
+  const hasUndo = useSyncExternalStore(undoStore.subscribe, undoStore.get) !== null
   const hasSide = !isPhone && layout !== 'top'
   useFocusOnContent(pathname)
   const hasHome = useTabs((state) => state.tabs.some((tab) => tab.affix))
@@ -74,6 +77,11 @@ export function Shell() {
           page
         )}
       </div>
+      {hasUndo && (
+        <Suspense fallback={null}>
+          <UndoStrip />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -26,7 +26,8 @@ export function TabBar() {
   useWheel(bar)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, and its tab that joins the others a moment later, are the reason
   useEffect(() => {
-    void bar.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const open = bar.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (bar.current && open) bringInto(bar.current, open)
   }, [pathname, tabs])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,6 +92,13 @@ export function TabBar() {
       </div>
     </nav>
   )
+}
+
+/** Scrolls the bar to a tab. Not `scrollIntoView`: in some versions of Chromium the first Tab then starts at what was scrolled to. */
+function bringInto(bar: HTMLElement, tab: HTMLElement) {
+  const [frame, box] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (box.left < frame.left) bar.scrollLeft -= frame.left - box.left
+  else if (box.right > frame.right) bar.scrollLeft += box.right - frame.right
 }
 
 /** The wheel moves the bar sideways; React's own wheel listener is passive and could not stop the page. */

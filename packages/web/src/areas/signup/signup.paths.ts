@@ -16,6 +16,3 @@ export const signupPaths = {
   person: (id: number, step?: string | null, from?: string | null) =>
     `/sign/cooperation/person?id=${id}${step ? `&step=${step}` : ''}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
 } as const
-
-/** The list a sign-up was opened from, as the address names it; only pages of this application are gone back to. */
-export const listIn = (from: string | null): string | null => (from && /^\/(?![/\\])/.test(from) ? from : null)

@@ -1,4 +1,3 @@
-export { BulkResult } from './bulk-result.tsx'
 export { OfferCell } from './offer-cell.tsx'
 export { toneOf } from './registration-state.rules.ts'
 export { useReviewOptions } from './review/registration.queries.ts'

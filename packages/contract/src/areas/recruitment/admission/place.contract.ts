@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, pageOf, pageQuery, recordId } from '../../../kernel/index.ts'
-import { bulkAnswer, bulkIds } from '../../signup/bulk.public.ts'
+import { bulkAnswer, bulkIds, endpoint, idParam, kernelErrors, pageOf, pageQuery, recordId } from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../signup/section.public.ts'
 import { admissionErrors as errors } from './errors.ts'
 import { admissionPermissions as may } from './permissions.ts'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import {
+  bulkAnswer,
+  bulkIds,
   calendarDay,
   emptyAsAbsent,
   endpoint,
@@ -13,7 +15,6 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { bulkAnswer, bulkIds } from '../../signup/bulk.public.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
 import { TRAINEE_KINDS } from '../../signup/section.public.ts'
 import { arrivalErrors as errors } from './errors.ts'

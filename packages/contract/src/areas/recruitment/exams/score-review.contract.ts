@@ -1,22 +1,14 @@
 import { z } from 'zod'
-import {
-  emptyAsAbsent,
-  endpoint,
-  idParam,
-  kernelErrors,
-  pageOf,
-  readVersion,
-  recordId,
-  requiredText,
-  searchQuery,
-} from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, pageOf, recordId, requiredText, reviewCalls, searchQuery } from '../../../kernel/index.ts'
 import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
 import { component, points } from './score.public.ts'
-import { scoreReviewFlow } from './score-review.flow.ts'
+import { SCORE_REVIEW_ACTIONS, scoreReviewFlow } from './score-review.flow.ts'
 
 const state = z.enum(scoreReviewFlow.states)
-const filters = searchQuery.extend({ intakeId: emptyAsAbsent(z.coerce.number().pipe(recordId)), state: emptyAsAbsent(state) })
+const idQuery = emptyAsAbsent(z.coerce.number().pipe(recordId))
+/** `id`: this one review. */
+const filters = searchQuery.extend({ intakeId: idQuery, state: emptyAsAbsent(state), id: idQuery })
 export type ScoreReviewFilters = z.output<typeof filters>
 const row = z.object({
   id: z.number(),
@@ -33,8 +25,7 @@ const row = z.object({
   askedAt: z.string(),
   answeredBy: z.string().nullable(),
   version: z.number(),
-  /** What the reader may do: uphold correct. */
-  actions: z.array(z.string()),
+  actions: z.array(z.enum(SCORE_REVIEW_ACTIONS)),
 })
 export type ScoreReview = z.output<typeof row>
 
@@ -46,23 +37,15 @@ export const listScoreReviews = endpoint({
   query: filters,
   answer: pageOf(row),
 })
-export const scoreReviewAnswer = z.object({
-  outcome: z.enum(['upheld', 'corrected']),
-  answer: requiredText(500),
-  /** The new score of a correction; a second person checks it. */
-  points: points.nullish(),
-  offerId: recordId.nullish(),
-  version: readVersion,
-})
-export type ScoreReviewAnswer = z.output<typeof scoreReviewAnswer>
-export const answerScoreReview = endpoint({
-  method: 'POST',
-  path: '/api/v1/exams/scoreReviews/{id}/answer',
-  summary: 'Uphold a score, or enter the corrected one for a second person to check',
-  access: { permission: may.score },
-  params: idParam,
-  body: scoreReviewAnswer,
-  answer: z.object({ state, isBeingChecked: z.boolean() }),
+/** Uphold a score, or enter the corrected one for a second person to check; the reason is the answer the applicant reads. */
+export const scoreReviewCalls = reviewCalls({
+  path: '/api/v1/exams/scoreReviews',
+  what: 'score reviews',
+  flow: scoreReviewFlow,
+  actions: SCORE_REVIEW_ACTIONS,
+  permission: may.score,
+  /** The new score of a correction. */
+  inputs: { points: points.nullish(), offerId: recordId.nullish() },
   errors: [
     errors.scoreReviewPointsMissing,
     errors.scoreReviewSamePoints,
@@ -70,8 +53,6 @@ export const answerScoreReview = endpoint({
     errors.scoreOfferWrong,
     errors.scoreNotNow,
     errors.scoreOfOneself,
-    kernelErrors.actionNotNow,
-    kernelErrors.changedMeanwhile,
   ],
 })
 export const scoreReviewForm = z.object({ component, reason: requiredText(500) })

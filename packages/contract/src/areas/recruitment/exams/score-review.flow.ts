@@ -11,8 +11,10 @@ export const scoreReviewFlow = flow({
   initial: 'asked',
   relations: ['owner', 'office', 'corrected'],
   actions: {
-    uphold: { from: ['asked'], to: 'upheld', permission: may.score, as: ['office'], needs: ['reason'] },
-    correct: { from: ['asked'], to: 'corrected', permission: may.check, as: ['office', 'corrected'] },
+    uphold: { kind: 'forward', from: ['asked'], to: 'upheld', permission: may.score, as: ['office'], needs: ['reason'] },
+    correct: { kind: 'forward', from: ['asked'], to: 'corrected', permission: may.check, as: ['office', 'corrected'] },
   },
 })
+/** What the office answers with; a correction is finished by the check of a second person. */
+export const SCORE_REVIEW_ACTIONS = ['uphold', 'correct'] as const
 export type ScoreReviewState = (typeof scoreReviewFlow.states)[number]

@@ -15,6 +15,7 @@ export const examsEn = {
     'recruitment.score.differ': 'A checked score differed',
     'recruitment.scoreReview.ask': 'Asked for a score review',
     'recruitment.scoreReview.enter': 'Entered a corrected score',
+    'scoreReview.undo': 'Answer to a score review undone',
     'scoreReview.uphold': 'Score upheld',
     'scoreReview.correct': 'Score corrected',
   },

@@ -12,6 +12,7 @@ export const examsZh = {
     'recruitment.score.differ': '成绩复核不一致',
     'recruitment.scoreReview.ask': '申请成绩复查',
     'recruitment.scoreReview.enter': '录入更正成绩',
+    'scoreReview.undo': '撤销成绩复查答复',
     'scoreReview.uphold': '成绩复查维持原分',
     'scoreReview.correct': '成绩复查更正',
   },

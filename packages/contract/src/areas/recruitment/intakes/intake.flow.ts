@@ -11,12 +11,12 @@ export const intakeFlow = flow({
   initial: 'draft',
   relations: ['nobodyPlaced'],
   actions: {
-    open: { from: ['draft'], to: 'open', permission: may.intakeMove },
-    close: { from: ['open'], to: 'closed', permission: may.intakeMove },
-    reopen: { from: ['closed'], to: 'open', permission: may.intakeMove, as: ['nobodyPlaced'] },
-    startAdmission: { from: ['closed'], to: 'admitting', permission: may.intakeMove },
-    publish: { from: ['admitting'], to: 'published', permission: may.intakeMove },
-    finish: { from: ['published'], to: 'finished', permission: may.intakeMove },
+    open: { kind: 'forward', from: ['draft'], to: 'open', permission: may.intakeMove },
+    close: { kind: 'forward', from: ['open'], to: 'closed', permission: may.intakeMove },
+    reopen: { kind: 'back', from: ['closed'], to: 'open', permission: may.intakeMove, as: ['nobodyPlaced'] },
+    startAdmission: { kind: 'forward', from: ['closed'], to: 'admitting', permission: may.intakeMove },
+    publish: { kind: 'forward', from: ['admitting'], to: 'published', permission: may.intakeMove },
+    finish: { kind: 'forward', from: ['published'], to: 'finished', permission: may.intakeMove },
   },
 })
 export type IntakeState = (typeof intakeFlow.states)[number]

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import {
   emptyAsAbsent,
   endpoint,
-  idParam,
   kernelErrors,
   masked,
   mobileNumber,
-  optionalText,
   pageOf,
   personal,
+  recordId,
   requiredText,
+  reviewCalls,
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { signupErrors } from '../errors.ts'
 import { registrationFlow } from '../registration.flow.ts'
 import { partnerErrors as errors } from './errors.ts'
-import { type PartnerAction, partnerFlow } from './partner.flow.ts'
+import { PARTNER_REVIEW_ACTIONS, type PartnerAction, partnerFlow } from './partner.flow.ts'
 import { partnerPermissions as may } from './permissions.ts'
 
 const state = z.enum(partnerFlow.states)
@@ -81,13 +81,14 @@ export const reapplyAsPartner = endpoint({
   errors: [errors.creditCodeTaken, errors.creditCodeWrong, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
 })
 
-const filters = searchQuery.extend({ state: emptyAsAbsent(state) })
+/** `id`: this one unit. */
+const filters = searchQuery.extend({ state: emptyAsAbsent(state), id: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
 export type PartnerFilters = z.output<typeof filters>
 const row = own.omit({ actions: true }).extend({
   mobile: masked,
   people: z.number(),
   createTime: z.string(),
-  actions: z.array(z.enum(['approve', 'reject'])),
+  actions: z.array(z.enum(PARTNER_REVIEW_ACTIONS)),
 })
 export type PartnerRow = z.output<typeof row>
 export const listPartners = endpoint({
@@ -98,15 +99,13 @@ export const listPartners = endpoint({
   query: filters,
   answer: pageOf(row),
 })
-export const actOnPartner = endpoint({
-  method: 'POST',
-  path: '/api/v1/partners/{id}/act',
-  summary: 'Let a partner unit in, or turn it away with the reason',
-  access: { permission: may.review },
-  params: idParam,
-  body: z.object({ action: z.enum(['approve', 'reject']), reason: optionalText(500), version: z.number().int() }),
-  answer: z.object({ id: z.number(), state }),
-  errors: [kernelErrors.actionNotNow, kernelErrors.reasonNeeded, kernelErrors.changedMeanwhile],
+/** Let a unit in, or turn it away with the reason. */
+export const partnerReview = reviewCalls({
+  path: '/api/v1/partners',
+  what: 'partner units',
+  flow: partnerFlow,
+  actions: PARTNER_REVIEW_ACTIONS,
+  permission: may.review,
 })
 
 const registrationState = z.enum(registrationFlow.states)

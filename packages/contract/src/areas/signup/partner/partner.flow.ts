@@ -8,10 +8,12 @@ export const partnerFlow = flow({
   initial: 'applied',
   relations: ['owner'],
   actions: {
-    approve: { from: ['applied', 'rejected'], to: 'approved', permission: may.review },
-    reject: { from: ['applied', 'approved'], to: 'rejected', permission: may.review, needs: ['reason'] },
-    reapply: { from: ['rejected'], to: 'applied', permission: may.own, as: ['owner'], ownAllowed: true },
+    approve: { kind: 'forward', from: ['applied', 'rejected'], to: 'approved', permission: may.review },
+    reject: { kind: 'end', from: ['applied', 'approved'], to: 'rejected', permission: may.review, needs: ['reason'] },
+    reapply: { kind: 'forward', from: ['rejected'], to: 'applied', permission: may.own, as: ['owner'], ownAllowed: true },
   },
 })
 export type PartnerState = (typeof partnerFlow.states)[number]
+/** What the office decides. */
+export const PARTNER_REVIEW_ACTIONS = ['approve', 'reject'] as const
 export type PartnerAction = keyof typeof partnerFlow.actions

@@ -5,6 +5,7 @@ export const partnerEn = {
   auditActions: {
     'partner.approve': 'Partner unit let in',
     'partner.reject': 'Partner unit turned away',
+    'partner.undo': 'Partner unit: decision undone',
     'partner.reapply': 'Partner unit applied again',
     'signup.partner.register': 'Partner unit registered',
     'signup.partner.person': 'Person added by a partner unit',

@@ -2,6 +2,7 @@ export const partnerZh = {
   auditActions: {
     'partner.approve': '合作单位审核通过',
     'partner.reject': '合作单位审核不通过',
+    'partner.undo': '撤销合作单位审核决定',
     'partner.reapply': '合作单位重新申请',
     'signup.partner.register': '合作单位注册',
     'signup.partner.person': '合作单位新增人员',

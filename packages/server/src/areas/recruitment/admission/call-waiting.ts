@@ -70,5 +70,5 @@ export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 
       left -= result.moved.length
     }
     if (moved.length === 0) throw fail(errors.poolNotLeft)
-    return bulkAnswerOf(tx, { moved, refused: [], missing: [] })
+    return bulkAnswerOf(tx, { moved, left: [], missing: [] })
   })

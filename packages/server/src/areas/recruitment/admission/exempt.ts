@@ -1,6 +1,6 @@
 import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
 import type { ExemptRow } from '@residency/contract/areas/recruitment/admission/place.contract'
-import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
+import type { BulkAnswer } from '@residency/contract/kernel'
 import { errorSentence, kernelErrors } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -76,7 +76,8 @@ export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: numbe
   })
 
 /** The answer with those for whom no seat was found, and those that are not of this intake. */
-async function withSeatless(tx: SignedCtx, answer: BulkAnswer, intakeId: number, ids: readonly number[]): Promise<BulkAnswer> {
+type Answer = Omit<BulkAnswer, 'undo'>
+async function withSeatless(tx: SignedCtx, answer: Answer, intakeId: number, ids: readonly number[]): Promise<Answer> {
   const names = new Map((await findNamesOf(tx.db, intakeId, ids)).map((one) => [one.id, one.real_name]))
   const why = (id: number) => errorSentence(tx.words, tx.language, names.has(id) ? errors.poolNoEligibleSeat : kernelErrors.notFound)
   const rows = ids.map((id) => ({ id, name: names.get(id) ?? '', isDone: false, why: why(id) }))

@@ -34,8 +34,8 @@ async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict
   for (const step of ['admit', 'putOnWaitingList', 'turnDown', 'call', 'adjust'] as const) {
     const ids = verdicts.filter((one) => stepOf(one, round) === step).map((one) => one.id)
     for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const { refused, missing } = await moveRegistrations(tx, step, ids.slice(from, from + AT_ONCE), noticeValues)
-      if (refused.length + missing.length) throw fail(kernelErrors.actionNotNow)
+      const { left, missing } = await moveRegistrations(tx, step, ids.slice(from, from + AT_ONCE), noticeValues)
+      if (left.length + missing.length) throw fail(kernelErrors.actionNotNow)
     }
   }
 }

@@ -1,58 +1,72 @@
 import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
-import type { ScoreReviewAnswer } from '@residency/contract/areas/recruitment/exams/score-review.contract'
-import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
-import { kernelErrors } from '@residency/contract/kernel'
-import { checkVersion } from '../../../platform/db/versions.ts'
-import { advance } from '../../../platform/flow/advance.ts'
+import type { scoreReviewCalls } from '@residency/contract/areas/recruitment/exams/score-review.contract'
+import { type SCORE_REVIEW_ACTIONS, scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
+import { type Decision, type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
+import { moveMany } from '../../../platform/flow/move-many.ts'
+import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail, found } from '../../../platform/http/fail.ts'
-import { scoresOf } from './list-scores.ts'
+import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { enterCorrection } from './enter-correction.ts'
+import { reviewActionsOn, standingToReview } from './list-score-reviews.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { notifyReviewed } from './notify-reviewed.ts'
-import { lockForScoring } from './save-score.ts'
 import { findScoredForUpdate } from './score.queries.ts'
-import { hundredthsOf, scoreKey } from './score.rules.ts'
-import { findReviewed, findReviewForUpdate } from './score-review.queries.ts'
-import { writeScores } from './write-scores.ts'
+import { findReviewed, findReviewsForUpdate } from './score-review.queries.ts'
 
-type Review = NonNullable<Awaited<ReturnType<typeof findReviewForUpdate>>>
+type Review = Awaited<ReturnType<typeof findReviewsForUpdate>>[number]
 
-/** Upholds a score, or enters the corrected one: that is answered when a second person has checked it. */
-export async function answerScoreReview(ctx: SignedCtx, { id, ...given }: ScoreReviewAnswer & { id: number }) {
-  mustBeOffice(ctx.actor)
-  return inTransaction(ctx, async (tx) => {
-    const { registration_id } = found(await findReviewed(tx.db, id))
-    await findScoredForUpdate(tx.db, [registration_id])
-    const review = checkVersion(await findReviewForUpdate(tx.db, id), given.version)
-    if (review.state === 'asked' && review.answer !== null) throw fail(errors.scoreReviewBeingChecked)
-    if (review.state !== 'asked') throw fail(kernelErrors.actionNotNow)
-    if (given.outcome === 'corrected') return enterCorrection(tx, review, given)
-    const relations = new Set([...(review.user_id === tx.actor.userId ? (['owner'] as const) : []), 'office' as const])
-    const state = await advance(tx, scoreReviewFlow, 'uphold', { id, state: review.state, relations }, { reason: given.answer }, (to) =>
+/** Reviews, locked after the sign-ups they belong to. */
+async function lockReviews(tx: SignedCtx, ids: readonly number[]) {
+  await findScoredForUpdate(tx.db, await findReviewed(tx.db, ids))
+  return findReviewsForUpdate(tx.db, ids)
+}
+
+const plan: ReviewPlan<Decision<(typeof SCORE_REVIEW_ACTIONS)[number]>> = {
+  flow: scoreReviewFlow,
+  table: 'score_reviews',
+  columns: ['answer', 'answered_by', 'answered_at'],
+  move: async (tx, { action, reason }, ids, versions) => {
+    const asked = {
+      ...{ action, reason, ids, versions },
+      rows: await lockReviews(tx, ids),
+      relationsOf: (review: Review) => standingToReview(review, tx.actor),
+      nameOf: (review: Review) => review.real_name ?? '',
+    }
+    const by = { answer: reason, answered_by: tx.actor.userId, answered_at: tx.now() }
+    const result = await moveMany(tx, scoreReviewFlow, asked, (state, rows) =>
       tx.db
         .updateTable('score_reviews')
-        .set({ state: to, answer: given.answer, answered_by: tx.actor.userId, answered_at: tx.now(), version: review.version + 1 })
-        .where('id', '=', id)
+        .set((e) => ({ state, ...by, version: e('version', '+', 1) }))
+        .where(
+          'id',
+          'in',
+          rows.map((review) => review.id),
+        )
         .execute(),
     )
-    await notifyReviewed(tx, 'scoreReview.upheld', { ...review, answer: given.answer })
-    return { state, isBeingChecked: false }
-  })
+    for (const review of result.moved) await notifyReviewed(tx, 'scoreReview.upheld', { ...review, answer: reason })
+    return result
+  },
+  actionsOn: async (tx, id) => (await findReviewsForUpdate(tx.db, [id])).flatMap((review) => reviewActionsOn(tx, review)),
 }
 
-async function enterCorrection(tx: SignedCtx, review: Review, { points, offerId = null, answer }: Omit<ScoreReviewAnswer, 'version'>) {
-  if (points === null || points === undefined) throw fail(errors.scoreReviewPointsMissing)
-  const place = { registrationId: review.registration_id, offerId, component: review.component }
-  await lockForScoring(tx, place.registrationId, offerId)
-  const stored = (await scoresOf(tx, [place.registrationId])).get(scoreKey(place))
-  if (stored?.points === hundredthsOf(points)) throw fail(errors.scoreReviewSamePoints)
-  await writeScores(tx, [{ ...place, points: hundredthsOf(points) }])
-  await tx.db
-    .updateTable('score_reviews')
-    .set({ answer, answered_by: tx.actor.userId, version: review.version + 1 })
-    .where('id', '=', review.id)
-    .execute()
-  const detail = { component: review.component, answer }
-  await tx.audit({ action: 'recruitment.scoreReview.enter', entity: 'scoreReview', entityId: review.id, detail })
-  return { state: 'asked' as const, isBeingChecked: true }
+/** Upholds a score, or enters the corrected one: that is answered when a second person has checked it, and cannot be undone. */
+export const answerScoreReview = (ctx: SignedCtx, input: InputOf<typeof scoreReviewCalls.act, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    mustBeOffice(tx.actor)
+    const review = found((await lockReviews(tx, [input.id]))[0])
+    if (input.version !== review.version) throw changedMeanwhile()
+    if (review.state === 'asked' && review.answer !== null) throw fail(errors.scoreReviewBeingChecked)
+    if (input.action === 'uphold') return decideOne(tx, plan, input)
+    if (review.state !== 'asked') throw fail(kernelErrors.actionNotNow)
+    if (!input.reason) throw fail(kernelErrors.reasonNeeded)
+    return enterCorrection(tx, review, { ...input, reason: input.reason })
+  })
+/** Upholds many; a correction is entered one by one. */
+export const answerScoreReviews = (ctx: SignedCtx, input: InputOf<typeof scoreReviewCalls.actMany, 'out'>) => {
+  mustBeOffice(ctx.actor)
+  return decideMany(ctx, plan, input)
 }
+export const undoScoreReviews = (ctx: SignedCtx, input: InputOf<typeof scoreReviewCalls.undo, 'out'>) => undoDecision(ctx, plan, input)

@@ -5,7 +5,7 @@ import * as score from '@residency/contract/areas/recruitment/exams/score.contra
 import * as review from '@residency/contract/areas/recruitment/exams/score-review.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
-import { answerScoreReview } from './answer-score-review.ts'
+import { answerScoreReview, answerScoreReviews, undoScoreReviews } from './answer-score-review.ts'
 import { arrangeExam } from './arrange-exam.ts'
 import { askScoreReview } from './ask-score-review.ts'
 import { checkScores } from './check-scores.ts'
@@ -49,6 +49,8 @@ export function examsRoutes(bind: Bind) {
   bind(score.getOwnScores, getOwnScores)
 
   bind(review.listScoreReviews, listScoreReviews)
-  bind(review.answerScoreReview, answerScoreReview)
+  bind(review.scoreReviewCalls.act, answerScoreReview)
+  bind(review.scoreReviewCalls.actMany, answerScoreReviews)
+  bind(review.scoreReviewCalls.undo, undoScoreReviews)
   bind(review.askScoreReview, askScoreReview)
 }

@@ -1,5 +1,5 @@
 import type { ScoreReviewFilters } from '@residency/contract/areas/recruitment/exams/score-review.contract'
-import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
+import { type SCORE_REVIEW_ACTIONS, scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
 import { allowedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { wireInstant } from './exam-notice.rules.ts'
@@ -10,11 +10,14 @@ import { pointsOf } from './score.rules.ts'
 import { offerLabel } from './score-lines.rules.ts'
 import { findReviewPage, type ReviewRow } from './score-review.queries.ts'
 
+/** A review whose correction is being checked is answered by that check. */
+export const standingToReview = (v: { answer: string | null; user_id: number }, actor: { userId: number }) =>
+  new Set([...(v.user_id === actor.userId ? (['owner'] as const) : []), ...(v.answer === null ? (['office'] as const) : [])])
+type Standing = Pick<ReviewRow, 'answer' | 'user_id' | 'state' | 'registration_state'>
+type ScoreReviewAction = (typeof SCORE_REVIEW_ACTIONS)[number]
 /** A correction may be begun by whoever may uphold, while the score can still be changed; it ends with a second person's check. */
-function actionsOn(ctx: SignedCtx, v: ReviewRow): string[] {
-  if (v.answer !== null) return []
-  const relations = new Set([...(v.user_id === ctx.actor.userId ? (['owner'] as const) : []), 'office' as const])
-  const actions: string[] = allowedActions(scoreReviewFlow, v.state, ctx.actor, relations)
+export function reviewActionsOn(ctx: SignedCtx, v: Standing): ScoreReviewAction[] {
+  const actions: ScoreReviewAction[] = allowedActions(scoreReviewFlow, v.state, ctx.actor, standingToReview(v, ctx.actor))
   return actions.includes('uphold') && SCORED_IN.includes(v.registration_state) ? [...actions, 'correct'] : actions
 }
 
@@ -50,7 +53,7 @@ export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilte
     askedAt: wireInstant(v.asked_at),
     answeredBy: v.answered_name,
     version: v.version,
-    actions: actionsOn(ctx, v),
+    actions: reviewActionsOn(ctx, v),
   }))
   return { list, total }
 }

@@ -17,6 +17,7 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
   let match = reviews(db)
   if (filters.intakeId) match = match.where('r.intake_id', '=', filters.intakeId)
   if (filters.state) match = match.where('v.state', '=', filters.state)
+  if (filters.id) match = match.where('v.id', '=', filters.id)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('r.real_name', 'like', words), e('e.ticket_number', 'like', words)]))
@@ -32,19 +33,21 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
 }
 export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>['rows'][number]
 
-/** Whose review this is: their sign-up is locked before the review itself. */
-export const findReviewed = (db: Db, id: number) =>
-  db.selectFrom('score_reviews').select('registration_id').where('id', '=', id).executeTakeFirst()
-export const findReviewForUpdate = (db: Db, id: number) =>
+const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
+/** Whose reviews these are: their sign-ups are locked before the reviews themselves. */
+export const findReviewed = async (db: Db, ids: readonly number[]) =>
+  (await db.selectFrom('score_reviews').select('registration_id').where('id', '=', among(ids)).execute()).map((v) => v.registration_id)
+export const findReviewsForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('score_reviews as v')
     .innerJoin('registrations as r', 'r.id', 'v.registration_id')
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
     .selectAll('v')
-    .select(['r.user_id', 'r.real_name', 'i.name as intake', 'i.name_en as intake_en'])
-    .where('v.id', '=', id)
+    .select(['r.user_id', 'r.real_name', 'r.state as registration_state', 'i.name as intake', 'i.name_en as intake_en'])
+    .where('v.id', '=', among(ids))
+    .orderBy('v.id')
     .forUpdate('v')
-    .executeTakeFirst()
+    .execute()
 
 export const findReviewsOf = (db: Db, registrationId: number) =>
   db.selectFrom('score_reviews').selectAll().where('registration_id', '=', registrationId).orderBy('asked_at').orderBy('id').execute()

@@ -43,7 +43,7 @@ const ask = (who: Caller, component = 'theory', reason = '与估分相差较大'
 const reviewOf = async (intakeId: number) =>
   ((await office.get(`${PATH}/scoreReviews?intakeId=${intakeId}`)).data as { list: Review[] }).list[0]!
 const answer = (review: Review, body: object, who = office) =>
-  who.post(`${PATH}/scoreReviews/${review.id}/answer`, { version: review.version, answer: '已核对试卷', ...body })
+  who.post(`${PATH}/scoreReviews/${review.id}/act`, { version: review.version, reason: '已核对试卷', ...body })
 const noticesOf = (userId: number) =>
   house.db.selectFrom('notices').select(['kind', 'body']).where('user_id', '=', userId).where('kind', 'like', 'scoreReview.%').execute()
 
@@ -107,26 +107,45 @@ describe('a review of a score', () => {
     await ask(who)
     const review = await reviewOf(intake.id)
     expect(review).toMatchObject({ state: 'asked', actions: ['uphold', 'correct'], scores: [{ points: 80 }] })
-    expect(await answer(review, { outcome: 'upheld', answer: ' ' })).toMatchObject({ status: 400 })
-    expect(await answer(review, { outcome: 'upheld' })).toMatchObject({ data: { state: 'upheld', isBeingChecked: false } })
-    expect(await answer(review, { outcome: 'upheld' })).toMatchObject({ status: 409 })
+    expect(await answer(review, { action: 'uphold', reason: ' ' })).toMatchObject({ status: 400 })
+    expect(await answer(review, { action: 'uphold' })).toMatchObject({ data: { state: 'upheld', actions: [], undo: { seconds: 10 } } })
+    expect(await answer(review, { action: 'uphold' })).toMatchObject({ status: 409 })
     expect(await reviewOf(intake.id)).toMatchObject({ state: 'upheld', actions: [] })
     expect(await noticesOf(userId)).toMatchObject([{ kind: 'scoreReview.upheld', body: expect.stringContaining('维持原分。已核对试卷') }])
     expect((await who.get('/sign/scores/own')).data).toMatchObject({ reviews: [{ state: 'upheld', answer: '已核对试卷' }] })
+  })
+  test('that was upheld is open again once that is undone; a correction is not undone', async () => {
+    const { who, intake, userId } = await scoredApplicant()
+    await ask(who)
+    const review = await reviewOf(intake.id)
+    const { undo } = (await answer(review, { action: 'uphold' })).data as { undo: { id: number } }
+    expect(await office.post(`${PATH}/scoreReviews/undo`, { decision: undo.id })).toMatchObject({ status: 200 })
+    expect(await reviewOf(intake.id)).toMatchObject({ state: 'asked', answer: null, answeredBy: null, actions: ['uphold', 'correct'] })
+    expect(await noticesOf(userId)).toEqual([])
+    const many = await office.post(`${PATH}/scoreReviews/act`, { ids: [review.id], action: 'uphold', reason: '已核对' })
+    expect(many.data).toMatchObject({ done: 1, rows: [{ isDone: true }], undo: { seconds: 10 } })
+    const other = await scoredApplicant()
+    await ask(other.who)
+    const asked = await reviewOf(other.intake.id)
+    expect((await answer(asked, { action: 'correct', points: 90 })).data).toMatchObject({ undo: null })
+    expect((await office.post(`${PATH}/scoreReviews/act`, { ids: [asked.id], action: 'uphold', reason: '已核对' })).data).toMatchObject({
+      done: 0,
+      rows: [{ isDone: false, why: '不由你处理，或已过办理时间' }],
+    })
   })
   test('is corrected by two people: entered by one, told to the applicant when the other has checked it', async () => {
     const { who, intake, userId, id } = await scoredApplicant()
     await ask(who)
     const review = await reviewOf(intake.id)
-    expect(await answer(review, { outcome: 'corrected' })).toMatchObject({ status: 400, errors: [{ path: 'points' }] })
-    expect(await answer(review, { outcome: 'corrected', points: 80 })).toMatchObject({
+    expect(await answer(review, { action: 'correct' })).toMatchObject({ status: 400, errors: [{ path: 'points' }] })
+    expect(await answer(review, { action: 'correct', points: 80 })).toMatchObject({
       status: 400,
       errors: [{ path: 'points', message: '与原成绩相同；如无须更正，请选择“维持原分”' }],
     })
-    expect(await answer(review, { outcome: 'corrected', points: 86.5 })).toMatchObject({ data: { state: 'asked', isBeingChecked: true } })
+    expect(await answer(review, { action: 'correct', points: 86.5 })).toMatchObject({ data: { state: 'asked', actions: [], undo: null } })
     const waiting = await reviewOf(intake.id)
     expect(waiting).toMatchObject({ state: 'asked', isBeingChecked: true, actions: [], scores: [{ points: 86.5, isChecked: false }] })
-    expect(await answer(waiting, { outcome: 'upheld' })).toMatchObject({ status: 409, msg: '更正的成绩正等待他人复核' })
+    expect(await answer(waiting, { action: 'uphold' })).toMatchObject({ status: 409, msg: '更正的成绩正等待他人复核' })
     expect((await who.get('/sign/scores/own')).data).toMatchObject({ reviews: [{ state: 'asked', answer: null }] })
     const items = [{ registrationId: id, offerId: null, component: 'theory', points: 86.5 }]
     expect(await office.post(`${PATH}/checks`, { items })).toMatchObject({ status: 409 })
@@ -146,20 +165,21 @@ describe('a review of a score', () => {
     const review = await reviewOf(intake.id)
     await house.db.updateTable('registrations').set({ state: 'waitlisted' }).where('id', '=', id).execute()
     expect(await reviewOf(intake.id)).toMatchObject({ actions: ['uphold'] })
-    expect(await answer(review, { outcome: 'corrected', points: 90 })).toMatchObject({ status: 409 })
+    expect(await answer(review, { action: 'correct', points: 90 })).toMatchObject({ status: 409 })
     await house.db.updateTable('registrations').set({ state: 'scored', user_id: office.userId }).where('id', '=', id).execute()
     expect(await reviewOf(intake.id)).toMatchObject({ actions: [] })
-    expect(await answer(review, { outcome: 'corrected', points: 90 })).toMatchObject({ status: 409, msg: '不能录入或复核自己的成绩' })
-    expect(await answer(review, { outcome: 'upheld' })).toMatchObject({ status: 409 })
+    expect(await answer(review, { action: 'correct', points: 90 })).toMatchObject({ status: 409, msg: '不能录入或复核自己的成绩' })
+    expect(await answer(review, { action: 'uphold' })).toMatchObject({ status: 409 })
   })
   test('by offer corrects the score of one offer', async () => {
     const { who, intake } = await scoredApplicant({ scoresBy: 'offer' }, 2)
     await ask(who)
     const review = await reviewOf(intake.id)
     expect(review.scores).toHaveLength(2)
-    expect(await answer(review, { outcome: 'corrected', points: 90 })).toMatchObject({ status: 400, errors: [{ path: 'offerId' }] })
-    const given = { outcome: 'corrected', points: 90, offerId: intake.offers[1]!.id }
-    expect(await answer(review, given)).toMatchObject({ data: { isBeingChecked: true } })
+    expect(await answer(review, { action: 'correct', points: 90 })).toMatchObject({ status: 400, errors: [{ path: 'offerId' }] })
+    const given = { action: 'correct', points: 90, offerId: intake.offers[1]!.id }
+    expect(await answer(review, given)).toMatchObject({ data: { state: 'asked', undo: null } })
+    expect(await reviewOf(intake.id)).toMatchObject({ isBeingChecked: true })
   })
   test('stands in one’s own record, with seat and scores', async () => {
     const { examsOwnRecord } = await import('./own-record.ts')

@@ -14,7 +14,7 @@ export const findIntakes = (db: Db) =>
     .limit(50)
     .execute()
 
-/** Everybody who signed up in an intake, with every state they were in; one statement, however many they are. */
+/** Everybody who signed up in an intake, with every state they were in and that was not undone; one statement, however many they are. */
 export const findPeople = (db: Db, intakeId: number, counted: Counted) =>
   db
     .selectFrom('registrations as r')
@@ -22,9 +22,8 @@ export const findPeople = (db: Db, intakeId: number, counted: Counted) =>
     .leftJoin('schools as s', 's.id', 'r.school_id')
     .select(['r.id', 'r.trainee_kind', 'r.submitted_at', 'c.offer_id', 's.name as school', 'r.school_other'])
     .select(
-      sql<
-        string[]
-      >`array(select distinct h.to_state from flow_history h where h.flow = 'registration' and h.record_id = r.id) || r.state`.as('states'),
+      sql<string[]>`array(select distinct h.to_state from flow_history h where h.flow = 'registration' and h.record_id = r.id
+        and not exists (select from flow_history u where u.undoes = h.id)) || r.state`.as('states'),
     )
     .select(
       sql<string | null>`(select e.level from registration_educations e where e.registration_id = r.id

@@ -1,4 +1,4 @@
-import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
+import { PARTNER_REVIEW_ACTIONS, partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
 import { allowedActions, type FlowActor } from '@residency/contract/kernel'
 
 type Reader = FlowActor & { userId: number }
@@ -9,3 +9,9 @@ export const relationToPartner = (partner: { user_id: number }, actor: Reader) =
 
 export const partnerActions = (partner: { state: string; user_id: number }, actor: Reader) =>
   allowedActions(partnerFlow, partner.state, actor, relationToPartner(partner, actor))
+
+/** What the office may decide about a unit now. */
+export const reviewActions = (partner: { state: string; user_id: number }, actor: Reader) => {
+  const open: readonly string[] = partnerActions(partner, actor)
+  return PARTNER_REVIEW_ACTIONS.filter((action) => open.includes(action))
+}

@@ -10,13 +10,21 @@ export const findPartnerOf = (db: Db, userId: number) =>
   db.selectFrom('partners').selectAll().where('user_id', '=', userId).executeTakeFirst()
 export const findPartnerOfForUpdate = (db: Db, userId: number) =>
   db.selectFrom('partners').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
-export const findPartnerForUpdate = (db: Db, id: number) =>
-  db.selectFrom('partners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Units, locked in one order. */
+export const findPartnersForUpdate = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('partners')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 /** One page of units, those that wait first. */
 export function findPartnerPage(db: Db, filters: PartnerFilters) {
   let match = db.selectFrom('partners')
   if (filters.state) match = match.where('partners.state', '=', filters.state)
+  if (filters.id) match = match.where('partners.id', '=', filters.id)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>

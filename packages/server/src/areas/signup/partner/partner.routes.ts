@@ -7,14 +7,16 @@ import { listPeople } from './list-people.ts'
 import { getOwnPartner, reapplyAsPartner } from './own-partner.ts'
 import { peopleSheet } from './people.sheet.ts'
 import { registerPartner } from './register-partner.ts'
-import { actOnPartner, listPartners } from './review-partners.ts'
+import { actOnPartner, actOnPartners, listPartners, undoPartners } from './review-partners.ts'
 
 export function partnerRoutes(bind: Bind) {
   bind(partner.registerPartner, registerPartner)
   bind(partner.getOwnPartner, getOwnPartner)
   bind(partner.reapplyAsPartner, reapplyAsPartner)
   bind(partner.listPartners, listPartners)
-  bind(partner.actOnPartner, actOnPartner)
+  bind(partner.partnerReview.act, actOnPartner)
+  bind(partner.partnerReview.actMany, actOnPartners)
+  bind(partner.partnerReview.undo, undoPartners)
   bind(partner.listPeople, listPeople)
   bind(partner.listAppliedStudents, listPeople)
   bind(partner.addPerson, addPerson)

@@ -102,6 +102,49 @@ describe('the office’s decision', () => {
   })
 })
 
+describe('a decision about units', () => {
+  const stateOf = async (id: number) =>
+    await house.db.selectFrom('partners').select(['state', 'reason']).where('id', '=', id).executeTakeFirstOrThrow()
+  test('is undone by whoever took it, with the reason that stood before, and nobody is told of it', async () => {
+    const office = await house.as('bhb')
+    const { id, user_id, version } = await house.db
+      .selectFrom('partners')
+      .selectAll()
+      .where('name', '=', '江北区人民医院')
+      .executeTakeFirstOrThrow()
+    const [before, notices] = [await stateOf(id), house.db.selectFrom('notices').select('id').where('user_id', '=', user_id)]
+    const told = (await notices.execute()).length
+    const turned = await office.post(`/api/v1/partners/${id}/act`, { action: 'reject', reason: '资质过期', version })
+    const { undo } = turned.data as { undo: { id: number; seconds: number } }
+    expect(undo.seconds).toBe(10)
+    const root = await house.as('root')
+    expect(await root.post('/api/v1/partners/undo', { decision: undo.id })).toMatchObject({
+      status: 409,
+      msg: '只有作出决定的本人可以撤销',
+    })
+    expect(await office.post('/api/v1/registrations/undo', { decision: undo.id })).toMatchObject({ status: 409 })
+    expect(await office.post('/api/v1/partners/undo', { decision: undo.id })).toMatchObject({ status: 200, data: { done: 1 } })
+    expect(await stateOf(id)).toEqual(before)
+    expect(await notices.execute()).toHaveLength(told)
+  })
+  test('about many says of each what became of it', async () => {
+    const office = await house.as('bhb')
+    const { id } = await house.db.selectFrom('partners').select('id').where('state', '=', 'approved').executeTakeFirstOrThrow()
+    const answer = await office.post('/api/v1/partners/act', { ids: [id, 999_999], action: 'approve' })
+    expect(answer.data).toMatchObject({
+      done: 0,
+      rows: [
+        { id, isDone: false, why: '现在是“已通过”，不能进行此操作' },
+        { id: 999_999, isDone: false, why: '没有找到要访问的内容' },
+      ],
+      undo: null,
+    })
+    expect(await office.post('/api/v1/partners/act', { ids: [id], action: 'reject' })).toMatchObject({
+      data: { done: 0, rows: [{ why: '请填写原因' }] },
+    })
+  })
+})
+
 describe('people of a unit', () => {
   test('are signed up with an account of their own, seen by their unit and nobody else’s', async () => {
     const unit = await house.as('partner')

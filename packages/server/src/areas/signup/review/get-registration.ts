@@ -36,6 +36,7 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
     actions: reviewActionsOn(ctx, r),
     history: history.map((h) => ({
       action: h.action as never,
+      isUndo: h.undoes !== null,
       from: h.from_state as never,
       to: h.to_state as never,
       reason: h.reason,

@@ -115,7 +115,7 @@ export const findHistory = (db: Db, registrationId: number) =>
   db
     .selectFrom('flow_history as h')
     .leftJoin('users as u', 'u.id', 'h.user_id')
-    .select(['h.action', 'h.from_state', 'h.to_state', 'h.reason', 'h.at', 'u.nickname'])
+    .select(['h.action', 'h.from_state', 'h.to_state', 'h.reason', 'h.at', 'h.undoes', 'u.nickname'])
     .where('h.flow', '=', 'registration')
     .where('h.record_id', '=', registrationId)
     .orderBy('h.id')

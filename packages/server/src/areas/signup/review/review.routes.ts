@@ -2,7 +2,7 @@ import * as review from '@residency/contract/areas/signup/review.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { printRegistration } from '../sections/print-registration.ts'
-import { actOnRegistration, actOnRegistrations } from './act-on-registrations.ts'
+import { actOnRegistration, actOnRegistrations, undoRegistrations } from './act-on-registrations.ts'
 import { getRegistration, getRegistrationWithPersonalData } from './get-registration.ts'
 import { judgeChoice } from './judge-choice.ts'
 import { getReviewOptions, listRegistrations, listWaiting } from './list-registrations.ts'
@@ -16,7 +16,8 @@ export function reviewRoutes(bind: Bind) {
   bind(review.getRegistration, getRegistration)
   bind(review.getRegistrationWithPersonalData, getRegistrationWithPersonalData)
   bind(review.printRegistration, printRegistration)
-  bind(review.actOnRegistration, actOnRegistration)
-  bind(review.actOnRegistrations, actOnRegistrations)
+  bind(review.registrationReview.act, actOnRegistration)
+  bind(review.registrationReview.actMany, actOnRegistrations)
+  bind(review.registrationReview.undo, undoRegistrations)
   bind(review.judgeChoice, judgeChoice)
 }

@@ -1,5 +1,5 @@
-import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
 import type { RegistrationRow } from '@residency/contract/areas/signup/review.contract'
+import type { BulkAnswer } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { anIntake, type IntakeWithOffers, insertRegistration, type RegistrationSeed } from '../../../testing/registration-rows.ts'

@@ -1,6 +1,6 @@
 import { type ArrivalAction, arrangeForm, signForm } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { arrivalWords } from '@residency/contract/areas/recruitment/arrival/words'
-import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
+import type { BulkAnswer } from '@residency/contract/kernel'
 import { calendarDay, requiredText } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { ArrivalAction, ArrivalRow } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
-import type { BulkAnswer } from '@residency/contract/areas/signup/bulk.public'
+import type { BulkAnswer } from '@residency/contract/kernel'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

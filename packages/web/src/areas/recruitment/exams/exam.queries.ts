@@ -8,12 +8,12 @@ import { call } from '../../../platform/api-client.ts'
 import { readAgain, useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
 /** A change of one part stands in the others too: they are read again together. */
-const PATHS = ['/api/v1/exams', '/sign/exams', '/sign/scores']
+export const EXAM_PATHS = ['/api/v1/exams', '/sign/exams', '/sign/scores']
 export type SessionListInput = InputOf<typeof session.listExamSessions>
 export type ExamineeListInput = InputOf<typeof arrangement.listExaminees>
 
-export const useExamChange = <I, A>(change: (input: I) => Promise<A>) => useChange(PATHS, change)
-export const readExamsAgain = (client: QueryClient) => readAgain(client, PATHS)
+export const useExamChange = <I, A>(change: (input: I) => Promise<A>) => useChange(EXAM_PATHS, change)
+export const readExamsAgain = (client: QueryClient) => readAgain(client, EXAM_PATHS)
 
 const useExamIntakes = () => useEndpoint(listExamIntakes, {})
 /** The intake the address names, else the newest in which somebody waits or sits, else the newest; and how to choose another one. */

@@ -1,26 +1,35 @@
 import type { ExamIntake } from '@residency/contract/areas/recruitment/exams/exam-intake.contract'
 import type { ScoreReview } from '@residency/contract/areas/recruitment/exams/score-review.contract'
 import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
 import { minuteOf } from './exam-time.rules.ts'
 import { useReviewColumns } from './review.columns.tsx'
-import { type Answering, ReviewAnswer } from './review-answer.tsx'
 import { type ReviewListInput, useScoreReviews } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
+import { ScoreReviewOne } from './score-review.tsx'
 import { useExamWords } from './use-exam-words.ts'
+import { decidable, useScoreReviewing } from './use-score-review.tsx'
 
-/** Reviews of scores that applicants have asked for, the unanswered first. */
-export function ReviewList({ intake, aside }: { intake: ExamIntake; aside: ReactNode }) {
+type ReviewListProps = { intake: ExamIntake; aside: ReactNode }
+/** Reviews of scores that applicants have asked for, the unanswered first; `?id=` opens one of them in the same place. */
+export function ReviewList(props: ReviewListProps) {
+  const { id, open } = useOpened()
+  return id > 0 ? <ScoreReviewOne key={id} id={id} intake={props.intake} onOpen={open} /> : <List {...props} onOpen={open} />
+}
+
+function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number) => void }) {
   const text = useText(scoreText)
   const { fields, flows } = useExamWords()
   const list = useListState('score-reviews', ['keywords', 'state'])
   const result = useScoreReviews({ ...list.input, intakeId: intake.id } as ReviewListInput)
-  const [answering, setAnswering] = useState<Answering | null>(null)
-  const columns = useReviewColumns((outcome, review) => setAnswering({ outcome, review }))
+  const { actionsOf, dialogs } = useDecisions(useScoreReviewing())
+  const columns = useReviewColumns(onOpen, (row) => actionsOf(decidable(row)))
   const { openReviews: open, scoreReviewUntil: until } = intake
   return (
     <>
@@ -42,7 +51,7 @@ export function ReviewList({ intake, aside }: { intake: ExamIntake; aside: React
       >
         {text.noReview}
       </ListScreen>
-      <ReviewAnswer answering={answering} onClose={() => setAnswering(null)} />
+      {dialogs}
     </>
   )
 }

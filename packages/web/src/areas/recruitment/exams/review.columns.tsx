@@ -8,41 +8,36 @@ import { PaperCell } from './paper-cell.tsx'
 import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
 
-export type Outcome = 'upheld' | 'corrected'
 const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
 /** The score a review is about; by offer, one a line. */
-export const scoresText = ({ scores }: ScoreReview) =>
+const scoresText = ({ scores }: ScoreReview) =>
   scores.map(({ offer, points }) => (offer ? `${offer}: ${points}` : String(points))).join('; ')
 
+/** Where a review stands. */
+export function ReviewState({ row }: { row: ScoreReview }) {
+  const { review: text } = useText(scoreText)
+  const { states } = useExamWords().flows.scoreReview
+  return <StateTag tone={row.isBeingChecked ? 'busy' : TONES[row.state]}>{row.isBeingChecked ? text.being : states[row.state]}</StateTag>
+}
+
 /** What the list of reviews shows of each. */
-export function useReviewColumns(answer: (outcome: Outcome, row: ScoreReview) => void): readonly Column<ScoreReview>[] {
+export function useReviewColumns(open: (id: number) => void, actionsOf: (row: ScoreReview) => RowAction[]): readonly Column<ScoreReview>[] {
   const { review: text, paper, actions } = useText(scoreText)
-  const { fields, components, flows } = useExamWords()
-  const buttons = (row: ScoreReview): RowAction[] => {
-    const all: RowAction[] = [
-      { key: 'uphold', label: text.uphold, onClick: () => answer('upheld', row) },
-      { key: 'correct', label: text.correct, onClick: () => answer('corrected', row) },
-    ]
-    return all.filter(({ key }) => row.actions.includes(key))
-  }
+  const { fields, components } = useExamWords()
   return [
     {
       key: 'paper',
       title: paper,
       width: 150,
       card: 'title',
-      cell: (row) => <PaperCell name={row.realName} ticket={row.ticketNumber} />,
+      cell: (row) => <PaperCell name={row.realName} ticket={row.ticketNumber} onOpen={() => open(row.id)} />,
     },
     {
       key: 'state',
       title: fields.state,
       width: 120,
       card: 'state',
-      cell: (row) => (
-        <StateTag tone={row.isBeingChecked ? 'busy' : TONES[row.state]}>
-          {row.isBeingChecked ? text.being : flows.scoreReview.states[row.state]}
-        </StateTag>
-      ),
+      cell: (row) => <ReviewState row={row} />,
     },
     {
       key: 'score',
@@ -63,6 +58,6 @@ export function useReviewColumns(answer: (outcome: Outcome, row: ScoreReview) =>
       cell: (row) => <span className="wrapped">{row.answer ?? '—'}</span>,
     },
     { key: 'asked', title: text.asked, width: 140, cell: (row) => <DateCell value={row.askedAt} hasTime /> },
-    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
   ]
 }

@@ -2,9 +2,9 @@ import * as score from '@residency/contract/areas/recruitment/exams/score.contra
 import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
 import * as review from '@residency/contract/areas/recruitment/exams/score-review.contract'
 import type { InputOf, Page } from '@residency/contract/kernel'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useAnswerKey, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { readExamsAgain, useExamChange } from './exam.queries.ts'
 
 export type ScoreListInput = InputOf<typeof score.listScores>
@@ -57,8 +57,23 @@ export function useRefreshExams() {
 }
 
 export const useScoreReviews = (input: ReviewListInput) => useListOf(review.listScoreReviews, input)
-export const useAnswerReview = () =>
-  useExamChange((input: InputOf<typeof review.answerScoreReview>) => call(review.answerScoreReview, input, { quiet: true }))
+/** One review, however the list is narrowed. */
+export const useScoreReview = (id: number) =>
+  useQuery({
+    queryKey: useAnswerKey(review.listScoreReviews, { id }),
+    queryFn: ({ signal }) => call(review.listScoreReviews, { id, pageSize: 1 }, { signal, quiet: true }),
+    select: ({ list }) => list[0] ?? null,
+  })
+/** What waits for an answer, the longest waiting first. */
+export const useWaitingReviews = (intakeId: number) =>
+  useQuery({
+    queryKey: useAnswerKey(review.listScoreReviews, { intakeId, waits: true }),
+    queryFn: ({ signal }) => call(review.listScoreReviews, { intakeId, state: 'asked', pageSize: 200 }, { signal, quiet: true }),
+    select: ({ list }) => {
+      const ids = list.filter((row) => row.actions.length > 0).map((row) => row.id)
+      return { total: ids.length, ids }
+    },
+  })
 
 export const useOwnScores = () => useEndpoint(score.getOwnScores, {})
 export const useAskReview = () =>

@@ -3,7 +3,7 @@ import { useFileWindowOf } from '../../files/files.public.ts'
 import { EvidencePhoto } from '../evidence-photo.tsx'
 import { EducationPart } from '../review/education-part.tsx'
 import { ExperiencePart } from '../review/experience-part.tsx'
-import { type Evidence, evidenceOf } from '../review/review.rules.ts'
+import { evidenceOf, type Proof } from '../review/review.rules.ts'
 import '../review/review.css'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
@@ -15,7 +15,7 @@ export function useRegistrationSections(own: Own) {
   const text = useText(applicantText)
   const window = useFileWindowOf()
   const files = evidenceOf({ ...own, files: [] })
-  const show = (evidence: Evidence) => window.preview(evidence.file)
+  const show = (evidence: Proof) => window.preview(evidence.file)
   const photo = (
     <div className="with-photo">
       <EvidencePhoto photoKey={own.photoKey} alt={text.photoAlt} />

@@ -1,34 +1,33 @@
 import type { PartnerRow } from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
-import { requiredText } from '@residency/contract/kernel'
-import { useState } from 'react'
-import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
-import { LongTextField } from '../../../ui/fields.tsx'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { usePartnerColumns } from './partner.columns.tsx'
-import { type PartnerListInput, useActOnPartner, usePartners } from './partner.queries.ts'
+import { type PartnerListInput, usePartners } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
+import { decidable, PartnerReview, usePartnerReview } from './partner-review.tsx'
 
-/** View key recruit/partner/index: cooperating units, to be let in or turned away. */
+/** View key recruit/partner/index: cooperating units, to be let in or turned away; `?id=` opens one of them in the same place. */
 export default function PartnerListPage() {
+  const { id, open } = useOpened()
+  return id > 0 ? <PartnerReview key={id} id={id} onOpen={open} /> : <PartnerList onOpen={open} />
+}
+
+function PartnerList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(partnerText)
   const words = useSignupWords()
   const { states } = words.flows.partner
   const list = useListState('partners', ['keywords', 'state'])
   const result = usePartners(list.input as PartnerListInput)
-  const act = useActOnPartner()
-  const [turning, setTurning] = useState<PartnerRow | null>(null)
-  const approve = (row: PartnerRow) =>
-    act.mutateAsync({ id: row.id, action: 'approve', reason: null, version: row.version }).then(
-      () => toast.success(say(text.approved, { name: row.unitName })),
-      (error: Error) => toast.error(error.message),
-    )
-  const columns = usePartnerColumns((what, row) => (what === 'approve' ? void approve(row) : setTurning(row)))
+  const review = usePartnerReview()
+  const { actionsOf, dialogs } = useDecisions(review)
+  const columns = usePartnerColumns(onOpen, (row) => actionsOf(decidable(row)))
   return (
     <>
       <ListScreen<PartnerRow>
@@ -45,22 +44,11 @@ export default function PartnerListPage() {
             partnerFlow.states.map((value) => ({ value, label: states[value] })),
           ),
         ]}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
       >
         {text.noPartner}
       </ListScreen>
-      <FormDialog<{ reason: string }>
-        title={say(text.rejectTitle, { name: turning?.unitName ?? '' })}
-        isOpen={turning !== null}
-        onClose={() => setTurning(null)}
-        initial={{}}
-        okText={words.flows.partner.actions.reject}
-        submit={async ({ reason }) => {
-          await act.mutateAsync({ id: turning!.id, action: 'reject', reason, version: turning!.version })
-          toast.success(say(text.turned, { name: turning!.unitName }))
-        }}
-      >
-        <LongTextField name="reason" label={text.reason} shape={requiredText(500)} rows={3} />
-      </FormDialog>
+      {dialogs}
     </>
   )
 }

@@ -2,20 +2,29 @@ import type { PartnerRow } from '@residency/contract/areas/signup/partner/partne
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSignupWords } from '../use-signup-words.ts'
 import { partnerText } from './partner.text.ts'
-
-const TONES = { applied: 'wait', approved: 'good', rejected: 'bad' } as const
+import { TONES } from './partner-review.tsx'
 
 /** What the office sees of each unit. */
-export function usePartnerColumns(act: (what: 'approve' | 'reject', row: PartnerRow) => void): Column<PartnerRow>[] {
+export function usePartnerColumns(open: (id: number) => void, actionsOf: (row: PartnerRow) => RowAction[]): Column<PartnerRow>[] {
   const text = useText(partnerText)
   const { fields, flows } = useSignupWords()
-  const { states, actions } = flows.partner
+  const { states } = flows.partner
   return [
-    { key: 'name', title: fields.unitName, width: 240, card: 'title', cell: (row) => row.unitName },
+    {
+      key: 'name',
+      title: fields.unitName,
+      width: 240,
+      card: 'title',
+      cell: (row) => (
+        <button type="button" className="link-button" onClick={() => open(row.id)}>
+          {row.unitName}
+        </button>
+      ),
+    },
     { key: 'code', title: fields.creditCode, width: 200, card: 'fact', cell: (row) => <span className="figures">{row.creditCode}</span> },
     { key: 'contact', title: text.contact, width: 120, card: 'fact', cell: (row) => row.contactName },
     { key: 'mobile', title: text.mobile, width: 130, cell: (row) => <span className="figures">{row.mobile}</span> },
@@ -33,11 +42,7 @@ export function usePartnerColumns(act: (what: 'approve' | 'reject', row: Partner
       title: text.actions,
       width: 130,
       card: 'action',
-      cell: (row) => (
-        <RowActions
-          actions={row.actions.map((key) => ({ key, label: actions[key], danger: key === 'reject', onClick: () => act(key, row) }))}
-        />
-      ),
+      cell: (row) => <RowActions actions={actionsOf(row)} />,
     },
   ]
 }

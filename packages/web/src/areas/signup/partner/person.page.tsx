@@ -3,10 +3,11 @@ import { Button } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ask } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { innerPath } from '../../../platform/inner-path.ts'
 import { personText } from '../applicant/person.text.ts'
 import { RegistrationForm } from '../applicant/registration-form.tsx'
 import { saveNow } from '../applicant/use-own-registration.ts'
-import { listIn, signupPaths } from '../signup.paths.ts'
+import { signupPaths } from '../signup.paths.ts'
 import './partner.css'
 import { useFreshPeople, useOwnPartner } from './partner.queries.ts'
 
@@ -20,7 +21,7 @@ export default function PersonPage() {
   useFreshPeople()
   const back = async () => {
     const question = { title: text.leaveQuestion, content: text.leaveContent, okText: text.leave }
-    if ((await saveNow()) || (await ask(question))) navigate(listIn(query.get('from')) ?? signupPaths.people)
+    if ((await saveNow()) || (await ask(question))) navigate(innerPath(query.get('from')) ?? signupPaths.people)
   }
   const head = (
     <p className="person-back">

@@ -3,9 +3,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { ReasonField, ReasonsOf } from '../../../screens/review/reason-field.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSignupWords } from '../use-signup-words.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { type Registration, useJudgeChoice } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
@@ -18,8 +19,8 @@ export function ChoiceVerdict({ one, choice }: { one: Registration; choice: Revi
   const judge = useJudgeChoice()
   const [isAsking, setAsking] = useState(false)
   const verdict = choice.isEligible === null ? 'open' : choice.isEligible ? 'yes' : 'no'
-  const judgeAs = (isEligible: boolean, reason: string | null) =>
-    judge.mutateAsync({ id: one.id, offerId: choice.offerId, isEligible, reason }).then(
+  const accept = () =>
+    judge.mutateAsync({ id: one.id, offerId: choice.offerId, isEligible: true, reason: null }).then(
       () => toast.success(text.judgeDone),
       (error: Error) => toast.error(error.message),
     )
@@ -42,7 +43,7 @@ export function ChoiceVerdict({ one, choice }: { one: Registration; choice: Revi
       {choice.canJudge && (
         <div className="verdict-acts">
           {verdict !== 'yes' && (
-            <Button size="small" loading={judge.isPending} onClick={() => void judgeAs(true, null)}>
+            <Button size="small" loading={judge.isPending} onClick={() => void accept()}>
               {text.judge.yes}
             </Button>
           )}
@@ -53,17 +54,21 @@ export function ChoiceVerdict({ one, choice }: { one: Registration; choice: Revi
           )}
         </div>
       )}
-      <ReasonDialog
-        title={say(text.judgeTitle, { name: one.realName ?? '—', choice: choice.label })}
-        okText={text.judge.no}
-        isOpen={isAsking}
-        isBusy={judge.isPending}
-        onClose={() => setAsking(false)}
-        onGiven={(reason) => {
-          setAsking(false)
-          void judgeAs(false, reason)
-        }}
-      />
+      <ReasonsOf value={{ flow: 'registration', action: 'judge' }}>
+        <FormDialog<{ reason: string }>
+          title={say(text.judgeTitle, { name: one.realName ?? '—', choice: choice.label })}
+          okText={text.judge.no}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          initial={{}}
+          submit={async ({ reason }) => {
+            await judge.mutateAsync({ id: one.id, offerId: choice.offerId, isEligible: false, reason })
+            toast.success(text.judgeDone)
+          }}
+        >
+          <ReasonField />
+        </FormDialog>
+      </ReasonsOf>
     </li>
   )
 }

@@ -1,18 +1,21 @@
 import { Timeline } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import type { PartProps } from './facts.tsx'
+import { reviewText } from './review.text.ts'
 
 /** What happened to the sign-up, the latest first. */
 export function HistoryPart({ one }: PartProps) {
+  const text = useText(reviewText)
   const { actions } = useSignupWords()
   if (one.history.length === 0) return <p className="soft">—</p>
   return (
     <Timeline
-      items={[...one.history].reverse().map(({ action, at, by, reason }, i) => ({
+      items={[...one.history].reverse().map(({ action, isUndo, at, by, reason }, i) => ({
         key: `${at}-${i}`,
         content: (
           <div className="happening">
-            <div>{actions[action]}</div>
+            <div>{isUndo ? say(text.undone, { action: actions[action] }) : actions[action]}</div>
             <small className="soft">
               {by} {at}
             </small>

@@ -1,22 +1,20 @@
-import { ArrowLeftOutlined, FilePdfOutlined } from '@ant-design/icons'
+import { FilePdfOutlined } from '@ant-design/icons'
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
-import { Button, Skeleton, Steps } from 'antd'
 import { useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
-import { stepNow } from '../../../screens/detail-screen.tsx'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
-import { useFileWindowOf } from '../../files/files.public.ts'
+import { EvidencePane, useFileWindowOf } from '../../files/files.public.ts'
 import { flowSteps, toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { DecisionBar } from './decision-bar.tsx'
-import { EvidencePane } from './evidence-pane.tsx'
 import { printOne, type Registration, useRegistration, useWaiting } from './registration.queries.ts'
-import { type Evidence, evidenceOf, nextAfter } from './review.rules.ts'
+import { evidenceOf, type Proof } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 import { type Part, ReviewParts } from './review-parts.tsx'
+import { decidable, useRegistrationReview } from './use-registration-review.tsx'
 import { useReviewList } from './use-review-list.ts'
 
 type ReviewProps = {
@@ -27,76 +25,59 @@ type ReviewProps = {
   onOpen: (id: number | null) => void
 }
 
-/** One sign-up: its sections at the left, what proves them at the right, the decision below; after it the next waiting one opens. */
+/** One sign-up under review: its sections, and what proves them. */
 export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
   const text = useText(reviewText)
-  const one = useRegistration(id)
+  const review = useRegistrationReview()
+  const { data: one, error } = useRegistration(id)
   const waiting = useWaiting(useReviewList().conditions).data
-  const back = (
-    <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={() => onOpen(null)}>
-      {text.back}
-    </Button>
-  )
-  if (one.error)
-    return (
-      <div role="alert">
-        {back}
-        <div className="panel list-message">{one.error.message || text.gone}</div>
-      </div>
-    )
-  return (
-    <div className="registration-review">
-      {back}
-      {one.data && <PrintButton id={id} />}
-      {one.data ? <Whole one={one.data} part={part} /> : <Skeleton active className="panel" paragraph={{ rows: 10 }} />}
-      {one.data && !(isVisit && one.data.actions.length === 0) && (
-        <DecisionBar one={one.data} left={waiting?.total} next={nextAfter(waiting?.ids ?? [], id)} onOpen={onOpen} />
-      )}
-    </div>
-  )
-}
-
-const PrintButton = ({ id }: { id: number }) => {
-  const text = useText(reviewText)
-  return (
-    <Can perm={[may.reveal]}>
-      <DownloadButton type="link" className="review-print" icon={<FilePdfOutlined />} download={() => printOne(id)}>
-        {text.print}
-      </DownloadButton>
-    </Can>
-  )
-}
-
-function Whole({ one, part }: { one: Registration; part: Part | undefined }) {
-  const text = useText(reviewText)
-  const words = useSignupWords()
   const isPhone = usePhone()
   const window = useFileWindowOf()
-  const files = evidenceOf(one)
-  const steps = flowSteps(one.state, text.flow, one.isExempt)
+  const proofs = one ? evidenceOf(one) : []
   const [shown, setShown] = useState<string | null>(null)
-  const open = (evidence: Evidence) => (isPhone ? window.preview(evidence.file) : setShown(evidence.key))
+  const open = (proof: Proof) => (isPhone ? window.preview(proof.file) : setShown(proof.key))
   return (
-    <article aria-label={one.realName ?? '—'}>
-      <div className="screen-head">
-        <div>
-          <h1>{one.realName ?? '—'}</h1>
-          <div className="screen-lead">
-            <StateTag tone={toneOf(one.state)}>{words.states[one.state]}</StateTag> · {one.intake.name}
-            {one.traineeNumber && ` · ${words.fields.traineeNumber} ${one.traineeNumber}`}
-          </div>
+    <ReviewScreen
+      {...{ review, error, waiting, isVisit, onOpen }}
+      record={one && decidable(one)}
+      lead={one && <Lead one={one} />}
+      {...(one ? { steps: flowSteps(one.state, text.flow, one.isExempt) } : {})}
+      tools={
+        <Can perm={[may.reveal]}>
+          <DownloadButton type="link" icon={<FilePdfOutlined />} download={() => printOne(id)}>
+            {text.print}
+          </DownloadButton>
+        </Can>
+      }
+      evidence={<EvidencePane files={useLabelled(proofs)} shown={shown} onShow={setShown} />}
+    >
+      {one && (
+        <div className="registration-review">
+          <ReviewParts one={one} files={proofs} part={part} onShow={open} />
         </div>
-        {!isPhone && (
-          <div className="review-steps">
-            <Steps size="small" current={stepNow(steps)} items={steps.map(({ title, state }) => ({ title, status: state }))} />
-          </div>
-        )}
-      </div>
-      <div className="review-columns">
-        <ReviewParts one={one} files={files} part={part} onShow={open} />
-        {!isPhone && <EvidencePane files={files} shown={shown} onShow={setShown} />}
-      </div>
+      )}
       {isPhone && window.shown}
-    </article>
+    </ReviewScreen>
   )
+}
+
+function Lead({ one }: { one: Registration }) {
+  const { states, fields } = useSignupWords()
+  return (
+    <>
+      <StateTag tone={toneOf(one.state)}>{states[one.state]}</StateTag> · {one.intake.name}
+      {one.traineeNumber && ` · ${fields.traineeNumber} ${one.traineeNumber}`}
+    </>
+  )
+}
+
+/** Proofs under the names of their sections; a level of education or a list may have several: their own names tell them apart. */
+function useLabelled(proofs: readonly Proof[]) {
+  const text = useText(reviewText)
+  const { sections } = useSignupWords()
+  return proofs.map(({ key, section, title, file }) => {
+    const named = sections[section as keyof typeof sections] ?? section
+    const hint = [title, file.name].filter(Boolean).join(' · ')
+    return { key, file, hint, label: title ? say(text.evidenceOf, { section: named, name: file.name }) : named }
+  })
 }

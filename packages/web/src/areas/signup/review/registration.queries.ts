@@ -1,7 +1,5 @@
 import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
 import {
-  actOnRegistration,
-  actOnRegistrations,
   getRegistration,
   getRegistrationWithPersonalData,
   getReviewOptions,
@@ -49,8 +47,4 @@ export function useLabels(...codes: readonly string[]) {
       : (answers[codes.indexOf(code)]?.data?.find((one) => one.value === String(value))?.label ?? String(value))
 }
 
-export const useActOnRegistration = () =>
-  useChange(PATHS, (input: InputOf<typeof actOnRegistration>) => call(actOnRegistration, input, { quiet: true }))
-export const useActOnRegistrations = () =>
-  useChange(PATHS, (input: InputOf<typeof actOnRegistrations>) => call(actOnRegistrations, input, { quiet: true }))
 export const useJudgeChoice = () => useChange(PATHS, (input: InputOf<typeof judgeChoice>) => call(judgeChoice, input, { quiet: true }))

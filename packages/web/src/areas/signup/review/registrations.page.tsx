@@ -3,10 +3,11 @@ import { type RegistrationRow, registrationExport } from '@residency/contract/ar
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import '../signup.css'
 import { useSignupWords } from '../use-signup-words.ts'
-import { BulkActions } from './bulk-actions.tsx'
 import { useRegistrationColumns } from './registration.columns.tsx'
 import { type RegistrationListInput, useRegistrations, useReviewOptions, useWaiting } from './registration.queries.ts'
 import { RegistrationReview } from './registration-review.tsx'
@@ -14,12 +15,12 @@ import './review.css'
 import { isDraft } from '../registration-state.rules.ts'
 import { reviewText } from './review.text.ts'
 import type { Part } from './review-parts.tsx'
-import { useOpenedRegistration } from './use-opened-registration.ts'
+import { decidable, useRegistrationReview } from './use-registration-review.tsx'
 import { useReviewList } from './use-review-list.ts'
 
 /** /recruit/registration: the sign-ups of the reader's scope; `?id=` opens one of them in the same place. */
 export default function RegistrationsPage({ part }: { part?: Part }) {
-  const { id, isVisit, open } = useOpenedRegistration()
+  const { id, isVisit, open } = useOpened()
   return id > 0 ? <RegistrationReview key={id} id={id} part={part} isVisit={isVisit} onOpen={open} /> : <RegistrationList onOpen={open} />
 }
 /** The same, each one opened at a part of it: the specification's screens of education, examination and identity. */
@@ -30,6 +31,7 @@ export const IdentityPage = () => <RegistrationsPage part="identity" />
 function RegistrationList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(reviewText)
   const { fields, states, traineeKinds } = useSignupWords()
+  const review = useRegistrationReview()
   const { list, conditions } = useReviewList()
   const result = useRegistrations(list.input as RegistrationListInput)
   const waiting = useWaiting(conditions).data?.total
@@ -60,7 +62,7 @@ function RegistrationList({ onOpen }: { onOpen: (id: number) => void }) {
         dayFilter('submittedTo', fields.submittedTo),
       ]}
       actions={<ExportButton title={text.title} calls={registrationExport} filters={list.filters} />}
-      bulk={(rows, done) => <BulkActions rows={rows} onDone={done} />}
+      bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
     >
       {text.noRegistration}
     </ListScreen>

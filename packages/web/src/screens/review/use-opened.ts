@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { listIn } from '../signup.paths.ts'
+import { innerPath } from '../../platform/inner-path.ts'
 
-/** Which sign-up the address opens, and whether another list has led to it; closing it leads back to that list as it was. */
-export function useOpenedRegistration() {
+/** Which record `?id=` opens, and whether another list has led to it (`&from=`); closing it leads back to that list as it was. */
+export function useOpened() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const id = Number(query.get('id'))
-  const from = listIn(query.get('from'))
+  const from = innerPath(query.get('from'))
   const open = (next: number | null) => {
     if (next === null && from) return navigate(from)
     const fresh = new URLSearchParams(query)

@@ -1,47 +1,39 @@
+import type { storedFile } from '@residency/contract/areas/files/stored-file.public'
 import { Alert, Button, Empty, Skeleton } from 'antd'
-import { say, useText } from '../../../platform/i18n.ts'
-import { openInWindow } from '../../../ui/upload/open-address.ts'
-import { PreviewPicture } from '../../../ui/upload/preview-picture.tsx'
-import '../../../ui/upload/upload.css'
-import { useAddress } from '../../../ui/upload/use-address.ts'
-import { useFileService } from '../../files/files.public.ts'
-import { useSignupWords } from '../use-signup-words.ts'
-import type { Evidence } from './review.rules.ts'
-import { reviewText } from './review.text.ts'
+import type { z } from 'zod'
+import { say, useText } from '../../platform/i18n.ts'
+import { openInWindow } from '../../ui/upload/open-address.ts'
+import { PreviewPicture } from '../../ui/upload/preview-picture.tsx'
+import '../../ui/upload/upload.css'
+import { useAddress } from '../../ui/upload/use-address.ts'
+import './evidence.css'
+import { evidenceText } from './evidence.text.ts'
+import { useFileService } from './use-file-services.ts'
 
 /** The page as wide as the pane, without the list of pages beside it. */
 const BARE_VIEWER = '#navpanes=0&view=FitH'
 
+/** A file and what it proves. */
+type Evidence = { key: string; label: string; hint: string; file: z.output<typeof storedFile> }
 type EvidencePaneProps = { files: readonly Evidence[]; shown: string | null; onShow: (key: string) => void }
 
-/** What proves the sign-up, one file at a time, beside what it proves. */
+/** What proves a record, one file at a time, beside what it proves. */
 export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
-  const text = useText(reviewText)
-  const { sections } = useSignupWords()
-  // a level of education or a list may have several: their own names tell them apart
-  const nameOf = ({ section, title, file }: Evidence) => {
-    const named = sections[section as keyof typeof sections] ?? section
-    return title ? say(text.evidenceOf, { section: named, name: file.name }) : named
-  }
+  const text = useText(evidenceText)
   const one = files.find(({ key }) => key === shown) ?? files[0]
   return (
-    <aside className="panel evidence" aria-label={text.evidence}>
+    <aside className="panel evidence" aria-label={text.title}>
       <h2>
-        {text.evidence} {files.length > 0 && <small className="soft">{say(text.evidenceCount, { count: files.length })}</small>}
+        {text.title} {files.length > 0 && <small className="soft">{say(text.count, { count: files.length })}</small>}
       </h2>
-      {!one && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.evidenceNone} />}
+      {!one && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />}
       {one && (
         <>
           <ul className="evidence-list">
             {files.map((file) => (
               <li key={file.key}>
-                <button
-                  type="button"
-                  aria-pressed={file.key === one.key}
-                  title={[file.title, file.file.name].filter(Boolean).join(' · ')}
-                  onClick={() => onShow(file.key)}
-                >
-                  {nameOf(file)}
+                <button type="button" aria-pressed={file.key === one.key} title={file.hint} onClick={() => onShow(file.key)}>
+                  {file.label}
                 </button>
               </li>
             ))}
@@ -54,7 +46,7 @@ export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
 }
 
 function Shown({ one: { file } }: { one: Evidence }) {
-  const text = useText(reviewText)
+  const text = useText(evidenceText)
   const reading = useFileService('proof')
   const address = useAddress(file, reading)
   const open = <Button onClick={() => void openInWindow(reading.addressOf(file)).catch(() => {})}>{text.openFile}</Button>

@@ -1,0 +1,30 @@
+import {
+  type deleteReason as deleting,
+  type InputOf,
+  type keepReason as keeping,
+  type listReasons as listing,
+  MOST_REASONS,
+  reviewErrors,
+} from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, notFound } from '../../../platform/http/fail.ts'
+import { deleteOwnReason, findOwnReasons, insertReason } from './reason.queries.ts'
+
+type Of = InputOf<typeof listing, 'out'>
+
+/** The reasons one has kept for an action, the newest first. */
+export const listReasons = (ctx: SignedCtx, { flow, action }: Of) => findOwnReasons(ctx.db, ctx.actor.userId, { flow, action })
+
+/** Keeps a reason; keeping it again changes nothing. */
+export const keepReason = (ctx: SignedCtx, { body, ...of }: InputOf<typeof keeping, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    await insertReason(tx.db, tx.actor.userId, of, body, tx.now())
+    const kept = await findOwnReasons(tx.db, tx.actor.userId, of)
+    if (kept.length > MOST_REASONS) throw fail(reviewErrors.tooManyReasons, { most: MOST_REASONS })
+    return kept
+  })
+
+export async function deleteReason(ctx: SignedCtx, { id }: InputOf<typeof deleting, 'out'>) {
+  if (!(await deleteOwnReason(ctx.db, ctx.actor.userId, id))) throw notFound()
+  return null
+}

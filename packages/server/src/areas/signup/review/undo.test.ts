@@ -1,0 +1,217 @@
+import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { UNDO_MS } from '../../../platform/flow/decide.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+const PATH = '/api/v1/registrations'
+let house: House
+let base: Caller
+let root: Caller
+let intake: IntakeWithOffers
+
+beforeAll(async () => {
+  house = await openHouse()
+  ;[base, root] = [await house.as('base'), await house.as('root')]
+  intake = await anIntake(house, '可撤销的批次')
+})
+const later = (ms: number) => {
+  house.clock.now = new Date(house.clock.now.getTime() + ms)
+}
+// decisions of one test are over in the next
+beforeEach(() => later(UNDO_MS))
+
+let serial = 0
+async function aWaiting(choices = [intake.pharmacy]) {
+  serial += 1
+  const { id, userId } = await insertRegistration(house, { name: `撤${serial}`, intake: intake.id, choices })
+  return { id, userId }
+}
+const rowOf = (id: number) => house.db.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+async function act(id: number, action: string, more: object = {}) {
+  const { version } = await rowOf(id)
+  const reply = await base.post(`${PATH}/${id}/act`, { action, version, ...more })
+  expect(reply.status, reply.msg).toBe(200)
+  return (reply.data as { undo: UndoOffer }).undo
+}
+const undo = (who: Caller, { id }: { id: number }, headers = {}) => who.with(headers).post(`${PATH}/undo`, { decision: id })
+const unreadOf = async (userId: number) => {
+  const { username } = await house.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
+  return ((await (await house.as(username)).get('/messages/notices/unread')).data as { unread: number }).unread
+}
+const noticesOf = (userId: number) => house.db.selectFrom('notices').select('id').where('user_id', '=', userId).execute()
+const marksOf = async (id: number) => ({
+  choices: await house.db
+    .selectFrom('registration_choices')
+    .select(['offer_id', 'is_eligible', 'eligibility_reason', 'judged_by'])
+    .where('registration_id', '=', id)
+    .orderBy('rank')
+    .execute(),
+  returns: await house.db.selectFrom('registration_returns').select(['section', 'reason']).where('registration_id', '=', id).execute(),
+})
+
+describe('a decision', () => {
+  test('is undone by the same person within ten seconds: state, marks and reason are as they were', async () => {
+    for (const [action, more] of [
+      ['pass', {}],
+      ['return', { reason: '请补充', returns: [{ section: 'basic', reason: '照片不清' }] }],
+      ['reject', { reason: '材料不实' }],
+    ] as const) {
+      const { id } = await aWaiting([intake.pharmacy, intake.laboratory])
+      const [before, marks] = [await rowOf(id), await marksOf(id)]
+      const offer = await act(id, action, more)
+      expect(offer.seconds).toBe(10)
+      expect((await rowOf(id)).state).not.toBe('submitted')
+      later(UNDO_MS - 1)
+      expect(await undo(base, offer)).toMatchObject({ status: 200, data: { done: 1 } })
+      expect(await rowOf(id)).toEqual({ ...before, version: before.version + 2 })
+      expect(await marksOf(id)).toEqual(marks)
+      later(1)
+    }
+  })
+  test('leaves its step and the undoing of it in the history, and a line in the log', async () => {
+    const { id } = await aWaiting()
+    await undo(base, await act(id, 'pass'))
+    const { history, actions } = (await base.get(`${PATH}/${id}`)).data as { history: object[]; actions: string[] }
+    expect(history).toMatchObject([
+      { action: 'pass', isUndo: false, from: 'submitted', to: 'qualified' },
+      { action: 'pass', isUndo: true, from: 'qualified', to: 'submitted' },
+    ])
+    expect(actions).toContain('pass')
+    const { detail } = await house.db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('action', '=', 'registration.undo')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(detail).toEqual({ action: 'pass', ids: [id] })
+  })
+  test('is not undone by another person, after the time, twice, or by a number that is none', async () => {
+    const { id } = await aWaiting()
+    const offer = await act(id, 'pass')
+    expect(await undo(root, offer)).toMatchObject({ status: 409, msg: '只有作出决定的本人可以撤销' })
+    later(UNDO_MS)
+    expect(await undo(base, offer)).toMatchObject({ status: 409, msg: '已超过可撤销的时间，决定已生效并通知' })
+    expect(await undo(base, offer, { 'accept-language': 'en' })).toMatchObject({ msg: expect.stringContaining('time to undo') })
+    expect((await rowOf(id)).state).toBe('qualified')
+    const again = await aWaiting()
+    const second = await act(again.id, 'pass')
+    expect(await undo(base, second)).toMatchObject({ status: 200 })
+    expect(await undo(base, second)).toMatchObject({ status: 409 })
+    expect(await undo(base, { id: 999_999_999 })).toMatchObject({ status: 409 })
+    expect(await base.post('/api/v1/partners/undo', { decision: second.id })).toMatchObject({ status: 401 })
+  })
+  test('is not undone once something has followed', async () => {
+    const { id } = await aWaiting()
+    const offer = await act(id, 'pass')
+    await house.db
+      .updateTable('registrations')
+      .set((e) => ({ version: e('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    expect(await undo(base, offer)).toMatchObject({ status: 409, msg: '此后已有新的变化，不能再撤销' })
+    const step = { flow: 'registration', action: 'arrangeExam', from_state: 'qualified', to_state: 'examArranged', at: house.clock.now }
+    const other = await aWaiting()
+    const second = await act(other.id, 'pass')
+    await house.db
+      .insertInto('flow_history')
+      .values({ ...step, record_id: other.id })
+      .execute()
+    expect(await undo(base, second)).toMatchObject({ status: 409 })
+  })
+  test('leaves what a person has found about a choice meanwhile', async () => {
+    const { id } = await aWaiting()
+    const offer = await act(id, 'pass')
+    expect(await base.post(`${PATH}/${id}/choices/${intake.pharmacy}/judge`, { isEligible: false, reason: '专业不符' })).toMatchObject({
+      status: 200,
+    })
+    expect(await undo(base, offer)).toMatchObject({ status: 200 })
+    expect((await marksOf(id)).choices).toMatchObject([{ is_eligible: false, eligibility_reason: '专业不符', judged_by: base.userId }])
+  })
+  test('is not undone where its place was taken: the card has signed up anew', async () => {
+    const { id } = await aWaiting()
+    await house.db.updateTable('registrations').set({ id_card_hash: 'same-card' }).where('id', '=', id).execute()
+    const offer = await act(id, 'reject', { reason: '材料不实' })
+    const anew = await aWaiting()
+    await house.db.updateTable('registrations').set({ id_card_hash: 'same-card' }).where('id', '=', anew.id).execute()
+    expect(await undo(base, offer)).toMatchObject({ status: 409, msg: '此后已有新的变化，不能再撤销' })
+    expect((await rowOf(id)).state).toBe('rejected')
+  })
+})
+
+describe('notices of a decision', () => {
+  test('are seen and sent when its time is over, once', async () => {
+    const { id, userId } = await aWaiting()
+    await act(id, 'pass')
+    expect(await unreadOf(userId)).toBe(0)
+    later(UNDO_MS - 1)
+    expect(await unreadOf(userId)).toBe(0)
+    later(1)
+    expect(await unreadOf(userId)).toBe(1)
+  })
+  test('of a decision that was undone are gone, from the bell and from the queue', async () => {
+    const { id, userId } = await aWaiting()
+    await house.db.updateTable('notices').set({ sms: 'sent' }).where('sms', '=', 'due').execute()
+    const offer = await act(id, 'reject', { reason: '材料不实' })
+    await house.db.updateTable('notices').set({ sms: 'due' }).where('user_id', '=', userId).execute()
+    await house.work()
+    expect(await house.db.selectFrom('notices').select('sms').where('user_id', '=', userId).execute()).toEqual([{ sms: 'due' }])
+    await undo(base, offer)
+    later(UNDO_MS)
+    expect(await noticesOf(userId)).toEqual([])
+    expect(await unreadOf(userId)).toBe(0)
+    const { undelivered } = { undelivered: await house.db.selectFrom('notices').select('id').where('sms', '=', 'due').execute() }
+    expect(undelivered).toEqual([])
+  })
+  test('that were sent already leave the decision as it is', async () => {
+    const { id, userId } = await aWaiting()
+    const offer = await act(id, 'pass')
+    await house.db.updateTable('notices').set({ sms: 'sent' }).where('user_id', '=', userId).execute()
+    expect(await undo(base, offer)).toMatchObject({ status: 409 })
+    expect((await rowOf(id)).state).toBe('qualified')
+    expect(await noticesOf(userId)).toHaveLength(1)
+  })
+})
+
+describe('a decision about many', () => {
+  test('says of each what became of it, and undoes those it was taken about, no other', async () => {
+    const [one, two, taken] = [await aWaiting(), await aWaiting(), await aWaiting()]
+    await act(taken.id, 'reject', { reason: '材料不实' })
+    const ids = [one.id, two.id, taken.id]
+    const reply = await base.post(`${PATH}/act`, { ids, action: 'return', reason: '请补充' })
+    const { done, rows, undo: offer } = reply.data as BulkAnswer
+    expect(done).toBe(2)
+    expect(rows).toMatchObject([
+      { id: one.id, isDone: true, why: null },
+      { id: two.id, isDone: true },
+      { id: taken.id, isDone: false, why: '现在是“未通过”，不能进行此操作' },
+    ])
+    expect(await undo(base, offer!)).toMatchObject({ data: { done: 2 } })
+    expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).state))).toEqual(['submitted', 'submitted', 'rejected'])
+  })
+  test('is undone whole or not at all', async () => {
+    const [one, two] = [await aWaiting(), await aWaiting()]
+    const reply = await base.post(`${PATH}/act`, { ids: [one.id, two.id], action: 'pass' })
+    await house.db
+      .updateTable('registrations')
+      .set((e) => ({ version: e('version', '+', 1) }))
+      .where('id', '=', two.id)
+      .execute()
+    expect(await undo(base, (reply.data as BulkAnswer).undo!)).toMatchObject({ status: 409 })
+    expect((await rowOf(one.id)).state).toBe('qualified')
+  })
+  test('that moved nobody offers no undo', async () => {
+    const { id } = await aWaiting()
+    await act(id, 'pass')
+    expect((await base.post(`${PATH}/act`, { ids: [id], action: 'pass' })).data).toMatchObject({ done: 0, undo: null })
+  })
+})
+
+test('figures leave out the state of a decision that was undone', async () => {
+  const { id } = await aWaiting()
+  await undo(base, await act(id, 'pass'))
+  const { rows } = await house.asOwner(`select h.to_state from flow_history h where h.record_id = ${id} and h.flow = 'registration'
+    and not exists (select from flow_history u where u.undoes = h.id) order by id`)
+  expect(rows).toEqual([{ to_state: 'submitted' }])
+})

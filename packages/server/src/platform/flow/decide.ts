@@ -1,0 +1,88 @@
+import type { BulkAnswer, Decision, UndoOffer } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { inTransaction, type SignedCtx } from '../http/ctx.ts'
+import { bulkAnswerOf, mustHaveMoved, type ReadVersions } from './move-many.ts'
+import type { ReviewPlan } from './review-plan.ts'
+
+/** How long a decision can be undone; its notices wait as long. */
+export const UNDO_MS = 10_000
+
+/** A record as undo finds it again: its version and step after the decision, its state and columns before it. */
+export type DecidedRecord = { id: number; step: number; version: number; from: string; columns: Record<string, unknown> }
+export type StoredDecision = { rows: DecidedRecord[]; beside: unknown }
+
+type Columns = { id: number; version: number; columns: Record<string, unknown> }
+const readColumns = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, ids: readonly number[]) => {
+  const columns = sql.join(plan.columns.flatMap((name) => [sql.lit(name), sql.ref(name)]))
+  const { rows } = await sql<Columns>`select id, version, jsonb_build_object(${columns}) as columns from ${sql.table(plan.table)}
+    where id = any(${sql.val([...ids])}::bigint[])`.execute(tx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+type Step = { id: number; version: number; step: number; from: string }
+const readSteps = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, ids: readonly number[]) =>
+  (
+    await sql<Step>`select t.id, t.version, h.id as step, h.from_state as "from" from ${sql.table(plan.table)} t
+      join lateral (select id, from_state from flow_history where flow = ${plan.flow.name} and record_id = t.id order by id desc limit 1) h on true
+      where t.id = any(${sql.val([...ids])}::bigint[]) order by t.id`.execute(tx.db)
+  ).rows
+
+/** Takes a decision whose notices are held until it can no longer be undone. */
+async function take<D extends Decision, B>(
+  tx: SignedCtx,
+  plan: ReviewPlan<D, B>,
+  decision: D,
+  ids: readonly number[],
+  versions: ReadVersions,
+) {
+  // decisions whose time is over; whoever comes first removes them
+  await sql`delete from flow_decisions where id in
+    (select id from flow_decisions where undo_until < ${tx.now()} limit 100 for update skip locked)`.execute(tx.db)
+  const [before, beside] = [await readColumns(tx, plan, ids), await plan.beside?.read(tx, ids)]
+  const until = new Date(tx.now().getTime() + UNDO_MS)
+  const { id } = await tx.db
+    .insertInto('flow_decisions')
+    .values({ flow: plan.flow.name, action: decision.action, user_id: tx.actor.userId, undo_until: until, records: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const moved = await plan.move({ ...tx, held: { decision: id, until } }, decision, ids, versions)
+  const steps = await readSteps(
+    tx,
+    plan,
+    moved.moved.map((row) => row.id),
+  )
+  const rows = steps.map((step): DecidedRecord => ({ ...step, columns: before.get(step.id)!.columns }))
+  // what somebody changed between the reading and the decision cannot be put back
+  const isWhole = rows.length > 0 && rows.every((row) => row.version === before.get(row.id)!.version + 1)
+  const seconds = Math.ceil((until.getTime() - tx.now().getTime()) / 1000)
+  const undo: UndoOffer | null = isWhole && seconds > 0 ? { id, seconds } : null
+  const stored: StoredDecision = { rows, beside }
+  if (undo)
+    await tx.db
+      .updateTable('flow_decisions')
+      .set({ records: JSON.stringify(stored) })
+      .where('id', '=', id)
+      .execute()
+  else await tx.db.deleteFrom('flow_decisions').where('id', '=', id).execute()
+  return { moved, undo }
+}
+
+/** Decides about one record, as it was read. */
+export const decideOne = <D extends Decision, B>(ctx: SignedCtx, plan: ReviewPlan<D, B>, input: D & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const { moved, undo } = await take(tx, plan, input, [input.id], [input])
+    mustHaveMoved(moved)
+    const state = plan.flow.actions[input.action]!.to
+    return { id: input.id, state: state as never, actions: [...(await plan.actionsOn(tx, input.id))], undo }
+  })
+
+/** Decides about many records, as they were read; every row says what became of it. */
+export const decideMany = <D extends Decision, B>(
+  ctx: SignedCtx,
+  plan: ReviewPlan<D, B>,
+  input: D & { ids: readonly number[]; versions?: ReadVersions },
+): Promise<BulkAnswer> =>
+  inTransaction(ctx, async (tx) => {
+    const { moved, undo } = await take(tx, plan, input, input.ids, input.versions)
+    return { ...bulkAnswerOf(tx, plan.flow, moved), undo }
+  })

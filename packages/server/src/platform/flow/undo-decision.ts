@@ -1,0 +1,74 @@
+import { type Decision, reviewErrors } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { violatedConstraint } from '../db/constraints.ts'
+import type { Db } from '../db/pool.ts'
+import { inTransaction, type SignedCtx } from '../http/ctx.ts'
+import { fail } from '../http/fail.ts'
+import type { DecidedRecord, StoredDecision } from './decide.ts'
+import type { ReviewPlan } from './review-plan.ts'
+
+declare module '../http/ctx.ts' {
+  interface Services {
+    /** Removes the notices a decision holds; false where one of them has left already. */
+    recallNotices: (db: Db, decision: number) => Promise<boolean>
+  }
+}
+
+/** That the records stand as the decision left them: same state, same version, no later step. */
+async function isUntouched<D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, to: string, rows: readonly DecidedRecord[]) {
+  const ids = sql.val(rows.map((row) => row.id))
+  const { rows: now } = await sql<{ id: number; state: string; version: number; step: number }>`select t.id, t.state, t.version,
+      (select max(h.id) from flow_history h where h.flow = ${plan.flow.name} and h.record_id = t.id) as step
+    from ${sql.table(plan.table)} t where t.id = any(${ids}::bigint[]) order by t.id for update of t`.execute(tx.db)
+  const found = new Map(now.map((row) => [row.id, row]))
+  return rows.every(({ id, version, step }) => {
+    const row = found.get(id)
+    return row?.state === to && row.version === version && row.step === step
+  })
+}
+
+/** State and columns as they were; the version goes on, so that whoever read the decision is told. */
+const putBack = <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, rows: readonly DecidedRecord[]) => {
+  const before = JSON.stringify(rows.map(({ id, from, columns }) => ({ ...columns, id, state: from })))
+  const set = sql.join(['state', ...plan.columns].map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`))
+  return sql`update ${sql.table(plan.table)} t set version = t.version + 1, ${set}
+    from jsonb_populate_recordset(null::${sql.table(plan.table)}, ${before}::jsonb) v where t.id = v.id`.execute(tx.db)
+}
+
+const isTaken = (error: unknown): never => {
+  // what was free again may belong to another record by now
+  if (violatedConstraint(error)) throw fail(reviewErrors.undoFollowed)
+  throw error
+}
+
+/** Takes back a decision of one's own, whole, while its time lasts and nothing has followed. */
+export const undoDecision = <D extends Decision, B>(ctx: SignedCtx, plan: ReviewPlan<D, B>, { decision: id }: { decision: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const { db, actor } = tx
+    const flow = plan.flow.name
+    const decision = await db
+      .selectFrom('flow_decisions')
+      .selectAll()
+      .where('id', '=', id)
+      .where('flow', '=', flow)
+      .forUpdate()
+      .executeTakeFirst()
+    if (decision && decision.user_id !== actor.userId) throw fail(reviewErrors.undoNotYours)
+    if (!decision || tx.now() >= decision.undo_until) throw fail(reviewErrors.undoOver)
+    const { rows, beside } = decision.records as unknown as StoredDecision
+    const { action } = decision
+    const { to } = plan.flow.actions[action]!
+    if (!(await isUntouched(tx, plan, to, rows))) throw fail(reviewErrors.undoFollowed)
+    if (!(await tx.services.recallNotices(db, id))) throw fail(reviewErrors.undoOver)
+    const ids = rows.map((row) => row.id)
+    await putBack(tx, plan, rows).catch(isTaken)
+    await plan.beside?.restore(tx, action, ids, beside as B)
+    const steps = rows.map((row) => ({ record_id: row.id, from_state: to, to_state: row.from, undoes: row.step }))
+    await db
+      .insertInto('flow_history')
+      .values(steps.map((step) => ({ ...step, flow, action, reason: null, user_id: actor.userId, at: tx.now() })))
+      .execute()
+    await tx.audit({ action: `${flow}.undo`, entity: flow, detail: { action, ids } })
+    await db.deleteFrom('flow_decisions').where('id', '=', id).execute()
+    return { done: rows.length }
+  })

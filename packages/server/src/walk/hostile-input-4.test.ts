@@ -1,0 +1,3 @@
+import { hostileWalk } from '../testing/walk-hostile-parts.ts'
+
+hostileWalk(3)

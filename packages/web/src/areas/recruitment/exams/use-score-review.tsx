@@ -1,0 +1,48 @@
+import { points } from '@residency/contract/areas/recruitment/exams/score.public'
+import { type ScoreReview, scoreReviewCalls } from '@residency/contract/areas/recruitment/exams/score-review.contract'
+import { InputNumber } from 'antd'
+import { useText } from '../../../platform/i18n.ts'
+import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import type { Decidable, Review } from '../../../screens/review/review.ts'
+import { Field, SelectField } from '../../../ui/fields.tsx'
+import { EXAM_PATHS } from './exam.queries.ts'
+import { scoreText } from './score.text.ts'
+import { useExamWords } from './use-exam-words.ts'
+
+type Row = ScoreReview & Decidable
+export const decidable = (row: ScoreReview): Row => ({ ...row, name: row.realName })
+
+/** How score reviews are answered: the score is upheld, or the corrected one entered; the applicant reads the answer. */
+export function useScoreReviewing(): Review<Row> {
+  const { review: text } = useText(scoreText)
+  const { actions } = useExamWords().flows.scoreReview
+  const answer = <ReasonField label={text.answer} help={text.answerHelp} />
+  return {
+    calls: scoreReviewCalls,
+    paths: EXAM_PATHS,
+    actions,
+    done: { uphold: text.upheld, correct: text.corrected },
+    forms: {
+      uphold: () => answer,
+      correct: ([row]) => (
+        <>
+          <CorrectionFields row={row} />
+          {answer}
+        </>
+      ),
+    },
+  }
+}
+
+function CorrectionFields({ row }: { row: Row | undefined }) {
+  const { review: text } = useText(scoreText)
+  const offers = (row?.scores ?? []).flatMap(({ offerId, offer }) => (offerId && offer ? [{ value: offerId, label: offer }] : []))
+  return (
+    <>
+      {offers.length > 0 && <SelectField name="offerId" label={text.offer} options={offers} />}
+      <Field name="points" label={text.points} shape={points} help={text.pointsHelp}>
+        <InputNumber min={0} max={100} precision={2} inputMode="decimal" style={{ width: '100%' }} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type PartnerRow, partnerReview } from '@residency/contract/areas/signup/partner/partner.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Decidable, Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useSignupWords } from '../use-signup-words.ts'
+import { PARTNER_PATHS, usePartner, useWaitingPartners } from './partner.queries.ts'
+import { partnerText } from './partner.text.ts'
+
+export const TONES = { applied: 'wait', approved: 'good', rejected: 'bad' } as const
+
+/** How partner units are reviewed: let in or turned away. */
+export function usePartnerReview(): Review {
+  const { done } = useText(partnerText)
+  const { actions } = useSignupWords().flows.partner
+  return { calls: partnerReview, paths: PARTNER_PATHS, actions, done }
+}
+export const decidable = (row: PartnerRow): PartnerRow & Decidable => ({ ...row, name: row.unitName })
+
+/** One partner unit under review. */
+export function PartnerReview({ id, onOpen }: { id: number; onOpen: (id: number | null) => void }) {
+  const text = useText(partnerText)
+  const { fields, flows } = useSignupWords()
+  const review = usePartnerReview()
+  const { data: unit, error } = usePartner(id)
+  const waiting = useWaitingPartners().data
+  return (
+    <ReviewScreen
+      {...{ review, waiting, onOpen }}
+      error={unit === null ? new Error(text.gone) : error}
+      record={unit ? decidable(unit) : undefined}
+      lead={unit && <StateTag tone={TONES[unit.state]}>{flows.partner.states[unit.state]}</StateTag>}
+    >
+      {unit && (
+        <section className="panel">
+          <FactList
+            facts={[
+              [fields.unitName, unit.unitName],
+              [fields.creditCode, unit.creditCode],
+              [text.contact, unit.contactName],
+              [text.mobile, unit.mobile],
+              [text.since, unit.createTime],
+              [text.people, String(unit.people)],
+              ...(unit.reason ? [[fields.reason, unit.reason, true] as const] : []),
+            ]}
+          />
+        </section>
+      )}
+    </ReviewScreen>
+  )
+}

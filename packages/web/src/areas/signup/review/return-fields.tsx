@@ -1,0 +1,70 @@
+import type { Returned } from '@residency/contract/areas/signup/review.contract'
+import { SECTIONS } from '@residency/contract/areas/signup/section.public'
+import { Checkbox, Form, Input } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import { useSignupWords } from '../use-signup-words.ts'
+import { returnFault } from './review.rules.ts'
+import { reviewText } from './review.text.ts'
+
+/** What is to be corrected, part by part, each with its reason; the applicant reads it and may change these parts. */
+export function ReturnFields() {
+  const text = useText(reviewText)
+  const form = Form.useFormInstance()
+  const check = async (_: unknown, returns: readonly Returned[] = []) => {
+    const fault = returnFault(String(form.getFieldValue('reason') ?? ''), returns)
+    if (fault) throw new Error(fault === 'empty' ? text.returnNeeded : text.reasonNeeded)
+  }
+  return (
+    <>
+      <p className="soft return-lead">{text.returnLead}</p>
+      <Form.Item name="returns" validateTrigger="onSubmit" rules={[{ validator: check }]} help="">
+        <ReturnedParts />
+      </Form.Item>
+      <ReasonField label={text.returnReason} isOptional rows={2} />
+    </>
+  )
+}
+
+type PartsProps = { value?: readonly Returned[]; onChange?: (returns: readonly Returned[]) => void }
+function ReturnedParts({ value = [], onChange = () => {} }: PartsProps) {
+  const text = useText(reviewText)
+  const { sections } = useSignupWords()
+  const { status, errors } = Form.Item.useStatus()
+  const tick = (section: Returned['section'], isOn: boolean) =>
+    onChange(isOn ? [...value, { section, reason: '' }] : value.filter((part) => part.section !== section))
+  const explain = (section: Returned['section'], reason: string) =>
+    onChange(value.map((part) => (part.section === section ? { section, reason } : part)))
+  return (
+    <>
+      <ul className="return-parts">
+        {SECTIONS.map((section) => {
+          const part = value.find((one) => one.section === section)
+          const isUnsaid = status === 'error' && part?.reason.trim() === ''
+          return (
+            <li key={section}>
+              <Checkbox checked={part !== undefined} onChange={({ target }) => tick(section, target.checked)}>
+                {sections[section]}
+              </Checkbox>
+              {part && (
+                <Input
+                  autoFocus
+                  maxLength={200}
+                  value={part.reason}
+                  status={isUnsaid ? 'error' : ''}
+                  aria-invalid={isUnsaid}
+                  aria-label={say(text.partReason, { section: sections[section] })}
+                  placeholder={isUnsaid ? text.reasonNeeded : text.reason}
+                  onChange={({ target }) => explain(section, target.value)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="return-wrong" role="alert">
+        {errors}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { registrationReview } from '@residency/contract/areas/signup/review.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Decidable, Review } from '../../../screens/review/review.ts'
+import { useSignupWords } from '../use-signup-words.ts'
+import { ReturnFields } from './return-fields.tsx'
+import { reviewText } from './review.text.ts'
+
+const returning = () => <ReturnFields />
+
+/** How sign-ups are reviewed: passed, returned part by part, rejected. */
+export function useRegistrationReview(): Review {
+  const { done, passHelp } = useText(reviewText)
+  const { actions } = useSignupWords()
+  const help = { pass: passHelp, passAtBase: passHelp, passAtOffice: passHelp }
+  return {
+    calls: registrationReview,
+    paths: ['/api/v1/registrations'],
+    actions,
+    done,
+    help,
+    forms: { return: returning, returnAtOffice: returning },
+  }
+}
+
+type Read = Omit<Decidable, 'name'> & { realName: string | null }
+export const decidable = <R extends Read>(read: R): R & Decidable => ({ ...read, name: read.realName ?? '—' })

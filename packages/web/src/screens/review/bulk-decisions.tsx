@@ -1,0 +1,31 @@
+import { Button } from 'antd'
+import { useText } from '../../platform/i18n.ts'
+import { reviewText } from './review.text.ts'
+import { actionsInCommon, type Decidable, kindOf, type Review } from './review.ts'
+import { useDecisions } from './use-decisions.tsx'
+
+type BulkProps<Row extends Decidable> = { review: Review<Row>; rows: readonly Row[]; onDone: () => void }
+/** What may be done to all of the selected rows at once; each says what became of it. */
+export function BulkDecisions<Row extends Decidable>({ review, rows, onDone }: BulkProps<Row>) {
+  const text = useText(reviewText)
+  const { act, dialogs, isBusy } = useDecisions(review, onDone)
+  const common = actionsInCommon(rows)
+  return (
+    <>
+      {common.length === 0 && <span className="soft">{text.noCommon}</span>}
+      {[...common].reverse().map((action) => (
+        <Button
+          key={action}
+          size="small"
+          type={kindOf(review, action) === 'forward' ? 'primary' : 'default'}
+          danger={kindOf(review, action) === 'end'}
+          disabled={isBusy}
+          onClick={() => void act(action, rows)}
+        >
+          {review.actions[action]}
+        </Button>
+      ))}
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { deleteReason, keepReason, listReasons } from '@residency/contract/kernel'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { createContext, useContext } from 'react'
+import { call } from '../../platform/api-client.ts'
+import { say, useText } from '../../platform/i18n.ts'
+import { useAnswerKey } from '../../platform/queries.ts'
+import { Field } from '../../ui/fields.tsx'
+import { reviewText } from './review.text.ts'
+
+/** Whose reasons are given: each action of a flow has its own. */
+export const ReasonsOf = createContext({ flow: '', action: '' })
+
+const MAX = 300
+type ReasonFieldProps = { label?: string; help?: string; isOptional?: boolean; rows?: number }
+
+/** Why something is decided so, with the reasons one has kept for this action. */
+export function ReasonField({ label, help, isOptional = false, rows = 4 }: ReasonFieldProps) {
+  const text = useText(reviewText)
+  const needed = async (_: unknown, value: unknown) => {
+    if (!isOptional && !String(value ?? '').trim()) throw new Error(text.reasonNeeded)
+  }
+  return (
+    <>
+      <Field name="reason" label={label ?? text.reason} help={help} isOptional={isOptional} rules={[{ validator: needed }]}>
+        <Input.TextArea rows={rows} maxLength={MAX} showCount autoFocus={!isOptional} />
+      </Field>
+      <ReasonTemplates />
+    </>
+  )
+}
+
+function ReasonTemplates() {
+  const text = useText(reviewText)
+  const of = useContext(ReasonsOf)
+  const form = Form.useFormInstance()
+  const typed = String(Form.useWatch('reason', form) ?? '').trim()
+  const client = useQueryClient()
+  const queryKey = useAnswerKey(listReasons, of)
+  const kept = useQuery({ queryKey, queryFn: ({ signal }) => call(listReasons, of, { signal, quiet: true }) }).data ?? []
+  const keep = async () => client.setQueryData(queryKey, await call(keepReason, { ...of, body: typed }))
+  const remove = async (id: number) => {
+    await call(deleteReason, { id })
+    await client.invalidateQueries({ queryKey })
+  }
+  const isNew = typed !== '' && kept.every(({ body }) => body !== typed)
+  if (kept.length === 0 && !isNew) return null
+  return (
+    <fieldset className="reason-templates" aria-label={text.templates}>
+      {kept.map(({ id, body }) => (
+        <span key={id}>
+          <button type="button" onClick={() => form.setFieldValue('reason', body)}>
+            {body}
+          </button>
+          <button type="button" aria-label={say(text.remove, { body })} onClick={() => void remove(id).catch(() => {})}>
+            <CloseOutlined />
+          </button>
+        </span>
+      ))}
+      {isNew && (
+        <Button type="link" size="small" onClick={() => void keep().catch(() => {})}>
+          {text.keep}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AnyFlow, Kind, ReviewCalls } from '@residency/contract/kernel'
+import type { ReactNode } from 'react'
+
+/** A record that may be decided about, as it was read. */
+export type Decidable = { id: number; version: number; name: string; actions: readonly string[] }
+
+/** A review as the screens know it: the calls of the contract, its words, and where one action asks for more than a reason. */
+export type Review<Row extends Decidable = Decidable> = {
+  calls: { flow: AnyFlow } & Pick<ReviewCalls, 'act' | 'actMany' | 'undo'>
+  /** Below these paths stands what shows its records: it is read again after a decision. */
+  paths: readonly string[]
+  /** Labels of the actions, and what is said when one is done; `{name}` is the record's. */
+  actions: Readonly<Record<string, string>>
+  done: Readonly<Record<string, string>>
+  /** What an action does, where its label does not say it. */
+  help?: Readonly<Record<string, string>>
+  /** The form of an action that asks for more than a reason. */
+  forms?: { readonly [action: string]: ((rows: readonly Row[]) => ReactNode) | undefined }
+}
+
+export const kindOf = ({ calls }: { calls: Review['calls'] }, action: string): Kind => calls.flow.actions[action]!.kind
+/** Whether an action opens a form first. */
+export const hasForm = ({ calls, forms }: { calls: Review['calls']; forms?: Readonly<Record<string, unknown>> }, action: string) =>
+  forms?.[action] !== undefined || calls.flow.actions[action]!.needs?.includes('reason') === true
+
+/** What may be done to every one of these rows. */
+export const actionsInCommon = (rows: readonly { actions: readonly string[] }[]): string[] =>
+  rows.length === 0 ? [] : rows[0]!.actions.filter((action) => rows.every((row) => row.actions.includes(action)))
+
+/** The first action of each kind has a key. */
+const KEYS = { forward: 'a', back: 'r', end: 'x' } as const
+export function keysOf(review: { calls: Review['calls'] }, actions: readonly string[]): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>()
+  for (const action of actions) {
+    const key = KEYS[kindOf(review, action)]
+    if (!keys.has(key)) keys.set(key, action)
+  }
+  return keys
+}
+
+/** Which one comes after this one, going round; from elsewhere the first. Null when no other waits. */
+export function nextAfter(ids: readonly number[], current: number): number | null {
+  const place = ids.indexOf(current)
+  const next = ids[place === -1 ? 0 : (place + 1) % ids.length]
+  return next === undefined || next === current ? null : next
+}

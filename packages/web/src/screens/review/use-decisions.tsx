@@ -1,0 +1,111 @@
+import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { call } from '../../platform/api-client.ts'
+import { ask, toast } from '../../platform/feedback.ts'
+import { say, useText } from '../../platform/i18n.ts'
+import { readAgain } from '../../platform/queries.ts'
+import type { RowAction } from '../../ui/row-actions.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { BulkResult } from './bulk-result.tsx'
+import { ReasonField, ReasonsOf } from './reason-field.tsx'
+import { reviewText } from './review.text.ts'
+import { type Decidable, hasForm, kindOf, type Review } from './review.ts'
+import { undoStore } from './undo.store.ts'
+
+const NAMED = 5
+type Asking<Row> = { action: string; rows: readonly Row[] }
+
+/**
+ * Decides about one record or many as they were read: asks for the reason where the flow needs one, says what was done, offers to undo
+ * it, and shows row by row what was left. `dialogs` stands somewhere on the page.
+ */
+export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone: () => void = () => {}) {
+  const text = useText(reviewText)
+  const client = useQueryClient()
+  const { pathname, search } = useLocation()
+  const [asking, setAsking] = useState<Asking<Row> | null>(null)
+  const [result, setResult] = useState<BulkAnswer | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { calls, paths } = review
+
+  const tell = (said: string, undo: UndoOffer | null) => {
+    if (!undo) return toast.success(said)
+    undoStore.set({ id: undo.id, call: calls.undo, paths, said, path: pathname + search, until: Date.now() + undo.seconds * 1000 })
+  }
+  const send = async ({ action, rows }: Asking<Row>, values: object) => {
+    const [one] = rows
+    if (rows.length === 1 && one) {
+      const { undo } = await call(calls.act, { ...values, action, id: one.id, version: one.version }, { quiet: true })
+      tell(say(review.done[action] ?? text.done, { name: one.name, action: review.actions[action] ?? action }), undo)
+      return onDone()
+    }
+    const versions = rows.map(({ id, version }) => ({ id, version }))
+    const answer = await call(calls.actMany, { ...values, action, ids: rows.map(({ id }) => id), versions }, { quiet: true })
+    if (answer.done) tell(say(text.doneMany, { count: answer.done }), answer.undo)
+    if (answer.rows.some((row) => !row.isDone)) setResult(answer)
+    else onDone()
+  }
+  const decide = async (given: Asking<Row>, values: object) => {
+    setBusy(true)
+    try {
+      await send(given, values)
+    } finally {
+      setBusy(false)
+      void readAgain(client, paths)
+    }
+  }
+  const confirmMany = ({ action, rows }: Asking<Row>) => {
+    const label = review.actions[action] ?? action
+    const some = rows
+      .slice(0, NAMED)
+      .map(({ name }) => name)
+      .join(text.comma)
+    const names = rows.length > NAMED ? say(text.andMore, { names: some }) : some
+    const content = review.help?.[action] ?? say(text.confirmMany, { action: label, count: rows.length, names })
+    return ask({ title: say(text.titleMany, { action: label, count: rows.length }), content, okText: label })
+  }
+  /** One record is decided about at once where nothing is to be said; many are asked about first. */
+  const act = async (action: string, rows: readonly Row[]) => {
+    const given = { action, rows }
+    if (hasForm(review, action)) return setAsking(given)
+    if (rows.length > 1 && !(await confirmMany(given))) return
+    await decide(given, {}).catch((error: Error) => toast.error(error.message))
+  }
+  /** The buttons of a row in a list. */
+  const actionsOf = (row: Row): RowAction[] =>
+    row.actions.map((key) => ({
+      key,
+      label: review.actions[key] ?? key,
+      danger: kindOf(review, key) === 'end',
+      onClick: () => void act(key, [row]),
+    }))
+  const { action = '', rows = [] } = asking ?? {}
+  const label = review.actions[action] ?? ''
+  const dialogs = (
+    <>
+      <ReasonsOf value={{ flow: calls.flow.name, action }}>
+        <FormDialog<object>
+          title={say(rows.length === 1 ? text.titleOne : text.titleMany, { action: label, name: rows[0]?.name ?? '', count: rows.length })}
+          isOpen={asking !== null}
+          onClose={() => setAsking(null)}
+          initial={{}}
+          okText={label}
+          width={640}
+          submit={(values) => decide(asking!, values)}
+        >
+          {review.forms?.[action]?.(rows) ?? <ReasonField />}
+        </FormDialog>
+      </ReasonsOf>
+      <BulkResult
+        result={result}
+        onClose={() => {
+          setResult(null)
+          onDone()
+        }}
+      />
+    </>
+  )
+  return { act, actionsOf, dialogs, isBusy }
+}
