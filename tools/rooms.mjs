@@ -16,15 +16,15 @@ export const FLOORS = {
 
 /** Kind suffixes of files in an area, by package; `plain` are the names that may stand without one. */
 export const KINDS = {
-  contract: { suffixes: ['contract', 'flow', 'public'], plain: /^(errors|permissions|menus|public|words(\.(zh-CN|en))?)\.ts$/ },
+  contract: { suffixes: ['contract', 'flow', 'public'], plain: /^(errors|permissions|menus|public|waiting|words(\.(zh-CN|en))?)\.ts$/ },
   // Without a suffix: a use case (verb-noun) or a plain catalogue entity.
   server: {
-    suffixes: ['routes', 'rules', 'policy', 'queries', 'table', 'public', 'demo', 'seed', 'jobs', 'sheet', 'text'],
+    suffixes: ['area', 'routes', 'rules', 'policy', 'queries', 'table', 'public', 'demo', 'seed', 'jobs', 'sheet', 'text'],
     plain: /^[a-z0-9-]+\.ts$/,
   },
   // Without a suffix: a component of the area, or a hook of its own.
   web: {
-    suffixes: ['pages', 'page', 'columns', 'queries', 'calls', 'paths', 'text', 'rules', 'public', 'entry'],
+    suffixes: ['area', 'page', 'columns', 'queries', 'calls', 'paths', 'text', 'rules', 'public', 'entry'],
     plain: /^([a-z0-9-]+\.(tsx|css)|use-[a-z0-9-]+\.ts)$/,
   },
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { UPLOADS_AFTER_RESTORE } from './areas/files/files.public.ts'
-import { TASKS_AFTER_RESTORE } from './areas/settings/tasks/tasks.public.ts'
+import { AREAS } from './areas.ts'
 import { checkAudit } from './platform/audit/sealer.ts'
 import { checkBackup } from './platform/backup/check-backup.ts'
 import type { Manifest } from './platform/backup/manifest.ts'
@@ -21,7 +20,7 @@ const MIGRATIONS = join(import.meta.dirname, 'migrations')
 const silent = () => {}
 
 /** What a backup cannot hold, the areas put right: the queue and the bytes of uploads in progress stay behind. */
-const AFTER_RESTORE = [TASKS_AFTER_RESTORE, UPLOADS_AFTER_RESTORE]
+const AFTER_RESTORE = AREAS.flatMap(({ afterRestore = [] }) => afterRestore)
 
 async function withDatabase(config: Config, keys: Keys, work: (db: Db) => Promise<Done>) {
   const database = await openHouseDatabase(config, keys, MIGRATIONS, silent, silent)

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ERASERS, makeApp } from './app.ts'
-import { runRetention, sweepExpired } from './areas/accounts/accounts.public.ts'
-import { sweepFiles } from './areas/files/files.public.ts'
-import { nextHeld } from './areas/messages/messages.public.ts'
-import { lapseOverdue } from './areas/recruitment/admission/admission.public.ts'
-import { requeueStalledTasks, sweepTasks } from './areas/settings/tasks/tasks.public.ts'
+import { makeApp } from './app.ts'
+import { AREAS } from './areas.ts'
 import { fillHouse } from './fill.ts'
+import { everyOf } from './platform/area.ts'
 import { sealAudit } from './platform/audit/sealer.ts'
 import { readConfig } from './platform/config.ts'
-import { fieldCrypto } from './platform/crypto/fields.ts'
 import { openKeys } from './platform/crypto/keys.ts'
 import { openHouseDatabase } from './platform/db/house-database.ts'
 import { openStores } from './platform/files/stores.ts'
@@ -58,33 +54,18 @@ export async function start(environment: Record<string, string | undefined>) {
   const lines = await fillHouse(database.db, config, keys, () => randomBytes(9).toString('base64url'), new Date())
 
   const quiet = (what: string) => (e: unknown) => log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
-  const stopSealing = every(2000, () => sealAudit(database.db, keys.audit, config.auditHeadFile), quiet('audit sealing'))
-  const stopSweeping = every(60_000, () => sweepExpired(database.db, new Date()), quiet('sweeping'))
-  // asked often, done once a day for all processes
-  const retention = { db: database.db, blobs, fields: fieldCrypto(keys), now: () => new Date() }
-  const stopErasing = every(600_000, () => runRetention(retention, ERASERS), quiet('retention'))
-  // each place is ended once, whichever process comes first
-  const stopLapsing = every(600_000, () => app.asSystem(lapseOverdue), quiet('places nobody confirmed'))
-  const stopGivingBack = every(15_000, () => requeueStalledTasks(database.db, app.jobs, new Date()), quiet('silent tasks'))
-  const house = { db: database.db, blobs, staging, now: () => new Date() }
-  const stopSweepingFiles = every(600_000, () => sweepFiles(house), quiet('files of nobody'))
-  const stopForgetting = every(3_600_000, () => sweepTasks(database.db, blobs, new Date()), quiet('old tasks'))
-  const stopClearing = every(60_000, () => blobs.sweep(), quiet('bytes nobody holds'))
-  const stopStagingSweep = every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('writing that was cut off'))
+  const stops = [
+    every(2000, () => sealAudit(database.db, keys.audit, config.auditHeadFile), quiet('audit sealing')),
+    every(60_000, () => blobs.sweep(), quiet('unreferenced bytes')),
+    every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
+    ...everyOf(AREAS, 'schedule').map(({ name, everyMs, run }) => every(everyMs, () => run(app.asSystem()), quiet(name))),
+  ]
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    stopSealing()
-    stopSweeping()
-    stopErasing()
-    stopLapsing()
-    stopGivingBack()
-    stopForgetting()
-    stopSweepingFiles()
-    stopClearing()
-    stopStagingSweep()
+    for (const stopJob of stops) stopJob()
     await Promise.all([app.leave(), app.jobs.stop()])
     await sealAudit(database.db, keys.audit, config.auditHeadFile).catch(() => 0)
     await database.close()
@@ -104,13 +85,7 @@ export async function start(environment: Record<string, string | undefined>) {
       ? new Error(`PORT: ${config.PORT} on ${config.HOST} is taken, perhaps by another start of this product; choose another PORT.`)
       : e
   }
-  await app.jobs.work('sheets', app.runTask)
-  await app.jobs.work('texts', async (data) => {
-    await app.sendTexts(data)
-    // the clocks of machines differ: what was still held is looked for again
-    const held = await nextHeld(database.db, new Date())
-    if (held) await app.jobs.send(database.db, 'texts', {}, held)
-  })
+  for (const [queue, work] of app.workers) await app.jobs.work(queue, work)
   if (config.METRICS_PORT)
     await app
       .serveMetrics(config.METRICS_PORT, config.HOST)

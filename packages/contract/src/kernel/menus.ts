@@ -12,7 +12,7 @@ export type MenuSeed = {
   type: 'CATALOG' | 'MENU' | 'EXTLINK'
   /** Top paths begin with a slash, the others are relative. */
   path: string
-  /** View key of the page, as `<area>.pages.ts` on the web names it: `system/user/index`. */
+  /** View key of the page, as `<area>.area.ts` on the web names it: `system/user/index`. */
   view?: string
   icon?: string
   sort: number

@@ -10,3 +10,5 @@ export const minuteInChina = (at: Date) => inChina(at).slice(0, 16).replace('T',
 export const secondInChina = (at: Date) => inChina(at).slice(0, 19).replace('T', ' ')
 /** The instant at which a calendar day begins in Asia/Shanghai. */
 export const startOfDayInChina = (day: string) => new Date(`${day}T00:00:00+08:00`)
+/** The last millisecond of a calendar day in Asia/Shanghai. */
+export const endOfDayInChina = (day: string) => new Date(`${day}T23:59:59.999+08:00`)

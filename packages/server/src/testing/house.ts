@@ -129,7 +129,11 @@ export async function openHouse(options: { environment?: Record<string, string>;
     blobs: stores.blobs,
     app,
     /** Does what waits in the background, here and now; answers how much that was. */
-    work: async () => (await app.jobs.drain('sheets', app.runTask)) + (await app.jobs.drain('texts', app.sendTexts)),
+    async work() {
+      let done = 0
+      for (const [queue, work] of app.workers) done += await app.jobs.drain(queue, work)
+      return done
+    },
     keys,
     config,
     clock,

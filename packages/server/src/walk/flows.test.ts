@@ -1,20 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
-import { intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
-import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
-import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { type AnyFlow, type AreaWords, KINDS } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
-import { WORDS } from '../app.ts'
+import { AREAS, WORDS } from '../areas.ts'
 
 const DOCS = join(import.meta.dirname, '../../../../docs/areas')
-const FLOWS: readonly [area: string, flow: AnyFlow][] = [
-  ['signup', registrationFlow],
-  ['signup', partnerFlow],
-  ['recruitment', intakeFlow],
-  ['recruitment', scoreReviewFlow],
-]
+const FLOWS = AREAS.flatMap(({ name, flows = [] }) => flows.map((flow) => [name, flow] as const))
 
 type Worded = { states?: Readonly<Record<string, string>>; actions?: Readonly<Record<string, string>> }
 /** One flow as a diagram in the language of its readers. */

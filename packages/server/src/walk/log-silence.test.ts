@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@residency/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { WORDS } from '../app.ts'
+import { WORDS } from '../areas.ts'
 import { makeServer } from '../platform/http/server.ts'
 import { makeLog } from '../platform/log.ts'
 import { DEMO_PASSWORD } from '../testing/global.ts'

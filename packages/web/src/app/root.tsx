@@ -7,6 +7,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router'
+import { installAreas } from '../platform/area.ts'
 import { isFeedbackAwaited, onFeedbackAwaited } from '../platform/feedback.ts'
 import { installWords } from '../platform/form-rules.ts'
 import { useLanguage } from '../platform/i18n.ts'
@@ -17,12 +18,14 @@ import { applyColours, themeOf } from '../theme/theme.ts'
 import { applyTheme, isDarkNow } from '../theme/theme-switch.ts'
 import { lazyDialog } from '../ui/lazy-dialog.tsx'
 import { usePhone, useTouch } from '../ui/use-phone.ts'
+import { AREAS } from './areas.ts'
 import { logOut, resetSession } from './leave.ts'
 import { followOtherWindows } from './other-windows.ts'
 import { refreshOwnRights } from './refresh-rights.ts'
 import { router } from './router.tsx'
 
-installWords(() => import('./words.ts').then(({ WORDS }) => WORDS))
+installAreas(AREAS)
+installWords(async () => Object.fromEntries(await Promise.all(AREAS.map(async ({ name, words }) => [name, await words()] as const))))
 installReactions({ resetSession, logOut, refreshOwnRights })
 followOtherWindows()
 

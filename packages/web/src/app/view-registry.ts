@@ -1,11 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { AreaPages } from '../platform/area-pages.ts'
+import { AREAS } from './areas.ts'
+import { OWN_PAGES } from './own-pages.ts'
 
-const found = import.meta.glob<{ pages: AreaPages }>(['../areas/**/*.pages.ts', './app.pages.ts'], { eager: true })
-const loaders = new Map(Object.values(found).flatMap((module) => Object.entries(module.pages)))
+const loaders = new Map([OWN_PAGES, ...AREAS.map(({ pages }) => pages)].flatMap((pages) => Object.entries(pages)))
 const made = new Map<string, LazyExoticComponent<ComponentType>>()
-
-export const hasView = (key: string) => loaders.has(key)
 
 /** The page of a view key, made once so that a kept page stays the same component; null when nobody knows the key. */
 export function viewOf(key: string): LazyExoticComponent<ComponentType> | null {

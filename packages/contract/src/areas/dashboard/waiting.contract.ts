@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/index.ts'
-import { WAITING_KINDS } from './waiting.public.ts'
 
-/** What waits for the reader, each with how many; nothing that counts none. */
+/** What waits for the reader, each kind with its count; kinds that count none are left out. */
 export const listWaitingForMe = endpoint({
   method: 'GET',
   path: '/api/v1/waiting',
@@ -10,9 +9,13 @@ export const listWaitingForMe = endpoint({
   access: 'signedIn',
   answer: z.array(
     z.object({
-      kind: z.enum(WAITING_KINDS),
+      area: z.string(),
+      kind: z.string(),
+      /** What waits, in the reader's language; it follows the count. */
+      label: z.string(),
       count: z.number(),
-      intake: z.object({ id: z.number(), name: z.string() }).nullable(),
+      /** The intake, cohort … that the page handles one at a time. */
+      subject: z.object({ id: z.number(), name: z.string() }).nullable(),
     }),
   ),
 })

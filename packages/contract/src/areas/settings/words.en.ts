@@ -3,6 +3,7 @@ import type { settingsZh } from './words.zh-CN.ts'
 
 export const settingsEn = {
   area: 'Settings',
+  calendar: { holiday: 'Day off', makeUpDay: 'Working day' },
   fields: {
     isPublished: 'Published',
     filePath: 'Attachment',

@@ -57,6 +57,13 @@ const registration = {
 
 export const signupEn = {
   area: 'Sign-up',
+  waiting: {
+    finishOwn: 'sign-up not submitted yet',
+    mendOwn: 'sign-up returned to you, to be mended and submitted again',
+    confirmOwn: 'place to confirm or decline',
+    letInUnits: 'partner units asking to be let in',
+    reviewSignUps: 'sign-ups to review',
+  },
   auditActions: {
     ...partnerEn.auditActions,
     'signup.registration.open': 'Opened a sign-up',

@@ -18,3 +18,30 @@ export const getOwnTrainee = endpoint({
     })
     .nullable(),
 })
+
+/** What happened to the reader as a trainee, the latest first; empty for whoever is no trainee. */
+export const getOwnTimeline = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainees/own/timeline',
+  summary: 'Everything that happened to the reader as a trainee, from every area',
+  access: 'signedIn',
+  answer: z.array(z.object({ area: z.string(), at: z.string(), what: z.string(), note: z.string().nullable() })),
+})
+
+/** The completion check, a line per demand; a line that nothing is known of says `unrecorded`. */
+export const getOwnCompletion = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainees/own/completion',
+  summary: 'What the reader still needs to complete the training, from every area',
+  access: 'signedIn',
+  answer: z.array(
+    z.object({
+      area: z.string(),
+      key: z.string(),
+      label: z.string(),
+      state: z.enum(['met', 'missing', 'unrecorded']),
+      detail: z.string().nullable(),
+      path: z.string().nullable(),
+    }),
+  ),
+})

@@ -3,6 +3,8 @@ import type { studentsZh } from './words.zh-CN.ts'
 
 export const studentsEn = {
   area: 'Trainees',
+  completion: { months: 'Months of training' },
+  timeline: { enrolled: 'Training began, trainee number {number}' },
   auditActions: {
     'students.trainee.create': 'Created a trainee',
   },

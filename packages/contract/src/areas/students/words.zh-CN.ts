@@ -1,5 +1,7 @@
 export const studentsZh = {
   area: '学员',
+  completion: { months: '培训时长' },
+  timeline: { enrolled: '开始培训，学员编号 {number}' },
   auditActions: {
     'students.trainee.create': '生成学员',
   },

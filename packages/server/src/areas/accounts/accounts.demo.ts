@@ -1,7 +1,5 @@
-import type { FieldCrypto } from '../../platform/crypto/fields.ts'
-import type { Keys } from '../../platform/crypto/keys.ts'
+import type { Demo } from '../../platform/area.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import { nextUserIds } from './users/user-import.queries.ts'
 
 type Person = {
@@ -54,10 +52,8 @@ const DEPARTMENTS: readonly [string, string | null, number][] = [
   ['病理科', '江城大学附属第一医院', 7],
 ]
 
-type Tools = { fields: FieldCrypto; keys: Keys; now: Date; passwordOf: (username: string) => string }
-
-/** Fills an empty database with the demo hospital's departments and people. Returns the ids by username. */
-export async function fillAccountsDemo(db: Db, { fields, now, passwordOf }: Tools): Promise<Map<string, number>> {
+/** Fills an empty database with the demo hospital's departments and people. */
+export async function fillAccountsDemo({ db, house: { fields }, now, people: known, passwordOf }: Demo) {
   const departments = new Map<string, { id: number; tree: string }>()
   for (const [name, above, sort] of DEPARTMENTS) {
     const parent = above === null ? undefined : departments.get(above)
@@ -100,5 +96,5 @@ export async function fillAccountsDemo(db: Db, { fields, now, passwordOf }: Tool
       { department_id: departments.get('检验科')!.id, user_id: ids[DEMO_USERNAMES.indexOf('base2')]! },
     ])
     .execute()
-  return new Map(DEMO_USERNAMES.map((name, i) => [name, ids[i]!]))
+  for (const [i, name] of DEMO_USERNAMES.entries()) known.set(name, ids[i]!)
 }

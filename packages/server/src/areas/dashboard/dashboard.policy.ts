@@ -1,5 +1,20 @@
-import { WAITING_KINDS, type Waiting } from '@residency/contract/areas/dashboard/waiting.public'
+import type { WaitingKinds } from '@residency/contract/kernel'
+import type { WaitingCount } from '../../platform/area.ts'
 
-/** The home page shows what the areas' own policies let the reader do and nothing else: what counts none is not named at all. */
-export const shownWaiting = (all: readonly Waiting[]): Waiting[] =>
-  all.filter((one) => one.count > 0).sort((a, b) => WAITING_KINDS.indexOf(a.kind) - WAITING_KINDS.indexOf(b.kind))
+/** The counts of one area, with the kinds it declares. */
+export type CountedArea = { area: string; kinds: WaitingKinds; counts: readonly WaitingCount[] }
+
+/**
+ * The home page shows what the areas' own policies let the reader do; kinds that count none are left out. Own matters come first,
+ * then the order in which areas and their kinds are declared.
+ */
+export function shownWaiting(areas: readonly CountedArea[]) {
+  const all = areas.flatMap(({ area, kinds, counts }) => {
+    const order = Object.keys(kinds)
+    return counts
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+      .map(({ kind, count, subject = null }) => ({ isOwn: kinds[kind]?.isOwn === true, row: { area, kind, count, subject } }))
+  })
+  return [...all.filter(({ isOwn }) => isOwn), ...all.filter(({ isOwn }) => !isOwn)].map(({ row }) => row)
+}

@@ -1,10 +1,12 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { admissionWaiting } from '../recruitment/admission/admission.public.ts'
-import { arrivalsWaiting } from '../recruitment/arrival/arrival.public.ts'
-import { examsWaiting } from '../recruitment/exams/exams.public.ts'
-import { registrationsWaiting } from '../signup/signup.public.ts'
 import { shownWaiting } from './dashboard.policy.ts'
 
-/** Everything that waits for the reader: each area says what it holds ready for this person, with the rules its own calls go by. */
-export const listWaitingForMe = async (ctx: SignedCtx) =>
-  shownWaiting((await Promise.all([registrationsWaiting(ctx), examsWaiting(ctx), admissionWaiting(ctx), arrivalsWaiting(ctx)])).flat())
+/** What waits for the reader, as each area counts it. */
+export async function listWaitingForMe(ctx: SignedCtx) {
+  const counted = ctx.services.areas.flatMap(({ name, waiting }) => (waiting ? [{ name, waiting }] : []))
+  const rows = shownWaiting(
+    await Promise.all(counted.map(async ({ name, waiting }) => ({ area: name, kinds: waiting.kinds, counts: await waiting.count(ctx) }))),
+  )
+  const labelsOf = (area: string) => ctx.words[area]![ctx.language].waiting as Readonly<Record<string, string>>
+  return rows.map((row) => ({ ...row, label: labelsOf(row.area)[row.kind] ?? row.kind }))
+}

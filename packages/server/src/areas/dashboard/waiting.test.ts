@@ -1,8 +1,11 @@
-import type { Waiting, WaitingKind } from '@residency/contract/areas/dashboard/waiting.public'
+import type { listWaitingForMe } from '@residency/contract/areas/dashboard/waiting.contract'
+import type { AnswerOf } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMarket, aScored } from '../../testing/admission-market.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { anIntake, type IntakeWithOffers, insertRegistration } from '../../testing/registration-rows.ts'
+
+type Waiting = AnswerOf<typeof listWaitingForMe>[number]
 
 let house: House
 let one: IntakeWithOffers
@@ -12,10 +15,10 @@ beforeAll(async () => {
   one = await anIntake(house, '等候批次')
 })
 const waitingFor = async (who: string) => (await (await house.as(who)).get('/api/v1/waiting')).data as Waiting[]
-const countFor = async (who: string, kind: WaitingKind) =>
+const countFor = async (who: string, kind: string) =>
   (await waitingFor(who)).filter((row) => row.kind === kind).reduce((sum, row) => sum + row.count, 0)
 /** How many more wait for somebody once something has happened. */
-async function more(who: string, kind: WaitingKind, happen: () => Promise<unknown>) {
+async function more(who: string, kind: string, happen: () => Promise<unknown>) {
   const before = await countFor(who, kind)
   await happen()
   return (await countFor(who, kind)) - before
@@ -38,8 +41,8 @@ describe('what waits', () => {
       ['signed', 'enrolTrainees'],
     ] as const)
       expect(await more('bhb', kind, () => addRegistration(state)), kind).toBe(1)
-    const exams = (await waitingFor('bhb')).find((row) => row.kind === 'arrangeExams' && row.intake?.id === one.id)
-    expect(exams).toMatchObject({ intake: { name: '等候批次' } })
+    const exams = (await waitingFor('bhb')).find((row) => row.kind === 'arrangeExams' && row.subject?.id === one.id)
+    expect(exams).toMatchObject({ subject: { name: '等候批次' } })
     expect(await more('bhb', 'arrangeExams', () => addRegistration('qualified', { kind: 'open' }))).toBe(1)
     for (const who of ['base', 'teacher', 'student', 'applicant']) expect(await countFor(who, 'callIn'), who).toBe(0)
   })

@@ -11,7 +11,7 @@ import { stagingOn } from '../../platform/files/staging.ts'
 import { mp4, pdf } from '../../testing/file-samples.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { fieldsOf, type Upload } from '../../testing/simple-uploader.ts'
-import { sweepFiles } from './files.public.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 let house: House
 const folder = mkdtempSync(join(tmpdir(), 'residency-sweep-'))

@@ -1,6 +1,2 @@
-export { nextHeld, recallNotices } from './notice.queries.ts'
-export type { NoticeBlank, NoticeKind } from './notice-kind.ts'
+export { recallNotices } from './notice.queries.ts'
 export { notify } from './notify.ts'
-export { messagesOwnRecord } from './own-record.ts'
-export { sendTexts } from './send-texts.ts'
-export { syncTemplates } from './sync-templates.ts'

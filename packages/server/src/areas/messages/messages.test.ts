@@ -1,18 +1,19 @@
 import type { Notice } from '@residency/contract/areas/messages/notice.contract'
 import type { Template } from '@residency/contract/areas/messages/template.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NOTICES } from '../../app.ts'
+import { AREAS } from '../../areas.ts'
+import { everyOf, type NoticeKind } from '../../platform/area.ts'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { UNDO_MS } from '../../platform/flow/decide.ts'
 import type { Sms } from '../../platform/sms/sms.ts'
 import type { OfficialAccount } from '../../platform/wechat/wechat.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { anIntake, insertRegistration } from '../../testing/registration-rows.ts'
-import type { NoticeKind } from './notice-kind.ts'
 import { sendTexts } from './send-texts.ts'
 import { syncTemplates } from './sync-templates.ts'
 import { wrongBlankOf } from './template.rules.ts'
 
+const NOTICES = everyOf(AREAS, 'notices')
 type Caller = Awaited<ReturnType<House['as']>>
 const MOBILE = '13812345678'
 

@@ -93,16 +93,6 @@ export const takeDueTexts = (db: Db, after: number, limit: number, now: Date) =>
     join users on users.id = taken.user_id left join wechat_bindings on wechat_bindings.user_id = taken.user_id order by taken.id`
     .execute(db)
     .then(({ rows }) => rows)
-/** When the next message that is held may be sent. */
-export const nextHeld = async (db: Db, now: Date) =>
-  (
-    await db
-      .selectFrom('notices')
-      .select((e) => e.fn.min('held_until').as('at'))
-      .where('sms', '=', 'due')
-      .where('held_until', '>', now)
-      .executeTakeFirstOrThrow()
-  ).at
 /** Removes the notices of a decision that is undone; false where one of them was sent or read already. */
 export async function recallNotices(db: Db, decision: number): Promise<boolean> {
   const gone = await db.deleteFrom('notices').where('decision_id', '=', decision).returning(['sms', 'read_at']).execute()

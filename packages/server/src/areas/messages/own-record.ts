@@ -1,7 +1,7 @@
 import { labelIn } from '@residency/contract/kernel'
+import type { OwnRecordPart } from '../../platform/area.ts'
 import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { OwnRecordPart } from '../accounts/accounts.public.ts'
 import { findNoticesOf } from './notice.queries.ts'
 import { ownNoticeWords } from './own-record.text.ts'
 

@@ -1,10 +1,10 @@
 import { messagesErrors } from '@residency/contract/areas/messages/errors'
 import type { Template, TemplateChange } from '@residency/contract/areas/messages/template.contract'
 import { labelIn } from '@residency/contract/kernel'
+import { everyOf, type NoticeKind } from '../../platform/area.ts'
 import { checkVersion } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { Fail, found } from '../../platform/http/fail.ts'
-import type { NoticeKind } from './notice-kind.ts'
 import { wrongBlankOf } from './template.rules.ts'
 
 const TEXTS = ['title', 'titleEn', 'body', 'bodyEn'] as const
@@ -13,7 +13,7 @@ const TEXTS = ['title', 'titleEn', 'body', 'bodyEn'] as const
 export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
   const rows = await ctx.db.selectFrom('notice_templates').selectAll().execute()
   const known = new Map(rows.map((row) => [row.kind, row]))
-  return ctx.services.noticeKinds.flatMap(({ kind, name, group, blanks }) => {
+  return everyOf(ctx.services.areas, 'notices').flatMap(({ kind, name, group, blanks }) => {
     const row = known.get(kind)
     if (!row) return []
     return [
@@ -53,7 +53,7 @@ function mustBeFillable({ blanks }: NoticeKind, form: TemplateChange) {
 /** Changes what people are told from now on; what was told stays as it was. */
 export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: TemplateChange & { kind: string }) =>
   inTransaction(ctx, async (tx) => {
-    const declared = found(tx.services.noticeKinds.find((one) => one.kind === kind))
+    const declared = found(everyOf(tx.services.areas, 'notices').find((one) => one.kind === kind))
     const before = checkVersion(
       await tx.db.selectFrom('notice_templates').selectAll().where('kind', '=', kind).forUpdate().executeTakeFirst(),
       version,

@@ -1,3 +1,4 @@
+import type { Demo } from '../../platform/area.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { type FirstLevel, type Room, UNITS } from './departments.demo.ts'
 import { addTop } from './unit.queries.ts'
@@ -109,8 +110,8 @@ const BASES: readonly Base[] = [
 type People = ReadonlyMap<string, number>
 type Placed = { id: number; tree_path: string }
 
-/** Fills the demo hospital's units, departments, bases and majors; `people` are user ids by username. Some departments are there already. */
-export async function fillOrganisationDemo(db: Db, people: People, now: Date) {
+/** Fills the demo hospital's units, departments, bases and majors. Some departments are there already. */
+export async function fillOrganisationDemo({ db, people, now }: Demo) {
   for (const [i, { departments, nameEn, ...unit }] of UNITS.entries()) {
     const named = { name: unit.name, name_en: nameEn, status: 1, sort: i + 1 }
     const { id } = await db

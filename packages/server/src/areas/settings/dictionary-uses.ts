@@ -1,18 +1,10 @@
-import type { Db } from '../../platform/db/pool.ts'
+import { type DictionaryUse, everyOf } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-
-/** Where the items of a dictionary stand in records of an area; whoever stores a value says so here. */
-export type DictionaryUse = { typeCode: string; isUsed: (db: Db, value: string) => Promise<boolean> }
-
-declare module '../../platform/http/ctx.ts' {
-  interface Services {
-    dictionaryUses: readonly DictionaryUse[]
-  }
-}
 
 /** Whether any area holds the item in a record. */
 export async function isItemUsed(ctx: SignedCtx, typeCode: string, value: string): Promise<boolean> {
-  for (const use of ctx.services.dictionaryUses) if (use.typeCode === typeCode && (await use.isUsed(ctx.db, value))) return true
+  for (const use of everyOf(ctx.services.areas, 'dictionaryUses'))
+    if (use.typeCode === typeCode && (await use.isUsed(ctx.db, value))) return true
   return false
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../testing/house.ts'
-import { fillSchools } from './settings.public.ts'
+import { fillSchools } from './schools/fill-schools.ts'
 
 type Region = { value: string; label: string; children?: Region[] }
 type Page = { list: { id: number; code: string; name: string; city: string }[]; total: number }

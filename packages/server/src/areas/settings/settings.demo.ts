@@ -1,5 +1,5 @@
+import type { Demo } from '../../platform/area.ts'
 import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import { fillGuidesDemo } from './guides/guides.demo.ts'
 
 const DAY_MS = 86_400_000
@@ -42,7 +42,7 @@ const WINDOWS: readonly Window[] = [
 ]
 
 /** Windows around the day the demo is made, and guides for each kind of reader. */
-export async function fillSettingsDemo(db: Db, { now }: { now: Date }) {
+export async function fillSettingsDemo({ db, now }: Demo) {
   const roles = new Map((await db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
   const today = startOfDayInChina(dayInChina(now)).getTime()
   const rows = WINDOWS.map(({ name, from, until, roles: codes, batch = '', message }) => ({

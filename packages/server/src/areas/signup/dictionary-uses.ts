@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DictionaryUse } from '../../platform/area.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import type { DictionaryUse } from '../settings/settings.public.ts'
 
 /** A column of the sign-ups that holds values of a dictionary. */
 const ofColumn = (typeCode: string, column: 'ethnic_code' | 'trainee_kind' | 'political_status' | 'student_place'): DictionaryUse => ({

@@ -1,4 +1,4 @@
-import type { Eraser } from '../accounts/accounts.public.ts'
+import type { Eraser } from '../../platform/area.ts'
 import { removeFilesOf } from '../files/files.public.ts'
 import { eraseSections } from './sections/erase-sections.ts'
 
@@ -33,6 +33,11 @@ const NOTHING = {
 /** Takes personal values and photos of sign-ups that led nowhere, after their intake's time; choices and history stay for the figures. */
 export const eraseEndedRegistrations: Eraser = {
   kind: 'endedRegistration',
+  period: {
+    days: 180,
+    from: 'end of the intake’s sign-up time',
+    why: 'complaints about an intake come within half a year; only sign-ups that led nowhere',
+  },
   async erase({ db, blobs, now }, before, limit) {
     const rows = await db
       .selectFrom('registrations')

@@ -1,7 +1,7 @@
 import { signupWords } from '@residency/contract/areas/signup/words'
+import type { OwnRecordPart, ShowNumber } from '../../platform/area.ts'
 import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { OwnRecordPart, ShowNumber } from '../accounts/accounts.public.ts'
 import { findChoicesOf, findConsents, findHistoryOf, findRegistrationsOf, type OwnRegistration } from './own-record.queries.ts'
 import { ownRegistrationWords } from './own-record.text.ts'
 import { contactOf, numbersOf, plainFields } from './registration-view.ts'

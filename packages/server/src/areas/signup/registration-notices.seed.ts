@@ -1,4 +1,4 @@
-import type { NoticeBlank, NoticeKind } from '../messages/messages.public.ts'
+import type { NoticeBlank, NoticeKind } from '../../platform/area.ts'
 
 const blank = (name: string, zh: string, en: string, example: string, exampleEn: string): NoticeBlank => {
   return { name, zh, en, example, exampleEn }

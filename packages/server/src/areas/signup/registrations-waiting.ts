@@ -1,21 +1,22 @@
-import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public'
 import { partnerPermissions } from '@residency/contract/areas/signup/partner/permissions'
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import type { SignupWaiting } from '@residency/contract/areas/signup/waiting'
 import { holds } from '@residency/contract/kernel'
+import type { WaitingCount } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countOwnWaiting, countUnitsWaiting } from './registrations-waiting.queries.ts'
 import { countWaiting } from './review/list-registrations.ts'
 
 /** The own sign-up where it is one's turn; for reviewers what they may decide now, and units that ask to be let in. */
-export async function registrationsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
+export async function registrationsWaiting(ctx: SignedCtx): Promise<WaitingCount<SignupWaiting>[]> {
   const [own, registrations, units] = await Promise.all([
     holds(ctx.actor, may.fill) ? countOwnWaiting(ctx.db, ctx.actor.userId, ctx.now()) : [],
     holds(ctx.actor, may.list) ? countWaiting(ctx) : 0,
     holds(ctx.actor, partnerPermissions.review) ? countUnitsWaiting(ctx.db) : 0,
   ])
   return [
-    ...own.map(({ kind, count }) => ({ kind, count, intake: null })),
-    { kind: 'reviewSignUps', count: registrations, intake: null },
-    { kind: 'letInUnits', count: units, intake: null },
+    ...own.map(({ kind, count }) => ({ kind, count })),
+    { kind: 'reviewSignUps', count: registrations },
+    { kind: 'letInUnits', count: units },
   ]
 }

@@ -1,8 +1,8 @@
+import type { Demo } from '../../platform/area.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { type DemoIntake, fillCrowd } from './crowd.demo.ts'
 
-type Tools = { fields: FieldCrypto; now: Date; userIds: ReadonlyMap<string, number>; applicants: number }
 type Offer = { id: number; major_id: number; training_unit_id: number; kind: string }
 type Person = { username: string; name: string; gender: 1 | 2; birthDate: string; idCard: string; mobile: string }
 
@@ -24,9 +24,10 @@ const WAITING: Person = {
 /**
  * The demo hospital's intakes: last year's with two people in training, and this year's, open for sixty days, with an offer for every
  * major at the main hospital and one sign-up waiting for its base. With `applicants` there is an intake in each state and so many
- * invented people in them. Answers the intake whose admission run is still to be published, if there is one.
+ * invented people in them.
  */
-export async function fillSignupDemo(db: Db, { fields, now, userIds, applicants }: Tools): Promise<number | null> {
+export async function fillSignupDemo({ db, house: { fields, config }, now, people: userIds }: Demo) {
+  const applicants = config.DEMO_APPLICANTS
   const year = now.getUTCFullYear()
   await db
     .insertInto('partners')
@@ -65,7 +66,7 @@ export async function fillSignupDemo(db: Db, { fields, now, userIds, applicants 
       .execute()
   }
   await addRegistration(db, fields, open.id, userIds.get(WAITING.username)!, WAITING, open.offers.slice(0, 2), 'submitted', day(-1))
-  if (applicants === 0) return null
+  if (applicants === 0) return
   const named = (zh: string, en: string): [string, string] => [zh, en]
   await addIntake(db, { year: year + 1, serial: 1, state: 'draft', from: day(150), until: day(200) })
   const finished = { year: year - 2, serial: 1, state: 'finished', from: day(-740), until: day(-700) }
@@ -82,7 +83,6 @@ export async function fillSignupDemo(db: Db, { fields, now, userIds, applicants 
   })
   const [officeId, checkerId] = [userIds.get('bhb')!, userIds.get('admin')!]
   await fillCrowd(db, applicants, { open, admitting, toPublish }, { fields, now, officeId, checkerId })
-  return toPublish.id
 }
 
 const CHINA_MS = 8 * 3_600_000

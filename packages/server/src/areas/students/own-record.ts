@@ -1,6 +1,6 @@
 import { studentsWords } from '@residency/contract/areas/students/words'
+import type { OwnRecordPart } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import type { OwnRecordPart } from '../accounts/accounts.public.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
 
 /** The actor's training record, if they have one. */

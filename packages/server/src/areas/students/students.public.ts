@@ -1,2 +1,1 @@
 export { createTrainees } from './create-trainees.ts'
-export { studentsOwnRecord } from './own-record.ts'

@@ -7,7 +7,7 @@ export const findTrainee = (db: Db, scope: TraineeScope) =>
     .selectFrom('trainees')
     .innerJoin('majors', 'majors.id', 'trainees.major_id')
     .innerJoin('training_units', 'training_units.id', 'trainees.training_unit_id')
-    .select(['trainees.id', 'trainees.number', 'trainees.real_name', 'trainees.enrolled_on'])
+    .select(['trainees.id', 'trainees.number', 'trainees.real_name', 'trainees.enrolled_on', 'trainees.registration_id'])
     .select(['majors.name as major', 'majors.name_en as major_en', 'training_units.name as unit'])
     .where('trainees.user_id', '=', scope.userId)
     .executeTakeFirst()

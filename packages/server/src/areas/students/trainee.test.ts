@@ -17,3 +17,29 @@ test('trainees see their own record, others that they have none', async () => {
   expect((await english.get('/api/v1/trainees/own')).data).toMatchObject({ major: expect.stringMatching(/^[A-Z]/) })
   expect((await (await house.as('teacher')).get('/api/v1/trainees/own')).data).toBeNull()
 })
+
+test('the timeline holds what every area knows of the trainee, the latest first; others have none', async () => {
+  const house = await openHouse()
+  const student = await house.as('student')
+  const seen = (await student.get('/api/v1/trainees/own/timeline')).data as { area: string; at: string; what: string }[]
+  expect(seen[0]).toMatchObject({ area: 'students', what: expect.stringMatching(/^开始培训，学员编号 \d{4}Y0001$/) })
+  const { id } = await house.db.selectFrom('registrations').select('id').where('user_id', '=', student.userId).executeTakeFirstOrThrow()
+  const step = { flow: 'registration', record_id: id, from_state: 'submitted', to_state: 'qualified', user_id: null }
+  await house.db
+    .insertInto('flow_history')
+    .values([
+      { ...step, action: 'pass', reason: null, at: new Date('2020-01-01T00:00:00Z') },
+      { ...step, action: 'arrangeExam', reason: null, at: new Date('2020-01-02T00:00:00Z') },
+    ])
+    .execute()
+  const later = (await student.get('/api/v1/trainees/own/timeline')).data as typeof seen
+  expect(later.at(-1)).toMatchObject({ area: 'signup', what: '报名审核通过', at: '2020-01-01T00:00:00.000Z' })
+  expect(later).toHaveLength(seen.length + 1)
+  expect((await (await house.as('teacher')).get('/api/v1/trainees/own/timeline')).data).toEqual([])
+})
+test('a line of the completion check that nothing is known of says so and never counts as met', async () => {
+  const house = await openHouse()
+  const lines = (await (await house.as('student')).get('/api/v1/trainees/own/completion')).data
+  expect(lines).toEqual([{ area: 'students', key: 'months', label: '培训时长', state: 'unrecorded', detail: null, path: null }])
+  expect((await (await house.as('bhb')).get('/api/v1/trainees/own/completion')).data).toEqual([])
+})

@@ -1,10 +1,9 @@
 import { nowInShanghai } from '../../platform/clock.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { say, useText } from '../../platform/i18n.ts'
-import { GuideCard } from '../settings/settings.public.ts'
-import { TraineeCard } from '../students/students.public.ts'
 import './dashboard.css'
 import { dashboardText } from './dashboard.text.ts'
+import { HomeCards } from './home-cards.tsx'
 import { greetingAt } from './month.rules.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -25,13 +24,13 @@ export default function DashboardPage() {
       </div>
       <div className="home-columns">
         <div>
-          <TraineeCard />
+          <HomeCards column="main" />
           <WaitingPanel />
           <Shortcuts />
         </div>
         <div>
           <MonthCalendar />
-          <GuideCard />
+          <HomeCards column="side" />
         </div>
       </div>
     </section>

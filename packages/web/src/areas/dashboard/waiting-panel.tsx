@@ -2,20 +2,28 @@ import { RightOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
+import { installedAreas } from '../../platform/area.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { dashboardText } from './dashboard.text.ts'
 import { useWaitingForMe } from './waiting.queries.ts'
-import { placeOf } from './waiting.rules.ts'
+import { pathOf, type Waiting } from './waiting.rules.ts'
+
+/** The page that handles it; null for readers who have no such page. */
+function useRowOf() {
+  const pages = useApp((state) => state.pages)
+  return (one: Waiting) => {
+    const place = installedAreas().find(({ name }) => name === one.area)?.waiting?.[one.kind]
+    const to = place ? pathOf(one, place, pages) : null
+    return to ? { ...one, to } : null
+  }
+}
 
 /** What waits for me, each leading to where it is handled. */
 export function WaitingPanel() {
   const text = useText(dashboardText)
-  const pages = useApp((state) => state.pages)
   const { data, error, refetch } = useWaitingForMe()
-  const rows = data?.flatMap((one) => {
-    const to = placeOf(one, pages)
-    return to ? [{ ...one, to }] : []
-  })
+  const rowOf = useRowOf()
+  const rows = data?.flatMap((one) => rowOf(one) ?? [])
   return (
     <section className="panel" aria-label={text.waiting}>
       <h2>{text.waiting}</h2>
@@ -36,13 +44,13 @@ export function WaitingPanel() {
       )}
       {rows && rows.length > 0 && (
         <ul className="home-waiting">
-          {rows.map(({ kind, count, intake, to }) => (
-            <li key={`${kind} ${intake?.id ?? ''}`}>
+          {rows.map(({ kind, count, subject, to, label }) => (
+            <li key={`${kind} ${subject?.id ?? ''}`}>
               <Link to={to}>
                 <strong className="figures">{count}</strong>
                 <span>
-                  {text.waits[kind]}
-                  {intake && <small>{intake.name}</small>}
+                  {label}
+                  {subject && <small>{subject.name}</small>}
                 </span>
                 <RightOutlined aria-hidden="true" />
               </Link>

@@ -1,28 +1,15 @@
-import { WAITING_KINDS, type WaitingKind } from '@residency/contract/areas/dashboard/waiting.public'
 import { expect, test } from 'vitest'
-import { hasView } from '../../app/view-registry.ts'
-import { placeOf } from './waiting.rules.ts'
+import { AREAS } from '../../app/areas.ts'
+import { viewOf } from '../../app/view-registry.ts'
+import { pathOf } from './waiting.rules.ts'
 
-const waiting = (kind: WaitingKind, intake: { id: number; name: string } | null = null) => ({ kind, count: 1, intake })
-/** Pages of whoever has them all: every view at an address of its own name, as far as somebody registers it. */
-const registered = [
-  'sign/basic',
-  'recruit/partner/index',
-  'recruit/student/registration',
-  'recruit/examination/index',
-  'recruit/score/index',
-  'recruit/admission/index',
-  'recruit/arrange/index',
-]
-  .filter(hasView)
-  .map((view) => ({ view, path: `/${view}` }))
+const KINDS = AREAS.flatMap(({ waiting = {} }) => Object.entries(waiting))
+const PAGES = [{ view: 'recruit/score/index', path: '/recruit/score' }]
+const CHECK = { view: 'recruit/score/index', query: { part: 'check' }, subjectParam: 'intakeId' }
 
-test.each(WAITING_KINDS)('%s leads to a page there is', (kind) => {
-  expect(placeOf(waiting(kind), registered)).not.toBeNull()
+test.each(KINDS)('%s leads to a page there is', (_kind, { view }) => expect(viewOf(view)).not.toBeNull())
+test('a page that shows one intake at a time is opened at that intake', () => {
+  expect(pathOf({ subject: { id: 7, name: '2026' } }, CHECK, PAGES)).toBe('/recruit/score?part=check&intakeId=7')
+  expect(pathOf({ subject: null }, CHECK, PAGES)).toBe('/recruit/score?part=check')
 })
-test('of a page that shows one intake it leads to that intake', () => {
-  expect(placeOf(waiting('checkScores', { id: 7, name: '2026' }), registered)).toBe('/recruit/score/index?part=check&intakeId=7')
-})
-test('whoever has no page that handles it is led nowhere', () => {
-  expect(placeOf(waiting('callIn'), [])).toBeNull()
-})
+test('a reader without the page is led nowhere', () => expect(pathOf({ subject: null }, CHECK, [])).toBeNull())

@@ -9,6 +9,7 @@ export const studentsText = book(
     major: '专业',
     unit: '培训单位',
     since: '入培日期',
+    timeline: '培训经过',
     next: '接下来',
     coming: [
       { what: '轮转安排', state: '还没有排定，排定后显示在这里。' },
@@ -23,6 +24,7 @@ export const studentsText = book(
     major: 'Major',
     unit: 'Training unit',
     since: 'Enrolled on',
+    timeline: 'What has happened so far',
     next: 'What comes next',
     coming: [
       { what: 'Rotations', state: 'Not scheduled yet; they will appear here.' },

@@ -1,15 +1,18 @@
-import { getOwnTrainee } from '@residency/contract/areas/students/trainee.contract'
+import { getOwnTimeline, getOwnTrainee } from '@residency/contract/areas/students/trainee.contract'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useText } from '../../platform/i18n.ts'
 import { useEndpoint } from '../../platform/queries.ts'
 import { isTrainee } from '../../platform/roles.rules.ts'
+import { DateCell } from '../../ui/date-cell.tsx'
 import { studentsText } from './students.text.ts'
 import './students.css'
 
 const useOwnTrainee = () => useEndpoint(getOwnTrainee, {})
 
+const useOwnTimeline = () => useEndpoint(getOwnTimeline, {})
+
 /** Who the trainee is, and what comes next as far as it is known; nothing is shown to others. */
-export function TraineeCard() {
+export default function TraineeCard() {
   const roles = useCurrentUser((state) => state.me?.roles)
   return isTrainee(roles) ? <Card /> : null
 }
@@ -55,6 +58,27 @@ function Card() {
           </li>
         ))}
       </ul>
+      <OwnTimeline />
     </section>
+  )
+}
+
+/** What has happened so far, the latest first; folded away. */
+function OwnTimeline() {
+  const text = useText(studentsText)
+  const { data = [] } = useOwnTimeline()
+  if (data.length === 0) return null
+  return (
+    <details>
+      <summary>{text.timeline}</summary>
+      <ol>
+        {data.map(({ at, what, note }) => (
+          <li key={`${at} ${what}`}>
+            <DateCell value={at} /> {what}
+            {note && <small>{note}</small>}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

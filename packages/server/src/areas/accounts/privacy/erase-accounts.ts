@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Eraser } from '../../../platform/area.ts'
 import { removeFilesOf } from '../../files/files.public.ts'
+import { RETENTION } from './retention.rules.ts'
 import { ERASED_NAME } from './retention.text.ts'
-import type { Eraser } from './retention.ts'
 
 /**
  * Takes the personal values of deleted accounts: the row stays for the record of what it did, under a neutral name.
@@ -9,6 +10,7 @@ import type { Eraser } from './retention.ts'
  */
 export const eraseDeletedAccounts: Eraser = {
   kind: 'deletedAccount',
+  period: RETENTION.deletedAccount,
   async erase({ db, blobs, now }, before, limit) {
     const rows = await db
       .selectFrom('users')

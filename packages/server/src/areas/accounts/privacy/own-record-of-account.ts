@@ -1,4 +1,5 @@
 import { accountsWords } from '@residency/contract/areas/accounts/words'
+import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
 import { secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -16,7 +17,6 @@ import {
   findRoles,
 } from './own-record.queries.ts'
 import { ownRecordWords } from './own-record.text.ts'
-import type { OwnRecordPart, ShowNumber } from './own-record.ts'
 
 const at = (instant: Date | null) => instant && secondInChina(instant)
 

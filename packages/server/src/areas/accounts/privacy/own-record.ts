@@ -1,26 +1,12 @@
 import { Readable } from 'node:stream'
 import type { exportOwnRecord as call } from '@residency/contract/areas/accounts/own-record.contract'
 import { type InputOf, maskNumber } from '@residency/contract/kernel'
+import { everyOf, type ShowNumber } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { sealAnswer } from '../../../platform/crypto/fields.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { ownRecordWords } from './own-record.text.ts'
-
-/** A whole number as the file may carry it: masked, or sealed for the session that asks. `id` is the record's own. */
-export type ShowNumber = (id: number, field: 'mobile' | 'idCard', value: string | null) => unknown
-/** One heading of the file: a record, or many. Names are words of the reader's language. */
-export type OwnRecordPart = { heading: string } & (
-  | { record: Readonly<Record<string, unknown>> }
-  | { records: AsyncIterable<object> | Iterable<object> }
-)
-/** Tells what one area keeps about the actor, and about nobody else. Each area that keeps anything of people brings one. */
-type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
-declare module '../../../platform/http/ctx.ts' {
-  interface Services {
-    ownRecords: readonly OwnRecordProvider[]
-  }
-}
 
 const NONE = new Set<string>()
 const numberFormatter =
@@ -37,7 +23,7 @@ const indented = (value: object, by: string) => JSON.stringify(value, null, 2).r
 async function* textOf(ctx: SignedCtx, show: ShowNumber) {
   yield '{'
   let before = '\n'
-  for (const provide of ctx.services.ownRecords)
+  for (const provide of everyOf(ctx.services.areas, 'ownRecord'))
     for await (const part of provide(ctx, show)) {
       yield `${before}  ${JSON.stringify(part.heading)}: `
       before = ',\n'

@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ERASERS } from '../../../app.ts'
+import { AREAS } from '../../../areas.ts'
+import { type Eraser, everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { type Eraser, runRetention } from '../accounts.public.ts'
 import { AUDIT_KEPT_DAYS_AT_LEAST, endOfRetention, type RETENTION } from './retention.rules.ts'
+import { runRetention } from './retention.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 const DAY = 86_400_000
+const ERASERS = everyOf(AREAS, 'erasers')
 const CANARY = {
   name: '金丝雀',
   mobile: '13912340000',
@@ -249,7 +251,7 @@ describe('a run', () => {
       select 'gone' || n, 'gone', 'gone', timestamptz '2026-01-01' from generate_series(1, 450) n`)
     let turns = 0
     const breaking: Eraser = {
-      kind: 'deletedAccount',
+      ...ERASERS[0]!,
       erase: async (...given) => {
         const count = await ERASERS[0]!.erase(...given)
         turns += 1

@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
+import type { Eraser, RetentionHouse } from '../../../platform/area.ts'
 import { auditOf } from '../../../platform/audit/audit.ts'
 import { dayInChina } from '../../../platform/clock.ts'
-import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readInternalSetting, writeInternalSetting } from '../../../platform/db/internal-settings.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { BlobStore } from '../../../platform/files/blob-store.ts'
-import { endOfRetention, type RetentionKind } from './retention.rules.ts'
+import { endOfPeriod } from './retention.rules.ts'
 
 const LOCK = 7_203_119
 const AT_ONCE = 200
 const DONE_ON = 'retention.doneOn'
-
-export type RetentionHouse = { db: Db; blobs: BlobStore; fields: FieldCrypto; now: () => Date }
-/**
- * Erases at most `limit` records of its kind whose time began before `before`, in the transaction of `house.db`, and answers how many.
- * Each area brings its own; what was erased must not be found again.
- */
-export type Eraser = {
-  kind: RetentionKind
-  erase: (house: RetentionHouse, before: Date, limit: number) => Promise<number>
-}
 
 /**
  * One turn under the lock all processes share: undefined when another process holds it or today's run is over.
@@ -43,11 +32,11 @@ const auditErasure = (turn: RetentionHouse, action: string, detail: Readonly<Rec
  */
 export async function runRetention(house: RetentionHouse, erasers: readonly Eraser[]): Promise<Record<string, number> | undefined> {
   const counts: Record<string, number> = {}
-  for (const { kind, erase } of erasers) {
+  for (const { kind, period, erase } of erasers) {
     counts[kind] = 0
     for (let last: number | undefined = AT_ONCE; last === AT_ONCE; ) {
       last = await inTurn(house, async (turn) => {
-        const count = await erase(turn, endOfRetention(kind, turn.now()), AT_ONCE)
+        const count = await erase(turn, endOfPeriod(period, turn.now()), AT_ONCE)
         if (count > 0) await auditErasure(turn, 'accounts.retention.erase', { kind, count })
         return count
       })

@@ -1,6 +1,6 @@
 import type { MenuSeed } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { MENUS, WORDS } from '../../../app.ts'
+import { MENUS, WORDS } from '../../../areas.ts'
 import { auditOf } from '../../../platform/audit/audit.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../../testing/house.ts'

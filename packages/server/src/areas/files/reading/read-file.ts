@@ -4,23 +4,15 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { type FileRow, findFile } from '../files.queries.ts'
 import { openFile } from './open-file.ts'
 
-/** Answers whether the actor may read a record of its kind: each area brings one for the records that hold files. */
-type RecordReader = (ctx: SignedCtx, recordId: number) => Promise<boolean>
-declare module '../../../platform/http/ctx.ts' {
-  interface Services {
-    recordReaders: Readonly<Record<string, RecordReader>>
-  }
-}
+const readerOf = (ctx: SignedCtx, kind: string) =>
+  ctx.services.areas.find(({ recordReaders = {} }) => Object.hasOwn(recordReaders, kind))?.recordReaders?.[kind]
 
 /** The file for whoever may read the record that refers to it; a file of nobody yet for its uploader. Others learn nothing. */
 export async function findReadable(ctx: SignedCtx, filePath: string): Promise<FileRow> {
   const file = await findFile(ctx.db, filePath)
   if (!file) throw notFound()
   const mayRead =
-    file.record_kind === null
-      ? file.user_id === ctx.actor.userId
-      : Object.hasOwn(ctx.services.recordReaders, file.record_kind) &&
-        (await ctx.services.recordReaders[file.record_kind]!(ctx, file.record_id ?? 0))
+    file.record_kind === null ? file.user_id === ctx.actor.userId : await readerOf(ctx, file.record_kind)?.(ctx, file.record_id ?? 0)
   if (!mayRead) throw notFound()
   return file
 }

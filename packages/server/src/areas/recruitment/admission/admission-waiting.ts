@@ -1,18 +1,19 @@
-import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public'
 import { admissionPermissions as may } from '@residency/contract/areas/recruitment/admission/permissions'
+import type { RecruitmentWaiting } from '@residency/contract/areas/recruitment/waiting'
 import { holds, labelIn } from '@residency/contract/kernel'
+import type { WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleResults } from './admission.policy.ts'
 import { countSeatsToFill } from './waiting.queries.ts'
 
 /** Seats that a decline or a lapse freed and somebody waits for, of each intake; for whoever calls the waiting lists. */
-export async function admissionWaiting(ctx: SignedCtx): Promise<Waiting[]> {
+export async function admissionWaiting(ctx: SignedCtx): Promise<WaitingCount<RecruitmentWaiting>[]> {
   const { actor } = ctx
   if (visibleResults(actor).kind !== 'all' || !holds(actor, may.call)) return []
   const rows = await countSeatsToFill(ctx.db)
   return rows.map(({ id, name, name_en, count }) => ({
     kind: 'callWaiting',
     count,
-    intake: { id, name: labelIn(ctx.language, name, name_en) },
+    subject: { id, name: labelIn(ctx.language, name, name_en) },
   }))
 }

@@ -5,7 +5,7 @@ import { admissionZh } from '@residency/contract/areas/recruitment/admission/wor
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMarket, aScored, holdersOf, SEED, statesOf } from '../../../testing/admission-market.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { lapseOverdue } from './admission.public.ts'
+import { lapseOverdue } from './lapse.ts'
 
 const START = new Date('2030-05-01T02:00:00Z')
 const house = await openHouse()
@@ -166,14 +166,14 @@ describe('the applicant', () => {
     const { id, intakeId, pool } = await admitted()
     await admit(intakeId)
     expect(await post('lapse', { intakeId })).toMatchObject({ status: 409, msg: expect.stringContaining('还没有到') })
-    expect(await house.app.asSystem(lapseOverdue)).toBe(0)
+    expect(await lapseOverdue(house.app.asSystem())).toBe(0)
     later(10)
     const back = await house.as('applicant')
     expect(await back.get(`/sign/studentAdmissionList/${id}/1/confirm`)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('2030-05-11 10:00'),
     })
-    await Promise.all([house.app.asSystem(lapseOverdue), house.app.asSystem(lapseOverdue)])
+    await Promise.all([lapseOverdue(house.app.asSystem()), lapseOverdue(house.app.asSystem())])
     expect(await statesOf(house, [id])).toEqual(['lapsed'])
     expect(await holdersOf(house, pool.id)).toEqual([])
     const steps = await house.db.selectFrom('flow_history').selectAll().where('record_id', '=', id).where('action', '=', 'lapse').execute()

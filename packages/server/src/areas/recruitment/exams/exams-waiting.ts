@@ -1,13 +1,14 @@
-import type { Waiting } from '@residency/contract/areas/dashboard/waiting.public'
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
+import type { RecruitmentWaiting } from '@residency/contract/areas/recruitment/waiting'
 import { holds, labelIn } from '@residency/contract/kernel'
+import type { WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
 import { countExamWork } from './exams-waiting.queries.ts'
 import { countDueLines } from './score.queries.ts'
 
 /** What waits in the exams of each intake: people without a seat, papers without a score, scores of others to check, reviews to answer. */
-export async function examsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
+export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<RecruitmentWaiting>[]> {
   const { actor } = ctx
   if (!isExamOffice(actor)) return []
   const open = {
@@ -22,7 +23,7 @@ export async function examsWaiting(ctx: SignedCtx): Promise<Waiting[]> {
   const enterScores = new Map(due.map((row) => [row.intake_id, row.count]))
   return found.flatMap((one) => {
     const counts = { ...one, enterScores: enterScores.get(one.id) ?? 0 }
-    const intake = { id: one.id, name: labelIn(ctx.language, one.name, one.name_en) }
-    return kinds.map((kind) => ({ kind, count: counts[kind], intake }))
+    const subject = { id: one.id, name: labelIn(ctx.language, one.name, one.name_en) }
+    return kinds.map((kind) => ({ kind, count: counts[kind], subject }))
   })
 }

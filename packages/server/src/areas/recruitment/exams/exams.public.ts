@@ -1,7 +1,3 @@
-export { examNotices } from './exam-notices.seed.ts'
 export { isExamOffice, SCORES_OUT } from './exams.policy.ts'
-export { examsWaiting } from './exams-waiting.ts'
 export { mustBeOffice } from './must-be-office.ts'
-export { examsOwnRecord } from './own-record.ts'
-export { scoreSheet } from './score.sheet.ts'
 export { countUnsettled } from './settled-scores.queries.ts'

@@ -1,4 +1,4 @@
-import type { DictionaryUse } from '../../settings/settings.public.ts'
+import type { DictionaryUse } from '../../../platform/area.ts'
 
 /** Values of dictionaries that intakes and offers hold. */
 export const intakesDictionaryUses: readonly DictionaryUse[] = [

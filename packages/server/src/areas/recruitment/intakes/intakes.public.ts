@@ -1,7 +1,6 @@
 export { openSeed } from './act-on-intake.ts'
 export { findBar, findBars } from './bar.queries.ts'
 export { coreFields } from './core-fields.ts'
-export { intakesDictionaryUses } from './dictionary-uses.ts'
 export { findIntake, findIntakeForUpdate, findOpenIntake, findOpenIntakes, type Intake } from './intake.queries.ts'
 export { moveIntake } from './move-intake.ts'
 export { findOffersOf } from './offer.queries.ts'

@@ -1,7 +1,8 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { fillHolidays, findWorkingDaysBetween } from '../settings.public.ts'
+import { findWorkingDaysBetween } from '../settings.public.ts'
+import { fillHolidays } from './shipped-years.ts'
 
 let house: House
 let office: Awaited<ReturnType<House['as']>>

@@ -1,8 +1,9 @@
 import type { Language } from '@residency/contract/kernel'
-import { type Actor, inTransaction } from '../../../platform/http/ctx.ts'
+import { inTransaction } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import { type CtxParts, makeCtx } from '../../../platform/http/make-ctx.ts'
 import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
+import { findActorById } from '../../accounts/accounts.public.ts'
 import { inputCell } from './ask-task.ts'
 import { endAndNotify } from './end-and-notify.ts'
 import { Cancelled, progressReporter } from './report-progress.ts'
@@ -17,12 +18,12 @@ export const STALLED_MS = 45_000
 export const MOST_TRIES = 3
 
 /** Does one task to its end, under the rights its owner has now. What fails by rule is over; what breaks is tried again. */
-export function taskRunner(house: CtxParts, findActor: (userId: number) => Promise<Actor | null>) {
+export function taskRunner(house: CtxParts) {
   return async ({ key }: Readonly<Record<string, unknown>>): Promise<void> => {
     const now = house.now()
     const task = await takeTask(house.db, String(key), now, new Date(now.getTime() - STALLED_MS))
     if (!task) return
-    const actor = await findActor(task.user_id)
+    const actor = await findActorById(house.db, task.user_id)
     const plan = house.services.sheets.get(task.sheet)
     // what was allowed when it was asked for may not be any more
     if (!actor || !plan || !maySheet(actor, plan, task.kind))

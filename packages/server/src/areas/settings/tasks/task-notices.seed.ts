@@ -1,4 +1,4 @@
-import type { NoticeBlank, NoticeKind } from '../../messages/messages.public.ts'
+import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
 
 const GROUP = { zh: '导入导出', en: 'Import and export' }
 const SHEET: NoticeBlank = { name: 'sheet', zh: '表格名称', en: 'Sheet', example: '二级科室', exampleEn: 'Second-level departments' }

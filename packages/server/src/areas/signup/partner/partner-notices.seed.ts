@@ -1,4 +1,4 @@
-import type { NoticeBlank, NoticeKind } from '../../messages/messages.public.ts'
+import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
 
 const group = { zh: '合作单位', en: 'Partner units' }
 const UNIT: NoticeBlank = { name: 'name', zh: '单位名称', en: 'Unit', example: '江城区人民医院', exampleEn: 'Jiangcheng District Hospital' }

@@ -7,7 +7,7 @@ import { guideText } from './guide.text.ts'
 const SHOWN = 5
 
 /** The first guides for the reader, for the home page; nothing where there is none. */
-export function GuideCard() {
+export default function GuideCard() {
   const text = useText(guideText)
   const { data = [] } = useOwnGuides()
   if (data.length === 0) return null

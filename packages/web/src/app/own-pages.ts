@@ -1,6 +1,7 @@
 import type { AreaPages } from '../platform/area-pages.ts'
 
-export const pages: AreaPages = {
+/** Pages of the application itself. */
+export const OWN_PAGES: AreaPages = {
   'app/entrance': () => import('./pages/entrance.page.tsx'),
   'app/401': () => import('./pages/not-allowed.page.tsx'),
   'app/404': () => import('./pages/not-found.page.tsx'),

@@ -1,0 +1,16 @@
+import { waitingKinds } from '../../kernel/waiting.ts'
+
+const byIntake = { subjectParam: 'intakeId' } as const
+
+export const recruitmentWaiting = waitingKinds({
+  arrangeExams: { view: 'recruit/examination/index', query: { part: 'examinees', stage: 'waiting' }, ...byIntake },
+  enterScores: { view: 'recruit/score/index', query: { progress: 'due' }, ...byIntake },
+  checkScores: { view: 'recruit/score/index', query: { part: 'check' }, ...byIntake },
+  answerScoreReviews: { view: 'recruit/score/index', query: { part: 'reviews' }, ...byIntake },
+  callWaiting: { view: 'recruit/admission/index', query: { part: 'places' }, ...byIntake },
+  callIn: { view: 'recruit/arrange/index', query: { state: 'confirmed' } },
+  recordArrivals: { view: 'recruit/arrange/index', query: { state: 'arrivalArranged', due: '1' } },
+  signAgreements: { view: 'recruit/arrange/index', query: { state: 'arrived' } },
+  enrolTrainees: { view: 'recruit/arrange/index', query: { state: 'signed' } },
+})
+export type RecruitmentWaiting = keyof typeof recruitmentWaiting

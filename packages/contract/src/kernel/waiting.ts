@@ -1,0 +1,10 @@
+/**
+ * Kinds of work that can wait for somebody, by kind: the view of the page where it is handled and what of that page to show.
+ * Their sentences stand in the area's words under `waiting`. `isOwn` kinds are about the reader's own records and come first.
+ * `subjectParam` names the query parameter that takes the subject's id, where the page shows one intake or cohort at a time.
+ */
+export type WaitingKinds = Readonly<Record<string, WaitingPlace>>
+export type WaitingPlace = { view: string; query?: Readonly<Record<string, string>>; subjectParam?: string; isOwn?: true }
+
+/** Declares an area's kinds of waiting work; keeps the kinds as literal types. */
+export const waitingKinds = <const K extends WaitingKinds>(kinds: K) => kinds

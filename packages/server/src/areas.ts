@@ -1,0 +1,25 @@
+import { accountsArea } from './areas/accounts/accounts.area.ts'
+import { dashboardArea } from './areas/dashboard/dashboard.area.ts'
+import { filesArea } from './areas/files/files.area.ts'
+import { messagesArea } from './areas/messages/messages.area.ts'
+import { organisationArea } from './areas/organisation/organisation.area.ts'
+import { recruitmentArea } from './areas/recruitment/recruitment.area.ts'
+import { settingsArea } from './areas/settings/settings.area.ts'
+import { signupArea } from './areas/signup/signup.area.ts'
+import { studentsArea } from './areas/students/students.area.ts'
+import { type Area, everyOf } from './platform/area.ts'
+
+/** Every area, listed here and nowhere else. Lists that people see (menus, notices, what waits) keep this order. */
+export const AREAS: readonly Area[] = [
+  accountsArea,
+  organisationArea,
+  filesArea,
+  signupArea,
+  recruitmentArea,
+  settingsArea,
+  messagesArea,
+  studentsArea,
+  dashboardArea,
+]
+export const WORDS = Object.fromEntries(AREAS.map(({ name, words }) => [name, words]))
+export const MENUS = everyOf(AREAS, 'menus')

@@ -1,0 +1,44 @@
+import { accountsMenus } from '@residency/contract/areas/accounts/menus'
+import { accountsEn } from '@residency/contract/areas/accounts/words.en'
+import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import type { Area } from '../../platform/area.ts'
+import { everyOf } from '../../platform/area.ts'
+import { auditOf } from '../../platform/audit/audit.ts'
+import { fillAccountsDemo } from './accounts.demo.ts'
+import { accountsRoutes } from './accounts.routes.ts'
+import { loginRoutes } from './login.routes.ts'
+import { eraseDeletedAccounts } from './privacy/erase-accounts.ts'
+import { accountsOwnRecord } from './privacy/own-record-of-account.ts'
+import { runRetention } from './privacy/retention.ts'
+import { sweepExpired } from './privacy/sweep-expired.ts'
+import { rightsRoutes } from './rights.routes.ts'
+import { syncRights } from './roles/sync-rights.ts'
+import { sheetsRoutes } from './sheets.routes.ts'
+
+export const accountsArea: Area = {
+  name: 'accounts',
+  words: { 'zh-cn': accountsZh, en: accountsEn },
+  menus: accountsMenus,
+  routes(bind) {
+    accountsRoutes(bind)
+    rightsRoutes(bind)
+    sheetsRoutes(bind)
+    loginRoutes(bind)
+  },
+  ownRecord: [accountsOwnRecord],
+  erasers: [eraseDeletedAccounts],
+  schedule: [
+    { name: 'expired rows', everyMs: 60_000, run: (ctx) => sweepExpired(ctx.db, ctx.now()) },
+    // asked often, done once a day for all processes
+    {
+      name: 'retention',
+      everyMs: 600_000,
+      run: (ctx) => runRetention({ ...ctx, blobs: ctx.services.blobs }, everyOf(ctx.services.areas, 'erasers')),
+    },
+  ],
+  async sync({ db, words, services, fields, now }) {
+    const byNobody = () => ({ userId: null, sessionId: null, ip: 'server', now })
+    await syncRights(db, everyOf(services.areas, 'menus'), words, auditOf(db, byNobody, fields))
+  },
+  demo: fillAccountsDemo,
+}

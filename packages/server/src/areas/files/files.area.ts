@@ -1,0 +1,21 @@
+import { filesMenus } from '@residency/contract/areas/files/menus'
+import { filesEn } from '@residency/contract/areas/files/words.en'
+import { filesZh } from '@residency/contract/areas/files/words.zh-CN'
+import type { Area } from '../../platform/area.ts'
+import { filesRoutes } from './files.routes.ts'
+import { sweepFiles, UPLOADS_AFTER_RESTORE } from './sweep-files.ts'
+
+export const filesArea: Area = {
+  name: 'files',
+  words: { 'zh-cn': filesZh, en: filesEn },
+  menus: filesMenus,
+  routes: filesRoutes,
+  schedule: [
+    {
+      name: 'files nothing refers to',
+      everyMs: 600_000,
+      run: ({ db, services: { blobs, staging }, now }) => sweepFiles({ db, blobs, staging, now }),
+    },
+  ],
+  afterRestore: [UPLOADS_AFTER_RESTORE],
+}

@@ -1,0 +1,48 @@
+import { schoolMenus, settingsMenus } from '@residency/contract/areas/settings/menus'
+import { settingsEn } from '@residency/contract/areas/settings/words.en'
+import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import type { Area } from '../../platform/area.ts'
+import { dictItemSheet } from './dict-item.sheet.ts'
+import { settingsDictionaryUses } from './dictionary-uses.ts'
+import { guideSheet } from './guides/guide.sheet.ts'
+import { mayReadGuide } from './guides/list-guides.ts'
+import { calendarDaySheet } from './holidays/calendar-day.sheet.ts'
+import { holidayCalendar } from './holidays/holiday-calendar.ts'
+import { fillHolidays } from './holidays/shipped-years.ts'
+import { fillSchools } from './schools/fill-schools.ts'
+import { schoolSheet } from './schools/school.sheet.ts'
+import { fillSettingsDemo } from './settings.demo.ts'
+import { settingsRoutes } from './settings.routes.ts'
+import { syncDictionaries } from './sync-dictionaries.ts'
+import { requeueStalledTasks, sweepTasks, TASKS_AFTER_RESTORE } from './tasks/maintain-tasks.ts'
+import { taskRunner } from './tasks/run-task.ts'
+import { taskNotices } from './tasks/task-notices.seed.ts'
+import { tasksRoutes } from './tasks/tasks.routes.ts'
+import { timeWindowSheet } from './windows/time-window.sheet.ts'
+
+export const settingsArea: Area = {
+  name: 'settings',
+  words: { 'zh-cn': settingsZh, en: settingsEn },
+  menus: [...settingsMenus, ...schoolMenus],
+  routes(bind) {
+    settingsRoutes(bind)
+    tasksRoutes(bind)
+  },
+  sheets: [dictItemSheet, timeWindowSheet, calendarDaySheet, guideSheet, schoolSheet],
+  notices: taskNotices,
+  recordReaders: { guide: mayReadGuide },
+  dictionaryUses: settingsDictionaryUses,
+  calendar: holidayCalendar,
+  workers: { sheets: taskRunner },
+  schedule: [
+    { name: 'stalled tasks', everyMs: 15_000, run: ({ db, services, now }) => requeueStalledTasks(db, services.jobs, now()) },
+    { name: 'old tasks', everyMs: 3_600_000, run: ({ db, services, now }) => sweepTasks(db, services.blobs, now()) },
+  ],
+  async sync({ db, now }) {
+    await syncDictionaries(db)
+    await fillSchools(db)
+    await fillHolidays(db, now())
+  },
+  demo: fillSettingsDemo,
+  afterRestore: [TASKS_AFTER_RESTORE],
+}

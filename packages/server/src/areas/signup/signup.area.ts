@@ -1,0 +1,37 @@
+import { signupMenus } from '@residency/contract/areas/signup/menus'
+import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
+import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import { signupWaiting } from '@residency/contract/areas/signup/waiting'
+import { signupEn } from '@residency/contract/areas/signup/words.en'
+import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import type { Area } from '../../platform/area.ts'
+import { signupDictionaryUses } from './dictionary-uses.ts'
+import { eraseEndedRegistrations } from './erase-registrations.ts'
+import { signupOwnRecord } from './own-record.ts'
+import { partnerNotices } from './partner/partner-notices.seed.ts'
+import { peopleSheet } from './partner/people.sheet.ts'
+import { signupNotices } from './registration-notices.seed.ts'
+import { registrationTimeline } from './registration-timeline.ts'
+import { registrationsWaiting } from './registrations-waiting.ts'
+import { mayReadRegistration } from './review/may-read-registration.ts'
+import { registrationSheet } from './review/registration.sheet.ts'
+import { sectionFileReaders } from './sections/section-file-readers.ts'
+import { fillSignupDemo } from './signup.demo.ts'
+import { signupRoutes } from './signup.routes.ts'
+
+export const signupArea: Area = {
+  name: 'signup',
+  words: { 'zh-cn': signupZh, en: signupEn },
+  menus: signupMenus,
+  routes: signupRoutes,
+  flows: [registrationFlow, partnerFlow],
+  sheets: [peopleSheet, registrationSheet],
+  notices: [...signupNotices, ...partnerNotices],
+  ownRecord: [signupOwnRecord],
+  erasers: [eraseEndedRegistrations],
+  recordReaders: { registration: mayReadRegistration, ...sectionFileReaders },
+  dictionaryUses: signupDictionaryUses,
+  waiting: { kinds: signupWaiting, count: registrationsWaiting },
+  timeline: registrationTimeline,
+  demo: fillSignupDemo,
+}

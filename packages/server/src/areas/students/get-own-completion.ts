@@ -1,0 +1,19 @@
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { findOwnRef } from './own-ref.ts'
+
+/** What the reader still needs to complete the training, line by line, as the areas judge it; empty for whoever is no trainee. */
+export async function getOwnCompletion(ctx: SignedCtx) {
+  const trainee = await findOwnRef(ctx)
+  if (!trainee) return []
+  const perArea = await Promise.all(
+    ctx.services.areas.map(async ({ name, completion }) =>
+      ((await completion?.(ctx, trainee)) ?? []).map(({ detail, path, ...line }) => ({
+        area: name,
+        ...line,
+        detail: detail ?? null,
+        path: path ?? null,
+      })),
+    ),
+  )
+  return perArea.flat()
+}

@@ -1,0 +1,119 @@
+import type { AnyFlow, AreaWords, MenuSeed, WaitingKinds } from '@residency/contract/kernel'
+import type { FieldCrypto } from './crypto/fields.ts'
+import type { Db } from './db/pool.ts'
+import type { BlobStore } from './files/blob-store.ts'
+import type { Bind } from './http/bind.ts'
+import type { SignedCtx } from './http/ctx.ts'
+import type { CtxParts } from './http/make-ctx.ts'
+import type { Worker } from './jobs/jobs.ts'
+import type { QueueName } from './jobs/queues.ts'
+import type { AnySheetPlan } from './sheets/sheet-plan.ts'
+
+/** A blank of a template: `{name}` in a text is filled in for each recipient. */
+export type NoticeBlank = { name: string; zh: string; en: string; example: string; exampleEn: string }
+/** A kind of notice with its first template. The office may change the template; start-up never overwrites it. */
+export type NoticeKind = {
+  /** `flow.action`, or another name that `notify` is called with. */
+  kind: string
+  group: { zh: string; en: string }
+  name: { zh: string; en: string }
+  blanks: readonly NoticeBlank[]
+  title: { zh: string; en: string }
+  body: { zh: string; en: string }
+  bySms?: true
+  /** Off until the office switches it on. */
+  isOff?: true
+}
+
+/** A whole number as the exported file may carry it: masked, or sealed for the session that asks. `id` is the record's own. */
+export type ShowNumber = (id: number, field: 'mobile' | 'idCard', value: string | null) => unknown
+/** One heading of a person's own record: one record, or many. Names are words of the reader's language. */
+export type OwnRecordPart = { heading: string } & (
+  | { record: Readonly<Record<string, unknown>> }
+  | { records: AsyncIterable<object> | Iterable<object> }
+)
+/** What one area stores about the actor, and about nobody else. */
+type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
+
+/** How long a kind of personal data is kept: days from an event, and why that long (个人信息保护法 art. 19, 47). */
+export type RetentionPeriod = { days: number; from: string; why: string }
+export type RetentionHouse = { db: Db; blobs: BlobStore; fields: FieldCrypto; now: () => Date }
+/** Erases at most `limit` records of its kind whose period began before `before`, in the transaction of `house.db`; returns the count. */
+export type Eraser = {
+  kind: string
+  period: RetentionPeriod
+  erase: (house: RetentionHouse, before: Date, limit: number) => Promise<number>
+}
+
+/** Whether the actor may read the record; whoever may read a record may read its files. */
+type RecordReader = (ctx: SignedCtx, recordId: number) => Promise<boolean>
+/** Where items of a dictionary are stored: an item in use is disabled, not deleted. */
+export type DictionaryUse = { typeCode: string; isUsed: (db: Db, value: string) => Promise<boolean> }
+
+/** How many records of a kind wait for the reader. `subject`: the intake, cohort … the page shows one at a time. */
+export type WaitingCount<Kind extends string = string> = { kind: Kind; count: number; subject?: { id: number; name: string } }
+/** An entry of the reader's own calendar; `title` in the reader's language, `path` where it is handled. */
+export type CalendarEntry = { kind: string; from: string; until: string; title: string; path?: string }
+/** Something that happened to a trainee; `what` in the reader's language. */
+export type TimelineEntry = { at: Date; what: string; note?: string | null }
+/** A line of the completion check. `state` is 'unrecorded' while nothing is known, never 'met' by default. */
+export type CompletionLine = { key: string; label: string; state: 'met' | 'missing' | 'unrecorded'; detail?: string; path?: string }
+/** The trainee that a timeline or a completion check is about. */
+export type TraineeRef = { id: number; userId: number; registrationId: number | null }
+
+/** Work repeated every `everyMs` by each process, never twice at once in one. It acts as the system, not as a person. */
+type ScheduledJob = { name: string; everyMs: number; run: (ctx: SignedCtx) => Promise<unknown> }
+
+/** What an area needs to fill its part of the demo hospital. An area may use what areas listed before it have filled. */
+export type Demo = {
+  house: CtxParts
+  db: Db
+  now: Date
+  /** Ids of the demo accounts by username. */
+  people: Map<string, number>
+  passwordOf: (username: string) => string
+  /** Runs use cases in the name of a demo account, with every right. */
+  ctxOf: (username: string) => SignedCtx
+}
+
+/** Everything an area contributes, as one plain value. The composition root (areas.ts) lists the areas, one line each. */
+export type Area = {
+  /** The folder's name, and the key of its words. */
+  name: string
+  words: { readonly 'zh-cn': AreaWords; readonly en: AreaWords }
+  routes: (bind: Bind) => void
+  menus?: readonly MenuSeed[]
+  flows?: readonly AnyFlow[]
+  sheets?: readonly AnySheetPlan[]
+  notices?: readonly NoticeKind[]
+  ownRecord?: readonly OwnRecordProvider[]
+  erasers?: readonly Eraser[]
+  recordReaders?: Readonly<Record<string, RecordReader>>
+  dictionaryUses?: readonly DictionaryUse[]
+  /** The kinds of waiting work it may count, declared in the contract, and the counts for the reader. */
+  waiting?: { kinds: WaitingKinds; count: (ctx: SignedCtx) => Promise<readonly WaitingCount[]> }
+  /** The reader's own entries between two days, both included. */
+  calendar?: (ctx: SignedCtx, range: { from: string; until: string }) => Promise<readonly CalendarEntry[]>
+  timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
+  completion?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly CompletionLine[]>
+  schedule?: readonly ScheduledJob[]
+  /** Work of these queues is done by this area. */
+  workers?: Partial<Readonly<Record<QueueName, (house: CtxParts) => Worker>>>
+  /** At every start: brings tables to what the code declares. Safe to repeat, and on several processes at once. */
+  sync?: (house: CtxParts) => Promise<unknown>
+  demo?: (demo: Demo) => Promise<void>
+  /** SQL run after a restore, for what a backup cannot hold. */
+  afterRestore?: readonly string[]
+}
+
+declare module './http/ctx.ts' {
+  interface Services {
+    /** Every area of the product, in the order of areas.ts. */
+    areas: readonly Area[]
+  }
+}
+
+type Lists = { [K in keyof Area as NonNullable<Area[K]> extends readonly unknown[] ? K : never]-?: NonNullable<Area[K]> }
+/** The entries of one list of all areas, in order: `everyOf(areas, 'sheets')`. */
+export const everyOf = <K extends keyof Lists>(areas: readonly Area[], list: K) =>
+  areas.flatMap((area) => (area[list] ?? []) as readonly Lists[K][number][])

@@ -1,0 +1,23 @@
+import { accountsArea } from '../areas/accounts/accounts.area.ts'
+import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
+import { filesArea } from '../areas/files/files.area.ts'
+import { messagesArea } from '../areas/messages/messages.area.ts'
+import { organisationArea } from '../areas/organisation/organisation.area.ts'
+import { recruitmentArea } from '../areas/recruitment/recruitment.area.ts'
+import { settingsArea } from '../areas/settings/settings.area.ts'
+import { signupArea } from '../areas/signup/signup.area.ts'
+import { studentsArea } from '../areas/students/students.area.ts'
+import type { WebArea } from '../platform/area.ts'
+
+/** Every area, listed here and nowhere else. */
+export const AREAS: readonly WebArea[] = [
+  accountsArea,
+  organisationArea,
+  filesArea,
+  signupArea,
+  recruitmentArea,
+  settingsArea,
+  messagesArea,
+  studentsArea,
+  dashboardArea,
+]

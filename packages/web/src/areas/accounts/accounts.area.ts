@@ -1,0 +1,24 @@
+import type { WebArea } from '../../platform/area.ts'
+import { pageWith } from '../../platform/area-pages.ts'
+
+const users = () => import('./users/user-list.tsx').then((part) => part.Users)
+
+export const accountsArea: WebArea = {
+  name: 'accounts',
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/accounts/words.zh-CN')).accountsZh,
+    en: (await import('@residency/contract/areas/accounts/words.en')).accountsEn,
+  }),
+  pages: {
+    'system/user/index': pageWith(users, { kind: 'all' }),
+    'system/user/teacher': pageWith(users, { kind: 'teacher' }),
+    'system/user/student': pageWith(users, { kind: 'student' }),
+    'system/role/index': () => import('./roles/role-list.page.tsx'),
+    'system/menu/index': () => import('./menus/menu-list.page.tsx'),
+    'system/mini-menu/index': () => import('./menus/mini-menu-list.page.tsx'),
+    'system/online/index': () => import('./login/online-list.page.tsx'),
+    'system/audit/index': () => import('./audit/audit-list.page.tsx'),
+    'system/outbox/index': () => import('./login/outbox-list.page.tsx'),
+    'personal/center': () => import('./users/personal-centre.page.tsx'),
+  },
+}

@@ -1,0 +1,20 @@
+import type { WebArea } from '../../platform/area.ts'
+import { pageWith } from '../../platform/area-pages.ts'
+
+export const settingsArea: WebArea = {
+  name: 'settings',
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/settings/words.zh-CN')).settingsZh,
+    en: (await import('@residency/contract/areas/settings/words.en')).settingsEn,
+  }),
+  pages: {
+    'system/dict/index': () => import('./dictionary.page.tsx'),
+    'system/holiday/index': () => import('./holidays/holiday.page.tsx'),
+    'system/time/index': () => import('./windows/time.page.tsx'),
+    'system/guide/index': () => import('./guides/guide-list.page.tsx'),
+    'dashboard/guide/index': () => import('./guides/read-guides.page.tsx'),
+    'recruit/school/index': () => import('./schools/school-list.page.tsx'),
+    'system/job/index': pageWith(() => import('./tasks/job-list.tsx').then((part) => part.JobList), {}),
+  },
+  homeCards: [{ column: 'side', load: () => import('./guides/guide-card.tsx') }],
+}

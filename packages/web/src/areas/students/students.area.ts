@@ -1,0 +1,11 @@
+import type { WebArea } from '../../platform/area.ts'
+
+export const studentsArea: WebArea = {
+  name: 'students',
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/students/words.zh-CN')).studentsZh,
+    en: (await import('@residency/contract/areas/students/words.en')).studentsEn,
+  }),
+  pages: {},
+  homeCards: [{ column: 'main', load: () => import('./trainee-card.tsx') }],
+}
