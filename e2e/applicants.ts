@@ -19,7 +19,7 @@ function socketOf(folder: string) {
 
 /**
  * An intake of its own that is being admitted, with so many scored applicants: written into the product's database, since as many would
- * take an hour to sign up, pass and sit their exams through its doors. Answers its name and the sign-ups with their accounts.
+ * take an hour to register, pass and sit their exams through its doors. Answers its name and the registrations with their accounts.
  */
 export async function intakeWithApplicants(count: number, folder = process.env.E2E_FOLDER!) {
   const { keys } = openKeys(join(folder, 'data.keys'), false)

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => product?.stop())
 
-/** The sign-up that waits for its base is passed, and reviews of scores can be asked for; answers its intake. */
+/** The registration that waits for its base is passed, and reviews of scores can be asked for; answers its intake. */
 async function prepare(base: string) {
   const token = await tokenOf('root', DEMO_PASSWORD, base)
   const found = `/api/v1/registrations/page?keywords=${encodeURIComponent(NAME)}`

@@ -123,7 +123,7 @@ export async function submit(page: Page) {
 }
 
 type Own = { id: number; version: number; intake: { id: number } }
-/** Somebody who has signed up whole, by calls; `isSent` hands it in. */
+/** Somebody who has registered whole, by calls; `isSent` hands it in. */
 export async function registerByCalls(page: Page, name: string, isSent: boolean) {
   const username = `s${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`
   await createUser({ username, nickname: name, role: '报名人', isReady: true })

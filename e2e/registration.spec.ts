@@ -22,7 +22,7 @@ const kept = (page: Page) =>
       .map((name) => localStorage.getItem(name)!),
   )
 
-/** Opens the basic section of a passed sign-up. */
+/** Opens the basic section of a passed registration. */
 async function mendBasic(page: Page) {
   await page.getByRole('button', { name: '修改资料' }).click()
   await page.getByRole('navigation', { name: '步骤' }).getByText('基本信息').click()

@@ -24,7 +24,7 @@ const fileForm = (bytes: Buffer, name: string, type: string) => {
   return form
 }
 
-/** Somebody who has signed up, with a study, its proof and a photo; choices are looked for among the bases named. */
+/** Somebody who has registered, with a study, its proof and a photo; choices are looked for among the bases named. */
 async function registerApplicant(page: Page, name: string, bases: readonly string[]) {
   const username = `a${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`
   await createUser({ username, nickname: name, role: '报名人', isReady: true })

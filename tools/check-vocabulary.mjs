@@ -9,7 +9,7 @@ const IS_CODE = /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/
 const IS_OURS = /^(packages|tools|e2e|bench)\//
 const NOT_FROM_HAND = /\.gen\.ts$|\.d\.ts$|\/src\/data\//
 
-/** `findSignUps`, `find_sign_ups` and `find-sign-ups` are the words find, sign, ups. */
+/** `findSignUps`, `find_sign_ups` and `find-registrations` are the words find, sign, ups. */
 const wordsOf = (name) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ErrorDef } from './errors.ts'
 
-/** Everything the API answers stands below this prefix (specification, section 7). */
+/** Prefix of all API addresses (specification, section 7). */
 export const API_PREFIX = '/medical/prod-api'
 
-/** Who may knock: nobody is let in by omission. A list of permissions means any of them. */
+/** Who may call. Required, so that nothing is open by omission. A list of permissions means any of them. */
 export type Permission = `${string}:${string}:${string}`
 type Access = 'public' | 'signedIn' | { permission: Permission | readonly Permission[] }
 
@@ -43,7 +43,7 @@ export type Endpoint = {
   limit?: LimitClass
   /** The call creates something: the same caller's same input is taken once in five seconds (A0002). */
   once?: true
-  /** Open to somebody whose one-time password still has to be changed. */
+  /** Open while a one-time password still has to be changed. */
   beforePasswordChange?: true
   /** Gives the browser a device cookie if it has none: it tells known devices from strangers, it is no proof of identity. */
   givesDevice?: true

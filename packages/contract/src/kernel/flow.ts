@@ -2,7 +2,7 @@
 export const KINDS = ['forward', 'back', 'end'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Who stands where to a record: the policy of the area answers it, the flow only names it. */
+/** Relation of an actor to a record: computed by the policy of the area, named by the flow. */
 export type Transition<State extends string, Relation extends string> = {
   /** How screens show the action: forward is the primary one, back asks for a correction, end is dangerous. */
   kind: Kind

@@ -7,7 +7,7 @@ export const onOff = z.union([z.literal(0), z.literal(1)])
 export const onByDefault = onOff.nullish().transform((v) => v ?? 1)
 /** A record another one names. */
 export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-/** The place among others: the smaller stands first; left out means first. */
+/** Sort order: smaller first; omitted means first. */
 export const sortPlace = z
   .number()
   .int()
@@ -21,7 +21,7 @@ export const clearableText = (max: number) => z.preprocess(blankAsNull, required
 /** The same where the published client knows no such field: left out, it stays as it is (undefined); empty clears it (null). */
 export const textOfOurs = (max: number) => z.preprocess(blankAsNull, requiredText(max).nullish())
 
-/** The version that was read. Every call of our own that changes a record asks for it: the second editor is told (kernel.changedMeanwhile). */
+/** The version that was read. Each of our own calls that changes a record requires it: the second editor is refused (kernel.changedMeanwhile). */
 export const readVersion = z.number().int()
 /** The same on calls of the published protocol, whose clients know no version: without one, the last writer wins. */
 export const readVersionIfKnown = readVersion.optional()

@@ -6,7 +6,7 @@ import { readVersion, recordId } from './record.ts'
 import { optionalText, requiredText } from './text.ts'
 
 export const reviewErrors = errorsOf('kernel', {
-  /** Of many at once: where one stands, and whose it is not. */
+  /** Why one of many was left out: its state, or its owner. */
   notInThisState: { status: 409, code: 'B0001' },
   notYoursNow: { status: 409, code: 'B0001' },
   undoOver: { status: 409, code: 'B0001' },

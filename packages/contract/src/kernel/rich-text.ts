@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isClean } from './text.ts'
 
-/** Figures beyond which a document was made to exhaust somebody. `depth` counts nodes in nodes. */
+/** Limits of a document; anything larger is an attack. `depth` counts nested nodes. */
 export const RICH_TEXT_LIMITS = { depth: 16, nodes: 5000, letters: 60_000, bytes: 400_000 } as const
 const HEADING_LEVELS = [2, 3, 4] as const
 
@@ -99,7 +99,7 @@ const block: z.ZodType<RichBlock> = z.discriminatedUnion(
   unknownNode,
 ) as z.ZodType<RichBlock>
 
-/** What is wrong with a document's measure, before anything walks through it by recursion; null when nothing is. */
+/** The first limit a document exceeds, checked before any recursion over it; null when there is none. */
 function beyond(document: unknown): 'kernel.richText.tooDeep' | 'kernel.richText.tooLong' | null {
   const waiting: [value: unknown, depth: number][] = [[document, 0]]
   let seen = 0

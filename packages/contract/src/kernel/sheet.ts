@@ -14,7 +14,7 @@ export const sheetErrors = errorsOf('kernel', {
 /** all: nothing is written unless every row is right; valid: the right rows are written. */
 const IMPORT_MODES = ['all', 'valid'] as const
 const started = z.object({
-  /** Opaque key of the task; `GET /api/v1/tasks/{key}` tells how far it is. */
+  /** Opaque key of the task; `GET /api/v1/tasks/{key}` answers its progress. */
   key: z.string(),
 })
 

@@ -6,7 +6,7 @@ export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled']
 export const taskState = z.enum(TASK_STATES)
 export const taskKey = z.object({ key: z.string().regex(/^[\w-]{16,64}$/) })
 
-/** Work in the background as whoever asked for it sees it. Instants are ISO with offset. */
+/** A background task as its owner sees it. Instants are ISO with offset. */
 export const task = z.object({
   key: z.string(),
   kind: z.enum(['import', 'export']),

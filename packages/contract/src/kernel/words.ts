@@ -19,7 +19,7 @@ const kernelBook: WordBook = { kernel: kernelWords }
 const fill = (sentence: string, data: Readonly<Record<string, unknown>> = {}) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (data[name] === undefined ? whole : String(data[name])))
 
-/** Finds the sentence of a key like `accounts.usernameTaken` or `kernel.text.required`; undefined when nobody wrote one. */
+/** The sentence of a key like `accounts.usernameTaken` or `kernel.text.required`; undefined when there is none. */
 export function sentence(
   book: WordBook,
   language: Language,

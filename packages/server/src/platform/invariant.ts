@@ -1,4 +1,4 @@
-/** Stops on what cannot be unless the code is wrong: whoever calls gets a 500 with a reference, and `what` stands in the log. */
+/** Throws when the code is wrong: the caller gets a 500 with a reference, and `what` is logged. */
 export function invariant(holds: unknown, what: string): asserts holds {
   if (!holds) throw new Error(what)
 }

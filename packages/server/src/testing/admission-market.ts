@@ -66,11 +66,11 @@ type Registration = {
   state?: string
   isEligible?: boolean | null
   acceptsAdjustment?: boolean
-  /** Who is signed up; somebody new else. */
+  /** Who is registered; somebody new else. */
   userId?: number
 }
 let people = 0
-/** A sign-up of an intake with checked scores (theory null: none). Answers its id. */
+/** A registration of an intake with checked scores (theory null: none). Answers its id. */
 export async function aScored(house: House, intakeId: number, wanted: Registration): Promise<number> {
   const { db, clock } = house
   const { theory = 8000, skill = 8000, interview = 8000, kind = 'open', state = 'scored', isEligible = true } = wanted
@@ -107,7 +107,7 @@ export async function aScored(house: House, intakeId: number, wanted: Registrati
   return id
 }
 
-/** Where these sign-ups stand, in the order they were asked for. */
+/** Where these registrations stand, in the order they were asked for. */
 export async function statesOf(house: House, ids: readonly number[]) {
   const rows = await house.db
     .selectFrom('registrations')
@@ -116,7 +116,7 @@ export async function statesOf(house: House, ids: readonly number[]) {
     .execute()
   return ids.map((id) => rows.find((row) => row.id === id)?.state)
 }
-/** Who holds a seat of a pool, by sign-up. */
+/** Who holds a seat of a pool, by registration. */
 export const holdersOf = async (house: House, poolId: number) =>
   (
     await house.db

@@ -11,7 +11,7 @@ type Over = {
   reviewUntil?: Date | null
 }
 
-/** An intake of its own year whose sign-up is over, with offers of three majors in published order. */
+/** An intake of its own year whose registration is over, with offers of three majors in published order. */
 export async function anExamIntake(house: House, over: Over = {}) {
   const at = house.clock.now
   const day = (n: number) => new Date(at.getTime() + n * 86_400_000)
@@ -57,7 +57,7 @@ export async function anExamIntake(house: House, over: Over = {}) {
 export type ExamIntake = Awaited<ReturnType<typeof anExamIntake>>
 
 type People = { state?: string; kind?: string; offers: readonly number[] }
-/** Sign-ups of people of their own accounts, under these names, with these choices. Answers their ids. */
+/** Registrations of people of their own accounts, under these names, with these choices. Answers their ids. */
 export async function insertRegistrations(
   house: House,
   intake: ExamIntake,
@@ -88,7 +88,7 @@ export async function anExamSession(house: House, intake: ExamIntake, name: stri
   return made.data as number
 }
 
-/** Sign-ups that sit already, without the call: seats 1 to n of one session, ticket numbers after `given` others. */
+/** Registrations that sit already, without the call: seats 1 to n of one session, ticket numbers after `given` others. */
 export async function seated(
   house: House,
   intake: ExamIntake,

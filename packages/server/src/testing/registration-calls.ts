@@ -43,18 +43,18 @@ export const wholeStudy = {
 
 export const loadOwnRegistration = async (who: Caller) => (await who.post('/sign/registrations/own')).data as OwnRegistration
 
-/** Saves one section with the version the sign-up has now. `path` stands behind the sign-up's own address. */
+/** Saves one section with the version the registration has now. `path` stands behind the registration's own address. */
 export async function saveSection(house: House, who: Caller, id: number, path: string, form: object) {
   const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.put(`/sign/registrations/${id}/${path}`, { ...form, version })
 }
-/** Takes an action on a sign-up as it stands now. */
+/** Takes an action on a registration as it stands now. */
 export async function takeAction(house: House, who: Caller, path: string, id: number, action: string, reason?: string) {
   const { version } = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`${path}/${id}/act`, { action, reason, version })
 }
 
-/** A whole, unsubmitted sign-up of somebody; throws with the refusal where a step is refused. */
+/** A whole, unsubmitted registration of somebody; throws with the refusal where a step is refused. */
 export async function fillRegistration(house: House, who: Caller, over: { basic?: object; sign?: object } = {}) {
   const own = await loadOwnRegistration(who)
   const offers = (await who.get('/sign/offers/options')).data as { value: number }[]

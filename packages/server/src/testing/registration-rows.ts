@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 export type IntakeWithOffers = { id: number; pharmacy: number; laboratory: number; imaging: number }
 /**
  * An open intake with three offers: pharmacy (its base is administered by `base`), laboratory (`base2`) and imaging (nobody). Its windows
- * lie around the house's own day: sign-up for 5 days, corrections for 10, review for 20.
+ * lie around the house's own day: registration for 5 days, corrections for 10, review for 20.
  */
 export async function anIntake({ db, clock }: House, name: string, over: object = {}): Promise<IntakeWithOffers> {
   const day = (n: number) => new Date(clock.now.getTime() + n * DAY_MS)
@@ -44,7 +44,7 @@ export type RegistrationSeed = {
   userId?: number
 }
 let people = 0
-/** A sign-up as it stands in the tables, with an account of its own. */
+/** A registration as it stands in the tables, with an account of its own. */
 export async function insertRegistration({ db, clock }: House, { state = 'submitted', ...wanted }: RegistrationSeed) {
   const at = { created_at: clock.now, updated_at: clock.now }
   const user = { username: `signed-up-${++people}`, nickname: wanted.name, real_name: wanted.name, status: 1, ...at }

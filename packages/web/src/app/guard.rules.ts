@@ -117,12 +117,12 @@ export function checkUser<T extends { userId: number; roles: readonly string[] }
   return me
 }
 
-/** Student sign-up pages need a studentId. */
+/** Student registration pages need a studentId. */
 const STUDENT_PAGES: ReadonlySet<string> = new Set(['/sign/basic', '/sign/train', '/sign/academic', '/sign/foreign', '/sign/work'])
 export const lacksStudentId = (path: string, studentId: string | null) => STUDENT_PAGES.has(plain(path)) && !studentId
 
 export type ResetEnd = { to?: string; outside?: string; remember?: string }
-/** Where a reset session leads: it stays at the student login, sign-up paths go there, others to the portal or the own login with the way back. */
+/** Where a reset session leads: it stays at the student login, registration paths go there, others to the portal or the own login with the way back. */
 export function afterReset(given: {
   path: string
   search: string

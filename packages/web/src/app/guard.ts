@@ -77,7 +77,7 @@ async function loadReader(): Promise<boolean> {
   }
 }
 
-/** Whoever signs up or trains is the student of the sign-up pages. */
+/** Whoever registers or trains is the student of the registration pages. */
 function rememberStudentId() {
   const me = currentUser()
   if (me && (isApplicant(me.roles) || isTrainee(me.roles))) saveStamped(KEYS.studentId, String(me.userId))
@@ -97,7 +97,7 @@ async function sayExpired() {
   return never()
 }
 
-/** A sign-up page without its applicant: confirm, forget everything, to the student login. */
+/** A registration page without its applicant: confirm, forget everything, to the student login. */
 async function askToLogInAgain() {
   const { notice, confirm } = textNow(platformText)
   await ask({ title: notice, content: textNow(shellText).logInAgain, okText: confirm, onlyOk: true })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay, emptyAsAbsent, endpoint, pageOf, searchQuery } from '../../kernel/index.ts'
 import { accountsPermissions as may } from './permissions.ts'
 
-/** Matches are counted and paged up to here; whoever needs older ones narrows the time. */
+/** Matches are counted and paged up to this number; for older ones narrow the time. */
 export const AUDIT_COUNT_LIMIT = 10_000
 export const AUDIT_RESULTS = ['ok', 'refused', 'failed'] as const
 

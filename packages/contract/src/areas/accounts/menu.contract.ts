@@ -60,7 +60,7 @@ export const menuForm = z
   })
 export type MenuForm = z.output<typeof menuForm>
 
-/** RouteVO: what is null, '' or [] is left out. `titleEn` is ours. */
+/** RouteVO without values that are null, '' or []. `titleEn` is our addition. */
 const routeRecord = z.object({
   path: z.string(),
   component: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/index.ts'
 
 /**
- * Everything the house keeps about the reader, as one JSON file whose names are words of the reader's language.
+ * All stored data about the reader, as one JSON file whose keys are words of the reader's language.
  * Numbers are masked, or with `numbers=sealed` stand as `{id, idCard}` or `{id, mobile}`, sealed as in every other answer:
  * our client opens them before it saves the file, so that no whole number is on the way.
  */

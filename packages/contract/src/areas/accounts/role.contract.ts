@@ -139,7 +139,7 @@ export const setRoleMenus = endpoint({
   summary: 'Give a role exactly these menus and buttons',
   access: { permission: may.roleEdit },
   params: idParam,
-  // ours, the body is the published client's: the version of the role that was read, so that a second editor is told
+  // our addition to the published client's body: the version of the role that was read, so that a second editor is refused
   query: z.object({ version: z.coerce.number().int().optional() }),
   body: z.array(z.number().int().positive()).max(5000),
   answer: z.null(),

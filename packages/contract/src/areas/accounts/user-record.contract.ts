@@ -4,7 +4,7 @@ import { auditRow } from './audit.contract.ts'
 import { accountsPermissions as may } from './permissions.ts'
 import { userRow } from './user.contract.ts'
 
-/** One account to read: what the list shows, what it administers, how it signs in; its changes for whoever may read the audit log. */
+/** Details of one account: list fields, what it administers, how it logs in; its changes for readers of the audit log. */
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}',
@@ -14,7 +14,7 @@ export const getUser = endpoint({
   answer: userRow.extend({
     administers: z.array(z.object({ type: z.enum(['base', 'department']), id: z.number(), name: z.string() })),
     lastLoginAt: z.string().nullable(),
-    /** null: nobody has set a password of their own yet. */
+    /** null: no password was set by the user yet. */
     passwordChangedAt: z.string().nullable(),
     wechatBoundAt: z.string().nullable(),
     /** Changes of the account, the newest first; empty without the permission for the audit log. */

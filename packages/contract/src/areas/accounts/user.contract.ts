@@ -123,7 +123,7 @@ export const getOwnProfile = endpoint({
     version: z.number(),
   }),
 })
-/** Own data that needs no proof: name, number and roles stay as they are, and so does what is left out. */
+/** Own data that needs no proof; name, number, roles and omitted fields stay as they are. */
 export const updateOwnAccount = endpoint({
   method: 'POST',
   path: '/api/v1/users/accountInfo',
@@ -212,7 +212,7 @@ const writeErrors = [
   accountsErrors.roleUnknown,
   accountsErrors.grantsMoreThanHeld,
 ] as const
-/** Given once to whoever made the account. */
+/** Shown once to the person who created the account. */
 const oneTimePassword = z.object({ id: z.number(), username: z.string(), oneTimePassword: z.string() })
 const create = {
   method: 'POST',

@@ -44,7 +44,7 @@ export const pollWechat = endpoint({
   answer: z.object({ state: z.enum(WECHAT_STATES), openUuid: z.string().nullable(), session: tokenAnswer.nullable() }),
   errors: [accountsErrors.bindTicketOver],
 })
-/** `id` is the badge number; the same answer whether somebody has it or not. */
+/** `id` is the badge number; the answer is the same whether it exists or not. */
 export const sendBindCode = endpoint({
   method: 'GET',
   path: '/wechat/send/captcha/{id}',
@@ -93,7 +93,7 @@ const ownAnswer = z.object({
   isBound: z.boolean(),
   boundAt: z.string().nullable(),
 })
-/** `batch` is accepted for the specification's sake; what somebody signed up for is answered by the sign-up itself. */
+/** `batch` is accepted for the specification's sake; what somebody registered for is answered by the registration itself. */
 export const getWechatUser = endpoint({
   method: 'GET',
   path: '/wechat/userInfo',

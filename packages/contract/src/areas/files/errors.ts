@@ -6,7 +6,7 @@ export const filesErrors = errorsOf('files', {
   onlySheets: { status: 415, code: 'A0400', field: 'file' },
   kindNotTaken: { status: 415, code: 'A0400', field: 'file' },
   imageUnreadable: { status: 400, code: 'A0400', field: 'file' },
-  /** Pictures that have to be drawn before they can be shown stand in line. */
+  /** Pictures that must be rendered before they can be shown wait in a queue. */
   drawingBusy: { status: 503, code: 'C0300' },
   tooLarge: { status: 413, code: 'A0400', field: 'file' },
   /** There is room, but not for this file; `size`, `free` and `allowed` are megabytes. */

@@ -14,7 +14,7 @@ const notice = z.object({
 export type Notice = z.output<typeof notice>
 const unread = z.object({ unread: z.number().int() })
 
-/** Everybody reads their own and nobody else's. */
+/** Everybody reads only their own. */
 export const listNotices = endpoint({
   method: 'GET',
   path: '/messages/notices/page',

@@ -14,12 +14,12 @@ export const templateForm = z.object({
 const templateChange = templateForm.extend({ version: readVersion })
 export type TemplateChange = z.output<typeof templateChange>
 
-/** A word in braces that is filled in for each person: what it is, and what may stand there, for the preview. */
+/** A placeholder in braces, filled per person: its meaning, and a sample for the preview. */
 const blank = z.object({ name: z.string(), label: z.string(), example: z.string(), exampleEn: z.string() })
 export type Blank = z.output<typeof blank>
 const template = templateForm.extend({
   kind: z.string(),
-  /** What has happened when it is sent, and the group of such things, in the reader's language. */
+  /** The event that sends it, and the group of the event, in the reader's language. */
   name: z.string(),
   group: z.string(),
   blanks: z.array(blank),

@@ -75,7 +75,7 @@ export const baseForm = z.object({
 export type BaseForm = z.output<typeof baseForm>
 const baseChange = baseForm.extend({ version: readVersion })
 export type BaseChange = z.output<typeof baseChange>
-/** What whoever administers a base may change of it. */
+/** Fields that the administrator of a base may change. */
 export const ownBaseForm = baseChange.pick({ nameEn: true, directorId: true, secretaryId: true, version: true })
 export type OwnBaseForm = z.output<typeof ownBaseForm>
 
@@ -180,7 +180,7 @@ export const deleteBases = endpoint({
   answer: z.null(),
   errors: [errors.baseUsed],
 })
-/** The list as a sheet; what is known by its code is changed, the rest added. */
+/** The list as a spreadsheet: rows with a known code change the record, others are added. */
 export const baseSheet = sheetCalls({
   path: '/baseManagement',
   what: 'bases',

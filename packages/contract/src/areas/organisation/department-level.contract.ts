@@ -57,7 +57,7 @@ export const setCapacity = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [errors.capacityOnSecondLevel, kernelErrors.changedMeanwhile],
 })
-/** First-level departments as a sheet; one that is known by where it stands and its name is changed, the others added. */
+/** First-level departments as a spreadsheet: a known parent and name changes the record, other rows are added. */
 export const firstLevelSheet = sheetCalls({
   path: '/DeptManagement/firstDept',
   what: 'first-level departments',
@@ -65,7 +65,7 @@ export const firstLevelSheet = sheetCalls({
   importing: may.levelImport,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
-/** Second-level departments as a sheet; one that is known by where it stands and its name is changed, the others added. */
+/** Second-level departments as a spreadsheet: a known parent and name changes the record, other rows are added. */
 export const secondLevelSheet = sheetCalls({
   path: '/DeptManagement/secondDept',
   what: 'second-level departments',

@@ -23,7 +23,7 @@ import { personOption } from './person.contract.ts'
 
 /** What a department does. */
 export const DEPARTMENT_KINDS = ['pharmacy', 'technical', 'clinical', 'office', 'other'] as const
-/** 0 the top of a unit, 1 first-level, 2 second-level and what stands below. */
+/** 0 the top of a unit, 1 first-level, 2 second-level and below. */
 const departmentLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 /** Trainees per month; null: the department takes none. */
@@ -155,7 +155,7 @@ export const updateDepartment = endpoint({
   answer: z.number(),
   errors: [...refusals, errors.departmentOfUnit, kernelErrors.changedMeanwhile],
 })
-/** Where a department stands: below whom, and before which sister (null: last). */
+/** Position of a department: its parent, and the sibling it comes before (null: last). */
 const departmentPlace = z.object({ parentId: z.number(), beforeId: z.number().nullable() })
 export const placeDepartment = endpoint({
   method: 'PUT',

@@ -135,7 +135,7 @@ export const deleteMajors = endpoint({
   answer: z.null(),
   errors: [errors.majorUsed],
 })
-/** The list as a sheet; what is known by its base and code is changed, the rest added. */
+/** The list as a spreadsheet: rows with a known base and code change the record, others are added. */
 export const majorSheet = sheetCalls({
   path: '/majorManagement',
   what: 'majors',

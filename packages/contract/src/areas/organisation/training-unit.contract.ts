@@ -68,7 +68,7 @@ const trainingUnitNode = z.object({
   kind: z.enum(TRAINING_UNIT_KINDS),
   sort: z.number(),
   status: onOff,
-  /** The top of its departments, and how many stand below that. */
+  /** The top of its departments, and how many are below it. */
   departmentId: z.number().nullable(),
   departmentCount: z.number(),
   /** false: only on the way to what a search found. */
@@ -136,7 +136,7 @@ export const deleteTrainingUnits = endpoint({
   answer: z.null(),
   errors: [errors.unitUsed],
 })
-/** The list as a sheet; what is known by its name is changed, the rest added. */
+/** The list as a spreadsheet: rows with a known name change the record, others are added. */
 export const trainingUnitSheet = sheetCalls({
   path: '/api/v1/trainingUnits',
   what: 'training units',

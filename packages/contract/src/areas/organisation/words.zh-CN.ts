@@ -38,7 +38,7 @@ export const organisationZh = {
   departmentKinds: { pharmacy: '药学', technical: '医技', clinical: '临床', office: '职能', other: '其他' },
   departmentLevels: { 0: '单位', 1: '一级科室', 2: '二级科室' },
   departmentActions: { addBelow: '新增下级', edit: '编辑', move: '移动', delete: '删除', capacity: '设置容量' },
-  /** What refers to a record, by the table it stands in. */
+  /** References to a record, by table. */
   uses: {
     users: '{count} 个账号',
     departments: '{count} 个科室',

@@ -7,7 +7,7 @@ export const FIRST_YEAR = 2000
 export const LAST_YEAR = 2100
 const year = z.number().int().min(FIRST_YEAR).max(LAST_YEAR)
 const yearParam = z.object({ year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR) })
-/** Of the year that is changed; one nobody decided about yet has 0. */
+/** Version of the year that is changed; 0 while nothing was decided about it. */
 const version = readVersion
 
 const publishedDay = z.object({ name: requiredText(60), date: calendarDay, isOffDay: z.boolean() })
@@ -20,7 +20,7 @@ const isWhole = (file: { year: number; days: readonly { date: string }[] }) =>
 const fileOfYear = z
   .object({ year, papers: z.array(requiredText(500)).max(50).default([]), days: z.array(publishedDay).max(400) })
   .refine(isWhole, 'settings.holidayFile.days')
-/** Its older form: the days alone; most of them tell the year. */
+/** The older form: only days; most of them give the year. */
 const bareDays = z
   .array(publishedDay)
   .min(1)

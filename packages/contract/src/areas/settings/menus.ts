@@ -110,7 +110,7 @@ export const settingsMenus: readonly MenuSeed[] = [
   },
 ]
 
-/** Stands below `recruit`, which sign-up declares. */
+/** Stands below `recruit`, which the area signup declares. */
 export const schoolMenus: readonly MenuSeed[] = [
   {
     key: 'recruit.school',

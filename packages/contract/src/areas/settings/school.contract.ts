@@ -95,7 +95,7 @@ export const updateSchool = endpoint({
   answer: z.null(),
   errors: [settingsErrors.schoolCodeTaken, kernelErrors.changedMeanwhile],
 })
-/** The list as a sheet; what is known by its code is changed, the rest added. */
+/** The list as a spreadsheet: rows with a known code change the record, others are added. */
 export const schoolSheet = sheetCalls({
   path: '/api/v1/schools',
   what: 'higher schools',

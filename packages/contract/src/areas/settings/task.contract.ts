@@ -17,7 +17,7 @@ export const listOwnTasks = endpoint({
   answer: pageOf(row),
 })
 
-/** As administrators see it: whose it is and why it failed, not what was in it. */
+/** As administrators see it: its owner and why it failed, not its content. */
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/v1/jobs/page',

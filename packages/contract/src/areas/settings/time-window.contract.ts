@@ -53,7 +53,7 @@ export const timeWindowForm = z
     roleIds: z.array(recordId).max(50).default([]),
     startsAt: second,
     endsAt: second,
-    /** What those are told who come outside it. */
+    /** Message outside the window. */
     message: optionalText(300),
     messageEn: optionalText(300),
     status: onByDefault,
@@ -147,7 +147,7 @@ const judgement = z.object({
   isOpen: onOff,
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
-  /** What the reader is told: the sentence of the refusal, or the message of an open window. */
+  /** The sentence of the refusal, or the message of an open window. */
   message: z.string().nullable(),
 })
 export const judgeTime = endpoint({

@@ -5,12 +5,12 @@ export const signupErrors = errorsOf('signup', {
   notEditable: { status: 409, code: 'B0001' },
   /** Passed or sent back in part: this section is not open. */
   sectionNotEditable: { status: 409, code: 'B0001' },
-  /** The applicant is to be asked before a passed sign-up goes back to review. */
+  /** The applicant is to be asked before a passed registration goes back to review. */
   coreChange: { status: 409, code: 'B0001', field: 'mayResubmit' },
-  /** What was examined is not judged anew. */
+  /** A choice that was examined cannot be judged again. */
   examBegun: { status: 409, code: 'B0001' },
   intakeClosed: { status: 409, code: 'B0001', field: 'intakeId' },
-  /** People the office does not let sign up, with the reason they are told. */
+  /** People the office does not let register, with the reason they are told. */
   barred: { status: 409, code: 'B0001', field: 'idCard' },
   placeUnknown: { status: 400, code: 'A0400', field: 'studentPlace' },
   cardTaken: { status: 409, code: 'B0001', field: 'idCard' },

@@ -36,7 +36,7 @@ export const registerApplicant = endpoint({
   errors: [signupErrors.consentNeeded],
 })
 
-/** A sign-up as its applicant sees it. */
+/** A registration as its applicant sees it. */
 export const ownRegistration = z.object({
   id: z.number(),
   state,
@@ -84,12 +84,12 @@ export const ownRegistration = z.object({
   missing: z.array(z.string()),
   /** What this kind of trainee must fill in in this intake. */
   required: z.array(sectionName),
-  /** What may be written now. */
+  /** Sections that may be written now. */
   editable: z.array(sectionName),
-  /** Fields that send a sign-up back to review when they are changed after it was passed. */
+  /** Fields that send a registration back to review when they are changed after it was passed. */
   coreFields: z.array(z.string()),
   isEditable: z.boolean(),
-  /** It can still be handed in: a draft while the intake takes sign-ups, what was returned until corrections end. */
+  /** It can still be handed in: a draft while the intake takes registrations, what was returned until corrections end. */
   isInTime: z.boolean(),
   actions: z.array(actionName),
   traineeNumber: z.string().nullable(),
@@ -97,16 +97,16 @@ export const ownRegistration = z.object({
 })
 
 const ofOwn = { path: '/sign/registrations/own', access: { permission: may.fill }, personal: true, answer: ownRegistration } as const
-/** The newest sign-up of one's own that was not withdrawn. */
+/** The newest registration of one's own that was not withdrawn. */
 export const getOwnRegistration = endpoint({ ...ofOwn, method: 'GET', summary: 'The own sign-up', errors: [kernelErrors.notFound] })
-/** Opens the own sign-up in the open intake; asking again answers the same one. */
+/** Opens the own registration in the open intake; asking again answers the same one. */
 export const openOwnRegistration = endpoint({
   ...ofOwn,
   method: 'POST',
   summary: 'Open the own sign-up in the open intake, or answer the one that is there',
   errors: [signupErrors.noOpenIntake],
 })
-/** A sign-up that one may fill in oneself: the own one, or one of a partner's people. */
+/** A registration that one may fill in oneself: the own one, or one of a partner's people. */
 export const getRegistrationToFill = endpoint({
   ...ofOwn,
   method: 'GET',
@@ -136,7 +136,7 @@ export const listOpenOffers = endpoint({
   query: z.object({ registrationId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)) }),
   answer: z.array(openOffer),
 })
-/** Intakes that take sign-ups now. */
+/** Intakes that take registrations now. */
 export const listOpenIntakes = endpoint({
   method: 'GET',
   path: '/sign/intakes/options',
@@ -144,7 +144,7 @@ export const listOpenIntakes = endpoint({
   access: { permission: may.fill },
   answer: z.array(z.object({ value: z.number(), label: z.string(), signUpUntil: z.string(), traineeKinds: z.array(traineeKind) })),
 })
-/** The whole sign-up on paper, with a code that names it and the version printed. */
+/** The whole registration on paper, with a code that names it and the version printed. */
 export const printOwnRegistration = endpoint({
   method: 'GET',
   path: '/sign/registrations/{id}/pdf',

@@ -120,6 +120,6 @@ export type RegistrationRelation = (typeof registrationFlow.relations)[number]
 /** What reviewers decide; everything later has a room of its own. */
 export const REVIEW_ACTIONS = ['pass', 'passAtBase', 'passAtOffice', 'return', 'returnAtOffice', 'reject', 'rejectAtOffice'] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
-/** What the applicant decides about the sign-up itself; confirming a place belongs to admission. */
+/** What the applicant decides about the registration itself; confirming a place belongs to admission. */
 export const OWN_ACTIONS = ['submit', 'withdraw'] as const
 export type OwnAction = (typeof OWN_ACTIONS)[number]

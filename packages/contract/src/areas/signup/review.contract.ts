@@ -146,7 +146,7 @@ const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend
   idCard: masked,
   mobile: masked,
   contactMobile: masked,
-  /** Files of the sign-up itself: the photo. */
+  /** Files of the registration itself: the photo. */
   files: z.array(storedFile),
   choices: z.array(choice),
   exam: exam.nullable(),

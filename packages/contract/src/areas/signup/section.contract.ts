@@ -33,7 +33,7 @@ const files = z
   .default([])
 
 /**
- * What every save of a section says besides: the version that was read and, once a sign-up has been passed, that the applicant was asked
+ * What every save of a section says besides: the version that was read and, once a registration has been passed, that the applicant was asked
  * and agrees to a new review should a core field change.
  */
 const saving = { version: readVersion, mayResubmit: z.boolean().default(false) }
@@ -143,7 +143,7 @@ export const ENTRY_SHAPES = {
 export const MOST_ENTRIES = 20
 const stored = { id: z.number(), files: z.array(storedFile) }
 const listOf = <S extends EntrySection>(section: S) => z.array(ENTRY_SHAPES[section].extend(stored))
-/** The lists of a sign-up as answers carry them. */
+/** The lists of a registration as answers carry them. */
 export const entryLists = z.object({
   foreign: listOf('foreign'),
   certificate: listOf('certificate'),

@@ -1,4 +1,4 @@
-/** Parts of a sign-up that are saved, returned and asked for one by one (the specification's sign-up section keys). */
+/** Parts of a registration that are saved, returned and asked for one by one (the specification's registration section keys). */
 export const SECTIONS = [
   'sign',
   'basic',

@@ -8,7 +8,7 @@ import { ENTRY_SHAPES, education, educationForm, saved } from './section.contrac
 import { EDUCATION_LEVELS, ENTRY_SECTIONS } from './section.public.ts'
 
 /*
- * Calls of the specification's sign-up pages: thin spellings of our own. `studentId` is the number of the sign-up, or that of the own
+ * Calls of the specification's registration pages: thin spellings of our own. `studentId` is the number of the registration, or that of the own
  * account (what browsers keep under this name) for the newest own one; somebody else's is not found. They know no version: the last
  * writer wins.
  */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/index.ts'
 
-/** The own training record; null for whoever is no trainee. */
+/** The own training record; null for readers who are no trainee. */
 export const getOwnTrainee = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/own',

@@ -11,7 +11,7 @@ type Claim = {
   keys: readonly string[]
   purposes: readonly Purpose[]
   record: RecordRef
-  /** The input field that is told where a key is not the actor's, has another purpose or belongs to another record. */
+  /** The input field to blame when a key is not the actor's, has another purpose or belongs to another record. */
   field?: string
 }
 

@@ -5,7 +5,7 @@ import { type FlowActor, holds } from '@residency/contract/kernel'
 const MB = 1024 * 1024
 type Uploader = Pick<FlowActor, 'isRoot' | 'permissions'>
 
-/** What one person's files may fill in all, those in progress included. Whoever uploads course material has room for films. */
+/** Quota of one person, unfinished uploads included. Uploaders of course material have room for films. */
 const ROOM = { everybody: 500 * MB, courses: 50 * 1024 * MB }
 /** How many uploads of a person may be in progress. */
 export const MOST_UPLOADS = 20

@@ -12,7 +12,7 @@ import { storePicture } from './store-picture.ts'
 const KIND = 'profile'
 const urlOf = (key: string) => `${API_PREFIX}/api/v1/pictures/${key}`
 
-/** Keeps an uploaded profile picture; it belongs to whoever uploaded it. */
+/** Stores an uploaded profile picture; it belongs to its uploader. */
 export async function uploadPicture(ctx: SignedCtx, _input: unknown, part: UploadedPart) {
   const picture = await drawPicture(part)
   const key = await inTransaction(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export async function deletePicture(ctx: SignedCtx, input: InputOf<typeof file.d
   })
 }
 
-/** A profile picture for whoever has its key. */
+/** A profile picture by its key. */
 export async function readPicture(ctx: Ctx, input: InputOf<typeof file.readPicture, 'out'>): Promise<Binary> {
   const picture = found(
     await ctx.db.selectFrom('files').selectAll().where('key', '=', input.key).where('record_kind', '=', KIND).executeTakeFirst(),

@@ -13,7 +13,7 @@ export const storeBuffer = (ctx: Ctx, bytes: Buffer, encrypted: boolean): Promis
   ctx.services.blobs.put(chunksOf(bytes), bytes.length, { encrypted })
 
 const MB = 1024 * 1024
-// what is free is never said to be more than it is, nor a file to be less: the two would not contradict each other
+// free space is rounded down and file sizes up, so that the two never contradict each other
 const down = (bytes: number) => Math.floor((bytes / MB) * 10) / 10
 const up = (bytes: number) => Math.ceil((bytes / MB) * 10) / 10
 

@@ -23,7 +23,7 @@ let base: Caller
 const noticesOf = async (who: Caller, query = '', headers = {}) =>
   (await who.get(`/messages/notices/page?${query}`, headers)).data as { list: Notice[]; total: number }
 const unreadOf = async (who: Caller) => ((await who.get('/messages/notices/unread')).data as { unread: number }).unread
-/** Somebody's sign-up, rejected by its base: the way to be told something. */
+/** Rejects a registration, which sends a notice. */
 async function reject(userId?: number, reason = '材料不实') {
   const wanted = { name: '张予安', intake: intake.id, choices: [intake.pharmacy] }
   if (userId) await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
@@ -102,7 +102,7 @@ describe('messages to telephones', () => {
       .set({ mobile_sealed: fieldCrypto(house.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, mobile) })
       .where('id', '=', userId)
       .execute()
-  /** Somebody with a number who was just told something. */
+  /** A person with a number who just got a notice. */
   async function notified(mobile = MOBILE) {
     const { userId } = await insertRegistration(house, { name: '乙', state: 'withdrawn', intake: intake.id, choices: [intake.laboratory] })
     await giveNumber(userId, mobile)

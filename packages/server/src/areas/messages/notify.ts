@@ -12,8 +12,8 @@ export type Recipient = {
 }
 
 /**
- * Tells people something by the office's template of this kind, in the caller's transaction: whoever is told has had it happen. A kind
- * without a template, or one that is switched off, tells nobody. Messages to telephones go out after the transaction, by a job. Notices
+ * Sends a notice by the office's template of this kind, in the caller's transaction: no notice without its event. A kind
+ * without a template, or one that is switched off, sends nothing. Messages to telephones go out after the transaction, by a job. Notices
  * of a decision that can be undone are held until it cannot.
  */
 export async function notify(tx: SignedCtx, kind: string, recipients: readonly Recipient[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findNoticesOf } from './notice.queries.ts'
 import { ownNoticeWords } from './own-record.text.ts'
 
-/** What the actor was told. */
+/** The actor's notices. */
 export async function* messagesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const own = ownNoticeWords[ctx.language]
   const rows = await findNoticesOf(ctx.db, ctx.actor.userId, ctx.now())

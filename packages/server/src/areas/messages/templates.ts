@@ -9,7 +9,7 @@ import { wrongBlankOf } from './template.rules.ts'
 
 const TEXTS = ['title', 'titleEn', 'body', 'bodyEn'] as const
 
-/** The templates of everything the areas tell people about. */
+/** All notice templates. */
 export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
   const rows = await ctx.db.selectFrom('notice_templates').selectAll().execute()
   const known = new Map(rows.map((row) => [row.kind, row]))
@@ -39,7 +39,7 @@ export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
   })
 }
 
-/** A blank that nobody fills in would leave a hole in what people read: it is told beside its text. */
+/** An unknown placeholder would leave a gap in the notice: it is reported beside its text. */
 function mustBeFillable({ blanks }: NoticeKind, form: TemplateChange) {
   const names = new Set(blanks.map(({ name }) => name))
   const known = [...names].map((name) => `{${name}}`).join(' ')
@@ -50,7 +50,7 @@ function mustBeFillable({ blanks }: NoticeKind, form: TemplateChange) {
   if (issues.length) throw new Fail(messagesErrors.templateWrong, {}, issues)
 }
 
-/** Changes what people are told from now on; what was told stays as it was. */
+/** Updates a template for notices from now on; sent notices stay as they were. */
 export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: TemplateChange & { kind: string }) =>
   inTransaction(ctx, async (tx) => {
     const declared = found(everyOf(tx.services.areas, 'notices').find((one) => one.kind === kind))

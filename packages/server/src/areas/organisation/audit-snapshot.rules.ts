@@ -1,2 +1,2 @@
-/** A record as the log is told of it. The log keeps nothing that is called `code`, for that is what codes to log in with are called. */
+/** A record as the audit log gets it. `code` is renamed, because the log drops fields of that name (login codes). */
 export const auditSnapshot = <T extends { code?: unknown }>({ code, ...rest }: T) => ({ ...rest, recordCode: code })

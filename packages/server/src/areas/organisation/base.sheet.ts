@@ -91,7 +91,7 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
     const known = await findBaseCodes(ctx.db, { kind: 'all' })
     const names = new Map([...known].map(([code, base]) => [base.name, code]))
     const message = refusalIn(ctx.language, 'departmentRefWrong')
-    // whoever sees some bases only neither adds nor rewrites any by a sheet
+    // a reader who sees only some bases neither adds nor changes any by a sheet
     const mayAll = mayChangeBases(ctx.actor)
     return [
       ...rows.flatMap(({ row, item }) => [

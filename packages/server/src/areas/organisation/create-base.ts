@@ -7,7 +7,7 @@ import { mustBePeople } from './find-people.ts'
 import { setDepartmentsOf } from './managed-base.queries.ts'
 import { BASE_CONSTRAINTS, columnsOf, leaders, mustBeDepartments, mustChangeBases, NOBODY } from './write-base.ts'
 
-/** Adds a base with its departments and whoever administers it; answers its id. */
+/** Creates a base with its departments and administrators; returns its id. */
 export const createBase = (ctx: SignedCtx, form: BaseForm) =>
   inTransaction(ctx, async (tx) => {
     mustChangeBases(tx)

@@ -28,7 +28,7 @@ export const departmentIdsWithin = (db: Db, scope: DepartmentScope) =>
     .where((e) => withinDepartmentScope(e, scope))
 
 type Placed = { id: number; parent_id: number }
-/** Tells of any department where it stands to somebody who changes those in one scope and adds below those in the other. */
+/** Returns the reach of an actor over a department: `change` is the scope they edit, `below` the one they add to. */
 export async function findReach(db: Db, change: DepartmentScope, below: DepartmentScope): Promise<(d: Placed) => Reach> {
   if (change.kind === 'all') return () => ({ isOwn: true, hasBelow: true, isPlaced: true })
   const idsOf = async (scope: DepartmentScope) => new Set((await departmentIdsWithin(db, scope).execute()).map(({ id }) => id))
@@ -133,7 +133,7 @@ export const findSiblings = async (db: Db, parentId: number): Promise<number[]> 
     (d) => d.id,
   )
 
-/** Numbers sisters from 1 in this order; those that stood there already stay untouched. */
+/** Numbers siblings from 1 in this order; those already in place are not written. */
 export const renumber = (db: Db, ids: readonly number[], now: Date) =>
   sql`update departments d set sort = o.place, updated_at = ${now}, version = d.version + 1
     from unnest(${ids as number[]}::bigint[]) with ordinality as o (id, place) where d.id = o.id and d.sort <> o.place`.execute(db)

@@ -42,7 +42,7 @@ type Department = {
   ratio: number | null
 }
 
-/** Those of these departments that are known, as the log is told of them, locked until the transaction ends. */
+/** Snapshots of the known ones of these departments for the audit log, locked until the transaction ends. */
 export async function findDepartmentSnapshots(db: Db, given: readonly Department[]) {
   const rows = await db
     .selectFrom('departments')

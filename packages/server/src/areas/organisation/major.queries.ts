@@ -84,7 +84,7 @@ export const findNationalMajors = (db: Db) =>
     .execute()
 
 type Known = { base_id: number; code: string }
-/** Those of these majors that are known, as the log is told of them, locked until the transaction ends. */
+/** Snapshots of the known ones of these majors for the audit log, locked until the transaction ends. */
 export async function findMajorSnapshots(db: Db, majors: readonly Known[]) {
   const rows = await db
     .selectFrom('majors')

@@ -85,7 +85,7 @@ export async function findBaseCodes(db: Db, scope: BaseScope) {
   return new Map(rows.map((base) => [base.code, base]))
 }
 
-/** Those of these bases that are known, as the log is told of them, locked until the transaction ends. */
+/** Snapshots of the known ones of these bases for the audit log, locked until the transaction ends. */
 export async function findBaseSnapshots(db: Db, codes: readonly string[]) {
   const rows = await db
     .selectFrom('bases')

@@ -1,7 +1,7 @@
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
 import { type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
 
-/** What the policy needs to know of whoever acts. */
+/** The facts about an actor that the policy needs. */
 export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
 
 /** Which departments somebody works with: all, or the own one, with what is below and what one administers where the data scope says so. */

@@ -11,12 +11,12 @@ import { reordered } from './tree.rules.ts'
 import { moveBelow } from './update-department.ts'
 import { DEPARTMENT_CONSTRAINTS, pathOfParent } from './write-department.ts'
 
-/** Puts a department before one of the departments below a parent, or last; the sisters are numbered anew. Answers where it stood. */
+/** Moves a department before a sibling below a parent, or last; renumbers the siblings. Returns its previous place. */
 export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof place, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
     const moved = checkVersion(await findDepartment(tx.db, changeableDepartments(tx.actor), input.id), input.version)
-    await pathOfParent(tx, input.parentId) // whoever sees the department only may not order its sisters
+    await pathOfParent(tx, input.parentId) // an actor who sees only the department may not order its siblings
     const before = await findSiblings(tx.db, moved.parent_id)
     const isSameParent = input.parentId === moved.parent_id
     const order = reordered(isSameParent ? before : await findSiblings(tx.db, input.parentId), moved.id, input.beforeId)

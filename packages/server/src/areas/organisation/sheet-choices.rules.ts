@@ -14,10 +14,10 @@ export const wordIn = (language: Language, kinds: Kinds, value: string): string 
   (organisationWords[language][kinds] as Readonly<Record<string, string>>)[value] ?? value
 
 type Words = (typeof organisationZh)['errors']
-/** A refusal as it is told beside a cell. */
+/** A refusal as the text beside a cell. */
 export const refusalIn = (language: Language, key: keyof Words): string => organisationWords[language].errors[key]
 
-/** What is told beside a row that its reader may not write. */
+/** The text beside a row that the reader may not write. */
 export const notAllowedIn = (language: Language): string => kernelWords[language].errors.notAllowed
 
 /** The names of a cell that holds several. */

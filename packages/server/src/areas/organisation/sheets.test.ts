@@ -158,7 +158,7 @@ describe('a hospital by sheets', () => {
 })
 
 describe('the log is told of every record a sheet has written, as its form would', () => {
-  /** What the log has been told since. */
+  /** Audit entries since an id. */
   const audited = async (since: number) => {
     const rows = house.db.selectFrom('audit_entries').select(['action', 'entity', 'entity_id', 'detail', 'user_id']).where('id', '>', since)
     return rows.where('action', 'like', 'organisation.%').orderBy('id').execute()

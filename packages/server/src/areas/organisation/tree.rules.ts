@@ -36,7 +36,7 @@ export function withAncestors<R extends Node>(rows: readonly R[], isMatch: (row:
   return rows.filter((row) => shown.has(row.id)).map((row) => ({ row, isMatch: isMatch(row) }))
 }
 
-/** The order of sisters after one of them was put before another, or last; null when that other is not among them. */
+/** The order of siblings after one was moved before another, or last; null when that other is not among them. */
 export function reordered(siblings: readonly number[], moved: number, beforeId: number | null): number[] | null {
   const others = siblings.filter((id) => id !== moved)
   if (beforeId === null) return [...others, moved]

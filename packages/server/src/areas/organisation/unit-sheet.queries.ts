@@ -14,7 +14,7 @@ type Unit = {
   status: number
 }
 
-/** Those of these units that are known, as the log is told of them, locked until the transaction ends. */
+/** Snapshots of the known ones of these units for the audit log, locked until the transaction ends. */
 export async function findUnitSnapshots(db: Db, names: readonly string[]) {
   const rows = await db
     .selectFrom('training_units')

@@ -9,7 +9,7 @@ import { findBaseForUpdate, findDepartmentIdsOf, setDepartmentsOf } from './mana
 import { visibleBases } from './organisation.policy.ts'
 import { BASE_CONSTRAINTS, columnsOf, leaders, mustBeDepartments, mustChangeBases } from './write-base.ts'
 
-/** Changes a base, its departments and whoever administers it. */
+/** Updates a base, its departments and its administrators. */
 export const updateBase = (ctx: SignedCtx, input: BaseChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustChangeBases(tx)

@@ -6,7 +6,7 @@ import { findBaseForUpdate } from './managed-base.queries.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { leaders } from './write-base.ts'
 
-/** Changes what whoever administers a base may change of it: its English name, its teaching director, its secretary. */
+/** Updates the fields an administrator of a base may change: English name, teaching director, secretary. */
 export const updateOwnBase = (ctx: SignedCtx, input: OwnBaseForm & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id), input.version)

@@ -24,7 +24,7 @@ export async function findUses(db: Db, used: Used, ids: readonly number[]): Prom
   return found
 }
 
-/** Uses as a reader is told them: known tables by their word, the rest together. Undefined when there are none. */
+/** Describes uses for a reader: known tables by their word, the rest together. Undefined when there are none. */
 export function describeUses(language: Language, uses: readonly Use[]): string | undefined {
   const words: Readonly<Record<string, string>> = organisationWords[language].uses
   const counts = new Map<string, number>()
@@ -32,7 +32,7 @@ export function describeUses(language: Language, uses: readonly Use[]): string |
     const known = table in words ? table : 'other'
     counts.set(known, (counts.get(known) ?? 0) + count)
   }
-  // a base is told once: the department that leads it belongs to it
+  // a base is counted once: the department that leads it belongs to it
   if ((counts.get('base_departments') ?? 0) >= (counts.get('bases') ?? 0)) counts.delete('bases')
   const texts = Object.keys(words).flatMap((name) => (counts.has(name) ? words[name]!.replace('{count}', String(counts.get(name))) : []))
   return texts.length ? texts.join(words.comma) : undefined

@@ -32,7 +32,7 @@ export const columnsOf = ({ code, name, nameEn, mode, deptId, headId, directorId
 }
 type Named = { head_id: number | null; director_id: number | null; secretary_id: number | null }
 export const NOBODY: Named = { head_id: null, director_id: null, secretary_id: null }
-/** Who leads a base, with who did: whoever was named may stay. */
+/** The leaders of a base and the previous ones, who may stay named. */
 export const leaders = (form: Partial<BaseForm>, was: Named) => [
   { id: form.headId, was: was.head_id, otherwise: errors.headUnknown },
   { id: form.directorId, was: was.director_id, otherwise: errors.directorUnknown },

@@ -21,7 +21,7 @@ export const UNIT_CONSTRAINTS = {
   training_units_code: errors.unitCodeTaken,
 }
 
-/** Units are changed by whoever sees the whole hospital. */
+/** Units are changed only by actors who see the whole hospital. */
 export function mustChangeUnits({ actor }: SignedCtx) {
   if (!mayChangeUnits(actor)) throw fail(kernelErrors.notAllowed)
 }

@@ -72,7 +72,7 @@ export const findItemsForUpdate = (db: Db, ids: readonly number[]) =>
     .orderBy('dict_items.id')
     .forUpdate('dict_items')
     .execute()
-/** Items of whole dictionaries, for whoever deletes them: locked, so that nobody begins to use one meanwhile. */
+/** All items of dictionaries that are to be deleted, locked, so that no new use begins. */
 export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
   db
     .selectFrom('dict_items')
@@ -83,7 +83,7 @@ export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
     .forUpdate('dict_items')
     .execute()
 type Known = { type_id: number; value: string }
-/** Those of these items that are known, as the log is told of them, locked until the transaction ends. */
+/** Snapshots of the known ones of these items for the audit log, locked until the transaction ends. */
 export const findItemSnapshots = (db: Db, items: readonly Known[]) =>
   db
     .selectFrom('dict_items')

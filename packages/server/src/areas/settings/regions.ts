@@ -5,7 +5,7 @@ import { readSeedFile } from '../../platform/seed-files.ts'
 type Uncoded = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 const number = (i: number) => String(i + 1).padStart(2, '0')
 
-/** Mainland: the code tells the level (11 00 00, 11 01 00, 11 01 01); some cities have no districts. */
+/** Mainland: the code shows the level (11 00 00, 11 01 00, 11 01 01); some cities have no districts. */
 function mainland(names: Readonly<Record<string, string>>): Region[] {
   const codes = Object.keys(names).sort()
   const node = (code: string, children: Region[]): Region => ({

@@ -19,7 +19,7 @@ import { isToBeExamined } from './signup.policy.ts'
 
 type Input = { id: number; action: OwnAction; version: number }
 
-/** Submits or withdraws the own sign-up, or that of somebody one's unit has signed up. */
+/** Submits or withdraws the own registration, or that of somebody one's unit has registered. */
 export const actOnOwnRegistration = (ctx: SignedCtx, input: Input) =>
   input.action === 'submit' ? limitCardProbing(ctx, () => act(ctx, input)) : act(ctx, input)
 

@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   signed: 'sign',
   enrolled: 'enrol',
 }
-/** What a reviewer wrote. A sign-up is returned whole: what the crowd lacks is in several parts. */
+/** What a reviewer wrote. A registration is returned whole: what the crowd lacks is in several parts. */
 const REASONS: Readonly<Record<string, string>> = {
   returned: '资料不完整，请补充通讯地址、证件照和毕业证书后重新提交',
   rejected: '所学专业不符合报名条件',

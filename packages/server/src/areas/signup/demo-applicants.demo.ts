@@ -136,7 +136,7 @@ async function addChoicesAndScores(db: Db, people: readonly DemoPerson[], ids: r
       .execute()
 }
 
-/** Puts invented applicants into an intake, with accounts, studies, choices and (where they have them) scores. Returns their sign-ups. */
+/** Puts invented applicants into an intake, with accounts, studies, choices and (where they have them) scores. Returns their registrations. */
 export async function addDemoApplicants(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], place: Place): Promise<number[]> {
   const all: number[] = []
   for (let from = 0; from < people.length; from += AT_ONCE) {

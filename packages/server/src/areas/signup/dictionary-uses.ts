@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DictionaryUse } from '../../platform/area.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** A column of the sign-ups that holds values of a dictionary. */
+/** A column of the registrations that holds values of a dictionary. */
 const ofColumn = (typeCode: string, column: 'ethnic_code' | 'trainee_kind' | 'political_status' | 'student_place'): DictionaryUse => ({
   typeCode,
   isUsed: async (db, value) =>
@@ -23,7 +23,7 @@ const ofEntry = (typeCode: string, section: string, field: string): DictionaryUs
 const isDegreeUsed = async (db: Db, value: string) =>
   (await db.selectFrom('registration_educations').select('id').where('degree', '=', value).limit(1).executeTakeFirst()) !== undefined
 
-/** Values of dictionaries that sign-ups hold. */
+/** Values of dictionaries that registrations hold. */
 export const signupDictionaryUses: readonly DictionaryUse[] = [
   ofColumn('ethnic_group', 'ethnic_code'),
   ofColumn('trainee_kind', 'trainee_kind'),

@@ -30,7 +30,7 @@ const NOTHING = {
   return_reason: null,
 }
 
-/** Takes personal values and photos of sign-ups that led nowhere, after their intake's time; choices and history stay for the figures. */
+/** Takes personal values and photos of registrations that led nowhere, after their intake's time; choices and history stay for the figures. */
 export const eraseEndedRegistrations: Eraser = {
   kind: 'endedRegistration',
   period: {

@@ -3,13 +3,13 @@ import type { ErrorDef } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { Fail } from '../../platform/http/fail.ts'
 
-/** Enough for slips of the pen; too few to learn by their cards who is in training, barred or signed up. */
+/** Enough for slips of the pen; too few to learn by their cards who is in training, barred or registered. */
 const PER_PERSON = { points: 10, duration: 3600 }
 const REVEALING: readonly ErrorDef[] = [signupErrors.barred, signupErrors.alreadyTrainee, signupErrors.cardTaken]
 
 /**
- * Does what may be refused because of whose card it is: that tells something of somebody, who need not be the writer. Ten refusals
- * within an hour, then nothing is done that could tell more. A call counts while it runs, so that many at once learn no more than one.
+ * Runs work that a card may refuse: the refusal reveals something about its holder, who need not be the caller. After ten refusals
+ * within an hour nothing more is answered. A call counts while it runs, so that parallel calls reveal no more than one.
  */
 export async function limitCardProbing<T>(ctx: SignedCtx, work: () => Promise<T>): Promise<T> {
   const [name, key] = ['card-refused', String(ctx.actor.userId)]

@@ -5,7 +5,7 @@ import { fail, found } from '../../platform/http/fail.ts'
 import { findOffersOf, findOpenIntake } from '../recruitment/intakes/intakes.public.ts'
 import { findRegistration } from './registration.queries.ts'
 
-/** What the intake of a sign-up offers, else the open one, for the choices. */
+/** What the intake of a registration offers, else the open one, for the choices. */
 export async function listOpenOffers(ctx: SignedCtx, { registrationId }: { registrationId?: number | undefined }) {
   const intakeId = registrationId ? await intakeOf(ctx, registrationId) : (await findOpenIntake(ctx.db, ctx.now()))?.id
   if (!intakeId) throw fail(signupErrors.noOpenIntake)

@@ -8,7 +8,7 @@ import { type RegistrationScope, relationsTo, visibleRegistrations } from './sig
 export type Moved = MovedRows<WholeRegistration>
 
 /**
- * Takes sign-ups one step of their flow, in the caller's transaction, and tells the applicants. The scope is what the actor reviews
+ * Takes registrations one step of their flow, in the caller's transaction, and tells the applicants. The scope is what the actor reviews
  * unless another one is given. One action for all of them; what it does besides is the caller's.
  */
 export async function moveRegistrations(
@@ -41,5 +41,5 @@ export async function moveRegistrations(
   return result
 }
 
-/** What became of each sign-up of a bulk action, in the reader's language. */
+/** What became of each registration of a bulk action, in the reader's language. */
 export const bulkAnswerOf = (tx: SignedCtx, result: Moved) => answerOf(tx, registrationFlow, result)

@@ -5,7 +5,7 @@ import type { WholeRegistration } from './registration.queries.ts'
 
 type NotifiedRegistration = Pick<WholeRegistration, 'id' | 'user_id' | 'intake_name' | 'intake_name_en' | 'real_name'>
 type Values = Readonly<Record<string, string>>
-/** What fills the blanks of the notice: `values` are everybody's, `valuesOf` what each is told alone (a seat, a ticket number); `…En` what reads otherwise in English. */
+/** Values for the placeholders of the notice: `values` for all, `valuesOf` per registration (a seat, a ticket number); `…En` where English differs. */
 export type Given = {
   reason?: string | null
   values?: Values
@@ -14,7 +14,7 @@ export type Given = {
   valuesEnOf?: (id: number) => Values
 }
 
-/** Tells applicants what became of their sign-ups, by the template `registration.<action>`. */
+/** Notifies applicants of an action on their registrations, by the template `registration.<action>`. */
 export const notifyApplicants = (tx: SignedCtx, action: RegistrationAction, rows: readonly NotifiedRegistration[], given: Given = {}) =>
   notify(
     tx,
@@ -27,7 +27,7 @@ export const notifyApplicants = (tx: SignedCtx, action: RegistrationAction, rows
     })),
   )
 
-/** Tells partner units which of their people have to correct something: who fills in for others is not at their bell. */
+/** Notifies partner units which of their people have to correct something, since the unit fills in for them. */
 export const notifyUnits = (tx: SignedCtx, rows: readonly WholeRegistration[], reason: string) =>
   notify(
     tx,

@@ -7,7 +7,7 @@ import { getOwnRegistration } from './own-registration.ts'
 import { findOwnRegistrationId } from './registration.queries.ts'
 
 /**
- * Opens the own sign-up in the open intake; asking again, or from a second tab, answers the same one. An earlier intake's sign-up does
+ * Opens the own registration in the open intake; asking again, or from a second tab, answers the same one. An earlier intake's registration does
  * not stand in the way, unless it made a trainee or holds a place: nobody holds two.
  */
 export async function openOwnRegistration(ctx: SignedCtx) {

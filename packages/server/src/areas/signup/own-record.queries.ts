@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 export const findConsents = (db: Db, userId: number) =>
   db.selectFrom('consents').select(['kind', 'consent_version', 'given_at']).where('user_id', '=', userId).orderBy('given_at').execute()
 
-/** All sign-ups of one person, the withdrawn ones too. */
+/** All registrations of one person, the withdrawn ones too. */
 export const findRegistrationsOf = (db: Db, userId: number) =>
   db
     .selectFrom('registrations as r')

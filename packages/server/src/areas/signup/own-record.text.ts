@@ -49,5 +49,5 @@ const en = {
   no: 'No',
 } as const satisfies SameWords<typeof zh>
 
-/** Names of the sign-up's part of the own record that the area's words do not hold. */
+/** Names of the registration's part of the own record that the area's words do not hold. */
 export const ownRegistrationWords = book(zh, en)

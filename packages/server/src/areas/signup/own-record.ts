@@ -12,7 +12,7 @@ import { shownSections } from './sections/shown-sections.ts'
 const at = (instant: Date | null) => instant && secondInChina(instant)
 const named = (words: object, key: string) => (words as Readonly<Record<string, string>>)[key] ?? key
 
-/** The sections of one sign-up under the words of its form. */
+/** The sections of one registration under the words of its form. */
 async function sections(ctx: SignedCtx, r: OwnRegistration, words: Awaited<ReturnType<typeof sectionWords>>, show: ShowNumber) {
   const own = ownRegistrationWords[ctx.language]
   const { fields, states } = signupWords[ctx.language]
@@ -36,7 +36,7 @@ async function sections(ctx: SignedCtx, r: OwnRegistration, words: Awaited<Retur
   }
 }
 
-/** What the sign-up keeps about the actor: consents, and every sign-up with its sections, choices and history. Staff stays unnamed. */
+/** What the registration keeps about the actor: consents, and every registration with its sections, choices and history. Staff stays unnamed. */
 export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
   const own = ownRegistrationWords[ctx.language]
   const { fields, states, actions } = signupWords[ctx.language]

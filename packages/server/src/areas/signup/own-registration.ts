@@ -6,7 +6,7 @@ import { assessRegistration, contactOf, numbersOf, shownRegistration } from './r
 import { editableSections } from './sections/editable.rules.ts'
 import { shownSections } from './sections/shown-sections.ts'
 
-/** One sign-up that the actor may fill in, with what is missing and what may be done. */
+/** One registration that the actor may fill in, with what is missing and what may be done. */
 export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number }) {
   const r = found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId))
   const choices = await findChoices(ctx.db, id)
@@ -31,7 +31,7 @@ export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number
   }
 }
 
-/** The newest own sign-up that was not withdrawn. */
+/** The newest own registration that was not withdrawn. */
 export async function getOwnRegistration(ctx: SignedCtx) {
   return getRegistrationToFill(ctx, found(await findOwnRegistrationId(ctx.db, ctx.actor.userId)))
 }

@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { becomeApplicant, mustBeGoodPassword, openSession, spendSmsCode } from '../accounts/accounts.public.ts'
 
-/** Makes an applicant of whoever holds the mobile number; the consent is kept with its version. */
+/** Registers the holder of a mobile number as applicant; the consent is stored with its version. */
 export async function registerApplicant(ctx: Ctx, input: InputOf<typeof call, 'out'>) {
   if (input.consentVersion !== CONSENT_VERSION) throw fail(signupErrors.consentNeeded)
   mustBeGoodPassword(ctx, input.password, input.iphoneNum) // before the code is used up

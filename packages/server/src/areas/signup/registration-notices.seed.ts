@@ -63,7 +63,7 @@ const ADMITTED: [Text, Text] = [
   },
 ]
 
-/** What applicants are told, in the order of a sign-up. Actions of their own that need no answer tell nothing. */
+/** Notice kinds in the order of a registration. Own actions that need no answer send none. */
 export const signupNotices: readonly NoticeKind[] = [
   notice(
     'submit',

@@ -8,7 +8,7 @@ import { missingOf } from './sections/missing.rules.ts'
 import { sectionFactsOf } from './sections/section-facts.ts'
 import { relationsTo } from './signup.policy.ts'
 
-/** Relations, missing fields and open actions of a loaded sign-up: what the flow and the screens ask. */
+/** Relations, missing fields and open actions of a loaded registration: what the flow and the screens ask. */
 export async function assessRegistration(ctx: SignedCtx, r: WholeRegistration) {
   const facts = await sectionFactsOf(ctx, r)
   const missing = missingOf(r, facts, dayInChina(ctx.now()))
@@ -17,13 +17,13 @@ export async function assessRegistration(ctx: SignedCtx, r: WholeRegistration) {
   return { missing, relations, actions, required: facts.required, choiceWarnings: facts.choiceWarnings }
 }
 
-/** What may be done now with a sign-up of one's own that is handed in. */
+/** What may be done now with a registration of one's own that is handed in. */
 export async function ownActions(ctx: SignedCtx, id: number) {
   const r = found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId))
   return allowedActions(registrationFlow, r.state, ctx.actor, relationsTo(r, [''], ctx.actor, ctx.now()))
 }
 
-/** The personal numbers of a sign-up, opened. */
+/** The personal numbers of a registration, opened. */
 export const numbersOf = (ctx: SignedCtx, r: { id: number; id_card_sealed: string | null; mobile_sealed: string | null }) => ({
   idCard: ctx.fields.openCell({ table: 'registrations', column: 'id_card', row: r.id }, r.id_card_sealed),
   mobile: ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobile_sealed),
@@ -45,7 +45,7 @@ type PersonColumn =
   | 'email'
   | 'ethnic_code'
 type ContactColumn = 'region_code' | 'marital_status' | 'political_status' | 'contact_name' | 'school_id' | 'school_name' | 'school_other'
-/** What somebody has told of themself, numbers apart. */
+/** The entered fields without the personal numbers. */
 export const plainFields = (r: Pick<WholeRegistration, PersonColumn | ContactColumn>) => ({
   traineeKind: r.trainee_kind as never,
   employer: r.employer,
@@ -64,7 +64,7 @@ export const plainFields = (r: Pick<WholeRegistration, PersonColumn | ContactCol
   schoolName: r.school_name ?? r.school_other,
   schoolOther: r.school_other,
 })
-/** The plain fields of a sign-up as answers carry them. */
+/** The plain fields of a registration as answers carry them. */
 export const shownRegistration = (r: WholeRegistration) => ({
   ...plainFields(r),
   id: r.id,

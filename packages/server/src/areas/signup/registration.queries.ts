@@ -48,7 +48,7 @@ const wholeRegistration = (db: Db, userId: number) =>
     ])
     .select([administersFirstBase(userId).as('administers_base'), partnerUser.as('partner_user_id')])
 
-/** One sign-up in a scope with all its policy needs; `userId` is the reader. */
+/** One registration in a scope with all its policy needs; `userId` is the reader. */
 export const findRegistration = (db: Db, scope: RegistrationScope, id: number, userId: number) =>
   wholeRegistration(db, userId)
     .where('registrations.id', '=', id)
@@ -71,7 +71,7 @@ export const findRegistrationsForUpdate = (db: Db, scope: RegistrationScope, ids
     .execute()
 export type WholeRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
-/** The newest sign-up of one's own that was not withdrawn, its intake, and whether the person is in training or holds a place already. */
+/** The newest registration of one's own that was not withdrawn, its intake, and whether the person is in training or holds a place already. */
 export const findOwnRegistrationId = (db: Db, userId: number) =>
   db
     .selectFrom('registrations')
@@ -99,7 +99,7 @@ export const findChoices = (db: Db, registrationId: number) =>
     .orderBy('c.rank')
     .execute()
 
-/** Keeps the intake of a sign-up in the state it is in until the transaction ends; before the sign-up itself is locked. */
+/** Keeps the intake of a registration in the state it is in until the transaction ends; before the registration itself is locked. */
 export const holdIntakeOf = (db: Db, id: number) =>
   db
     .selectFrom('intakes')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const whole = wholeBasic
 const ownOf = async (who: Caller) => (await who.post('/sign/registrations/own')).data as Own
-/** Whoever administers the base of an offer, as a caller. */
+/** The administrator of the base of an offer, as a caller. */
 async function baseOf(offerId: number) {
   const base = await house.db
     .selectFrom('offers')
@@ -31,14 +31,14 @@ async function baseOf(offerId: number) {
     .execute()
   return house.as('base')
 }
-/** An action on a sign-up as it stands now. */
+/** An action on a registration as it stands now. */
 async function act(who: Caller, path: string, id: number, action: string, reason?: string) {
   const row = await house.db.selectFrom('registrations').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   return who.post(`${path}/${id}/act`, { action, reason, version: row.version })
 }
 const OWN = '/sign/registrations'
 const REVIEW = '/api/v1/registrations'
-/** A whole, unsubmitted sign-up of the demo applicant. */
+/** A whole, unsubmitted registration of the demo applicant. */
 async function fillIn(who: Caller, basic: object = {}) {
   const filled = await fillRegistration(house, who, { basic })
   expect(filled).toMatchObject({ missing: [], photoKey: expect.stringMatching(/^[0-9a-f]{32}$/) })

@@ -7,7 +7,7 @@ import { saving } from './saving-section.ts'
 
 const unjudged = { is_eligible: null, eligibility_reason: null, judged_by: null, judged_at: null }
 
-/** Saves the choices in their order; each must be an offer of the sign-up's own intake. What was judged of one that stays is kept. */
+/** Saves the choices in their order; each must be an offer of the registration's own intake. What was judged of one that stays is kept. */
 export const saveChoices = (ctx: SignedCtx, input: ChoicesForm & { id: number }) =>
   saving(ctx, input, 'train', async (tx, r) => {
     const offered = new Set((await findOffersOf(tx.db, r.intake_id)).map((o) => o.id))
@@ -22,6 +22,6 @@ export const saveChoices = (ctx: SignedCtx, input: ChoicesForm & { id: number })
       offer_id,
     }))
     if (rows.length) await tx.db.insertInto('registration_choices').values(rows).execute()
-    // nothing of it can be core: once a sign-up is passed its choices stay
+    // nothing of it can be core: once a registration is passed its choices stay
     return { set: { accepts_adjustment: input.acceptsAdjustment }, changed: [] }
   })

@@ -6,7 +6,7 @@ import { findRegistration } from './registration.queries.ts'
 import { saving } from './saving-section.ts'
 
 /**
- * Puts the photo into the sign-up. It is received, drawn and kept before the row is locked: an upload may take its time. The photo it
+ * Puts the photo into the registration. It is received, drawn and kept before the row is locked: an upload may take its time. The photo it
  * replaces is removed: nobody asked to keep it, and it would fill the disk.
  */
 export async function savePhoto(ctx: SignedCtx, input: { id: number; mayResubmit: '0' | '1' }, part: UploadedPart) {

@@ -19,11 +19,11 @@ import { findOpenReturns } from './sections/section.queries.ts'
 import { shownReturns } from './sections/shown-sections.ts'
 
 type Input = { id: number; version?: number; mayResubmit?: boolean }
-/** Columns of the sign-up's own row to write, and the names of what differs from before. */
+/** Columns of the registration's own row to write, and the names of what differs from before. */
 export type Written = { set?: object; changed: readonly string[]; warnings?: readonly string[] }
 
 /**
- * Runs a save on one section of a sign-up the actor fills in, whose version is still the one that was read; answers the new version and
+ * Runs a save on one section of a registration the actor fills in, whose version is still the one that was read; answers the new version and
  * what is missing. What a reviewer has passed stays whole, and goes back to review when a core field changes: the applicant is asked first.
  */
 export async function saving(
@@ -58,7 +58,7 @@ export async function saving(
   })
 }
 
-/** The state after a change: a passed sign-up whose core fields changed waits for its reviewers again, and gives its exam seat back. */
+/** The state after a change: a passed registration whose core fields changed waits for its reviewers again, and gives its exam seat back. */
 async function resubmitted(tx: SignedCtx, r: WholeRegistration, changed: readonly string[], isAgreed: boolean): Promise<string> {
   if (!PASSED.has(r.state) || changed.length === 0) return r.state
   const core = await coreFields(tx.db)

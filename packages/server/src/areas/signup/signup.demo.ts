@@ -23,7 +23,7 @@ const WAITING: Person = {
 
 /**
  * The demo hospital's intakes: last year's with two people in training, and this year's, open for sixty days, with an offer for every
- * major at the main hospital and one sign-up waiting for its base. With `applicants` there is an intake in each state and so many
+ * major at the main hospital and one registration waiting for its base. With `applicants` there is an intake in each state and so many
  * invented people in them.
  */
 export async function fillSignupDemo({ db, house: { fields, config }, now, people: userIds }: Demo) {

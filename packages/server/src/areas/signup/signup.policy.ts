@@ -6,7 +6,7 @@ import { type FlowActor, holds } from '@residency/contract/kernel'
 type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
 
 /**
- * Which sign-ups somebody sees: the office all that were submitted, base administrators those with a choice at their base, applicants
+ * Which registrations somebody sees: the office all that were submitted, base administrators those with a choice at their base, applicants
  * their own, partners those of their people.
  */
 export type RegistrationScope = { kind: 'all' } | { kind: 'bases'; administeredBy: number } | { kind: 'own'; userId: number }
@@ -34,7 +34,7 @@ export const stepsOf = (actor: Reader): StepsOf => ({
   mayAdmit: holds(actor, may.admit),
 })
 
-/** What the policy needs to know of a sign-up, as the queries bring it. */
+/** What the policy needs to know of a registration, as the queries bring it. */
 export type PolicyFacts = {
   state: string
   user_id: number
@@ -57,7 +57,7 @@ export type PolicyFacts = {
 export const isTimeToConfirm = (intake: { confirm_until: Date }, now: Date) => now < intake.confirm_until
 
 /**
- * How somebody stands to a sign-up. A draft is sent while the intake takes sign-ups, what was returned until corrections end; nothing is
+ * How somebody stands to a registration. A draft is sent while the intake takes registrations, what was returned until corrections end; nothing is
  * returned that could not be mended. The base of the first choice reviews until the intake's review ends, then the office in its place.
  */
 export function relationsTo(r: PolicyFacts, missing: readonly string[], actor: Reader, now: Date): ReadonlySet<RegistrationRelation> {
@@ -96,5 +96,5 @@ export const mayJudge = (
 /** What the applicant may still write as a whole: a draft, or what was returned. */
 export const isEditable = (state: string) => (registrationFlow.actions.submit.from as readonly string[]).includes(state)
 
-/** Seated, and not examined whole yet: whoever leaves from here gives the exam seat back. */
+/** Seated and not completely examined: leaving such a state releases the exam seat. */
 export const isToBeExamined = (state: string) => (registrationFlow.actions.score.from as readonly string[]).includes(state)

@@ -111,7 +111,7 @@ export async function takeBackup({ owner, files, keys, product, now }: House, fo
   }
 }
 
-/** What was done at the terminal stands in the audit log too. */
+/** Commands run at the terminal are audited too. */
 export const writeAudit = (client: pg.Client, action: string, detail: Readonly<Record<string, unknown>>, at: Date) =>
   client.query(`insert into audit_entries (at, ip, action, result, detail) values ($1, 'terminal', $2, 'ok', $3)`, [
     at,

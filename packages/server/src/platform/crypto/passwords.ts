@@ -25,12 +25,12 @@ export async function passwordFits(stored: string | null, typed: string, oneTime
 }
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789AB' // 33 signs nobody confuses; 12 of them are 60 bits
-/** A random one-time password, shown once to whoever made the account. */
+/** A random one-time password, shown once to the person who created the account. */
 export const newOneTimePassword = () => Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 export const hashOneTime = (password: string, key: Buffer) => `otp1$${createHmac('sha256', key).update(password).digest('base64')}`
 
 export type PasswordFault = 'short' | 'weak' | 'classes'
-/** What is wrong with a new password; `own` are words a stranger would try first (the username). */
+/** Problems of a new password; `own` are words an attacker would try first (the username). */
 export function faultOfPassword(password: string, own: readonly string[], wantsClasses: boolean): PasswordFault | null {
   const length = [...password].length
   if (length < 8) return 'short'

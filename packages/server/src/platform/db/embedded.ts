@@ -185,7 +185,7 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
   }
   let stopping = false
   let presence: pg.Client | undefined
-  // Held for life: tells other processes that somebody still needs the server, and us when it dies.
+  // Held until the process ends: shows other processes that the server is in use, and reports to us when it dies.
   const bePresent = async (): Promise<void> => {
     await start()
     const client = new pg.Client({ host, user: OWNER, database: 'postgres', application_name: 'residency-presence' })

@@ -59,7 +59,7 @@ export async function openHouseDatabase(
   }
 }
 
-/** A wrong key file is told at the start, not at the first number somebody opens. */
+/** A wrong key file is reported at the start, not when the first number is opened. */
 async function mustFit(db: Db, keys: Keys, path: string) {
   const value = fingerprintOf(keys)
   await db

@@ -9,9 +9,9 @@ export type Cell = string | number | null | undefined | { text: string; isWrong:
 export type SheetColumn<K extends string = string> = {
   key: K
   header: string
-  /** In characters; 16 unless told. */
+  /** In characters; default 16. */
   width?: number
-  /** What is typed in later stays the text it is (numbers with leading zeros, phone numbers). */
+  /** Cells are formatted as text, so that typed values stay as they are (leading zeros, phone numbers). */
   isText?: true
   /** A list to choose from, for the first thousand rows. */
   choices?: readonly string[]
@@ -45,7 +45,7 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 /** A text as XML can hold it: one letter of it that XML does not know would make the whole file unreadable. */
 const inXml = (text: string) => text.replaceAll(NOT_XML, '').toWellFormed()
 
-/** exceljs never waits: whoever writes must look how much lies before the compressor. */
+/** exceljs applies no back pressure: the writer must check how much waits before the compressor. */
 async function waitForRoom(worksheet: Worksheet, out: PassThrough) {
   const outlet = (worksheet as unknown as { stream: Outlet }).stream
   await setImmediate() // others are served meanwhile

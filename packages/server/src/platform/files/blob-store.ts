@@ -29,7 +29,7 @@ export type BlobStore = {
   ): Promise<{ storedAs: string; size: number; contentHash: string }>
   /** Bytes `start` to `end` (both included); the whole without a range. */
   read(storedAs: string, size: number, range?: { start: number; end: number }): Readable
-  /** What was just put is not wanted after all: it goes at once unless somebody else holds or has put the same. */
+  /** Takes back what was just put: removed at once unless another row holds the same bytes or another call has put them. */
   discard(storedAs: string): Promise<void>
   /** The bytes go at once if nobody holds or is about to hold them; else when the last holder's row is gone, with the next sweep. */
   remove(storedAs: string): Promise<void>
@@ -103,7 +103,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
     return storedAs.length
   }
 
-  /** First the rows stop offering the bytes, then the bytes go, then the rows: whoever dies in between leaves it to the next sweep. */
+  /** Marks the rows, removes the bytes, then the rows: after a crash in between the next sweep continues. */
   async function sweep(only?: string) {
     const leaving = await db.transaction().execute(async (tx) => {
       const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as mine`.execute(tx)

@@ -9,7 +9,7 @@ export type Objects = {
   write(name: string, bytes: AsyncIterable<Buffer>): Promise<void>
   /** Bytes `start` to `end` (both included, cut at the object's end); ObjectMissing at the first byte when there is none. */
   read(name: string, start: number, end: number): AsyncIterable<Buffer>
-  /** Removing what is gone is no error. */
+  /** Removing a missing object is no error. */
   remove(name: string): Promise<void>
   /** Removes every object whose name starts with `folder/`. */
   removeFolder(folder: string): Promise<void>

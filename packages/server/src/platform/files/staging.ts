@@ -33,7 +33,7 @@ const idOf = (uploadId: string) => {
   return uploadId
 }
 
-/** `offset-time-random-headerLength`: order and length are known without opening what is sealed. */
+/** `offset-time-random-headerLength`: order and length are known without decrypting. */
 function segmentOf({ name, size }: StoredObject): Segment {
   const [offset = '', writtenAt = '', , header = ''] = name.slice(name.lastIndexOf('/') + 1).split('-')
   return { name, offset: Number(offset), end: Number(offset) + plainLength(size, Number(header)), writtenAt }

@@ -2,7 +2,7 @@
 export class StorageFull extends Error {}
 /** The store does not answer now (a bucket behind a broken network); it may well answer later. */
 export class StorageUnavailable extends Error {}
-/** What is asked for is not in the store. */
+/** The object is not in the store. */
 export class ObjectMissing extends Error {}
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])

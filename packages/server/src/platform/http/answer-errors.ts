@@ -77,7 +77,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
   if (errors.length && it.issues.length)
     envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x)))].slice(0, 5).join('；')}`
   if (ref) envelope.ref = ref
-  // whoever fell silent would go on being waited for
+  // otherwise a stalled sender would be waited for
   if (it.def.status === 408) reply.header('connection', 'close')
   if (it.def.status === 503) reply.header('retry-after', '5')
   if (it.def.status === 429) reply.header('retry-after', String(it.data.seconds ?? 60))

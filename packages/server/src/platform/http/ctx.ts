@@ -6,7 +6,7 @@ import type { Keys } from '../crypto/keys.ts'
 import type { Db } from '../db/pool.ts'
 import type { Limits } from '../limits/limits.ts'
 
-/** Whoever is logged in, as every request finds them anew. `token` opens their sealed answers and goes nowhere else. */
+/** The logged-in user, read by every request. `token` opens their sealed answers and is used for nothing else. */
 export type Actor = FlowActor & {
   userId: number
   /** What others see of them. */

@@ -25,7 +25,7 @@ export function drainer(app: FastifyInstance) {
       const began = Date.now()
       while ((await connections()) > 0 && Date.now() - began < LONGEST_MS) {
         await sleep(20)
-        // after `setImmediate` every socket that had something to say was read: what is idle now is idle, however busy the machine
+        // after `setImmediate` every readable socket was read: a socket that is idle now is idle, however busy the machine
         await new Promise(setImmediate)
         if (Date.now() - began > IDLE_GRACE_MS) app.server.closeIdleConnections()
       }

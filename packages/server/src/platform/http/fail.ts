@@ -1,7 +1,7 @@
 import type { ErrorDef } from '@residency/contract/kernel'
 import { kernelErrors } from '@residency/contract/kernel'
 
-/** What is thrown when the caller is to be told something. Its words are chosen at the edge; `data` fills them and never holds personal data. */
+/** An expected error for the caller. Its text is chosen at the edge; `data` fills the blanks and never holds personal data. */
 export class Fail extends Error {
   readonly def: ErrorDef
   readonly data: Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export class Fail extends Error {
 /** `throw fail(accountsErrors.usernameTaken)`; `data` fills the sentence's {places}. */
 export const fail = (def: ErrorDef, data?: Readonly<Record<string, unknown>>) => new Fail(def, data)
 export const notFound = () => new Fail(kernelErrors.notFound)
-/** The second writer of a record is told. */
+/** Refusal for the second writer of a record. */
 export const changedMeanwhile = () => new Fail(kernelErrors.changedMeanwhile)
 
 /** Stops when a row was not found in the actor's scope. */

@@ -2,10 +2,10 @@ import type { Language } from '@residency/contract/kernel'
 import { auditOf } from '../audit/audit.ts'
 import type { Actor, Client, Ctx } from './ctx.ts'
 
-/** What is the same for every request of a process. */
+/** Shared by every request of a process. */
 export type CtxParts = Pick<Ctx, 'db' | 'now' | 'words' | 'config' | 'keys' | 'fields' | 'limits' | 'services'>
 
-/** What a use case receives, for a request or for work in the background (whose `actor` has no session). */
+/** The context of a use case, for a request or for background work (whose `actor` has no session). */
 export function makeCtx<A extends Actor | null>(house: CtxParts, actor: A, language: Language, client: Client): Ctx & { actor: A } {
   const { db, now, words, config, keys, fields, limits, services } = house
   const who = () => ({ userId: actor?.userId || null, sessionId: actor?.sessionId || null, ip: client.ip, now })

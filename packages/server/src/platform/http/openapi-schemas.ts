@@ -9,7 +9,7 @@ function rewritten(value: unknown, move: (ref: string) => string): unknown {
   if (!isObject(value)) return value
   if (typeof value.$ref === 'string') return { $ref: move(value.$ref) }
   const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewritten(inner, move)]))
-  // An array of anything, and a tuple: readers of the document want to be told of `items`.
+  // An array of anything, and a tuple: readers of the document require `items`.
   if (copy.type === 'array' && copy.items === undefined) copy.items = {}
   // zod's bounds of a safe integer say nothing to a reader
   if (copy.maximum === Number.MAX_SAFE_INTEGER) delete copy.maximum

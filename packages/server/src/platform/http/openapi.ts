@@ -135,7 +135,7 @@ function requestBody(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['sc
   return { required: true, content }
 }
 
-/** The contract as an OpenAPI 3.1 document: what is bound, nothing beside it. */
+/** The bound endpoints as an OpenAPI 3.1 document. */
 export function openApiOf(areas: readonly AreaCalls[], book: WordBook) {
   const operations = operationsOf(areas)
   const keyOf = pathKeys(operations)

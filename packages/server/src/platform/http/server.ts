@@ -10,11 +10,11 @@ import { isDeeperThan } from './json-depth.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endStalledRequests } from './stalled-requests.ts'
 
-// No form of ours is half as deep; what is deeper was made to exhaust a stack.
+// No form is half as deep; deeper input is made to exhaust the stack.
 const DEEPEST_JSON = 50
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Hops or addresses of the proxies in front whose X-Forwarded-For is believed. */
+/** Number or addresses of the proxies in front whose X-Forwarded-For is trusted. */
 const trusted = (value: string | undefined) => {
   if (value === undefined) return false
   return /^\d+$/.test(value) ? (_address: string, hop: number) => hop < Number(value) : value.split(',').map((a) => a.trim())

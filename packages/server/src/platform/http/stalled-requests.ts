@@ -4,7 +4,7 @@ import { kernelErrors } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './fail.ts'
 
-/** A sender who says nothing for so long is given up; uploads keep the same time by themselves (part-bytes.ts). */
+/** A request without a byte for this long is ended; uploads use the same limit by themselves (part-bytes.ts). */
 export const STALLED_AFTER_MS = 60_000
 const LOOK_MS = 5000
 

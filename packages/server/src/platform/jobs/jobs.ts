@@ -36,7 +36,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
       return boss.start()
     })
     opened.catch(() => {
-      opened = undefined // the database was away: the next one asks anew
+      opened = undefined // the database was away: the next call tries again
     })
     return opened
   }

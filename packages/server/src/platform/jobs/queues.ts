@@ -1,4 +1,4 @@
-/** The queues of the house with their rules. A job that fails is tried again after a growing pause; one whose process died, after `expireInSeconds`. */
+/** All queues with their rules. A failed job is retried with growing delay; one whose process died, after `expireInSeconds`. */
 export const QUEUES = {
   sheets: { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, retentionDays: 30 },
   texts: { retryLimit: 6, retryDelay: 10, retryBackoff: true, expireInSeconds: 600, retentionDays: 7 },

@@ -15,7 +15,7 @@ const RULES = {
   write: { points: 600, duration: 60 },
 } as const satisfies Record<LimitClass, { points: number; duration: number }>
 
-// What is uploaded lies in memory until it is judged: so many at once for one person, and for the whole process.
+// Uploads are in memory until they are checked: limited per person and per process.
 const IN_MEMORY = { each: 4, inAll: 48 }
 // What goes straight to the disk holds little: three chunks at once for each of a few tabs.
 const STREAMED = { each: 12, inAll: 400 }
@@ -78,7 +78,7 @@ export function openLimits(pool: pg.Pool) {
         throw e
       }
     },
-    /** Counts one failure and tells how many there are and for how long they are remembered. */
+    /** Counts one failure; returns how many there are and for how long they are remembered. */
     async add(name: string, rule: Rule, key: string) {
       const state = await limiter(name, { ...rule, points: 1_000_000_000 }).penalty(key)
       return { count: state.consumedPoints, seconds: Math.ceil(state.msBeforeNext / 1000) }
@@ -94,7 +94,7 @@ export function openLimits(pool: pg.Pool) {
     async forget(name: string, rule: Rule, key: string) {
       await limiter(name, { ...rule, points: 1_000_000_000 }).delete(key)
     },
-    /** Forgets every counter of a name whose key begins so. */
+    /** Removes every counter of a name whose key has this prefix. */
     async forgetBeginning(name: string, beginning: string) {
       await pool.query('delete from rate_limits where starts_with(key, $1)', [`${name}:${beginning}`])
     },

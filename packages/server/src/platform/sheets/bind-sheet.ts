@@ -24,7 +24,7 @@ declare module '../http/ctx.ts' {
   }
 }
 
-/** Tells the log that a list went out; the words of a search may be somebody's number and stay out of it. */
+/** Audits an export; search words may be a personal number and are left out. */
 export async function countExported(ctx: SignedCtx, plan: AnySheetPlan, input: Readonly<Record<string, unknown>>, most: number) {
   const { reason, keywords, ...filters } = input
   const count = await plan.count(ctx, input as never)

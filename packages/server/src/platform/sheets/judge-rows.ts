@@ -3,7 +3,7 @@ import type { SheetRow } from '../excel/read-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { type AnySheetPlan, type Fault, filled, type Judged, sheetWordsOf } from './sheet-plan.ts'
 
-/** Values that stand in a sheet twice: told at the later row. `keyOf` gives null where there is nothing to compare. */
+/** Duplicate values in a sheet, reported at the later row. `keyOf` returns null where there is nothing to compare. */
 export function twice<K extends string, Item>(
   ctx: SignedCtx,
   sheet: string,
@@ -22,7 +22,7 @@ export function twice<K extends string, Item>(
   })
 }
 
-/** Reads one row by itself: what it holds, or what is wrong with it, one fault a cell. */
+/** Reads one row on its own: its item, or one fault per wrong cell. */
 export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, { row, cells }: SheetRow): { item: unknown } | { faults: Fault[] } {
   const read = plan.row.safeParse(cells)
   if (read.success) return { item: read.data }

@@ -61,7 +61,7 @@ export function exportOf(
   return writeWorkbook([{ name: words.title, columns, rows }], markOf(ctx, count, reason))
 }
 
-/** A row as it was read, with what is wrong with it. */
+/** A row as it was read, with its faults. */
 export type TriedRow = SheetRow & { faults: readonly Fault[] }
 
 /** How a sheet that was read comes back: whether anything of it was written, and which columns it did not have. */

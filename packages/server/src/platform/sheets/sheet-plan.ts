@@ -5,14 +5,14 @@ import type { SignedCtx } from '../http/ctx.ts'
 
 /** A wrong cell. The message never quotes the cell. */
 export type Fault<K extends string = string> = { row: number; column: K; message: string }
-/** A row that is right in itself: its number in the sheet and what was read from it. */
+/** A valid row: its number in the sheet and the item read from it. */
 export type Judged<Item> = { row: number; item: Item }
 type SheetPlanColumn<K extends string = string> = {
   key: K
   required?: true
-  /** In characters; 16 unless told. */
+  /** In characters; default 16. */
   width?: number
-  /** What may be chosen, in the reader's language; told in the template. */
+  /** Allowed values in the reader's language; listed in the template. */
   choices?: (ctx: SignedCtx) => readonly string[] | Promise<readonly string[]>
   /** Written out, not read in (a count, a date of change). */
   onlyOut?: true
@@ -33,7 +33,7 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   sheet: `${string}.${string}`
   columns: readonly SheetPlanColumn<K>[]
   mostRows: number
-  /** Columns that tell which record a row is; what is known by them keeps what the sheet has no column for. None: every row adds one. */
+  /** Columns that identify the record of a row; a known record keeps the values of columns that the sheet does not have. Without them every row adds a record. */
   knownBy?: readonly NoInfer<K>[]
   /** The same where one record may be called by several texts, or where its export hides what it is known by. */
   known?: (ctx: SignedCtx) => Promise<KnownRecords<NoInfer<K>>>
@@ -48,7 +48,7 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   /** Rows of the reader's scope, a batch at a time: no transaction stays open while a slow reader downloads. */
   rows: (ctx: SignedCtx, filters: Filters) => AsyncIterable<Partial<Record<K, Cell>>>
 }
-// What is kept in the list of all sheets: there its types are forgotten, and given back by nobody.
+// The type of a plan in the list of all sheets, where its item type is erased.
 // biome-ignore lint/suspicious/noExplicitAny: a list of plans of different rows has no common parameter
 export type AnySheetPlan = SheetPlan<any, any, any>
 

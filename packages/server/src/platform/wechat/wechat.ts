@@ -7,7 +7,7 @@ declare module '../http/ctx.ts' {
 
 /** A hospital's official account. An openId is who somebody is to this account; it never travels to a browser. */
 export type OfficialAccount = {
-  /** The text of a QR code that brings whoever scans it to the account together with `scene`, for so many seconds. */
+  /** The text of a QR code that leads to the official account with `scene`, valid for so many seconds. */
   qrCode(scene: string, seconds: number): Promise<string>
   /** A message of the account to somebody who follows it. */
   sendTemplate(openId: string, template: string, text: string): Promise<void>

@@ -13,7 +13,7 @@ const SHORTCUTS = 8
 const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children.length ? pagesIn(node.children) : [node]))
 
-/** Sign-up stands in no menu: whoever signs up, or signs people up, finds it here. */
+/** Registration stands in no menu: whoever registers, or signs people up, finds it here. */
 function useRegistrationPaths() {
   const text = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)

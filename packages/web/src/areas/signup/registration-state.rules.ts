@@ -27,7 +27,7 @@ const TONES: Readonly<Record<RegistrationState, Tone>> = {
 export const toneOf = (state: RegistrationState): Tone => TONES[state]
 
 const BANNERS = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
-/** How the banner over a sign-up looks: handed in it is good news, though it waits. */
+/** How the banner over a registration looks: handed in it is good news, though it waits. */
 export const bannerOf = (state: RegistrationState) => (state === 'submitted' ? 'info' : BANNERS[toneOf(state)])
 
 export const isDraft = (state: RegistrationState): boolean => state === 'draft'
@@ -37,13 +37,13 @@ export const isAdmitted = (state: RegistrationState): boolean => state === 'admi
 export const isEnrolled = (state: RegistrationState): boolean => state === 'enrolled'
 /** Not handed in yet, or given back to be mended. */
 export const isToBeHandedIn = (state: RegistrationState): boolean => isDraft(state) || isReturned(state)
-/** Whether the reason that stands in the sign-up is the one of its state. */
+/** Whether the reason that stands in the registration is the one of its state. */
 export const hasReason = (state: RegistrationState): boolean => state === 'returned' || state === 'rejected'
 /** Who is exempt from the exam is told so as soon as they are qualified. */
 export const isQualifiedExempt = (own: { state: RegistrationState; isExempt: boolean }): boolean =>
   own.state === 'qualified' && own.isExempt
 
-/** How many of the stations lie behind a sign-up: fill in, review, exam, admission, arrival. */
+/** How many of the stations lie behind a registration: fill in, review, exam, admission, arrival. */
 const DONE: Readonly<Record<RegistrationState, number>> = {
   draft: 0,
   returned: 0,
@@ -68,7 +68,7 @@ const DONE: Readonly<Record<RegistrationState, number>> = {
 }
 const ENDED: ReadonlySet<RegistrationState> = new Set(['rejected', 'notAdmitted', 'declined', 'lapsed', 'noShow'])
 /**
- * Whether somebody may sign up in another intake without withdrawing this sign-up: it has come to nothing. Who agreed to adjustment may
+ * Whether somebody may register in another intake without withdrawing this registration: it has come to nothing. Who agreed to adjustment may
  * still be given a place.
  */
 export const mayRestart = (state: RegistrationState, acceptsAdjustment: boolean): boolean =>

@@ -8,9 +8,9 @@ export const signupPaths = {
   work: '/sign/work',
   train: '/sign/train',
   check: '/sign/train?step=check',
-  /** A sign-up in the office's review, opened; `from` is the list it was opened from, with its filters. */
+  /** A registration in the office's review, opened; `from` is the list it was opened from, with its filters. */
   review: (id: number, from?: string) => `/recruit/registration?id=${id}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
-  /** A partner unit's people, its work in the background, and a step in the sign-up of one of its people. */
+  /** A partner unit's people, its work in the background, and a step in the registration of one of its people. */
   people: '/sign/cooperation/apply/student',
   tasks: '/sign/cooperation/tasks',
   person: (id: number, step?: string | null, from?: string | null) =>

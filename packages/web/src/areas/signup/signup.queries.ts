@@ -17,11 +17,11 @@ export function useDictionary(typeCode: string) {
 export const useEthnicGroups = () => useDictionary('ethnic_group')
 export const useRegions = () => useEndpoint(getRegionOptions, {}, LONG)
 export const useSchools = (keywords: string) => useListOf(listSchools, { keywords, pageNum: 1, pageSize: 20 }, LONG)
-/** What the intake of a sign-up offers, in the reader's language. */
+/** What the intake of a registration offers, in the reader's language. */
 export function useOffers(own: { id: number; intake: { id: number } } | null) {
   return useEndpoint(listOpenOffers, own === null ? null : { registrationId: own.id })
 }
-/** Intakes that take sign-ups now. */
+/** Intakes that take registrations now. */
 export function useOpenIntakes() {
   return useEndpoint(listOpenIntakes, {})
 }

@@ -47,7 +47,7 @@ function fullSentence(words: OutcomeWords, { total, cutoff, waitingPlace }: Extr
   return `${why}${total === cutoff ? words.tied : ''}${waitingPlace === null ? '' : filled(words.waiting, { place: waitingPlace })}`
 }
 
-/** Why a choice came to what it came to, in plain words; the offer's name is said by whoever shows it. */
+/** The reason for the outcome of a choice; the caller adds the offer's name. */
 export function outcomeSentence(words: OutcomeWords, one: Outcome): string {
   if (one.is === 'full') return fullSentence(words, one)
   if (one.is === 'admitted') return filled(words.admitted, { total: pointsText(one.total) })

@@ -18,7 +18,7 @@ const ownPlace = z.object({
   confirmUntil: z.string(),
   /** The seat that is held, or was given and let go. */
   place: z.object({ offer: z.string(), base: z.string(), origin: z.enum(PLACE_ORIGINS), total: z.number().nullable() }).nullable(),
-  /** What the run said of every choice; empty for whoever was exempt from it. */
+  /** The outcome of every choice in the run; empty for exempt applicants. */
   outcomes: z.array(outcome),
   /** Waiting lists with how many are before the reader now. */
   waiting: z.array(z.object({ offer: z.string(), before: z.number() })),
@@ -46,7 +46,7 @@ export const decideOwnPlace = endpoint({
   answer: ownPlace,
   errors: refusals,
 })
-/** The specification's call: `a` is the sign-up, `b` 1 to confirm, 2 to decline. */
+/** The specification's call: `a` is the registration, `b` 1 to confirm, 2 to decline. */
 export const confirmAdmission = endpoint({
   method: 'GET',
   path: '/sign/studentAdmissionList/{a}/{b}/confirm',

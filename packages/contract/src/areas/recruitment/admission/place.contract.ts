@@ -81,9 +81,9 @@ export const callWaiting = endpoint({
 })
 
 const adjustment = z.object({
-  /** Of what is proposed: publishing needs the same one, so that nobody publishes what they have not seen. */
+  /** Hash of the proposal: publishing requires the same one, so that only a proposal that was seen is published. */
   hash: z.string(),
-  /** Who agreed to adjustment and could not be placed: no seat left whose conditions they meet. */
+  /** Applicants who agreed to adjustment and could not be placed: no free seat whose conditions they meet. */
   unplaced: z.number(),
   rows: z.array(
     z.object({

@@ -12,9 +12,9 @@ const ofIntake = z.object({ intakeId: id })
 const traineeKind = z.enum(TRAINEE_KINDS)
 export const registrationState = z.enum(registrationFlow.states)
 
-/** What the reader should know before publishing; each with how many sign-ups it concerns. */
+/** What the reader should know before publishing; each with how many registrations it concerns. */
 export const WARNINGS = ['notJudged', 'stillExamined', 'openReviews', 'scoresUnchecked', 'exemptWaiting'] as const
-/** What may be done to an intake's admission as it stands. */
+/** Actions on an intake's admission in its present state. */
 export const ADMISSION_ACTIONS = ['run', 'publish', 'admitExempt', 'call', 'adjust', 'lapse'] as const
 
 const run = z.object({
@@ -49,7 +49,7 @@ const overview = z.object({
     seedCommitment: z.string().nullable(),
     seedCommittedAt: z.string().nullable(),
   }),
-  /** How many sign-ups stand in each state. */
+  /** How many registrations stand in each state. */
   counts: z.record(z.string(), z.number()),
   /** Admitted, not confirmed, and over their time. */
   overdue: z.number(),
@@ -116,7 +116,7 @@ export const listRunPools = endpoint({
   answer: z.array(poolOfRun),
 })
 
-/** What became of somebody in a run. */
+/** The outcome of one applicant in a run. */
 export const RESULTS = ['admitted', 'waiting', 'unplaced'] as const
 const filters = searchQuery.extend({
   runId: id,
@@ -129,7 +129,7 @@ const outcomeRow = z.object({
   id: z.number(),
   realName: z.string(),
   traineeKind,
-  /** Where the sign-up stands now, which may be further than the run. */
+  /** Where the registration stands now, which may be further than the run. */
   state: registrationState,
   result: z.enum(RESULTS),
   total: z.number().nullable(),

@@ -20,7 +20,7 @@ import { TRAINEE_KINDS } from '../../signup/section.public.ts'
 import { arrivalErrors as errors } from './errors.ts'
 import { arrivalPermissions as may } from './permissions.ts'
 
-/** Where somebody who accepted a place may stand. */
+/** States of an applicant who accepted a place. */
 export const ARRIVAL_STATES = ['confirmed', 'arrivalArranged', 'arrived', 'noShow', 'signed', 'enrolled'] as const
 export type ArrivalState = (typeof ARRIVAL_STATES)[number]
 export const ARRIVAL_ACTIONS = ['arrangeArrival', 'arrive', 'reportNoShow', 'sign', 'enrol'] as const
@@ -33,7 +33,7 @@ const filters = searchQuery.extend({
   intakeId: emptyAsAbsent(id),
   offerId: emptyAsAbsent(id),
   traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
-  /** Only those whose time to arrive is over, and of whom nothing is recorded yet. */
+  /** Only those whose time to arrive is over and who have no record yet. */
   due: emptyAsAbsent(z.enum(['1'])),
 })
 export type ArrivalFilters = z.output<typeof filters>
@@ -71,7 +71,7 @@ export const arrivalExport = exportCalls({
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
-/** How many stand in each state, for the tabs. */
+/** Counts by state, for the tabs. */
 export const countArrivals = endpoint({
   method: 'GET',
   path: '/api/v1/arrivals/counts',

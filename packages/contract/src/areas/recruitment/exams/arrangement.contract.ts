@@ -44,7 +44,7 @@ export const listExaminees = endpoint({
 
 const preference = z.object({
   intakeId: recordId,
-  /** These sign-ups; left out: everybody who waits in the intake. */
+  /** These registrations; left out: everybody who waits in the intake. */
   ids: z.array(recordId).min(1).max(10_000).nullish(),
   /** By first choice and kind; each left out means all. */
   baseId: recordId.nullish(),

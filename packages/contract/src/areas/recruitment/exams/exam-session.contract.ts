@@ -18,7 +18,7 @@ const instant = z.iso.datetime({ offset: true, error: 'kernel.wrong' })
 const fields = z.object({
   intakeId: recordId,
   name: requiredText(40),
-  /** Address or building; the room stands beside it. */
+  /** Address or building; the room is a field of its own. */
   place: requiredText(120),
   room: requiredText(60),
   startsAt: instant,
@@ -39,7 +39,7 @@ export type ExamSessionChange = z.output<typeof examSessionChange>
 const stored = fields.extend({ id: z.number(), version: z.number() })
 const row = stored.extend({
   intakeName: z.string(),
-  /** Seats somebody holds. */
+  /** Seats that are taken. */
   taken: z.number(),
   /** What the reader may do: edit delete tickets. */
   actions: z.array(z.string()),
@@ -81,7 +81,7 @@ export const updateExamSession = endpoint({
   access: { permission: may.arrange },
   params: idParam,
   body: examSessionChange,
-  /** How many were told. */
+  /** How many applicants were notified. */
   answer: z.object({ told: z.number() }),
   errors: [errors.sessionNameTaken, errors.sessionSeatsTooFew, kernelErrors.changedMeanwhile],
 })

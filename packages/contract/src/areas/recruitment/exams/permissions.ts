@@ -1,6 +1,6 @@
 import type { Permission } from '../../../kernel/index.ts'
 
-/** Whoever types a score may check somebody else's, never the own one: one person may well hold both. */
+/** A person may hold both permissions, but never checks a score they entered. */
 export const examsPermissions = {
   arrange: 'recruit:exam:arrange',
   score: 'recruit:exam:score',

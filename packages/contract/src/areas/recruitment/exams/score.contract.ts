@@ -27,7 +27,7 @@ const cell = z.object({
 })
 const place = { registrationId: z.number(), offerId: z.number().nullable() }
 const row = z.object({
-  /** Sign-up and offer. */
+  /** Registration and offer. */
   id: z.string(),
   ...place,
   offer: z.string().nullable(),
@@ -115,7 +115,7 @@ export const checkScores = endpoint({
   body: z.object({ items: z.array(key.extend({ points })).min(1).max(1000) }),
   answer: z.object({
     checked: z.number(),
-    /** Sign-ups whose scores are now whole. */
+    /** Registrations whose scores are now whole. */
     scored: z.number(),
     refused: z.array(z.object({ ...place, component, why: z.enum(CHECK_REFUSALS) })),
   }),

@@ -20,7 +20,7 @@ import { intakesPermissions as may } from './permissions.ts'
 /** active: barred today; over: their day has passed. */
 export const BAR_STATES = ['active', 'over'] as const
 
-/** Somebody who may not sign up, until a day or for good, and the reason they are told. */
+/** Somebody who may not register, until a day or for good, and the reason they are told. */
 export const barForm = z.object({
   realName: requiredText(64),
   idCard: requiredText(30),

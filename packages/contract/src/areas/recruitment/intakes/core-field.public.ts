@@ -20,14 +20,14 @@ const BASIC = [
 const EDUCATION = ['schoolId', 'college', 'major', 'degree', 'startedOn', 'endedOn', 'isFullTime', 'diplomaNumber', 'degreeNumber'] as const
 
 /**
- * A field of a sign-up that may be core: `section.field`; a list is core as a whole and is called by its section. Choices are not among
- * them: they cannot be changed once a sign-up was passed.
+ * A field of a registration that may be core: `section.field`; a list is core as a whole and is called by its section. Choices are not among
+ * them: they cannot be changed once a registration was passed.
  */
 export type CoreField = { field: string; section: Section; name: string | null }
 const of = (section: Section, names: readonly string[]): CoreField[] =>
   names.map((name) => ({ field: `${section}.${name}`, section, name }))
 
-/** Every field that may be core, in the order of a sign-up. */
+/** Every field that may be core, in the order of a registration. */
 export const CORE_ABLE: readonly CoreField[] = [
   ...of('sign', SIGN),
   ...of('basic', BASIC),
@@ -35,10 +35,10 @@ export const CORE_ABLE: readonly CoreField[] = [
   ...EDUCATION_LEVELS.flatMap((level) => of(level, EDUCATION)),
   ...ENTRY_SECTIONS.map((section) => ({ field: section, section, name: null })),
 ]
-/** A school of the list or one that was typed: one thing to people, two fields to the sign-up. */
+/** A school of the list or one that was typed: one thing to people, two fields to the registration. */
 export const TYPED_SCHOOL = { chosen: '.schoolId', typed: '.schoolOther' } as const
 const CORE_OF_EDUCATION = ['schoolId', 'major', 'degree', 'startedOn', 'endedOn']
-/** What is core until the office says otherwise: who somebody is and what they have learned. */
+/** Core fields by default: identity and education. */
 export const CORE_AT_FIRST: ReadonlySet<string> = new Set([
   'sign.traineeKind',
   'basic.realName',

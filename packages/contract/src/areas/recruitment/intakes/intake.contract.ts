@@ -143,7 +143,7 @@ const row = z.object({
   traineeKinds: z.array(kind),
   offers: z.number(),
   seats: z.number(),
-  /** Sign-ups that were sent, and those still being filled in. */
+  /** Registrations that were sent, and those still being filled in. */
   signUps: z.number(),
   drafts: z.number(),
   version: z.number(),

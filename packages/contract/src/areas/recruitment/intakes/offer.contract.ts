@@ -81,7 +81,7 @@ const row = z.object({
   pools: z.array(pool),
   seats: z.number(),
   held: z.number(),
-  /** Sign-ups that name it among their choices. */
+  /** Registrations that name it among their choices. */
   choices: z.number(),
   /** What the reader may do: edit delete. */
   actions: z.array(z.string()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyAsAbsent, endpoint } from '../../../kernel/index.ts'
 import { statisticsPermissions as may } from './permissions.ts'
 
-/** The stations of the funnel, in their order (domain: signed up, qualified, examined, admitted, confirmed, arrived). */
+/** The stations of the funnel, in their order (domain: registered, qualified, examined, admitted, confirmed, arrived). */
 export const STATIONS = ['signedUp', 'qualified', 'examined', 'admitted', 'confirmed', 'arrived', 'enrolled'] as const
 export type Station = (typeof STATIONS)[number]
 /** By what the funnel is split. */
@@ -25,7 +25,7 @@ export const getStatistics = endpoint({
     intake: z.object({ id: z.number(), name: z.string() }).nullable(),
     intakes: z.array(z.object({ value: z.number(), label: z.string() })),
     total: counts,
-    /** Sign-ups of each day, the first one first. */
+    /** Registrations of each day, the first one first. */
     days: z.array(z.object({ day: z.string(), count: z.number() })),
     groups: z.object(Object.fromEntries(SPLITS.map((split) => [split, z.array(group)])) as Record<Split, z.ZodArray<typeof group>>),
   }),

@@ -166,7 +166,7 @@ export const peopleSheet = sheetCalls({
   importing: may.own,
   filters: people.omit({ pageNum: true, pageSize: true }),
 })
-/** Whether somebody with this card has signed up in the open intake, is in training or barred: yes or no, and nothing else. */
+/** Whether somebody with this card has registered in the open intake, is in training or barred: yes or no, and nothing else. */
 export const judgeCard = endpoint({
   method: 'POST',
   path: '/sign/studentCooperativeApply/external/judge',

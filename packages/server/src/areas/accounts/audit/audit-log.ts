@@ -44,13 +44,13 @@ const shownRow = (ctx: SignedCtx, row: Found): AuditRow => ({
   detail: JSON.stringify(shownDetail(row.detail)),
 })
 
-/** What was done to one record, for whoever may read the log; nothing for others. */
+/** The history of one record for readers of the audit log; empty for others. */
 export async function historyOf(ctx: SignedCtx, record: { entity: string; id: number }, actions: readonly string[]) {
   if (!ctx.actor.isRoot && !ctx.actor.permissions.has(may.auditList)) return []
   return (await findAuditOfRecord(ctx.db, visibleUsers(ctx.actor), record, actions)).map((row) => shownRow(ctx, row))
 }
 
-/** The audit log, newest first, of whoever the reader sees; who sees everybody also sees what strangers and ROOT did. */
+/** Audit entries of the users in the reader's scope, newest first; without a limit also those of strangers and ROOT. */
 export async function listAudit(ctx: SignedCtx, filters: AuditFilters) {
   const words = filters.keywords ? await readWords(ctx, filters.keywords) : undefined
   const { rows, counted } = await findAuditPage(ctx.db, visibleUsers(ctx.actor), filters, words)

@@ -61,7 +61,7 @@ export async function findActorById(db: Db, userId: number): Promise<Actor | nul
   return actorOf(account, combineRoles(account.role_ids, roles, everyPermission), '', false)
 }
 
-/** Whoever a session belongs to, with the rights they have now; null when it or their account is out. */
+/** The actor of a session with their present rights; null when the session or the account is not valid. */
 export async function findActorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const owner = await findOwnerOfSession(db, sessionId, now)
   const actor = owner ? await findActorById(db, owner.user_id) : null

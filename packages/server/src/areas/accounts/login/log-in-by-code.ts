@@ -32,7 +32,7 @@ export async function redirectSys(ctx: Ctx) {
   return { ...entered, url: ctx.config.HOME_PAGE_URL || WEB_BASE }
 }
 
-/** The demonstration portal hands whoever is logged in a code for themself, and for nobody else. */
+/** The demonstration portal issues a code to the logged-in user, for that user only. */
 export async function issueOwnCode(ctx: SignedCtx) {
   const { issue } = ctx.services.sso
   if (!issue) throw notFound()

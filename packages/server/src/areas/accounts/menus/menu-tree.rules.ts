@@ -50,7 +50,7 @@ export const routeNameOf = (fullPath: string) =>
 
 /**
  * Route records of all menus in their order. ROOT is in every meta.roles, because the published client drops a route without roles
- * for everybody; a folder is seen by whoever sees something in it. Names are unique: a second one carries its id.
+ * for everybody; a folder is visible when something in it is. Names are unique: a second one carries its id.
  */
 export function routesOf(menus: readonly RoutedMenu[], roleCodes: ReadonlyMap<number, readonly string[]>): RouteRecord[] {
   const below = rowsByParent(menus)

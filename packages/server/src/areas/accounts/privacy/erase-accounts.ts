@@ -6,7 +6,7 @@ import { ERASED_NAME } from './retention.text.ts'
 
 /**
  * Takes the personal values of deleted accounts: the row stays for the record of what it did, under a neutral name.
- * Department, roles, consents and the audit log stay; they tell of an account, no longer of a person.
+ * Department, roles, consents and the audit log stay; they then belong to an account, no longer to a person.
  */
 export const eraseDeletedAccounts: Eraser = {
   kind: 'deletedAccount',

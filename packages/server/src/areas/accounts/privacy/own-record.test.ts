@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { db } = house
   const now = house.clock.now
   const registration = await db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).executeTakeFirstOrThrow()
-  // the stranger is the office worker: named, with files, sessions, a sign-up, and with deeds at and beside the applicant
+  // the stranger is the office worker: named, with files, sessions, a registration, and with deeds at and beside the applicant
   await db
     .updateTable('users')
     .set({

@@ -92,7 +92,7 @@ const userRow = (id: number) => house.db.selectFrom('users').selectAll().where('
 const erasures = (action = 'accounts.retention.erase') =>
   house.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id').execute()
 
-/** A sign-up in a state with all personal values, two photos, a choice and a line of history. */
+/** A registration in a state with all personal values, two photos, a choice and a line of history. */
 async function insertRegistration(state: string) {
   const { db } = house
   const { id: intake } = await db.selectFrom('intakes').select('id').executeTakeFirstOrThrow()

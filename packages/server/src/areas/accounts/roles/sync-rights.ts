@@ -58,7 +58,7 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
   })
 }
 
-/** Whoever has one of these roles open to change it is told that it has changed. */
+/** New versions, so that an editor who has one of these roles open is refused. */
 async function auditGrants(tx: Db, given: readonly { role_id: number; menu_id: number }[], log: Audit) {
   const byRole = new Map<number, number[]>()
   for (const { role_id, menu_id } of given) byRole.set(role_id, [...(byRole.get(role_id) ?? []), menu_id])

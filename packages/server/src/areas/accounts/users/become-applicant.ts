@@ -19,7 +19,7 @@ export const becomeApplicant = (ctx: Ctx, person: Person) => becomeMember(ctx, p
 
 /** The same for another role one gives oneself: a partner unit. */
 export async function becomeMember(ctx: Ctx, person: Person, role: 'APPLICANT' | 'PARTNER'): Promise<number> {
-  // whoever makes the account of this number in the same moment, a unit that signs the person up, was quicker: then that one is it
+  // another call (a unit that registers the person) created the account of this number first: use that account
   const there = (await findByMobile(ctx, person.mobile)) ?? (await createMember(ctx, person)) ?? (await findByMobile(ctx, person.mobile))
   if (there?.status !== 1) throw fail(accountsErrors.loginRefused)
   await grantRole(ctx, [there.id], role)
@@ -58,7 +58,7 @@ async function createMember(ctx: Ctx, person: Person) {
 }
 
 /**
- * Accounts of people somebody else signs up, by their mobile numbers and in their order: the one that has a number, or a new one without
+ * Accounts of people somebody else registers, by their mobile numbers and in their order: the one that has a number, or a new one without
  * a password, whose owner logs in by SMS. A handful of statements however many they are.
  */
 export async function openAccounts(

@@ -6,7 +6,7 @@ import { endSessionsOf } from '../login/session.queries.ts'
 import { countOtherRoots, withinUserScope } from './user.queries.ts'
 import { mustNotBeAbove } from './user-grants.ts'
 
-/** Locks visible accounts in one order; anything that is missing is not found, whoever may do more than the actor stays. */
+/** Locks visible accounts in one order; refuses missing ones and accounts with more rights than the actor. */
 async function lock(ctx: SignedCtx, ids: readonly number[]) {
   const scope = visibleUsers(ctx.actor)
   const rows = await ctx.db
@@ -54,7 +54,7 @@ export async function setUserStatus(ctx: SignedCtx, input: { id: number; status:
       action: 'accounts.user.setStatus',
       entity: 'user',
       entityId: input.id,
-      detail: { before: before!.status, after: input.status },
+      detail: { before: { status: before!.status }, after: { status: input.status } },
     })
     return null
   })

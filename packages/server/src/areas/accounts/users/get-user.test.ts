@@ -53,6 +53,11 @@ test('its changes are told with who made them, its sign-ins are not; personal va
   ])
   expect(JSON.parse(history[0]!.detail)).toMatchObject({ before: { nickname: '甲' }, after: { nickname: '乙' } })
   expect(JSON.stringify(history)).not.toContain('13912345679')
+  await admin.put(`/api/v1/users/${made.id}`, { ...form, nickname: '乙', chestArrNum: 'T9001' })
+  await admin.patch(`/api/v1/users/${made.id}/status?status=0`)
+  const [status, badge] = (await read(made.id)).history.map(({ detail }) => JSON.parse(detail) as Record<'before' | 'after', object>)
+  expect(status).toEqual({ before: { status: 1 }, after: { status: 0 } })
+  expect(badge).toMatchObject({ before: { chestArrNum: null }, after: { chestArrNum: 'T9001' } })
   expect((await read(teacher.userId)).history.map(({ action }) => action)).not.toContain('accounts.session.open')
 })
 test('without the permission for the audit log the history is empty, and out of scope the account is not found', async () => {

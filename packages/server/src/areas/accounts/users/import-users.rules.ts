@@ -50,7 +50,7 @@ function rolesOf(cell: string, roles: RoleBook, language: Language, wrong: (mess
   return [...new Set(found.flatMap((role) => role?.id ?? []))]
 }
 
-/** Judges one row by the rules of the form; what is wrong is told by column. */
+/** Checks one row by the rules of the form; faults are listed by column. */
 function judgeRow({ row, cells }: ImportRow, roles: RoleBook, language: Language): { account?: NewAccount; faults: Fault[] } {
   const words = sheetWords(language)
   const faults = new Map<ImportColumn, string>()
@@ -77,7 +77,7 @@ function judgeRow({ row, cells }: ImportRow, roles: RoleBook, language: Language
 /** The value of a column of which each may be there once; null where there is none. */
 const uniqueValue = { username: (a: NewAccount) => a.username as string | null, mobile: (a: NewAccount) => a.mobile } as const
 
-/** Values that stand in the sheet twice: told at the later row. */
+/** Duplicate values in the sheet, reported at the later row. */
 export function duplicates(accounts: readonly NewAccount[], language: Language): Fault[] {
   return (['username', 'mobile'] as const).flatMap((column) => {
     const first = new Map<string, number>()

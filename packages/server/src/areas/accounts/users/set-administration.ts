@@ -20,7 +20,7 @@ export const setTeacherAdministration = (ctx: SignedCtx, input: InputOf<typeof s
     return null
   })
 
-/** Hands a base or department to one person: whoever administered it before no longer does. */
+/** Makes one person the administrator of a base or department, in place of the previous one. */
 export const changeAdministrator = (ctx: SignedCtx, input: InputOf<typeof change, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const place = await mustBePlace(tx, input)

@@ -10,7 +10,7 @@ import { countOtherRoots, findRoleIds, findUserForUpdate } from './user.queries.
 import { mustBeGrantable, mustBeOwnDepartment, mustNotBeAbove } from './user-grants.ts'
 import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 
-/** Changes an account. Disabling ends its sessions; the second writer of a version is told; the last enabled ROOT stays. */
+/** Updates an account. Disabling ends its sessions; the second writer of a version is refused; the last enabled ROOT stays. */
 export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const otherRoots = await countOthersOfRoot(tx, input.id)
@@ -38,12 +38,16 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
   })
 }
 
-const shownInAudit = (u: { username: string; nickname: string; status: number; department_id: number | null; email: string | null }) => ({
+type Stored = NonNullable<Awaited<ReturnType<typeof findUserForUpdate>>>
+const shownInAudit = (u: Stored) => ({
   username: u.username,
   nickname: u.nickname,
+  realName: u.real_name,
+  gender: u.gender,
   status: u.status,
   deptId: u.department_id,
   email: u.email,
+  chestArrNum: u.chest_arr_num,
 })
 
 /** How many enabled ROOT accounts there are besides one that is ROOT; their rows are locked before its own, in one order for everybody. */

@@ -44,7 +44,7 @@ export async function getOwnProfile(ctx: SignedCtx) {
   return { ...shared(ctx, user), deptName: user.department, roleNames: user.role_names }
 }
 
-/** Changes the own unprotected data: what needs no proof. What was not said stays as it was. */
+/** Updates own data that needs no proof. Omitted fields stay as they are. */
 export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof updateOwn, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId), input.version)

@@ -49,7 +49,7 @@ async function findAbove(ctx: SignedCtx, userIds: readonly number[]): Promise<Re
   const above = new Set(roles.filter((role) => isAbove(role, ctx.actor)).map((role) => role.id))
   return new Set(held.filter((h) => above.has(h.role_id) && h.user_id !== ctx.actor.userId).map((h) => h.user_id))
 }
-/** Refuses when one of these (visible) accounts may do more than the actor: whoever sets its password or number could be that person. */
+/** Refuses when one of these (visible) accounts has more rights than the actor: setting its password or number would give them away. */
 export async function mustNotBeAbove(ctx: SignedCtx, userIds: readonly number[]) {
   if ((await findAbove(ctx, userIds)).size > 0) throw fail(accountsErrors.accountHoldsMore)
 }

@@ -9,7 +9,7 @@ import { issueSmsCode, spendSmsCode } from '../login/sms-codes.ts'
 import { findScanOfTicket, scanCell } from './scan.queries.ts'
 import { storeBinding } from './store-binding.ts'
 
-/** The number of whoever has a badge; a number nobody has where nobody has the badge, so that both are counted and kept alike. */
+/** The mobile number of a badge; an invented one for an unknown badge, so that both cases count and store alike. */
 async function numberOfBadge(ctx: Ctx, badge: string) {
   const user = await findEnabledByBadge(ctx.db, badge)
   const mobile = user?.mobile_sealed ? ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed) : null

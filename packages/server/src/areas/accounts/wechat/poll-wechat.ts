@@ -26,7 +26,7 @@ export async function pollWechat(ctx: Ctx, input: { sessionId: string }) {
       expires_at: new Date(tx.now().getTime() + BINDING_MS),
     })
     if (!bound) return { state: 'unbound', openUuid, session: null } as const
-    // whoever asked while logged in has a session already
+    // a caller who was logged in has a session already
     const session = taken.user_id === null ? await openSession(tx, bound.id, 'wechat') : null
     return { state: 'bound', openUuid, session } as const
   })

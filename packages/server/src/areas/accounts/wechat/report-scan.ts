@@ -7,7 +7,7 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { findSceneForUpdate, scanCell } from './scan.queries.ts'
 import { storeBinding } from './store-binding.ts'
 
-/** The official account tells that somebody scanned a picture: they are asked to confirm, since the screen may be a stranger's. */
+/** The official account reports a scan: the person is asked to confirm, since the screen may be a stranger's. */
 async function reportScan(ctx: Ctx, scene: string, openId: string) {
   await inTransaction(ctx, async (tx) => {
     const scan = await findSceneForUpdate(tx, scene)

@@ -15,10 +15,10 @@ async function show(ctx: Ctx, userId: number | null) {
   return { sessionId, qrCode, expires: SCAN_MS / 1000 }
 }
 
-/** A QR code for this browser, whoever sits before it. */
+/** A QR code for this browser, without a session. */
 export const getWechatQrCode = (ctx: Ctx) => show(ctx, null)
 
-/** A QR code that binds whoever scans and confirms it to the own account. */
+/** A QR code that binds the scanning WeChat user to the own account. */
 export async function getBindCode(ctx: SignedCtx) {
   const bound = await ctx.db.selectFrom('wechat_bindings').select('user_id').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
   if (bound) throw fail(accountsErrors.wechatTaken)

@@ -4,7 +4,7 @@ const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
-/** The orientation in the camera's metadata: 1 to 8, 1 where nothing is said. */
+/** The orientation in the camera's metadata: 1 to 8, default 1. */
 function orientationIn(app1: Buffer): number {
   if (app1.toString('latin1', 0, 6) !== 'Exif\u0000\u0000' || app1.length < 16) return 1
   const tiff = app1.subarray(6)

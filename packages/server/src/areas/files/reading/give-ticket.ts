@@ -21,7 +21,7 @@ export async function giveTicket(ctx: SignedCtx, input: { filePath: string }) {
 export async function streamFile(ctx: Ctx, input: { filePath: string; ticket: string }): Promise<Binary> {
   const { subject, session_id } = found(await findTicket(ctx.db, KIND, input.ticket, ctx.now()))
   if (subject !== input.filePath) throw notFound()
-  // rights are asked anew with every part of a film
+  // rights are checked again with every part of a film
   const actor = session_id === null ? null : await findActorOfSession(ctx.db, session_id, ctx.now())
   if (!actor) throw notFound()
   const signed = { ...ctx, actor }

@@ -4,7 +4,7 @@ import type { FileRow } from '../files.queries.ts'
 import { mimeOf, viewOf } from '../kinds/file-kinds.ts'
 import { showHeic } from './show-heic.ts'
 
-/** The bytes of a stored file and how they are told to a browser. Pages, drawings and what is unknown are never shown in place. */
+/** The bytes of a stored file with their headers. HTML, SVG and unknown types are never shown inline. */
 export async function openFile(ctx: SignedCtx, stored: FileRow, isInline: boolean): Promise<Binary> {
   const file = stored.type === mimeOf('heic') ? await showHeic(ctx, stored) : stored
   return {

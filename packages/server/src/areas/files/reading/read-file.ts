@@ -7,7 +7,7 @@ import { openFile } from './open-file.ts'
 const readerOf = (ctx: SignedCtx, kind: string) =>
   ctx.services.areas.find(({ recordReaders = {} }) => Object.hasOwn(recordReaders, kind))?.recordReaders?.[kind]
 
-/** The file for whoever may read the record that refers to it; a file of nobody yet for its uploader. Others learn nothing. */
+/** The file for readers of the record that refers to it, or for its uploader while no record does. Not found for others. */
 export async function findReadable(ctx: SignedCtx, filePath: string): Promise<FileRow> {
   const file = await findFile(ctx.db, filePath)
   if (!file) throw notFound()

@@ -5,7 +5,7 @@ type Lengths = {
   /** How many works of one person may wait. */
   each: number
   inAll: number
-  /** Whoever has waited so long is told to come again. */
+  /** After this wait the answer is "busy, try again". */
   longestMs: number
 }
 

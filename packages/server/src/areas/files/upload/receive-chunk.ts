@@ -47,7 +47,7 @@ export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk,
   }
 }
 
-/** An upload that is over counts as complete: whoever completes it says what became of it. */
+/** An ended upload counts as complete here; completing it answers what became of it. */
 const countOf = (known: Upload | undefined) => (known && known.file_key === null ? countReceived(known.received) : Number.POSITIVE_INFINITY)
 
 async function mustBeginRight(ctx: SignedCtx, upload: Upload, length: number) {

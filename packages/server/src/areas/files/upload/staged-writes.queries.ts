@@ -23,7 +23,7 @@ export const enlargeWrite = (db: Db, { stagingId, place, writer }: StagedWrite, 
 
 const own = ({ stagingId, place, writer }: StagedWrite) =>
   sql<boolean>`staging_id = ${stagingId} and place = ${place} and writer = ${writer}`
-/** False where somebody else has taken the place: whoever does not say for ten seconds that they write is taken for dead. */
+/** False when another writer has taken over: a writer without a heartbeat for ten seconds is taken for dead. */
 export const extendWrite = async (db: Db, write: StagedWrite): Promise<boolean> =>
   (await db.updateTable('staged_writes').set({ until: HELD }).where(own(write)).executeTakeFirst()).numUpdatedRows === 1n
 export const endWrite = async (db: Db, write: StagedWrite): Promise<void> =>

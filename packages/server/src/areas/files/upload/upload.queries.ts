@@ -31,7 +31,7 @@ export async function markReceived(db: Db, id: number, index: number, now: Date)
   return marked.rows[0]?.received
 }
 
-// Whoever writes or completes says every few seconds that they still do: the process may die. By the database's clock, which all share.
+// Writers and completers renew their lease every few seconds, because a process may die. Times are the database's, which all share.
 export const HELD = sql<Date>`clock_timestamp() + interval '10 seconds'`
 export const EXTEND_EVERY_MS = 3000
 

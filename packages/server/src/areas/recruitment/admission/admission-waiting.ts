@@ -6,7 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleResults } from './admission.policy.ts'
 import { countSeatsToFill } from './waiting.queries.ts'
 
-/** Seats that a decline or a lapse freed and somebody waits for, of each intake; for whoever calls the waiting lists. */
+/** Freed seats with a waiting list, by intake; for actors who call the waiting lists. */
 export async function admissionWaiting(ctx: SignedCtx): Promise<WaitingCount<RecruitmentWaiting>[]> {
   const { actor } = ctx
   if (visibleResults(actor).kind !== 'all' || !holds(actor, may.call)) return []

@@ -39,7 +39,7 @@ export function roundNow({ state, passesOnSeats, published }: Pick<AdmissionFact
   if (isOneOf(publish.from, state) && published === 0) return 1
   return state === publish.to && passesOnSeats && published === 1 ? 2 : null
 }
-/** Seats are given outside a run: to the exempt from the end of sign-up on, to the others once results are published. */
+/** Seats are given outside a run: to the exempt from the end of registration on, to the others once results are published. */
 export const mayAdmitExempt = (state: string) => isOneOf([...startAdmission.from, startAdmission.to, publish.to], state)
 export const mayGiveLeftSeats = (state: string) => state === publish.to
 

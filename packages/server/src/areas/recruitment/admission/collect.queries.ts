@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 const inStates = (states: readonly string[]) => sql<string>`any(${sql.val([...states])}::text[])`
 
-/** Sign-ups of an intake in these states, with their kind. */
+/** Registrations of an intake in these states, with their kind. */
 export const findRegistrations = (db: Db, intakeId: number, states: readonly string[]) =>
   db
     .selectFrom('registrations')

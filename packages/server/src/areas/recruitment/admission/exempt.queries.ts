@@ -10,13 +10,13 @@ const exempt = (db: Db, intakeId: number) =>
     .where('r.state', '=', 'qualified')
     .where(sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`)
 
-/** One page of qualified sign-ups of exempt kinds, who submitted first stands first. */
+/** One page of qualified registrations of exempt kinds, who submitted first stands first. */
 export const findExemptPage = (db: Db, intakeId: number, page: Page) =>
   findPage(exempt(db, intakeId), page, (rows) =>
     rows.select(['r.id', 'r.real_name', 'r.trainee_kind']).orderBy('r.submitted_at').orderBy('r.id'),
   )
 
-/** Choices of these sign-ups in their order, each with the pool that would seat them; who submitted first stands first. */
+/** Choices of these registrations in their order, each with the pool that would seat them; who submitted first stands first. */
 export const findChoicesWithPools = (db: Db, intakeId: number, ids: readonly number[]) =>
   db
     .selectFrom('registrations as r')
@@ -31,7 +31,7 @@ export const findChoicesWithPools = (db: Db, intakeId: number, ids: readonly num
     .orderBy('c.rank')
     .execute()
 
-/** Names of those of these sign-ups that belong to the intake. */
+/** Names of those of these registrations that belong to the intake. */
 export const findNamesOf = (db: Db, intakeId: number, ids: readonly number[]) =>
   db
     .selectFrom('registrations')

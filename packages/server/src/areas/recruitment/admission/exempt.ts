@@ -41,7 +41,7 @@ export async function listExempt(ctx: SignedCtx, { intakeId, ...page }: Page & {
   return { list, total }
 }
 
-/** Admits exempt sign-ups, who submitted first before the others, each to their first eligible choice with a free seat. */
+/** Admits exempt registrations, who submitted first before the others, each to their first eligible choice with a free seat. */
 export const admitExempt = (ctx: SignedCtx, { intakeId, ids }: { intakeId: number; ids: number[] }) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)

@@ -5,7 +5,7 @@ import { countUnsettled } from '../exams/exams.public.ts'
 import type { Intake } from '../intakes/intakes.public.ts'
 import type { ResultScope } from './admission.policy.ts'
 
-/** How many sign-ups of an intake stand in each state. */
+/** How many registrations of an intake stand in each state. */
 export const countStates = (db: Db, intakeId: number) =>
   db
     .selectFrom('registrations')

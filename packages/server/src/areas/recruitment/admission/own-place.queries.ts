@@ -14,17 +14,17 @@ const own = (db: Db, userId: number, recordId?: number) => {
     .orderBy(sql`r.state = 'admitted'`, 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)
-  // clients of the specification name the person by the account or by the sign-up
+  // clients of the specification name the person by the account or by the registration
   return recordId === undefined || recordId === userId ? newest : newest.where('r.id', '=', recordId)
 }
-/** The own sign-up with a place to confirm, else the newest that was not withdrawn; or the one that is named. */
+/** The own registration with a place to confirm, else the newest that was not withdrawn; or the one that is named. */
 export const findOwnRegistration = (db: Db, userId: number, recordId?: number) => own(db, userId, recordId).executeTakeFirst()
-/** The own sign-up of this id, its row locked until the transaction ends. */
+/** The own registration of this id, its row locked until the transaction ends. */
 export const findOwnRegistrationForUpdate = (db: Db, userId: number, id: number) =>
   own(db, userId).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
 export type OwnRegistration = NonNullable<Awaited<ReturnType<typeof findOwnRegistration>>>
 
-/** The seat a sign-up holds, or held last. */
+/** The seat a registration holds, or held last. */
 export const findPlaceOf = (db: Db, registrationId: number) =>
   db
     .selectFrom('placements as l')
@@ -33,7 +33,7 @@ export const findPlaceOf = (db: Db, registrationId: number) =>
     .where('l.registration_id', '=', registrationId)
     .executeTakeFirst()
 
-/** What published runs said of a sign-up, the first one first. */
+/** Outcomes of a registration in published runs, oldest first. */
 export const findPublishedOutcomes = (db: Db, registrationId: number) =>
   db
     .selectFrom('admission_outcomes as x')
@@ -48,7 +48,7 @@ export const findPublishedOutcomes = (db: Db, registrationId: number) =>
 export const findReasonsOf = (db: Db, registrationId: number) =>
   db.selectFrom('registration_choices').select(['offer_id', 'eligibility_reason']).where('registration_id', '=', registrationId).execute()
 
-/** Waiting lists a sign-up is on, each with how many are before it who can still be called. */
+/** Waiting lists a registration is on, each with how many are before it who can still be called. */
 export const findQueuesOf = (db: Db, registrationId: number) =>
   db
     .selectFrom('waiting_places as w')

@@ -29,7 +29,7 @@ async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof 
   return { seed: runs[0]?.seed, outcomes: outcomes.sort((a, b) => a.rank - b.rank) }
 }
 
-/** The result of the own sign-up with its reasons; null while there is none: a preview is nobody's result. */
+/** The result of the own registration with its reasons; null while there is none: a preview is nobody's result. */
 export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
   const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId)
   if (!own) return null
@@ -77,14 +77,14 @@ export async function decideOwnPlace(ctx: SignedCtx, input: { id: number; action
   await decide(ctx, input)
   return found((await getOwnPlace(ctx)) ?? undefined)
 }
-/** The specification's way: sign-up `a`, 1 confirms, 2 declines. */
+/** The specification's way: registration `a`, 1 confirms, 2 declines. */
 export async function confirmAdmission(ctx: SignedCtx, { a, b }: { a: number; b: '1' | '2' }) {
   await decide(ctx, { id: a, action: b === '1' ? 'confirm' : 'decline' })
   return null
 }
 
 type Asked = { studentId?: number | undefined }
-/** Yes or no of the own sign-up, the newest or the one that is named; one that is not one's own is not found. */
+/** Yes or no of the own registration, the newest or the one that is named; one that is not one's own is not found. */
 const isThere = async (ctx: SignedCtx, { studentId }: Asked, holds: (own: queries.OwnRegistration) => boolean | Promise<boolean>) => {
   const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId, studentId)
   if (!own && studentId !== undefined && studentId !== ctx.actor.userId) throw notFound()

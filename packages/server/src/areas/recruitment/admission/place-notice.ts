@@ -12,7 +12,7 @@ export function mustHaveTimeToConfirm(ctx: SignedCtx, { confirm_until }: Pick<In
   if (!isTimeToConfirm({ confirm_until }, ctx.now())) throw fail(errors.placeConfirmOver, { until: minuteInChina(confirm_until) })
 }
 
-/** What the notice of a place says, in either language: the offer, and until when to confirm. `offerOf` is that of a sign-up. */
+/** What the notice of a place says, in either language: the offer, and until when to confirm. `offerOf` is that of a registration. */
 export async function placeNoticeValues(
   tx: SignedCtx,
   intake: Pick<Intake, 'id' | 'confirm_until'>,

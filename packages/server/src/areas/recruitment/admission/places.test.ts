@@ -362,7 +362,7 @@ test('fifty at once, calls, adjustments and confirmations, over the seats of one
   for (const pool of [wanted!, left!]) expect((await holdersOf(house, pool.id)).length).toBeLessThanOrEqual(1)
   expect(replies.filter((reply, i) => i % 5 === 0 && reply.status === 200)).toHaveLength(1)
   expect(replies.filter((reply, i) => i % 5 === 1 && reply.status === 200).length).toBeLessThanOrEqual(1)
-  // whoever stands as admitted or confirmed holds a seat, and nobody else does
+  // every admitted or confirmed applicant holds a seat, and nobody else does
   const all = [holder, ...waiting]
   const seated = (await statesOf(house, all)).flatMap((state, i) => (state === 'admitted' || state === 'confirmed' ? [all[i]!] : []))
   expect([...(await holdersOf(house, wanted!.id)), ...(await holdersOf(house, left!.id))].sort((a, b) => a - b)).toEqual(

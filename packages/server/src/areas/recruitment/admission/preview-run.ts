@@ -9,7 +9,7 @@ import { resultSteps } from './result.rules.ts'
 import { addRun, dropPreviewResults, findRun, saveResults } from './run.queries.ts'
 import { shownRun } from './shown-run.ts'
 
-/** Runs the admission of an intake as a preview: results are kept to be looked at, nothing is moved, nobody is told. */
+/** Runs the admission of an intake as a preview: results are stored, no state changes, no notice is sent. */
 export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
   mustBeOffice(ctx.actor)
   const intake = found(await findIntake(ctx.db, intakeId))

@@ -41,7 +41,7 @@ async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict
 }
 
 /**
- * Publishes a preview in one transaction: seats, waiting lists, the state of every sign-up and of the intake. Everything it was made of
+ * Publishes a preview in one transaction: seats, waiting lists, the state of every registration and of the intake. Everything it was made of
  * is locked and hashed again first; another hash refuses it.
  */
 export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
@@ -74,7 +74,7 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
     return shownRun(found(await findRun(tx.db, id)))
   })
 
-/** A score somebody has asked to be looked at again may still change; the sign-ups are locked, so no review is asked for meanwhile. */
+/** A score somebody has asked to be looked at again may still change; the registrations are locked, so no review is asked for meanwhile. */
 async function mustHaveAnsweredReviews(tx: SignedCtx, { id }: Intake) {
   const { openReviews } = await countUnsettled(tx.db, id)
   if (openReviews) throw fail(errors.runReviewsOpen, { count: openReviews })

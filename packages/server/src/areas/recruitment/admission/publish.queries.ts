@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Locks the sign-ups a run is about until the transaction ends: their states, choices and scores are what they are. */
+/** Locks the registrations a run is about until the transaction ends: their states, choices and scores are what they are. */
 export const lockRegistrations = (db: Db, intakeId: number, states: readonly string[]) =>
   db
     .selectFrom('registrations')
@@ -21,7 +21,7 @@ export async function placeAdmitted(db: Db, runId: number, by: number, at: Date)
   return Number(placed.numAffectedRows)
 }
 
-/** Keeps the waiting lists of a run, behind whoever stands on them already. */
+/** Stores the waiting lists of a run, behind the entries that exist. */
 export const saveWaitingLists = (db: Db, runId: number) =>
   sql`insert into waiting_places (pool_id, place, registration_id, run_id)
     select q.pool_id, q.place + coalesce(w.last, 0), q.registration_id, ${runId}
@@ -32,7 +32,7 @@ export const saveWaitingLists = (db: Db, runId: number) =>
     left join (select pool_id, max(place) as last from waiting_places group by pool_id) w on w.pool_id = q.pool_id
     on conflict (pool_id, registration_id) do nothing`.execute(db)
 
-/** What a run means for each sign-up: the offer it is admitted to, whether it waits, where it stands now. */
+/** What a run means for each registration: the offer it is admitted to, whether it waits, where it stands now. */
 export const findVerdicts = (db: Db, runId: number) =>
   db
     .selectFrom('admission_outcomes as x')

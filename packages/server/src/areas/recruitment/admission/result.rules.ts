@@ -36,7 +36,7 @@ type Facts = {
   choicesOf: ReadonlyMap<number, readonly ChoiceFacts[]>
   round: number
 }
-/** The result of a run as it is kept and told, a step at a time: everybody's pool and outcomes, and how each pool was filled. */
+/** The result of a run as it is stored, a step at a time: pool and outcomes of every applicant, and how each pool was filled. */
 export function* resultSteps(
   admission: Admission,
   { pools, registrations, choicesOf, round }: Facts,

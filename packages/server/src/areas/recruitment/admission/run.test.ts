@@ -331,7 +331,7 @@ describe('publishing', () => {
     expect(new Set(seen.flatMap((row) => row.outcomes.map((one) => one.offerId))).size).toBe(bases[0] === bases[1] ? 2 : 1)
     expect(offers).toContain(seen[0]!.outcomes[0]!.offerId)
     for (const row of seen) expect(row.outcomes.map((one) => ('total' in one ? one.total : null))).toContain(row.total)
-    // the best total of somebody else's offer is not told: here none but that one is left
+    // the best total of another offer is not disclosed: here none but that one is left
     await house.db
       .updateTable('admission_outcomes')
       .set({

@@ -4,13 +4,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice } from '../exams/exams.public.ts'
 import { isOwnRegistration } from './agreement.queries.ts'
 
-/** What the file with both signatures belongs to: the agreement of a sign-up, by the sign-up's number. */
+/** What the file with both signatures belongs to: the agreement of a registration, by the registration's number. */
 export const AGREEMENT_FILES = 'agreement'
 
 const isArrivalOffice = ({ actor }: SignedCtx) => isExamOffice(actor) && holds(actor, may.list)
 
 /**
- * A signed agreement is the office's and the one's it binds; bases and partner units who see the sign-up do not read it. Like the PDF
+ * A signed agreement is the office's and the one's it binds; bases and partner units who see the registration do not read it. Like the PDF
  * it carries the full card number, so each reading is written down.
  */
 export const agreementFileReaders = {

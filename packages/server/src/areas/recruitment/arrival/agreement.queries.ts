@@ -1,7 +1,7 @@
 import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Everything the agreement of one sign-up says. */
+/** Everything the agreement of one registration says. */
 export const findAgreement = (db: Db, registrationId: number) =>
   db
     .selectFrom('agreements as g')
@@ -24,7 +24,7 @@ export type Agreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>
 export const lockAgreement = (db: Db, registrationId: number) =>
   db.selectFrom('agreements').select('number').where('registration_id', '=', registrationId).forUpdate().executeTakeFirst()
 
-/** The intakes of these sign-ups, locked in one order before any sign-up is. */
+/** The intakes of these registrations, locked in one order before any registration is. */
 export const lockIntakesOf = (db: Db, registrationIds: readonly number[]) =>
   db
     .selectFrom('intakes')

@@ -58,7 +58,7 @@ const whole = (match: ReturnType<typeof matching>) =>
       't.number as trainee_number',
     ])
 
-/** The same in the order of their numbers, behind one: who changes meanwhile is neither left out nor told twice. */
+/** The same ordered by id, after one id: rows that change meanwhile are neither left out nor repeated. */
 export const findArrivalsBehind = (db: Db, filters: Search, fields: FieldCrypto, now: Date, limit: number, id: number) =>
   whole(matching(db, filters, fields, now))
     .where('r.id', '>', id)
@@ -103,7 +103,7 @@ export const findLastCall = async (db: Db, ids: readonly number[]) =>
       .where('a.registration_id', 'in', [0, ...ids])
       .executeTakeFirst()
   )?.at
-/** Locks the accounts behind sign-ups, in one order: of two enrolments of one person the second sees what the first has done. */
+/** Locks the accounts behind registrations, in one order: of two enrolments of one person the second sees what the first has done. */
 export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('users')
@@ -117,7 +117,7 @@ export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-/** Locks sign-ups in one order, so that what is asked of them next stays true. */
+/** Locks registrations in one order, so that what is asked of them next stays true. */
 export const lockRegistrations = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrations')
@@ -126,7 +126,7 @@ export const lockRegistrations = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
-/** Of these who have signed: whether they are in training by another sign-up, and whether another account carries their card. */
+/** Of these who have signed: whether they are in training by another registration, and whether another account carries their card. */
 export const findClaims = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrations as r')
@@ -144,7 +144,7 @@ export const findClaims = (db: Db, ids: readonly number[]) =>
     .orderBy('r.id')
     .execute()
 
-/** The newest own sign-up that has come as far as arrival. */
+/** The newest own registration that has come as far as arrival. */
 export const findOwnArrival = (db: Db, userId: number) =>
   db
     .selectFrom('arrivals as a')

@@ -12,7 +12,7 @@ type Column = keyof typeof arrivalZh.sheets.arrival.columns
 const COLUMNS = Object.keys(arrivalZh.sheets.arrival.columns) as Column[]
 const WIDTHS: Partial<Record<Column, number>> = { offer: 30, intake: 24, place: 20, arriveAt: 18, agreementNumber: 16 }
 
-/** A line for each, in the order of the sign-ups. */
+/** A line for each, in the order of the registrations. */
 async function* rowsOf(ctx: SignedCtx, filters: Search) {
   mustBeOffice(ctx.actor)
   const [own, signup] = [arrivalWords[ctx.language], signupWords[ctx.language]]

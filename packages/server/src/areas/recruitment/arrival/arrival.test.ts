@@ -225,7 +225,7 @@ test('whoever is in training already, or whose card another account carries, is 
   expect(why.get(another)).toContain('身份证')
   const left = house.db.selectFrom('registrations').select('state').where('id', 'in', [again, twice, another])
   expect(await left.execute()).toEqual(Array(3).fill({ state: 'signed' }))
-  // two of one person at once: one is enrolled, the other is told
+  // two of one person at once: one is enrolled, the other is refused
   const both = [await signed('teacher', intake_id, '110101199003072674'), await signed('teacher', other.id, '110101199003072674')]
   const answers = await Promise.all(both.map(async (one) => (await post('enrol', { ids: [one] })).data as Bulk))
   expect(answers.map((answer) => answer.done).sort()).toEqual([0, 1])

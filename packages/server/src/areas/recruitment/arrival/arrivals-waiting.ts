@@ -9,7 +9,7 @@ import { countArrivalsOf, countByState } from './arrival.queries.ts'
 
 const NEXT: Partial<Record<ArrivalState, RecruitmentWaiting>> = { confirmed: 'callIn', arrived: 'signAgreements', signed: 'enrolTrainees' }
 
-/** Who accepted a place and is to be called in, has come by now, is to sign, is to be enrolled; for whoever may do it. */
+/** Counts of accepted applicants by next step (notify, record arrival, sign, enrol), for actors who may take it. */
 export async function arrivalsWaiting(ctx: SignedCtx): Promise<WaitingCount<RecruitmentWaiting>[]> {
   const { actor } = ctx
   if (!holds(actor, may.list) || arrivalActions('confirmed', actor).length === 0) return []

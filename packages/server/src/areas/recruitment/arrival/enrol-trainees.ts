@@ -11,7 +11,7 @@ import { findClaims, findPlacesOf, lockAccountsOf, lockRegistrations } from './a
 
 /**
  * Makes trainees of people who have signed: number, STUDENT role, the ID card the reviewers have seen tied to the account. The sections
- * of the sign-up stay where they are: the trainee names its registration.
+ * of the registration stay where they are: the trainee names its registration.
  */
 export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {

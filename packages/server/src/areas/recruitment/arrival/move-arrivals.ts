@@ -9,7 +9,7 @@ import { findLastCall } from './arrival.queries.ts'
 
 const A_YEAR_MS = 366 * 86_400_000
 
-/** Tells people who accepted their place when and where to come. Without a passed medical nobody is called in. */
+/** Notifies people who accepted a place when and where to come; only with a passed medical. */
 export async function arrangeArrivals(ctx: SignedCtx, { ids, ...form }: ArrangeForm & { ids: number[] }) {
   if (!form.hasPassedMedical) throw fail(arrivalErrors.medicalNeeded)
   const arriveAt = new Date(form.arriveAt)

@@ -17,7 +17,7 @@ import { findReviewed, findReviewsForUpdate } from './score-review.queries.ts'
 
 type Review = Awaited<ReturnType<typeof findReviewsForUpdate>>[number]
 
-/** Reviews, locked after the sign-ups they belong to. */
+/** Reviews, locked after the registrations they belong to. */
 async function lockReviews(tx: SignedCtx, ids: readonly number[]) {
   await findScoredForUpdate(tx.db, await findReviewed(tx.db, ids))
   return findReviewsForUpdate(tx.db, ids)

@@ -15,7 +15,7 @@ type Intake = { id: number; year: number; serial: number; ticket_last: number }
 
 /**
  * Gives seats and ticket numbers to everybody the wish names, or to nobody. The intake is locked first, then its sessions, then the
- * sign-ups: two arrangements come one after another.
+ * registrations: two arrangements come one after another.
  */
 export async function arrangeExam(ctx: SignedCtx, { people, ...preference }: ArrangementInput & { people: number }) {
   mustMoveRegistrations(ctx.actor)

@@ -75,7 +75,7 @@ export function findExamineePage(db: Db, filters: ExamineeFilters) {
   )
 }
 
-/** Somebody's seat with its session, whoever they are; their sign-up is locked where `isLocked`, and no seat of it comes or goes without. */
+/** Somebody's seat with its session, whoever they are; their registration is locked where `isLocked`, and no seat of it comes or goes without. */
 export function findSeat(db: Db, registrationId: number, isLocked = false) {
   const seat = db
     .selectFrom('exam_seats as e')

@@ -12,7 +12,7 @@ export const ticketNumber = (year: number, serial: number, running: number) => `
 const byName = new Intl.Collator('zh-CN')
 /**
  * The order in which seats are filled: first choices in the published order of the offers, so that those of a major sit together, then
- * names by their sounds (pinyin), then the sign-up that came first. The same people always stand in the same order.
+ * names by their sounds (pinyin), then the registration that came first. The same people always stand in the same order.
  */
 export const inSeatingOrder = (people: readonly Examinee[]): Examinee[] =>
   [...people].sort((a, b) => a.offerPlace - b.offerPlace || byName.compare(a.name, b.name) || a.id - b.id)
@@ -22,7 +22,7 @@ export function freeSeatsOf({ seats, given }: Room): number[] {
   return Array.from({ length: seats }, (_, i) => i + 1).filter((seat) => !given.has(seat))
 }
 
-/** Gives the seats of the rooms, one room after another, to people in their order; whoever finds none is left out. */
+/** Assigns the seats room by room to people in their order; people without a seat are left out. */
 export function seatPlan(people: readonly Examinee[], rooms: readonly Room[]): { seats: Seat[]; free: number; missing: number } {
   const places = rooms.flatMap((room) => freeSeatsOf(room).map((seatNo) => ({ sessionId: room.id, seatNo })))
   const seats = inSeatingOrder(people)

@@ -19,7 +19,7 @@ const SEAT = [
 ]
 const EXAM = { zh: '考试', en: 'Exam' }
 
-/** What people are told about exams beside the steps of their sign-up. */
+/** Notice kinds of exams that are no step of a registration. */
 export const examNotices: readonly NoticeKind[] = [
   {
     kind: 'exam.moved',

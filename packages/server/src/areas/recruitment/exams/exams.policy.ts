@@ -6,7 +6,7 @@ type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
 
 /** Exams are held by the education office for the whole hospital; bases judge eligibility, not papers. */
 export const isExamOffice = (actor: Reader) => actor.isRoot || actor.dataScopes.has(0)
-/** Arranging and checking take sign-ups a step further in their flow, which asks for this permission too. */
+/** Arranging and checking take registrations a step further in their flow, which asks for this permission too. */
 export const mayMoveRegistrations = (actor: Reader) => isExamOffice(actor) && holds(actor, signupPermissions.admit)
 
 /** States in which scores are entered and checked: seated, and nothing decided yet. */

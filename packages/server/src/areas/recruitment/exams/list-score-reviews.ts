@@ -15,7 +15,7 @@ export const standingToReview = (v: { answer: string | null; user_id: number }, 
   new Set([...(v.user_id === actor.userId ? (['owner'] as const) : []), ...(v.answer === null ? (['office'] as const) : [])])
 type Standing = Pick<ReviewRow, 'answer' | 'user_id' | 'state' | 'registration_state'>
 type ScoreReviewAction = (typeof SCORE_REVIEW_ACTIONS)[number]
-/** A correction may be begun by whoever may uphold, while the score can still be changed; it ends with a second person's check. */
+/** A correction needs the permission to uphold and a score that can still be changed; it ends with a second person's check. */
 export function reviewActionsOn(ctx: SignedCtx, v: Standing): ScoreReviewAction[] {
   const actions: ScoreReviewAction[] = allowedActions(scoreReviewFlow, v.state, ctx.actor, standingToReview(v, ctx.actor))
   return actions.includes('uphold') && SCORED_IN.includes(v.registration_state) ? [...actions, 'correct'] : actions

@@ -15,7 +15,7 @@ export const shownScore = (x: ScoreRecord) => ({
   enteredAt: wireInstant(x.entered_at),
   checkedBy: x.checked_name,
 })
-/** Scores of sign-ups by their keys. */
+/** Scores of registrations by their keys. */
 export async function scoresOf(ctx: SignedCtx, registrationIds: readonly number[]): Promise<ReadonlyMap<string, ScoreRecord>> {
   const scores = await findScores(ctx.db, [...new Set(registrationIds)])
   return new Map(scores.map((x) => [scoreKey({ registrationId: x.registration_id, offerId: x.offer_id, component: x.component }), x]))

@@ -11,7 +11,7 @@ import { writeSeats } from './write-seats.ts'
 
 type MoveInput = { id: number; sessionId: number; fromSessionId: number }
 
-/** Moves somebody to the lowest free seat of another session, before either has begun. The ticket number stays; they are told. */
+/** Moves an examinee to the lowest free seat of another session, before either has begun. The ticket number stays; they are notified. */
 export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionId }: MoveInput) {
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {

@@ -3,11 +3,11 @@ import type { Actor } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
 
-/** Stops whoever holds a permission of exams without being the office. */
+/** Refuses holders of an exam permission who are not the office. */
 export function mustBeOffice(actor: Actor) {
   if (!isExamOffice(actor)) throw fail(kernelErrors.notAllowed)
 }
-/** Stops whoever may not take sign-ups further as well. */
+/** Also refuses actors who may not move registrations. */
 export function mustMoveRegistrations(actor: Actor) {
   if (!mayMoveRegistrations(actor)) throw fail(kernelErrors.notAllowed)
 }

@@ -15,7 +15,7 @@ export type Differing = {
   enteredBy: number
 }
 
-/** Tells whoever entered a score that the second person's differs (the checker sees it at once), and writes it down. Neither learns the other's. */
+/** Notifies the person who entered a score that the second entry differs, and audits it. Neither sees the other's value. */
 export async function notifyDifferingScores(tx: SignedCtx, differing: readonly Differing[]) {
   await notify(
     tx,

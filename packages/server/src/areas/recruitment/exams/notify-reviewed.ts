@@ -13,7 +13,7 @@ type Review = {
   intake_en: string | null
 }
 
-/** Tells the applicant how their review was answered. */
+/** Notifies the applicant of the answer to their review. */
 export function notifyReviewed(tx: SignedCtx, kind: 'scoreReview.upheld' | 'scoreReview.corrected', review: Review) {
   const component = review.component as ScoreComponent
   const shared = { name: review.real_name ?? '', intake: review.intake, answer: review.answer ?? '' }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Sign-ups with a seat or a score; whoever gave the seat back has scores alone. */
+/** Registrations with a seat or a score; the seat may have been given back. */
 export const findExamsOf = (db: Db, userId: number) =>
   db
     .selectFrom('registrations as r')

@@ -33,7 +33,7 @@ export async function getSessionTickets(ctx: SignedCtx, { id }: { id: number }):
   return ticketFile(ctx, tickets, `${ticketText[ctx.language].title}-${session.name}`)
 }
 
-/** The ticket of the own newest sign-up. */
+/** The ticket of the own newest registration. */
 async function findOwnTicket(ctx: SignedCtx) {
   const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
   return own && (await findTicket(ctx.db, own.registration_id))

@@ -9,7 +9,7 @@ import { findOffersScored, findScoredForUpdate, type ScoreRecord } from './score
 import { hundredthsOf, obstacleTo, pointsOf, scoreKey } from './score.rules.ts'
 import { writeScores } from './write-scores.ts'
 
-/** Locks a sign-up and stops unless this person may enter a score for it (and this offer) now. */
+/** Locks a registration and stops unless this person may enter a score for it (and this offer) now. */
 export async function lockForScoring(tx: SignedCtx, registrationId: number, offerId: number | null) {
   const one = found((await findScoredForUpdate(tx.db, [registrationId]))[0])
   const offers = (await findOffersScored(tx.db, [registrationId])).map((offer) => offer.offer_id)
@@ -18,7 +18,7 @@ export async function lockForScoring(tx: SignedCtx, registrationId: number, offe
   return one
 }
 
-/** Enters, changes or clears one score. Whoever typed over a score they have not seen is told. */
+/** Enters, changes or clears one score. Overwriting a score that was not seen is refused. */
 export async function saveScore(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
   mustBeOffice(ctx.actor)
   const place = { registrationId: input.registrationId, offerId: input.offerId ?? null, component: input.component }

@@ -34,7 +34,7 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
 export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>['rows'][number]
 
 const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
-/** Whose reviews these are: their sign-ups are locked before the reviews themselves. */
+/** Whose reviews these are: their registrations are locked before the reviews themselves. */
 export const findReviewed = async (db: Db, ids: readonly number[]) =>
   (await db.selectFrom('score_reviews').select('registration_id').where('id', '=', among(ids)).execute()).map((v) => v.registration_id)
 export const findReviewsForUpdate = (db: Db, ids: readonly number[]) =>

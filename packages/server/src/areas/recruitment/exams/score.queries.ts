@@ -8,7 +8,7 @@ import { SCORED_IN, SCORES_OUT } from './exams.policy.ts'
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
-/** A line of scores: a sign-up that sits, or each of its offers (choices nobody was found ineligible for) where the intake says so. */
+/** A line of scores: a registration that sits, or each of its offers (choices nobody was found ineligible for) where the intake says so. */
 const lines = (db: Db) =>
   db
     .selectFrom('exam_seats as e')
@@ -88,7 +88,7 @@ export const countDueLines = (db: Db, now: Date) =>
     .groupBy('r.intake_id')
     .execute()
 
-/** Every score of these sign-ups with who entered and checked it. */
+/** Every score of these registrations with who entered and checked it. */
 export const findScores = (db: Db, registrationIds: readonly number[]) =>
   db
     .selectFrom('exam_scores as x')
@@ -100,7 +100,7 @@ export const findScores = (db: Db, registrationIds: readonly number[]) =>
     .execute()
 export type ScoreRecord = Awaited<ReturnType<typeof findScores>>[number]
 
-/** Sign-ups whose scores are written or checked, locked in one order until the transaction ends. */
+/** Registrations whose scores are written or checked, locked in one order until the transaction ends. */
 export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('registrations as r')
@@ -124,7 +124,7 @@ export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
     .forUpdate('r')
     .execute()
 
-/** The offers a sign-up is scored for, where its intake scores by offer. */
+/** The offers a registration is scored for, where its intake scores by offer. */
 export const findOffersScored = (db: Db, registrationIds: readonly number[]) =>
   db
     .selectFrom('registration_choices as c')
@@ -137,7 +137,7 @@ export const findOffersScored = (db: Db, registrationIds: readonly number[]) =>
     .orderBy('c.rank')
     .execute()
 
-/** Those of these sign-ups that sit and whose scores are whole: everything needed is there, nothing that is there is unchecked. */
+/** Those of these registrations that sit and whose scores are whole: everything needed is there, nothing that is there is unchecked. */
 export async function findWhole(db: Db, ids: readonly number[]): Promise<number[]> {
   const needed = sql.join(COMPONENTS.map((one) => sql`(${one}, ${isNeeded(one)})`))
   const found = await sql<{ id: number }>`select r.id from registrations r join intakes i on i.id = r.intake_id

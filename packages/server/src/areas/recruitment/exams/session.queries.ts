@@ -39,7 +39,7 @@ export const findSessions = (db: Db, ids: readonly number[]) =>
     .execute()
 export type ExamSessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
-/** Locks sessions, always in one order: whoever gives, moves or takes away seats comes one after another. */
+/** Locks sessions in one order, so that changes of seats come one after another. */
 export const lockSessions = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('exam_sessions')
@@ -69,7 +69,7 @@ export const findUsedSessions = (db: Db, ids: readonly number[]) =>
     .orderBy('s.id')
     .execute()
 
-/** Who sits in a session and is to be told of it, in the order of the seats. */
+/** Examinees of a session to notify, in the order of the seats. */
 export const findSeated = (db: Db, sessionId: number) =>
   db
     .selectFrom('exam_seats as e')

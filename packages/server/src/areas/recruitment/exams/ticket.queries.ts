@@ -17,13 +17,13 @@ const tickets = (db: Db) =>
     .select(['m.name as major', 'm.name_en as major_en', 'f.stored_as', 'f.size'])
     .where('r.state', 'in', HAS_TICKET)
 
-/** The ticket of one sign-up, while it stands. */
+/** The ticket of one registration, while it stands. */
 export const findTicket = (db: Db, registrationId: number) => tickets(db).where('r.id', '=', registrationId).executeTakeFirst()
 /** The tickets of a session in the order of its seats. */
 export const findTicketsOf = (db: Db, sessionId: number) => tickets(db).where('s.id', '=', sessionId).orderBy('e.seat_no').execute()
 export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
-/** The newest own sign-up that was not withdrawn. */
+/** The newest own registration that was not withdrawn. */
 export const findOwnRegistration = (db: Db, userId: number) =>
   db
     .selectFrom('registrations as r')

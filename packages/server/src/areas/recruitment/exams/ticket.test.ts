@@ -32,7 +32,7 @@ const portrait = () =>
   sharp({ create: { width: 600, height: 800, channels: 3, background: '#4477aa' } })
     .jpeg()
     .toBuffer()
-/** Gives a sign-up a photo as the photo step keeps it. */
+/** Gives a registration a photo as the photo step keeps it. */
 async function photograph(id: number, bytes?: Buffer) {
   const { storedAs, size, contentHash } = await house.blobs.put([bytes ?? (await portrait())] as never, 1_000_000)
   const key = 'f'.repeat(24) + String(id).padStart(8, '0')

@@ -7,8 +7,8 @@ export type ScoreEntry = { registrationId: number; offerId: number | null; compo
 const AT_ONCE = 2000
 
 /**
- * Writes scores (hundredths) of sign-ups the caller has locked and judged. One that is as it was stays as it was, its check too; a new
- * or changed one waits for a second person. The log is told line by line. Answers how many were written.
+ * Writes scores (hundredths) of registrations the caller has locked and judged. One that is as it was stays as it was, its check too; a new
+ * or changed one waits for a second person. Audited line by line. Returns how many were written.
  */
 export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[]): Promise<number> {
   const stored = await scoresOf(
@@ -31,7 +31,7 @@ export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[])
   return changed.length
 }
 
-/** The entries sign-up by sign-up, offer by offer. */
+/** The entries registration by registration, offer by offer. */
 function linesOf(entries: readonly ScoreEntry[]): ScoreEntry[][] {
   const lines = new Map<string, ScoreEntry[]>()
   for (const one of entries) {

@@ -3,7 +3,7 @@ import type { Seat } from './arrangement.rules.ts'
 
 const AT_ONCE = 2000
 
-/** Writes seats; whoever had one before sits on the new one alone. Two people on one seat are refused by the table itself. */
+/** Writes seats; a new seat replaces the previous one. The table refuses two people on one seat. */
 export async function writeSeats(tx: SignedCtx, seats: readonly (Seat & { ticket: string })[]) {
   for (let from = 0; from < seats.length; from += AT_ONCE)
     await tx.db

@@ -37,7 +37,7 @@ export async function createExamSession(ctx: SignedCtx, form: ExamSessionForm) {
 const isElsewhere = (before: ExamSessionRow, after: ReturnType<typeof columnsOf>) =>
   before.place !== after.place || before.room !== after.room || before.starts_at.getTime() !== after.starts_at.getTime()
 
-/** Changes a session. Its seats cannot be fewer than were given; those who sit in it are told of another time or place. */
+/** Updates a session. It cannot have fewer seats than were assigned; its examinees are notified of another time or place. */
 export async function updateExamSession(ctx: SignedCtx, { id, version, ...form }: ExamSessionChange & { id: number }) {
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {

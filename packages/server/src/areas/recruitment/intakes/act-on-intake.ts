@@ -26,7 +26,7 @@ const mustEndLater = (tx: SignedCtx, until: Date) => {
   if (until <= tx.now()) throw fail(errors.intakeWindowPast)
 }
 
-/** There must be a seat and time to sign up for it. The seed of the lots is drawn and sealed; its commitment is public from here on. */
+/** There must be a seat and time to register for it. The seed of the lots is drawn and sealed; its commitment is public from here on. */
 async function open(tx: SignedCtx, intake: Intake) {
   mustEndLater(tx, intake.sign_up_until)
   if ((await countSeats(tx.db, intake.id)) < 1) throw fail(errors.intakeEmpty)

@@ -6,7 +6,7 @@ import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Who of these may not sign up on a day of Asia/Shanghai, by the hashes of their ID numbers; the reason is for them to read. */
+/** Who of these may not register on a day of Asia/Shanghai, by the hashes of their ID numbers; the reason is for them to read. */
 export const findBars = (db: Db, idCardHashes: readonly string[], today: string) =>
   db
     .selectFrom('barred_people')

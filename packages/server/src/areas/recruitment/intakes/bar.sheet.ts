@@ -31,7 +31,7 @@ const numberOf = (ctx: SignedCtx, { idCard }: { idCard?: string }) => {
   return 'number' in card ? card.number : null
 }
 
-/** As the log is told: the number by the name under which it is sealed. */
+/** Snapshots for the audit log, with the number under the name that is sealed. */
 const snapshotOf = async (tx: SignedCtx, hashes: readonly string[]) =>
   (await findBarsByHash(tx.db, hashes)).map((bar) => ({
     id: bar.id,
@@ -71,7 +71,7 @@ async function* heldByNumber(ctx: SignedCtx) {
   for await (const bar of everyBar(ctx, {})) yield [cardOf(ctx, bar)!, { until: bar.until }] as const
 }
 
-/** People who may not sign up, in and out; out with masked numbers. */
+/** People who may not register, in and out; out with masked numbers. */
 export const barSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<BarFilters, 'pageNum' | 'pageSize'>> = {
   sheet: 'recruitment.bar',
   mostRows: 5000,

@@ -11,7 +11,7 @@ const findDecided = async (db: Db) =>
 
 const typedSchool = (field: string) => (field.endsWith(TYPED_SCHOOL.chosen) ? [field.replace(TYPED_SCHOOL.chosen, TYPED_SCHOOL.typed)] : [])
 
-/** Fields of a sign-up that are core now, as `section.field`; a list is core as a whole, by its section. */
+/** Fields of a registration that are core now, as `section.field`; a list is core as a whole, by its section. */
 export async function coreFields(db: Db): Promise<ReadonlySet<string>> {
   const decided = await findDecided(db)
   const core = CORE_ABLE.filter(({ field }) => decided.get(field)?.is_core ?? CORE_AT_FIRST.has(field))

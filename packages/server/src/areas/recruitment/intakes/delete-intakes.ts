@@ -3,7 +3,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findIntakeForUpdate, hasRegistrations } from './intake.queries.ts'
 
-/** Deletes intakes with their offers, all or none; one that was opened or that somebody has signed up for stays. */
+/** Deletes intakes with their offers, all or none; one that was opened or that somebody has registered for stays. */
 export async function deleteIntakes(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     for (const id of [...ids].sort((a, b) => a - b)) {

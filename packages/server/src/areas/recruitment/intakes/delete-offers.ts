@@ -10,7 +10,7 @@ import { settled } from './save-offer.ts'
 const chosen = (offer: WholeOffer | undefined) =>
   fail(errors.offerChosen, { name: offer?.major ?? '', count: Math.max(1, offer?.choices ?? 1) })
 
-/** Deletes offers, all or none: those nobody has ever chosen, as long as people can sign up. */
+/** Deletes offers, all or none: those nobody has ever chosen, as long as people can register. */
 export async function deleteOffers(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const offers = await findOffersForUpdate(tx.db, ids)
@@ -19,7 +19,7 @@ export async function deleteOffers(ctx: SignedCtx, { ids }: { ids: number[] }) {
       if (!isOfferListOpen(offer.state)) throw settled(tx, offer)
       if (!rightsOnOffer(factsOf(offer)).remove) throw chosen(offer)
     }
-    // somebody had chosen it and withdrew since: their sign-up still names it
+    // somebody had chosen it and withdrew since: their registration still names it
     const deletion = tx.db.deleteFrom('offers').where('id', 'in', ids).execute()
     await deletion.catch((e) => {
       throw violatedConstraint(e)?.endsWith('_fkey') ? chosen(offers[0]) : e

@@ -9,7 +9,7 @@ const until = (last: IntakeState, rule: FieldRule): Partial<Record<IntakeState, 
   return Object.fromEntries(states.slice(0, states.indexOf(last) + 1).map((state) => [state, rule]))
 }
 /**
- * What may still change after the opening, and in which states. The rules people signed up under (kinds, steps, weights, minimums, how
+ * What may still change after the opening, and in which states. The rules people registered under (kinds, steps, weights, minimums, how
  * seats pass on) are not among it; what was promised until a day may last longer, never shorter.
  */
 const AFTER_OPENING: Partial<Record<Field, Partial<Record<IntakeState, FieldRule>>>> = {
@@ -37,14 +37,14 @@ const comparable = (field: Field, value: unknown) => {
   return Array.isArray(value) ? [...value].sort().join() : value
 }
 
-/** What of a change the state does not allow, field by field, as the issue it is told with. */
+/** Issues for the fields that the state does not allow to change. */
 export function faultsOfChange(state: IntakeState, before: IntakeForm, after: IntakeForm): { field: Field; issue: string }[] {
   return (Object.keys(after) as Field[]).flatMap((field) => {
     const [was, is] = [comparable(field, before[field]), comparable(field, after[field])]
     const rule = ruleOfField(state, field)
     if (was === is || rule === 'free') return []
     if (rule === 'frozen') return [{ field, issue: 'recruitment.field.frozen' }]
-    // what had no end may be given one; an end that was told only moves on
+    // a missing end may be set; a published end only moves later
     const isLater = was === null || (is !== null && is > was)
     return isLater ? [] : [{ field, issue: 'recruitment.field.earlier' }]
   })

@@ -12,11 +12,11 @@ const openIntakes = (db: Db, now: Date) =>
     .where('sign_up_from', '<=', now)
     .where('sign_up_until', '>', now)
     .orderBy('sign_up_from', 'desc')
-/** Intakes that take sign-ups at this instant, the newest first. */
+/** Intakes that take registrations at this instant, the newest first. */
 export const findOpenIntakes = (db: Db, now: Date) => openIntakes(db, now).execute()
 export const findOpenIntake = (db: Db, now: Date) => openIntakes(db, now).limit(1).executeTakeFirst()
 
-/** The intake of somebody's newest sign-up that was not withdrawn; `recordId` is the account or the sign-up, where one was named. */
+/** The intake of somebody's newest registration that was not withdrawn; `recordId` is the account or the registration, where one was named. */
 export const findOwnIntake = (db: Db, userId: number, recordId?: number) => {
   let match = db
     .selectFrom('registrations')
@@ -44,7 +44,7 @@ const counted = (db: Db) =>
     .select([seats.as('seats'), offers.as('offers'), registrations.as('sign_ups'), drafts.as('drafts')])
     .select([isUsed.as('is_used'), isPlaced.as('is_placed')])
 
-/** One page of intakes, the newest first, with their seats and sign-ups. */
+/** One page of intakes, the newest first, with their seats and registrations. */
 export async function findIntakePage(db: Db, filters: IntakeFilters) {
   let match = db.selectFrom('intakes')
   if (filters.year) match = match.where('year', '=', filters.year)

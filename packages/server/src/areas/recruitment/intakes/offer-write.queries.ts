@@ -45,7 +45,7 @@ export async function putPools(db: Db, pools: readonly PoolOf[]) {
     .execute()
 }
 
-/** All offers of an intake, locked: whoever puts them in order sees them all. */
+/** All offers of an intake, locked, to be ordered. */
 export const lockOffersOf = (db: Db, intakeId: number) =>
   db.selectFrom('offers').select('id').where('intake_id', '=', intakeId).orderBy('id').forUpdate().execute()
 /** 1, 2, 3 … in the order of the ids, in one statement. */

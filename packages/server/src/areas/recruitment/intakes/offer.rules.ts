@@ -2,7 +2,7 @@ type Pool = { traineeKind: string | null; seats: number }
 type Held = Pool & { held: number }
 export type OfferFacts = {
   state: string
-  /** Sign-ups, withdrawn ones left out, that name the offer among their choices. */
+  /** Registrations, withdrawn ones left out, that name the offer among their choices. */
   choices: number
   /** Whether a seat of it was ever given. */
   isPlaced: boolean
@@ -16,11 +16,11 @@ export type OfferRights = {
   remove: boolean
 }
 
-/** Offers come and go, and stand in an order, as long as people can still sign up for them. */
+/** Offers come and go, and stand in an order, as long as people can still register for them. */
 export const isOfferListOpen = (state: string) => state === 'draft' || state === 'open'
 
 /**
- * What may change about an offer: what people chose it by stays as they chose it, and stays once sign-up has ended; its seats may grow
+ * What may change about an offer: what people chose it by stays as they chose it, and stays once registration has ended; its seats may grow
  * and shrink until the intake is finished.
  */
 export function rightsOnOffer({ state, choices, isPlaced }: OfferFacts): OfferRights {

@@ -65,7 +65,7 @@ export async function readOffers(ctx: SignedCtx, rows: readonly Judged<OfferRowR
   return read.map(({ isUsed, ...one }) => {
     if (one.wrong) return one
     const offer = known.get(ids.get(keyOf(keyed(one as WholeRow))) ?? 0)
-    // what is disabled is not offered anew; an offer that has it keeps it
+    // disabled majors and units are not offered again; an existing offer keeps them
     return offer || isUsed
       ? ({ ...one, known: offer } as WholeRow)
       : { row: one.row, wrong: { column: 'major', message: sentence(errors.offerMajorWrong) } }

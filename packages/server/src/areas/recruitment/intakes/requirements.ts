@@ -35,7 +35,7 @@ export async function getRequirements(ctx: SignedCtx, { id }: { id: number }) {
   }
 }
 
-/** Says what an intake asks of each kind. Once it is open people have signed up by it, and it stays. */
+/** Says what an intake asks of each kind. Once it is open people have registered by it, and it stays. */
 export async function saveRequirements(ctx: SignedCtx, { id, requirements, version }: InputOf<typeof save, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)

@@ -48,7 +48,7 @@ export const updateBar = (ctx: SignedCtx, { id, version, ...form }: BarChange & 
     return null
   }).catch(constraintErrors(BAR_CONSTRAINTS))
 
-/** Lets people sign up again, all or none. */
+/** Lets people register again, all or none. */
 export async function deleteBars(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.deleteFrom('barred_people').where('id', 'in', ids).returningAll().execute()

@@ -29,7 +29,7 @@ export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
     return { id }
   }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: form.year }))
 
-/** Changes an intake as far as its state lets it be changed; the rest is told field by field. */
+/** Updates the fields of an intake that its state allows; the others are refused field by field. */
 export const updateIntake = (ctx: SignedCtx, { id, version, ...given }: IntakeChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)

@@ -30,7 +30,7 @@ export const listMajorsOfCountry = async (ctx: SignedCtx, { x }: { x: number }) 
     .filter((offer) => offer.base_id === x || offer.national_base_id === x)
     .map((offer) => choiceOf(ctx.language, offer))
 
-/** Whether somebody who has no account yet could sign up now: an intake takes sign-ups. */
+/** Whether somebody who has no account yet could register now: an intake takes registrations. */
 export const isRegistrationOpen = async (ctx: Ctx) => ((await findOpenIntake(ctx.db, ctx.now())) ? (1 as const) : (0 as const))
 
 /** Windows of the own intake, else of the open one. */

@@ -1,8 +1,8 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /**
- * Gives back the exam seats of sign-ups that will not be examined as they were seated, in the transaction that moves them: somebody else
- * may sit there, and the ticket number is void. The caller has locked the sign-ups. Who sat in a session that has begun stays on record.
+ * Gives back the exam seats of registrations that will not be examined as they were seated, in the transaction that moves them: somebody else
+ * may sit there, and the ticket number is void. The caller has locked the registrations. Who sat in a session that has begun stays on record.
  */
 export const freeExamSeats = (tx: SignedCtx, registrationIds: readonly number[]) =>
   tx.db

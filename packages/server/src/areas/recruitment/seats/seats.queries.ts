@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 const idsOf = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
-/** Pools with their seats, their rows locked in one order: whoever gives one of their seats comes one after another. */
+/** Pools with their seats, locked in one order, so that seats are assigned one after another. */
 export const findPoolsForUpdate = (db: Db, poolIds: readonly number[]) =>
   db.selectFrom('offer_pools').selectAll().where('id', '=', idsOf(poolIds)).orderBy('id').forUpdate().execute()
 

@@ -7,7 +7,7 @@ export type SeatRequest = { poolId: number; registrationId: number; origin: Orig
 
 /**
  * Locks pools in one order for everybody and answers how many seats of each are free; until the caller's transaction ends nobody else
- * gives one of them. Whoever also moves sign-ups locks the pools first.
+ * gives one of them. Whoever also moves registrations locks the pools first.
  */
 export async function lockFreeSeats(tx: SignedCtx, poolIds: readonly number[]): Promise<Map<number, number>> {
   const pools = await findPoolsForUpdate(tx.db, poolIds)
@@ -32,7 +32,7 @@ export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[])
         freed_at: null,
       })),
     )
-    // a seat that was let go is no longer held: the row tells of the last one
+    // a released seat is no longer held: the row describes the last one
     .onConflict((c) =>
       c
         .column('registration_id')
@@ -62,7 +62,7 @@ export async function takeSeat(tx: SignedCtx, request: SeatRequest): Promise<boo
   return true
 }
 
-/** Frees the seats these sign-ups hold, if they hold any. */
+/** Frees the seats these registrations hold, if they hold any. */
 export const freeSeats = (tx: SignedCtx, registrationIds: readonly number[]) =>
   tx.db
     .updateTable('placements')

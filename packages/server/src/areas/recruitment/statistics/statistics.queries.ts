@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { countedFor } from './statistics.policy.ts'
 
 type Counted = ReturnType<typeof countedFor>
-/** Intakes that ever took sign-ups, the newest first. */
+/** Intakes that ever took registrations, the newest first. */
 export const findIntakes = (db: Db) =>
   db
     .selectFrom('intakes')
@@ -14,7 +14,7 @@ export const findIntakes = (db: Db) =>
     .limit(50)
     .execute()
 
-/** Everybody who signed up in an intake, with every state they were in and that was not undone; one statement, however many they are. */
+/** Everybody who registered in an intake, with every state they were in and that was not undone; one statement, however many they are. */
 export const findPeople = (db: Db, intakeId: number, counted: Counted) =>
   db
     .selectFrom('registrations as r')

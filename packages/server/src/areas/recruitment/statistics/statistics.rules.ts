@@ -12,7 +12,7 @@ const REACHED: Readonly<Record<Station, readonly string[]>> = {
 }
 export type Person = { states: readonly string[]; offer: string; traineeKind: string; school: string; education: string }
 
-/** Which stations somebody has passed, by every state they were ever in. Whoever was returned or withdrew had still signed up. */
+/** The stages of the funnel a registration has passed, by every state it ever had. Returned and withdrawn ones were submitted too. */
 export function stationsOf(states: readonly string[]): ReadonlySet<Station> {
   return new Set(STATIONS.filter((station) => station === 'signedUp' || REACHED[station].some((state) => states.includes(state))))
 }

@@ -10,20 +10,20 @@ type Decision = { source?: 'imported' | 'generated'; papers?: string[] }
 type Change = {
   year: number
   action: 'import' | 'generate' | 'edit'
-  /** The days the log is told of, as they were and as they are; the whole year unless said. */
+  /** The audited days, before and after; default the whole year. */
   span?: Span
   detail: Readonly<Record<string, unknown>>
   /** Changes the days; answers what the year is from now on. */
   write: (db: Db, now: Date) => Promise<Decision>
 }
 
-/** Days as the log is told of them, a line each: `2026-10-10 work 国庆节 edited`. */
+/** Days as audit lines: `2026-10-10 work 国庆节 edited`. */
 export const findDaySnapshot = async (db: Db, { from, until }: Span) =>
   (await findKnownDays(db, from, until)).map(({ day, kind, name, is_edited }) =>
     [day, kind, name, is_edited && 'edited'].filter(Boolean).join(' '),
   )
 
-/** Changes one year for whoever read it as it is now, and tells the log what it was; whoever read an older one is told. Answers the year. */
+/** Changes one year and audits it before and after; refuses an outdated version. Returns the year. */
 export const changeYear = (ctx: SignedCtx, { version }: Version, { year, action, detail, write, ...rest }: Change) =>
   inTransaction(ctx, async (tx) => {
     const span = rest.span ?? { from: `${year}-01-01`, until: `${year}-12-31` }

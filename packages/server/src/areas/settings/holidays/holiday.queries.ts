@@ -28,7 +28,7 @@ export const findImportedYears = async (db: Db, from: number, until: number) =>
       .execute()
   ).map(({ year }) => year)
 
-/** The year's row, made if need be and locked with its neighbours', the earliest first: whoever changes days of the year waits here. */
+/** The row of the year, created if missing and locked with its neighbours' in order: changes of the year's days wait here. */
 export async function lockYear(db: Db, year: number, now: Date) {
   await db
     .insertInto('calendar_years')

@@ -11,7 +11,7 @@ export async function listSchools(ctx: SignedCtx, search: Omit<SchoolFilters, 'l
 }
 
 const shown = (ctx: SignedCtx, school: School) => ({ ...school, status: school.status as 0 | 1, actions: actionsOnSchool(ctx.actor) })
-/** Every school, disabled ones too, for whoever manages them. */
+/** All schools, disabled ones included, for their managers. */
 export async function listManagedSchools(ctx: SignedCtx, filters: SchoolFilters) {
   const { rows, total } = await findSchoolPage(ctx.db, filters)
   return { list: rows.map((school) => shown(ctx, school)), total }

@@ -4,11 +4,11 @@ import { notify } from '../../messages/messages.public.ts'
 import { type Ending, endTask, type TakenTask } from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
 
-/** So long whoever asked is taken to be looking on; after that they may be elsewhere. */
+/** Within this time the owner is assumed to be watching; later they get a notice. */
 const WATCHED_MS = 10_000
 const PAGE = '/system/job'
 
-/** Ends a task in the caller's transaction; whoever asked and may have gone elsewhere meanwhile is told what came of it. */
+/** Ends a task in the caller's transaction; notifies its owner if it took longer than that. */
 export async function endAndNotify(tx: SignedCtx, task: TakenTask, step: 'finish' | 'fail', ending: Ending) {
   if (!(await endTask(tx.db, task.id, tx.now(), step, ending))) return
   if (tx.now().getTime() - task.created_at.getTime() < WATCHED_MS) return

@@ -9,7 +9,7 @@ import { stepOf } from './task-state.rules.ts'
 const RETENTION_MS = 7 * 86_400_000
 
 const { from, to } = stepOf('cancel')
-/** Their jobs are not in a backup: whoever asked asks again. */
+/** A backup does not contain their jobs: tasks in progress are cancelled by a restore. */
 export const TASKS_AFTER_RESTORE = `update tasks set state = '${to}', finished_at = now() where state in (${from.map((state) => `'${state}'`).join(', ')})`
 
 /** Gives tasks whose process died to somebody else; safe on many processes. Returns how many. */
@@ -19,7 +19,7 @@ export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promis
     if (tries >= MOST_TRIES) await endTask(db, id, now, 'fail', { error: settingsErrors.taskSilent.key })
     else
       await db.transaction().execute(async (tx) => {
-        // a job of its own: the old one dies with its process, and whoever takes the task first has it
+        // a new job: the old one died with its process; the first worker takes the task
         const job_id = await jobs.send(tx as unknown as Db, 'sheets', { key })
         await requeueTask(tx as unknown as Db, id, { job_id })
       })

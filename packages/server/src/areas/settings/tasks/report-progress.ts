@@ -8,7 +8,7 @@ const REPORT_EVERY_MS = 300
 export class Cancelled extends Error {}
 export type ReportProgress = (done: number, total?: number) => Promise<void>
 
-/** Tells progress, not more often than anybody looks; stops the work when that was asked for. Called every few hundred rows. */
+/** Saves progress at most every 300 ms; throws `Cancelled` when the owner asked for it. Called every few hundred rows. */
 export function progressReporter(ctx: SignedCtx, id: number): ReportProgress {
   let last = 0
   const collect = createCollector()

@@ -86,7 +86,7 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
   await inTransaction(ctx, async (tx) => {
     // a plan made for a few rows is a slow one once there are many
     await sql`set local plan_cache_mode = force_custom_plan`.execute(tx.db)
-    // progress is told beside the transaction: whoever looks sees it grow
+    // progress is saved outside the transaction, so that readers see it grow
     if (wanted.length) {
       await mustStillBeRight(tx, plan, wanted)
       await plan.write(tx, wanted, (done) => report(done))

@@ -12,7 +12,7 @@ const REASON: NoticeBlank = {
   exampleEn: 'You may not do this',
 }
 
-/** What people are told of work in the background that took its time. */
+/** Notices of background tasks that took long. */
 export const taskNotices: readonly NoticeKind[] = [
   {
     kind: 'task.exported',

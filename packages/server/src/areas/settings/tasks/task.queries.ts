@@ -58,7 +58,7 @@ export const takeTask = (db: Db, key: string, now: Date, stalledSince: Date) =>
     .executeTakeFirst()
 export type TakenTask = NonNullable<Awaited<ReturnType<typeof takeTask>>>
 
-/** Tells how far a task is and that somebody works on it; answers whether it may go on. */
+/** Saves progress and a heartbeat; returns whether the task may continue. */
 export async function saveProgress(db: Db, id: number, now: Date, progress: { done?: number; total?: number }): Promise<boolean> {
   const row = await db
     .updateTable('tasks')
@@ -78,7 +78,7 @@ export const requeueTask = (db: Db, id: number, job?: { job_id: string | null })
     .where('id', '=', id)
     .where(isBefore('giveBack'))
     .execute()
-/** Begins a failed task anew. */
+/** Resets a failed task. */
 export const resetTask = (db: Db, id: number, job: { job_id: string | null }) =>
   db
     .updateTable('tasks')

@@ -237,7 +237,7 @@ describe('a sheet that is read in', () => {
 })
 
 describe('a task that runs', () => {
-  /** Keeps an item locked, so that whoever writes it waits; answers how to let go. */
+  /** Locks an item, so that writers wait; returns how to release it. */
   async function hold(value: string) {
     let letGo = () => {}
     const until = new Promise<void>((resolve) => {
@@ -270,7 +270,7 @@ describe('a task that runs', () => {
       throw new Error('it did not come so far')
     }
     await until(({ total }) => total === 600)
-    await sleep(400) // progress is told three times a second at most
+    await sleep(400) // progress is saved three times a second at most
     second()
     const seen = await until(({ done }) => done > 0)
     expect(seen).toMatchObject({ state: 'running', total: 600, actions: ['cancel'] })
@@ -458,7 +458,7 @@ describe('a task', () => {
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 's-1', name: '沉默' }]))
     const { key } = data as { key: string }
     const { jobs } = house.app
-    // a process takes the job and dies: nobody finishes it, nobody tells
+    // a process takes the job and dies: nobody finishes it or reports it
     await house.db
       .updateTable('tasks')
       .set({ state: 'running', heartbeat_at: house.clock.now, started_at: house.clock.now })

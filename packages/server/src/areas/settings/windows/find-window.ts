@@ -20,7 +20,7 @@ export async function findWindow(ctx: SignedCtx, name: WindowName | (string & {}
   return window && { ...window, isOpen: stateAt(window, now) === 'open' }
 }
 
-/** The refusal outside a window, with its dates and what the office wants people to be told. */
+/** The refusal outside a window, with its dates and the office's message. */
 async function refusal(ctx: Ctx, name: string, window: FoundWindow | undefined, now: Date): Promise<Fail> {
   const label = (await findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language)).get(name) ?? name
   if (!window) return fail(settingsErrors.windowMissing, { label })

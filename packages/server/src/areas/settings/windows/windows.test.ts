@@ -32,7 +32,7 @@ const judge = async (who: Seat, name: string, query = '') =>
     message: string | null
   }
 const list = async (query = '') => (await office.get(`/api/v1/timeSettings/page${query}`)).data as { list: TimeWindow[]; total: number }
-/** The clock moves, and people log in anew. */
+/** The clock moves, and people log in again. */
 const now = async (text: string) => {
   house.clock.now = new Date(text)
   office = await house.as('bhb')

@@ -6,7 +6,7 @@ import { judgePeople } from './judge-people.ts'
 import { findPartnerOfForUpdate } from './partner.queries.ts'
 import { approvedPartner, openRegistrationContext, registerPeople } from './register-people.ts'
 
-/** Opens the sign-up of one of the unit's people, who is told and can log in by SMS. One unit adds people one after another. */
+/** Creates the registration of one of the unit's people, who is notified and can log in by SMS. Calls of one unit are serialised. */
 export async function addPerson(ctx: SignedCtx, form: PersonForm) {
   const unit = await approvedPartner(ctx)
   const { id, fault } = await inTransaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { approvedPartner } from './register-people.ts'
 /** Enough for a unit's own people; too few to go through the numbers of a town. */
 const PER_UNIT = { points: 100, duration: 3600 }
 
-/** Counts of how many people it has not signed up itself a unit learns something, by whatever call; a sheet that would tell of more tells nothing. */
+/** Limits about how many people of others a unit learns something, across all calls; a sheet over the limit is refused as a whole. */
 export async function countRevealed(ctx: SignedCtx, partnerId: number, people: number) {
   if (people === 0) return
   const { count, seconds } = await ctx.limits.read('partner-judge', PER_UNIT, String(partnerId))
@@ -17,7 +17,7 @@ export async function countRevealed(ctx: SignedCtx, partnerId: number, people: n
   for (let n = 0; n < people; n++) await ctx.limits.take('partner-judge', PER_UNIT, String(partnerId))
 }
 
-/** Whether a card has signed up in the open intake, is in training or barred. Only units that were let in ask, so often and on record. */
+/** Whether a card is registered in the open intake, in training or barred. Approved units only, limited and audited. */
 export async function judgeCard(ctx: SignedCtx, { idCard }: { idCard: string }) {
   const partner = await approvedPartner(ctx)
   await ctx.limits.take('partner-judge', PER_UNIT, String(partner.id))

@@ -14,7 +14,7 @@ type PersonFault = {
   field: 'idCard' | 'mobile'
   def: ErrorDef
   data?: Record<string, string>
-  /** Tells something of somebody the unit has not signed up itself. */
+  /** Reveals something about a person whom the unit did not register. */
   reveals?: boolean
 }
 

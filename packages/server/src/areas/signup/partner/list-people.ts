@@ -7,7 +7,7 @@ import { numbersOf } from '../registration-view.ts'
 import { isEditable } from '../signup.policy.ts'
 import { countPeople, findPartnerOf, findPeople } from './partner.queries.ts'
 
-/** People the actor's unit has signed up, numbers masked. */
+/** People the actor's unit has registered, numbers masked. */
 export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
   const partner = found(await findPartnerOf(ctx.db, ctx.actor.userId))
   const [rows, total] = await Promise.all([

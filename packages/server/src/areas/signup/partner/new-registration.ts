@@ -19,7 +19,7 @@ type Place = {
   intake: Pick<Intake, 'id' | 'trainee_kinds'>
 }
 
-/** The row of a sign-up that a unit opens: what it knows of the person, and what the card tells. */
+/** The row of a registration created by a unit, from its form and the card. */
 export function newRegistration(ctx: SignedCtx, one: NewPerson, { id, userId, partner, intake }: Place) {
   const card = readIdCard(one.idCard, dayInChina(ctx.now()))
   invariant(!('fault' in card), 'a card that was judged does not read')

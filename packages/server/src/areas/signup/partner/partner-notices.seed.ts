@@ -13,7 +13,7 @@ const RETURN_REASON: NoticeBlank = {
 }
 const INTAKE: NoticeBlank = { name: 'intake', zh: '招生批次', en: 'Intake', example: '2026 年度招生', exampleEn: 'Intake 2026' }
 
-/** What units are told of their application, and people of the sign-up their unit has opened for them. */
+/** Notices to units about their application, and to people whom their unit registered. */
 export const partnerNotices: readonly NoticeKind[] = [
   {
     kind: 'partner.approve',

@@ -79,7 +79,7 @@ export const findPeople = (db: Db, partnerId: number, filters: Filters, fields: 
     page,
   ).execute()
 
-/** Which of these cards have a sign-up in the intake that still stands, belong to somebody in training, or are barred on this day. */
+/** Which of these cards have a registration in the intake that still stands, belong to somebody in training, or are barred on this day. */
 export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly string[], today: string): Promise<Set<string>> {
   const wanted = sql`any(${sql.val([...hashes])}::text[])`
   const { rows } = await sql<{ hash: string }>`
@@ -92,7 +92,7 @@ export async function findCardsTaken(db: Db, intakeId: number, hashes: readonly 
   const barred = await findBars(db, hashes, today)
   return new Set([...rows.map((row) => row.hash), ...barred.map((bar) => bar.id_card_hash)])
 }
-/** Which of these cards are those of people the unit has signed up in the intake itself. */
+/** Which of these cards are those of people the unit has registered in the intake itself. */
 export const findOwnCards = async (db: Db, intakeId: number, partnerId: number, hashes: readonly string[]) =>
   new Set(
     (
@@ -105,7 +105,7 @@ export const findOwnCards = async (db: Db, intakeId: number, partnerId: number, 
         .execute()
     ).map((row) => row.id_card_hash),
   )
-/** Accounts behind these numbers: whose card they carry, whether they have a sign-up in the intake, are in training, hold a place, or are a unit. */
+/** Accounts behind these numbers: whose card they carry, whether they have a registration in the intake, are in training, hold a place, or are a unit. */
 export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly string[]) =>
   db
     .selectFrom('users as u')
@@ -122,7 +122,7 @@ export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly 
     .where('u.mobile_hash', '=', sql<string>`any(${sql.val([...mobileHashes])}::text[])`)
     .where('u.deleted_at', 'is', null)
     .execute()
-/** Numbers for new sign-ups, before they are written: what is sealed in them is bound to them. */
+/** Numbers for new registrations, before they are written: what is sealed in them is bound to them. */
 export const nextRegistrationIds = async (db: Db, count: number) =>
   (
     await sql<{

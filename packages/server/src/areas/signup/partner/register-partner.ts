@@ -14,7 +14,7 @@ const CONSTRAINTS = {
   partners_user_id_key: partnerErrors.alreadyPartner,
 }
 
-/** Makes a partner unit of whoever holds the mobile number; the office lets it in afterwards. */
+/** Registers a partner unit for the holder of a mobile number; the office approves it later. */
 export async function registerPartner(ctx: Ctx, input: InputOf<typeof call, 'out'>) {
   if (input.consentVersion !== CONSENT_VERSION) throw fail(signupErrors.consentNeeded)
   if (!isCreditCode(input.creditCode)) throw fail(partnerErrors.creditCodeWrong)

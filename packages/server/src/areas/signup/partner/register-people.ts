@@ -11,13 +11,13 @@ import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
 import { type NewPerson, newRegistration } from './new-registration.ts'
 import { findPartnerOf, insertConsents, nextRegistrationIds } from './partner.queries.ts'
 
-/** The actor's unit, which the office has let in. */
+/** The actor's unit, approved by the office. */
 export async function approvedPartner(ctx: SignedCtx) {
   const partner = await findPartnerOf(ctx.db, ctx.actor.userId)
   if (partner?.state !== 'approved') throw fail(partnerErrors.partnerNotApproved)
   return partner
 }
-/** The unit, and the intake that is open: without both nobody can be signed up. */
+/** The unit, and the intake that is open: without both nobody can be registered. */
 export async function openRegistrationContext(ctx: SignedCtx) {
   const partner = await approvedPartner(ctx)
   const intake = await findOpenIntake(ctx.db, ctx.now())
@@ -26,8 +26,8 @@ export async function openRegistrationContext(ctx: SignedCtx) {
 }
 
 /**
- * Opens sign-ups for people of a unit who have been judged and have agreed: an account for each who has none (without a password: they
- * log in by SMS), a draft with what is known; each is told and written down. A few statements however many they are.
+ * Opens registrations for people of a unit who have been judged and have agreed: an account for each who has none (without a password: they
+ * log in by SMS), and a draft; each is notified and audited. The number of statements does not grow with the people.
  */
 export const registerPeople = (tx: SignedCtx, people: readonly NewPerson[]): Promise<number[]> =>
   openRegistrations(tx, people).catch(constraintErrors(TAKEN_MEANWHILE))

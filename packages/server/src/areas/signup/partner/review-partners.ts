@@ -66,7 +66,7 @@ const plan: ReviewPlan<PartnerDecision> = {
     return reviewActions(partner!, tx.actor)
   },
 }
-/** Lets a unit in or turns it away, and tells it. */
+/** Approves or rejects a unit and notifies it. */
 export const actOnPartner = (ctx: SignedCtx, input: InputOf<typeof partnerReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnPartners = (ctx: SignedCtx, input: InputOf<typeof partnerReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoPartners = (ctx: SignedCtx, input: InputOf<typeof partnerReview.undo, 'out'>) => undoDecision(ctx, plan, input)

@@ -5,7 +5,7 @@ import { SECTIONS, type Section } from '@residency/contract/areas/signup/section
 export const PASSED: ReadonlySet<string> = new Set(registrationFlow.actions.resubmit.from)
 
 /**
- * What the applicant may write now: a draft whole, of a returned sign-up what was returned (all of it where nothing is named), of a
+ * What the applicant may write now: a draft whole, of a returned registration what was returned (all of it where nothing is named), of a
  * passed one everything but the choices until corrections end; else nothing.
  */
 export function editableSections(r: { state: string; edit_until: Date }, returned: readonly string[], now: Date): readonly Section[] {

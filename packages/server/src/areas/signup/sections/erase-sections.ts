@@ -5,7 +5,7 @@ import { EDUCATION_FILES, ENTRY_FILES } from './section-files.ts'
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 
-/** Removes studies and lists of sign-ups with their proofs, and the reasons they were sent back with; that they were stays. */
+/** Removes studies and lists of registrations with their proofs, and the reasons they were sent back with; that they were stays. */
 export async function eraseSections(tx: Db, blobs: BlobStore, registrationIds: readonly number[]) {
   const ids = [...registrationIds]
   const studies = await tx.deleteFrom('registration_educations').where('registration_id', 'in', ids).returning('id').execute()

@@ -62,7 +62,7 @@ const ofBasic = (r: Filled): Wanted[] => [
   ['contactMobile', r.contact_mobile_sealed],
   ['schoolId', r.school_id ?? r.school_other],
 ]
-/** A study that was begun is told whole; numbers of papers are asked of those who have them. */
+/** A study that was begun must be complete; document numbers are required where there is a document. */
 function ofStudy(study: Study, today: string): Wanted[] {
   const isOver = study.ended_on !== null && study.ended_on <= today
   const hasDegree = study.degree !== null && study.degree !== NO_DEGREE
@@ -80,7 +80,7 @@ function ofStudy(study: Study, today: string): Wanted[] {
   return wanted.map(([name, value]) => [`${study.level}.${name}`, value])
 }
 
-/** What is still missing before a sign-up can be submitted: names of fields, of sections, and `level.field` of studies. */
+/** What is still missing before a registration can be submitted: names of fields, of sections, and `level.field` of studies. */
 export function missingOf(r: Filled, facts: SectionFacts, today: string): string[] {
   const isRequired = (section: Section) => facts.required.includes(section)
   const studies = EDUCATION_LEVELS.flatMap((level): Wanted[] => {

@@ -33,12 +33,12 @@ async function photoOf(ctx: SignedCtx, key: string | null): Promise<string | nul
   return `data:image/jpeg;base64,${small.toString('base64')}`
 }
 
-/** The number of a sign-up as people quote it: year, and its own number with six digits. */
+/** The number of a registration as people quote it: year, and its own number with six digits. */
 const registrationNumber = (r: Pick<WholeRegistration, 'id' | 'intake_year'>) => `${r.intake_year}-${String(r.id).padStart(6, '0')}`
 
-/** The whole sign-up as PDF for whoever fills it in. */
+/** The registration as PDF for the person who fills it in. */
 export const printOwnRegistration = async (ctx: SignedCtx, { id }: { id: number }) => registrationFile(ctx, await ownRegistration(ctx, id))
-/** The same for whoever may see the full numbers of a sign-up in their scope. */
+/** The same for readers of the full numbers in their scope. */
 export const printRegistration = async (ctx: SignedCtx, { id }: { id: number }) =>
   registrationFile(ctx, found(await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId)))
 

@@ -1,4 +1,4 @@
-/** Dictionaries whose values a sign-up holds and a reader is shown by their words. */
+/** Dictionaries whose values a registration holds and a reader is shown by their words. */
 export const DICTIONARIES = [
   'gender',
   'ethnic_group',
@@ -14,7 +14,7 @@ export const DICTIONARIES = [
 export type Lines = Readonly<Record<string, unknown>>
 export type PrintableEntry = { lines: Lines; files: readonly string[] }
 
-/** A sign-up in the reader's words, ready to be laid out. */
+/** A registration in the reader's words, ready to be laid out. */
 export type PrintableRegistration = {
   intake: string
   hospital: string

@@ -11,7 +11,7 @@ import { regionName } from './region-name.ts'
 type Shown = ReturnType<typeof plainFields>
 type Numbers = { idCard: unknown; mobile: unknown; address: string | null; contactMobile: unknown }
 
-/** Puts the sections of sign-ups into the reader's words: for the export of one's own data, and for what is printed. */
+/** Puts the sections of registrations into the reader's words: for the export of one's own data, and for what is printed. */
 export async function sectionWords(ctx: SignedCtx) {
   const { fields, traineeKinds, sections, levels, entryKinds, outcomes } = signupWords[ctx.language]
   const { yes, no } = ownRegistrationWords[ctx.language]

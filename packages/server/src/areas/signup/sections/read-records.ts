@@ -10,11 +10,11 @@ import { choiceName } from '../review/named-choice.rules.ts'
 import { checkIdentity } from './refuse-barred.ts'
 import { shownEducations, shownEntries } from './shown-sections.ts'
 
-/** One sign-up, for whoever fills it in. */
+/** One registration, for the person who fills it in. */
 export const ownRegistration = async (ctx: SignedCtx, studentId: number) =>
   found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, studentId, ctx.actor.userId))
 
-/** The sign-up a `studentId` of the specification means: its own number, or the reader's account, whose newest sign-up it is then. */
+/** The registration a `studentId` of the specification means: its own number, or the reader's account, whose newest registration it is then. */
 export async function resolveRegistration(ctx: SignedCtx, studentId: number) {
   const { userId } = ctx.actor
   const named = await findRegistration(ctx.db, { kind: 'own', userId }, studentId, userId)
@@ -24,7 +24,7 @@ export async function resolveRegistration(ctx: SignedCtx, studentId: number) {
 export const getResolvedRegistration = async (ctx: SignedCtx, { id }: { id: number }) =>
   getRegistrationToFill(ctx, { id: (await resolveRegistration(ctx, id)).id })
 
-/** Whether the person of a sign-up may sign up, and why not, in the reader's language. */
+/** Whether the person of a registration may register, and why not, in the reader's language. */
 export async function readIdentity(ctx: SignedCtx, input: { studentId: number }) {
   const refusal = await checkIdentity(ctx, await resolveRegistration(ctx, input.studentId))
   return { isAllowed: refusal === null, reason: refusal && errorSentence(ctx.words, ctx.language, refusal.def, refusal.data) }

@@ -10,7 +10,7 @@ import { isInTraining } from './section.queries.ts'
 type Registration = { id: number; user_id: number; id_card_sealed: string | null; mobile_sealed: string | null }
 type Refusal = { def: ErrorDef; data: Readonly<Record<string, string>> }
 
-/** Why somebody may not sign up: the office bars their card, or they are in training. Null where nothing stands in the way. */
+/** Why somebody may not register: the office bars their card, or they are in training. Null where nothing stands in the way. */
 async function refusalOf(ctx: SignedCtx, r: Registration, idCard: string | null): Promise<Refusal | null> {
   const hashes = idCard ? ctx.fields.hashesOf('idCard', idCard) : []
   if (await isInTraining(ctx.db, r, hashes)) return { def: signupErrors.alreadyTrainee, data: {} }
@@ -21,11 +21,11 @@ async function refusalOf(ctx: SignedCtx, r: Registration, idCard: string | null)
   return null
 }
 
-/** Stops where the card, a new one or the sign-up's own, belongs to somebody who may not sign up. */
+/** Stops where the card, a new one or the registration's own, belongs to somebody who may not register. */
 export async function refuseBarred(tx: SignedCtx, r: Registration, idCard = numbersOf(tx, r).idCard) {
   const refusal = await refusalOf(tx, r, idCard)
   if (refusal) throw fail(refusal.def, refusal.data)
 }
 
-/** Why the person of a sign-up may not sign up; null where they may. */
+/** Why the person of a registration may not register; null where they may. */
 export const checkIdentity = (ctx: SignedCtx, r: Registration) => refusalOf(ctx, r, numbersOf(ctx, r).idCard)

@@ -35,5 +35,5 @@ const en = {
   comma: ', ',
 } as const satisfies SameWords<typeof zh>
 
-/** Words of the printed sign-up that the area's words do not hold. */
+/** Words of the printed registration that the area's words do not hold. */
 export const registrationPdfText = book(zh, en)

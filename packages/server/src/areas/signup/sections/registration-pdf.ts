@@ -29,7 +29,7 @@ function person(text: Text, { basic, photo }: PrintableRegistration): SheetConte
   return [{ columns: [beside, picture], columnGap: 18 } as SheetContent, factsTable(all.slice(ROWS_BESIDE_PHOTO))]
 }
 
-/** The whole sign-up as a sheet: what reviewers see, with a place to sign. The code carries its number and the version printed. */
+/** The whole registration as a sheet: what reviewers see, with a place to sign. The code carries its number and the version printed. */
 export function registrationPdf(text: Text, it: PrintableRegistration): PdfSheet {
   const version = fill(text.version, { version: it.version })
   return {

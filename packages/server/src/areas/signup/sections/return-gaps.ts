@@ -3,7 +3,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { gapReason } from './return-gaps.text.ts'
 
 /**
- * Opens the parts of a returned sign-up in which something is missing although nobody sent them back: another trainee kind may ask for
+ * Opens the parts of a returned registration in which something is missing although nobody sent them back: another trainee kind may ask for
  * more, and without them it could not be handed in again. `returned`: what is open already; nothing named means all of it.
  */
 export async function returnGaps(tx: SignedCtx, id: number, returned: readonly string[], missing: readonly string[]): Promise<void> {

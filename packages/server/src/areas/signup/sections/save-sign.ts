@@ -24,7 +24,7 @@ export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>
     }
   })
 
-/** Moves a draft to another intake that takes sign-ups; answers the kinds of trainee it accepts. */
+/** Moves a draft to another intake that takes registrations; answers the kinds of trainee it accepts. */
 async function moveTo(tx: SignedCtx, r: WholeRegistration, intakeId: number): Promise<readonly string[]> {
   const intake = (await findOpenIntakes(tx.db, tx.now())).find((one) => one.id === intakeId)
   if (r.state !== 'draft' || !intake) throw fail(signupErrors.intakeClosed)
@@ -38,7 +38,7 @@ async function moveTo(tx: SignedCtx, r: WholeRegistration, intakeId: number): Pr
   return intake.trainee_kinds
 }
 
-/** Intakes that take sign-ups now, as choices. */
+/** Intakes that take registrations now, as choices. */
 export async function listOpenIntakes(ctx: SignedCtx) {
   const intakes = await findOpenIntakes(ctx.db, ctx.now())
   return intakes.map((one) => ({

@@ -8,7 +8,7 @@ import { EDUCATION_FILES } from './section-files.ts'
 
 type Registration = { id: number; intake_id: number; trainee_kind: string; birth_date: string | null }
 
-/** What a sign-up holds beside its own row, as its rules ask for it. */
+/** What a registration holds beside its own row, as its rules ask for it. */
 export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
   const { db } = ctx
   const [choices, rows, entries, required] = [

@@ -7,7 +7,7 @@ const readerOf = (table: 'registration_educations' | 'registration_entries') => 
   const registration = await findRegistrationOf(ctx.db, table, id)
   return registration !== undefined && mayReadRegistration(ctx, registration)
 }
-/** Whoever sees a sign-up may read the proofs of its studies and entries. */
+/** Readers of a registration may read the proofs of its studies and entries. */
 export const sectionFileReaders = {
   [EDUCATION_FILES]: readerOf('registration_educations'),
   [ENTRY_FILES]: readerOf('registration_entries'),

@@ -2,7 +2,7 @@ import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 
-/** Kinds of records that hold the files of a sign-up's sections. */
+/** Kinds of records that hold the files of a registration's sections. */
 export const EDUCATION_FILES = 'registrationEducation'
 export const ENTRY_FILES = 'registrationEntry'
 /** Proofs are pictures and papers, those of telephones too. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Studies of sign-ups, the lowest level first within each. */
+/** Studies of registrations, the lowest level first within each. */
 export const findEducations = (db: Db, registrationIds: readonly number[]) =>
   db
     .selectFrom('registration_educations as e')
@@ -43,7 +43,7 @@ export const findChoiceConditions = (db: Db, registrationId: number) =>
     .orderBy('c.rank')
     .execute()
 
-/** Whether this person, by account or card, is a trainee by another sign-up than this one. */
+/** Whether this person, by account or card, is a trainee by another registration than this one. */
 export const isInTraining = async (db: Db, r: { id: number; user_id: number }, hashes: readonly string[]) =>
   (await db
     .selectFrom('trainees as t')
@@ -54,7 +54,7 @@ export const isInTraining = async (db: Db, r: { id: number; user_id: number }, h
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The sign-up of a study or an entry, for whoever asks to read its files. */
+/** The registration of a study or an entry, to decide about reading its files. */
 export const findRegistrationOf = async (db: Db, table: 'registration_educations' | 'registration_entries', id: number) =>
   (await db.selectFrom(table).select('registration_id').where('id', '=', id).executeTakeFirst())?.registration_id
 

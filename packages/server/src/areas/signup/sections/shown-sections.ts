@@ -64,7 +64,7 @@ export const shownReturns = async (db: Db, registrationId: number) =>
     at: minuteInChina(one.returned_at),
   }))
 
-/** Everything that stands beside a sign-up's own row. */
+/** Everything that stands beside a registration's own row. */
 export const shownSections = async (db: Db, registrationId: number) => ({
   educations: await shownEducations(db, registrationId),
   entries: await shownEntries(db, registrationId),

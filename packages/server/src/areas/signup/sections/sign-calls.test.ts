@@ -27,16 +27,16 @@ beforeAll(async () => {
 
 const fieldsOf = (e: Endpoint, part: 'query' | 'form' | 'params' | 'body') => shapeFields(e[part]) as Record<string, unknown>
 const PARTS = ['query', 'form', 'params', 'body'] as const
-/** The names under which a call takes the number of a sign-up; `a` is the specification's. */
+/** The names under which a call takes the number of a registration; `a` is the specification's. */
 const REGISTRATION_PARAMS = ['studentId', 'registrationId', 'id', 'a']
-/** Other numbers that calls below /sign take: none of them is a sign-up's (`x` is a base). Whoever adds a name says so here. */
+/** Other ids that calls below /sign take: none is a registration's (`x` is a base). Add new names here. */
 const NO_REGISTRATION = ['version', 'intakeId', 'schoolId', 'x', 'chunkSize', 'currentChunkSize', 'totalSize']
 const namesRegistration = (e: Endpoint) => PARTS.some((part) => REGISTRATION_PARAMS.some((name) => name in fieldsOf(e, part)))
 const isNumber = (field: unknown) => {
   const takes = (value: unknown) => (field as z.ZodType).safeParse(value).success
   return (takes(999_999) || takes('999999')) && !takes('walk') && !takes(0.5)
 }
-/** A plausible request about one sign-up. */
+/** A plausible request about one registration. */
 function request(e: Endpoint, studentId: number) {
   const named = (part: (typeof PARTS)[number]) =>
     Object.fromEntries(REGISTRATION_PARAMS.filter((name) => name in fieldsOf(e, part)).map((name) => [name, String(studentId)]))

@@ -2,20 +2,26 @@ import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract
 import { useText } from '../../../platform/i18n.ts'
 import type { HistoryItem } from '../../../screens/detail-screen.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
+import { accountsText } from '../accounts.text.ts'
 import { auditText } from './audit.text.ts'
-import { isOfSystem, readDetail } from './audit-detail.rules.ts'
+import { type AuditChange, isOfSystem, readDetail } from './audit-detail.rules.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 
 /** Entries of the audit log as the history of a record page: what, by whom, when, and which fields changed. */
 export function useHistoryItems(): (rows: readonly AuditRow[]) => HistoryItem[] {
   const text = useText(auditText)
   const labelOf = useFieldLabels()
+  const states: Readonly<Record<string, string>> = useText(accountsText).states
+  const stateOf = (status = '') => states[status] ?? status
   const actorOf = ({ userId, nickname, username, ip }: AuditRow) =>
     userId === null ? (isOfSystem(ip) ? text.system : text.stranger) : (nickname ?? username)
+  // a switch has two words worth telling; of other fields the log itself shows the values
+  const named = (action: string, { field, before, after }: AuditChange) =>
+    field === 'status' ? `${stateOf(before)} → ${stateOf(after)}` : labelOf(action, field)
   return (rows) =>
     rows.map((row) => {
       const changed = readDetail(row.detail).changes.filter(({ isChanged }) => isChanged)
-      const fields = [...new Set(changed.map(({ field }) => labelOf(row.action, field)))]
+      const fields = [...new Set(changed.map((change) => named(row.action, change)))]
       return {
         key: String(row.id),
         at: <DateCell value={row.at} hasTime />,

@@ -60,7 +60,7 @@ async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
   return envelope.data
 }
 
-/** Whether an intake takes sign-ups: 1 or 0. */
+/** Whether an intake takes registrations: 1 or 0. */
 export const askRegistrationOpen = () => ask<AnswerOf<typeof timeWindow.isRegistrationOpen>>(paths.registrationOpen)
 type Proof = { captchaKey: string; captchaCode: string }
 export const askCaptcha = (kind: 'image' | 'text') => ask<Captcha>(`${paths.captcha}?kind=${kind}&lang=${currentLanguage()}`)

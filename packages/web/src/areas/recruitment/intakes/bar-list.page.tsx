@@ -19,7 +19,7 @@ const BarFormDialog = lazyDialog(() => import('./bar-form.tsx').then((part) => p
 const WholeCard = lazyDialog(() => import('./whole-card.tsx').then((part) => part.WholeCard))
 type Open = { what: 'form'; id: number | null } | { what: 'reveal'; row: BarRow } | null
 
-/** View key recruit/limit/index: people who may not sign up. */
+/** View key recruit/limit/index: people who may not register. */
 export default function BarListPage() {
   const text = useText(barText)
   const { barStates, fields } = useIntakesWords()

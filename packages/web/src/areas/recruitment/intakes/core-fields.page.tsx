@@ -12,7 +12,7 @@ import { useCoreNames } from './use-core-names.ts'
 const LEVELS: readonly string[] = EDUCATION_LEVELS
 const LISTS: readonly string[] = ENTRY_SECTIONS
 
-/** View key recruit/coreInfoSetting/index: which fields, once changed, send a sign-up back to review. */
+/** View key recruit/coreInfoSetting/index: which fields, once changed, send a registration back to review. */
 export default function CoreFieldsPage() {
   const text = useText(coreText)
   const { nameOf } = useCoreNames()

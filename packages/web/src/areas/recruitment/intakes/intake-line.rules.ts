@@ -11,7 +11,7 @@ const STOPS: readonly Stop[] = ['signUpFrom', 'signUpUntil', 'editUntil', 'revie
 /** A stretch of the line between two stops, in hundredths of its width; stretches without length are left out. */
 export type Stretch = { until: Stop; left: number; width: number }
 
-/** The windows of an intake as one line from the first day of sign-up to the last of confirmation. */
+/** The windows of an intake as one line from the first day of registration to the last of confirmation. */
 export function lineOf(windows: Windows, now: number): { stretches: Stretch[]; today: number | null; next: Stop | null } {
   const at = STOPS.map((stop) => Date.parse(windows[stop]))
   const [from, to] = [at[0]!, at.at(-1)!]

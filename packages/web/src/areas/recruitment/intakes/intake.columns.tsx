@@ -46,7 +46,7 @@ export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void)
   }
 }
 
-/** What the list of intakes shows of each: state, windows as a line, seats, sign-ups so far. */
+/** What the list of intakes shows of each: state, windows as a line, seats, registrations so far. */
 export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void): readonly Column<IntakeRow>[] {
   const text = useText(intakeText)
   const { fields, flows } = useIntakesWords()

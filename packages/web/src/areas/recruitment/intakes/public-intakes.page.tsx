@@ -32,7 +32,7 @@ export default function PublicIntakesPage() {
   )
 }
 
-/** What can be signed up for first, then as they came. */
+/** What can be registered for first, then as they came. */
 const inOrder = (all: readonly PublicIntake[]) => [...all].sort((a, b) => Number(isOpen(b.state)) - Number(isOpen(a.state)))
 
 function Intake({ one }: { one: PublicIntake }) {

@@ -17,7 +17,7 @@ type Ends = Record<(typeof ENDS)[number], string>
 type Values = { windows: Ends }
 type Props = { isOpen: boolean; row: IntakeRow | null; onClose: () => void }
 
-/** The ends as they were, to be moved later: sign-up past today, each not before the one ahead of it. */
+/** The ends as they were, to be moved later: registration past today, each not before the one ahead of it. */
 function EndFields({ promised }: { promised: Ends }) {
   const { fields } = useIntakesWords()
   const windows: Partial<Ends> = Form.useWatch('windows') ?? {}

@@ -1,7 +1,7 @@
 import type { CoreFieldRow } from './core-field.queries.ts'
 import { useIntakesWords } from './use-intakes-words.ts'
 
-/** Fields of a sign-up as people call them. */
+/** Fields of a registration as people call them. */
 export function useCoreNames() {
   const { coreFields, signUpSections } = useIntakesWords()
   const names: Readonly<Record<string, string>> = coreFields

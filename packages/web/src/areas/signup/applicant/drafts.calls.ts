@@ -8,7 +8,7 @@ import type { SaveKey } from './steps.rules.ts'
 /** An entry that was being typed in its window. */
 export type OpenEntry = { section: string; key: string; id: number | null; values: Values }
 export type Draft = {
-  /** The version of the sign-up that was last saved beside these edits. */
+  /** The version of the registration that was last saved beside these edits. */
   version: number
   at: number
   sections: Partial<Record<SaveKey, Values>>
@@ -31,7 +31,7 @@ export async function openDrafts(): Promise<void> {
   box = { key: rules.fromBase64(answer.key), rules }
 }
 
-/** Keeps unsent edits of a sign-up, at once: the browser may be closed the next moment. */
+/** Keeps unsent edits of a registration, at once: the browser may be closed the next moment. */
 export function saveDraft(id: number, draft: Draft) {
   if (!box) return
   const nonce = crypto.getRandomValues(new Uint8Array(box.rules.NONCE_BYTES))

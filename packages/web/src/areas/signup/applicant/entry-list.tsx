@@ -15,7 +15,7 @@ import { savingText } from './saving.text.ts'
 import { SectionCard } from './section-notes.tsx'
 import { changeSection, saveSoon, typeEntry, useOwnRegistration } from './use-own-registration.ts'
 
-/** One list of the sign-up: what is in it, one more, and each of them changed or taken out; saved at once. */
+/** One list of the registration: what is in it, one more, and each of them changed or taken out; saved at once. */
 export function EntryList({ section }: { section: EntrySection }) {
   const text = useText(applicantText)
   const saving = useText(savingText)

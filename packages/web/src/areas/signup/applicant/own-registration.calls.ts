@@ -33,7 +33,7 @@ const ASKED = 'mayResubmit'
 /** Nobody answered, something between us answered, or the house is busy: it is tried again. */
 const LATER: ReadonlySet<string> = new Set([NO_ANSWER, '', kernelErrors.unavailable.code, kernelErrors.tooMany.code])
 
-/** The own sign-up, or that of one of a unit's people; null when none was opened, or the unit has no such person. */
+/** The own registration, or that of one of a unit's people; null when none was opened, or the unit has no such person. */
 export async function readOwn(person: number | null): Promise<Own | null> {
   try {
     return await (person === null

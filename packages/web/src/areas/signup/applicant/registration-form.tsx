@@ -47,13 +47,13 @@ const CONTENT: Readonly<Record<Step, ComponentType>> = {
 
 type RegistrationFormProps = {
   page: Page
-  /** The sign-up of one of a unit's people, by its number; one's own unless told. */
+  /** The registration of one of a unit's people, by its number; one's own unless told. */
   person?: number
-  /** The name over the house, and what stands above the sign-up. */
+  /** The name over the house, and what stands above the registration. */
   area?: string
   head?: ReactNode
 }
-/** All pages of a sign-up: what it is and whose turn; the form while it may be filled in. */
+/** All pages of a registration: what it is and whose turn; the form while it may be filled in. */
 export function RegistrationForm({ page, person, area, head }: RegistrationFormProps) {
   const { phase, own, isMending, person: shown } = useOwnRegistration()
   const wanted = person ?? null
@@ -126,7 +126,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   )
 }
 
-/** Nothing to fill in: still reading, not read, no intake, not begun, or an account that does not sign up. */
+/** Nothing to fill in: still reading, not read, no intake, not begun, or an account that does not register. */
 function Before() {
   const text = useText(applicantText)
   const person = useText(personText)
@@ -167,7 +167,7 @@ function Before() {
   )
 }
 
-/** The intake one is about to sign up for, and until when. */
+/** The intake one is about to register for, and until when. */
 function OpenIntake() {
   const text = useText(applicantText)
   const intake = useOpenIntakes().data?.[0]

@@ -1,6 +1,6 @@
 import { book } from '../../../platform/i18n.ts'
 
-/** Sentences of a sign-up that is handed in: where it stands, mending it, withdrawing it. */
+/** Sentences of a registration that is handed in: where it stands, mending it, withdrawing it. */
 export const registrationStatusText = book(
   {
     until: '报名截止 {time}',

@@ -49,7 +49,7 @@ function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
   )
 }
 
-/** Where the sign-up stands, in a sentence; with the reason where there is one, and the way on where there is one. */
+/** Where the registration stands, in a sentence; with the reason where there is one, and the way on where there is one. */
 export function StatusBanner({ own }: { own: Own }) {
   const statusText = useText(registrationStatusText)
   const isOwn = useOwnRegistration((s) => s.person === null)
@@ -83,7 +83,7 @@ export function StatusBanner({ own }: { own: Own }) {
   )
 }
 
-/** A sign-up that is not being written: how far it is, what was handed in, and the way to mend it while that may be. */
+/** A registration that is not being written: how far it is, what was handed in, and the way to mend it while that may be. */
 export function RegistrationStatus({ own }: { own: Own }) {
   const text = useText(applicantText)
   const statusText = useText(registrationStatusText)

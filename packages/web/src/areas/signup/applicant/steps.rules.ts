@@ -10,7 +10,7 @@ import {
 /** What is saved on its own. */
 export type SaveKey = 'sign' | 'basic' | 'choices' | EducationLevel | EntrySection
 export const SAVE_KEYS: readonly SaveKey[] = ['sign', 'basic', 'choices', ...EDUCATION_LEVELS, ...ENTRY_SECTIONS]
-/** The section of the sign-up that a save belongs to. */
+/** The section of the registration that a save belongs to. */
 export const sectionOf = (key: SaveKey): Section => (key === 'choices' ? 'train' : key)
 export const isLevel = (key: string): key is EducationLevel => (EDUCATION_LEVELS as readonly string[]).includes(key)
 export const isList = (key: string): key is EntrySection => (ENTRY_SECTIONS as readonly string[]).includes(key)

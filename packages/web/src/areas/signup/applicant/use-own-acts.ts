@@ -15,7 +15,7 @@ import { firstWrong } from './steps.rules.ts'
 import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
 import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 
-/** What withdrawing means for a sign-up as it stands. */
+/** What withdrawing means for a registration as it stands. */
 const withdrawalKind = ({ state, intake }: Own) =>
   isAdmitted(state) ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
 

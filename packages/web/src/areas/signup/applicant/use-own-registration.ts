@@ -21,7 +21,7 @@ type OwnState = {
   phase: Phase
   /** Why it failed, or why nothing can be opened. */
   message: string
-  /** Whose it is: one of a unit's people by the number of the sign-up, null for one's own. The one place that says so. */
+  /** Whose it is: one of a unit's people by the number of the registration, null for one's own. The one place that says so. */
   person: number | null
   own: Own | null
   values: SectionValues | null
@@ -29,7 +29,7 @@ type OwnState = {
   warnings: readonly string[]
   /** Grows when the fields must show what came from the server instead of what they hold. */
   turn: number
-  /** A passed sign-up is being mended: nothing is saved before the reader says so. */
+  /** A passed registration is being mended: nothing is saved before the reader says so. */
   isMending: boolean
   /** An entry that was being typed when the page was closed. */
   entry: OpenEntry | null
@@ -45,7 +45,7 @@ const QUIET: SaveStatus<SaveKey> = {
 const CLOSED = { own: null, values: null, isMending: false, entry: null, restoredAt: null }
 
 /*
- * The applicant's own sign-up, or that of the person a unit fills in for, while one of its pages is open. All of them share it, and with it the chain of versions. What is not saved
+ * The applicant's own registration, or that of the person a unit fills in for, while one of its pages is open. All of them share it, and with it the chain of versions. What is not saved
  * yet lies in memory, and sealed in the browser (drafts.calls.ts).
  */
 export const useOwnRegistration = create<OwnState>(() => ({
@@ -68,7 +68,7 @@ function keep() {
 }
 
 type Answer = Pick<Own, 'version' | 'missing' | 'state' | 'choiceWarnings' | 'editable' | 'returns'>
-/** What a save tells of the whole. Handed back to review nothing is open any more: the form stays until the sign-up is read anew. */
+/** What a save tells of the whole. Handed back to review nothing is open any more: the form stays until the registration is read anew. */
 const statusFields = ({ version, missing, state, choiceWarnings, editable, returns }: Answer) => ({
   ...{ version, missing, state, choiceWarnings },
   ...(editable.length ? { editable, returns } : {}),
@@ -127,7 +127,7 @@ async function restore(own: Own, draft: Draft) {
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Turns to a sign-up, one's own or a person's; what was typed in another one is saved first. */
+/** Turns to a registration, one's own or a person's; what was typed in another one is saved first. */
 export async function openRegistration(person: number | null) {
   const saving = queue?.flush()
   set({ phase: 'loading', message: '', person, saveStatus: QUIET, warnings: [], ...CLOSED })
@@ -137,7 +137,7 @@ export async function openRegistration(person: number | null) {
 
 // of two readings the later one counts: an earlier one that comes late must not close what was opened meanwhile
 let reading = 0
-/** Reads the sign-up anew; what was typed and not saved gives way, but for what an earlier page had left behind. */
+/** Reads the registration anew; what was typed and not saved gives way, but for what an earlier page had left behind. */
 export async function loadOwn() {
   const { person } = get()
   const isFirst = get().phase !== 'open'
@@ -154,7 +154,7 @@ export async function loadOwn() {
       return draft ? await restore(own, draft) : undefined
     }
     if (person !== null) return set({ phase: 'unknown', ...CLOSED })
-    // without a sign-up: is there an intake to open one in?
+    // without a registration: is there an intake to open one in?
     await calls.readOffers().then(
       () => isLate() || set({ phase: 'unopened', ...CLOSED }),
       (error) => {
@@ -217,7 +217,7 @@ export async function refreshOwn() {
   if (own && own.version === queue?.version()) set({ own })
 }
 
-/** Begins to mend a passed sign-up. */
+/** Begins to mend a passed registration. */
 export function startMending() {
   const { own } = get()
   if (own) show(own, true)
