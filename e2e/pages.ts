@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './actors.ts'
+import { MENU_PAGES } from './menu-pages.ts'
 
 /** A page of the product: who sees it (null: a visitor), and what must be seen before it counts as there. */
 export type Shown = { path: string; who: string | null; title: string | RegExp }
 
-export const PAGES: readonly Shown[] = [
+/** Pages with a title of their own, parts of pages, and pages that no menu leads to. */
+const NAMED: readonly Shown[] = [
   { path: 'login', who: null, title: '管理人员登录' },
   { path: 'login/teacher', who: null, title: '教师登录' },
   { path: 'login/student', who: null, title: '学员登录' },
@@ -65,6 +67,7 @@ export const PAGES: readonly Shown[] = [
   { path: 'dashboard', who: 'student', title: /李思源/ },
   { path: 'dashboard', who: 'bhb', title: /林静/ },
 ]
+export const PAGES: readonly Shown[] = [...NAMED, ...MENU_PAGES.filter(({ path }) => !NAMED.some((named) => named.path === path))]
 
 /** Waits until nothing on the page is still on its way. */
 export const settled = (page: Page) =>

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { MenuSeed } from '../packages/contract/src/kernel/menus.ts'
+import { root } from './product.ts'
+
+/** The demo account that looks at a page, by the first role that sees its menu. */
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  ADMIN: 'admin',
+  BHB_ADMIN: 'bhb',
+  BASE_ADMIN: 'base',
+  DEPT_ADMIN: 'dept',
+  TEACHER: 'teacher',
+  STUDENT: 'student',
+  APPLICANT: 'applicant',
+  PARTNER: 'partner',
+}
+const AREAS = join(root, 'packages/contract/src/areas')
+
+async function menusOf(area: string): Promise<readonly MenuSeed[]> {
+  const files = readdirSync(join(AREAS, area)).filter((name) => name === 'menus.ts')
+  const modules = await Promise.all(files.map((name) => import(pathToFileURL(join(AREAS, area, name)).href)))
+  return modules.flatMap((module: Record<string, unknown>) => Object.values(module).filter(Array.isArray).flat() as MenuSeed[])
+}
+
+const menus = (await Promise.all(readdirSync(AREAS).map(menusOf))).flat()
+const byKey = new Map(menus.map((menu) => [menu.key, menu]))
+const pathOf = ({ path, parent }: MenuSeed): string => (path.startsWith('/') || !parent ? path : `${pathOf(byKey.get(parent)!)}/${path}`)
+
+/** Every page that a declared menu leads to, with somebody who sees it: a new area is looked at without being listed. */
+export const MENU_PAGES = menus
+  .filter(({ view, hidden, roles }) => view && !hidden && ACCOUNTS[roles[0] ?? ''])
+  .map((menu) => ({ path: pathOf(menu).replace(/^\//, ''), who: ACCOUNTS[menu.roles[0]!]!, title: /./ }))
