@@ -122,13 +122,7 @@ export type ShownUser = {
 }
 
 /** One page of visible users with the count of all that match, in one question; past the end the page is empty. */
-export async function findUserPage(
-  db: Db,
-  scope: UserScope,
-  filters: UserFilters & Wanted,
-  fields: FieldCrypto,
-  language: Language = 'zh-cn',
-) {
+export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters & Wanted, fields: FieldCrypto, language: Language) {
   const order = orderOf(filters.sort)
   const departmentName = labelIn(language, sql`departments.name`, sql`coalesce(departments.name_en, departments.name)`)
   const match = sql`users where ${withinUserScope(scope)} and ${withinFilters(filters, fields)}`
