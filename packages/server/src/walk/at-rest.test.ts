@@ -68,7 +68,7 @@ function keysOf(keyFile: string) {
 describe('what lies on the disk', () => {
   let known = ''
   /** Every file below the data folder, with what was found in it: the disk is read once, for all texts. */
-  const lying: { file: string; found: string[] }[] = []
+  const stored: { file: string; found: string[] }[] = []
   const texts = () => [CANARY.mobile, CANARY.mobileOfContact, CANARY.idCard, CANARY.barred, CANARY.password, CANARY.paper, known]
   beforeAll(async () => {
     const admin = (await logInTo(product, 'admin')).accessToken
@@ -118,22 +118,22 @@ describe('what lies on the disk', () => {
       const found = await holds(file, sought).catch((error: NodeJS.ErrnoException) =>
         error.code === 'ENOENT' ? null : Promise.reject(error),
       )
-      if (found) lying.push({ file: relative(folder, file), found })
+      if (found) stored.push({ file: relative(folder, file), found })
     }
   }, 120_000)
 
   test('holds nobody’s number, password, token or paper in plain: not the tables, not the write-ahead log, not the files, not the logs', () => {
-    expect(lying.some(({ file }) => file.includes('/pg_wal/'))).toBe(true)
-    expect(lying.some(({ file }) => /\/base\/\d+\//.test(file))).toBe(true)
-    expect(lying.some(({ file }) => file.includes('/files/'))).toBe(true)
+    expect(stored.some(({ file }) => file.includes('/pg_wal/'))).toBe(true)
+    expect(stored.some(({ file }) => /\/base\/\d+\//.test(file))).toBe(true)
+    expect(stored.some(({ file }) => file.includes('/files/'))).toBe(true)
     const secret = new Set(texts())
-    for (const { file, found } of lying)
+    for (const { file, found } of stored)
       expect(
         found.filter((text) => secret.has(text)),
         file,
       ).toEqual([])
     // what is not secret is found: the search itself works
-    expect(lying.filter(({ found }) => found.includes(PLAIN)).length).toBeGreaterThan(1)
+    expect(stored.filter(({ found }) => found.includes(PLAIN)).length).toBeGreaterThan(1)
     for (const text of secret) expect(product.output().includes(text)).toBe(false)
   })
   test('holds no key: the key file lies beside the data folder, readable by its owner alone, and nothing of it lies inside', () => {
@@ -142,7 +142,7 @@ describe('what lies on the disk', () => {
     expect(statSync(keyFile).mode & 0o077).toBe(0)
     const keys = new Set(keysOf(keyFile))
     expect(keys.size).toBeGreaterThan(2)
-    for (const { file, found } of lying)
+    for (const { file, found } of stored)
       expect(
         found.filter((text) => keys.has(text)),
         file,

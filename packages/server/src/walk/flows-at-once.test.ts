@@ -139,8 +139,8 @@ describe('two who decide one record at once', () => {
       }
       const { id: review, version } = list[0]!
       const answer = (who: Caller, form: object) =>
-        who.post(`/api/v1/exams/scoreReviews/${review}/answer`, { answer: '已核对', version, ...form })
-      oneWon(await Promise.all([answer(office, { outcome: 'upheld' }), answer(root, { outcome: 'corrected', points: 81 })]))
+        who.post(`/api/v1/exams/scoreReviews/${review}/act`, { reason: '已核对', version, ...form })
+      oneWon(await Promise.all([answer(office, { action: 'uphold' }), answer(root, { action: 'correct', points: 81 })]))
       expect((await stepsOf('scoreReview', review)).length).toBeLessThanOrEqual(1)
     }
   })

@@ -47,7 +47,7 @@ function Strip({ undoable }: { undoable: Undoable }) {
   useEffect(() => onKey({ z: () => void undo() }, isBusy))
   return (
     <div className="undo-strip">
-      <span role="status">{undoable.said}</span>
+      <span role="status">{undoable.message}</span>
       <Button type="link" loading={isBusy} onClick={() => void undo()} title={text.undoKey}>
         {text.undo}
       </Button>

@@ -7,7 +7,7 @@ export type Undoable = {
   /** Below these paths stands what is read again. */
   paths: readonly string[]
   /** What was done. */
-  said: string
+  message: string
   /** Where the record was decided about; undo leads back to it. */
   path: string
   /** On the browser's own clock. */
@@ -21,10 +21,10 @@ export const undoStore = {
   get: () => current,
   set(next: Undoable | null) {
     current = next
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   },
-  subscribe(tell: () => void) {
-    listeners.add(tell)
-    return () => void listeners.delete(tell)
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   },
 }

@@ -30,20 +30,20 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
   const [isBusy, setBusy] = useState(false)
   const { calls, paths } = review
 
-  const tell = (said: string, undo: UndoOffer | null) => {
-    if (!undo) return toast.success(said)
-    undoStore.set({ id: undo.id, call: calls.undo, paths, said, path: pathname + search, until: Date.now() + undo.seconds * 1000 })
+  const announce = (message: string, undo: UndoOffer | null) => {
+    if (!undo) return toast.success(message)
+    undoStore.set({ id: undo.id, call: calls.undo, paths, message, path: pathname + search, until: Date.now() + undo.seconds * 1000 })
   }
   const send = async ({ action, rows }: Asking<Row>, values: object) => {
     const [one] = rows
     if (rows.length === 1 && one) {
       const { undo } = await call(calls.act, { ...values, action, id: one.id, version: one.version }, { quiet: true })
-      tell(say(review.done[action] ?? text.done, { name: one.name, action: review.actions[action] ?? action }), undo)
+      announce(say(review.done[action] ?? text.done, { name: one.name, action: review.actions[action] ?? action }), undo)
       return onDone()
     }
     const versions = rows.map(({ id, version }) => ({ id, version }))
     const answer = await call(calls.actMany, { ...values, action, ids: rows.map(({ id }) => id), versions }, { quiet: true })
-    if (answer.done) tell(say(text.doneMany, { count: answer.done }), answer.undo)
+    if (answer.done) announce(say(text.doneMany, { count: answer.done }), answer.undo)
     if (answer.rows.some((row) => !row.isDone)) setResult(answer)
     else onDone()
   }

@@ -9,7 +9,7 @@ import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { enterCorrection } from './enter-correction.ts'
-import { reviewActionsOn, standingToReview } from './list-score-reviews.ts'
+import { relationsToReview, reviewActionsOn } from './list-score-reviews.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { notifyReviewed } from './notify-reviewed.ts'
 import { findScoredForUpdate } from './score.queries.ts'
@@ -31,7 +31,7 @@ const plan: ReviewPlan<Decision<(typeof SCORE_REVIEW_ACTIONS)[number]>> = {
     const asked = {
       ...{ action, reason, ids, versions },
       rows: await lockReviews(tx, ids),
-      relationsOf: (review: Review) => standingToReview(review, tx.actor),
+      relationsOf: (review: Review) => relationsToReview(review, tx.actor),
       nameOf: (review: Review) => review.real_name ?? '',
     }
     const by = { answer: reason, answered_by: tx.actor.userId, answered_at: tx.now() }

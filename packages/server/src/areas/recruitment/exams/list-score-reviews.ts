@@ -11,13 +11,13 @@ import { offerLabel } from './score-lines.rules.ts'
 import { findReviewPage, type ReviewRow } from './score-review.queries.ts'
 
 /** A review whose correction is being checked is answered by that check. */
-export const standingToReview = (v: { answer: string | null; user_id: number }, actor: { userId: number }) =>
+export const relationsToReview = (v: { answer: string | null; user_id: number }, actor: { userId: number }) =>
   new Set([...(v.user_id === actor.userId ? (['owner'] as const) : []), ...(v.answer === null ? (['office'] as const) : [])])
-type Standing = Pick<ReviewRow, 'answer' | 'user_id' | 'state' | 'registration_state'>
+type ReviewFacts = Pick<ReviewRow, 'answer' | 'user_id' | 'state' | 'registration_state'>
 type ScoreReviewAction = (typeof SCORE_REVIEW_ACTIONS)[number]
 /** A correction needs the permission to uphold and a score that can still be changed; it ends with a second person's check. */
-export function reviewActionsOn(ctx: SignedCtx, v: Standing): ScoreReviewAction[] {
-  const actions: ScoreReviewAction[] = allowedActions(scoreReviewFlow, v.state, ctx.actor, standingToReview(v, ctx.actor))
+export function reviewActionsOn(ctx: SignedCtx, v: ReviewFacts): ScoreReviewAction[] {
+  const actions: ScoreReviewAction[] = allowedActions(scoreReviewFlow, v.state, ctx.actor, relationsToReview(v, ctx.actor))
   return actions.includes('uphold') && SCORED_IN.includes(v.registration_state) ? [...actions, 'correct'] : actions
 }
 

@@ -1,7 +1,7 @@
 import {
   type deleteReason as deleting,
   type InputOf,
-  type keepReason as keeping,
+  type keepReason as keepReasonCall,
   type listReasons as listing,
   MOST_REASONS,
   reviewErrors,
@@ -15,8 +15,8 @@ type Of = InputOf<typeof listing, 'out'>
 /** The reasons one has kept for an action, the newest first. */
 export const listReasons = (ctx: SignedCtx, { flow, action }: Of) => findOwnReasons(ctx.db, ctx.actor.userId, { flow, action })
 
-/** Keeps a reason; keeping it again changes nothing. */
-export const keepReason = (ctx: SignedCtx, { body, ...of }: InputOf<typeof keeping, 'out'>) =>
+/** Stores a reason; storing it again changes nothing. */
+export const keepReason = (ctx: SignedCtx, { body, ...of }: InputOf<typeof keepReasonCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     await insertReason(tx.db, tx.actor.userId, of, body, tx.now())
     const kept = await findOwnReasons(tx.db, tx.actor.userId, of)

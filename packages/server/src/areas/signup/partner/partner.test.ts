@@ -113,7 +113,7 @@ describe('a decision about units', () => {
       .where('name', '=', '江北区人民医院')
       .executeTakeFirstOrThrow()
     const [before, notices] = [await stateOf(id), house.db.selectFrom('notices').select('id').where('user_id', '=', user_id)]
-    const told = (await notices.execute()).length
+    const sent = (await notices.execute()).length
     const turned = await office.post(`/api/v1/partners/${id}/act`, { action: 'reject', reason: '资质过期', version })
     const { undo } = turned.data as { undo: { id: number; seconds: number } }
     expect(undo.seconds).toBe(10)
@@ -125,7 +125,7 @@ describe('a decision about units', () => {
     expect(await office.post('/api/v1/registrations/undo', { decision: undo.id })).toMatchObject({ status: 409 })
     expect(await office.post('/api/v1/partners/undo', { decision: undo.id })).toMatchObject({ status: 200, data: { done: 1 } })
     expect(await stateOf(id)).toEqual(before)
-    expect(await notices.execute()).toHaveLength(told)
+    expect(await notices.execute()).toHaveLength(sent)
   })
   test('about many says of each what became of it', async () => {
     const office = await house.as('bhb')

@@ -40,7 +40,7 @@ function ReturnedParts({ value = [], onChange = () => {} }: PartsProps) {
       <ul className="return-parts">
         {SECTIONS.map((section) => {
           const part = value.find((one) => one.section === section)
-          const isUnsaid = status === 'error' && part?.reason.trim() === ''
+          const lacksReason = status === 'error' && part?.reason.trim() === ''
           return (
             <li key={section}>
               <Checkbox checked={part !== undefined} onChange={({ target }) => tick(section, target.checked)}>
@@ -51,10 +51,10 @@ function ReturnedParts({ value = [], onChange = () => {} }: PartsProps) {
                   autoFocus
                   maxLength={200}
                   value={part.reason}
-                  status={isUnsaid ? 'error' : ''}
-                  aria-invalid={isUnsaid}
+                  status={lacksReason ? 'error' : ''}
+                  aria-invalid={lacksReason}
                   aria-label={say(text.partReason, { section: sections[section] })}
-                  placeholder={isUnsaid ? text.reasonNeeded : text.reason}
+                  placeholder={lacksReason ? text.reasonNeeded : text.reason}
                   onChange={({ target }) => explain(section, target.value)}
                 />
               )}
