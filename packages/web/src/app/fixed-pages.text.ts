@@ -1,4 +1,4 @@
-import { book } from '../platform/i18n.ts'
+import { book } from '@residency/contract/kernel/label'
 
 export const fixedTitles = book(
   {

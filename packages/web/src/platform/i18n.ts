@@ -1,9 +1,15 @@
 import type { SameWords } from '@residency/contract/kernel'
-import { type Book, book, type Language, languageOf } from '@residency/contract/kernel/label'
+import { type Book, type Language, languageOf } from '@residency/contract/kernel/label'
 import { useSyncExternalStore } from 'react'
+import { commonEn, commonZh } from './common.text.ts'
 import { storage } from './storage.ts'
 
-export { type Book, book }
+export type { Book }
+
+type WithCommon<T> = T & Omit<typeof commonZh, keyof T>
+/** Texts of one room with the common words (common.text.ts); a room's own word of the same name wins. */
+export const book = <const T extends object>(zh: T, en: SameWords<T>) =>
+  ({ 'zh-cn': { ...commonZh, ...zh }, en: { ...commonEn, ...en } }) as unknown as Book<WithCommon<T>>
 
 const KEY = 'language'
 const listeners = new Set<() => void>()

@@ -4,7 +4,6 @@ export const platformText = book(
   {
     notice: '提示',
     confirm: '确定',
-    cancel: '取消',
     pageExpired: '当前页面已失效，请重新登录',
     broken: '系统出错',
     unreachable: '暂时连不上服务器，请检查网络后重试',
@@ -13,7 +12,6 @@ export const platformText = book(
   {
     notice: 'Notice',
     confirm: 'Confirm',
-    cancel: 'Cancel',
     pageExpired: 'The current page has expired, please log in again',
     broken: 'System error',
     unreachable: 'The server cannot be reached; please check your network and try again',

@@ -14,7 +14,6 @@ export const screensText = book(
     stepOf: '第 {at} 步，共 {count} 步',
     stepsLeft: '{count} 步还有必填内容',
     stepsWhole: '必填内容已齐',
-    comma: '、',
   },
   {
     history: 'History',
@@ -29,6 +28,5 @@ export const screensText = book(
     stepOf: 'Step {at} of {count}',
     stepsLeft: 'steps with something missing: {count}',
     stepsWhole: 'nothing is missing',
-    comma: ', ',
   },
 )

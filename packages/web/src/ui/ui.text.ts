@@ -2,9 +2,6 @@ import { book } from '../platform/i18n.ts'
 
 export const uiText = book(
   {
-    save: '保存',
-    cancel: '取消',
-    close: '关闭',
     more: '更多操作',
     clear: '清除',
     pages: '分页',
@@ -30,7 +27,6 @@ export const uiText = book(
     emptyFiltered: '没有符合条件的内容，可以放宽条件再看',
     failed: '没有取到内容：{reason}',
     notRefreshed: '刷新没有成功，下面是之前的内容：{reason}',
-    retry: '重试',
     loading: '正在读取…',
     optional: '选填',
     unsavedTitle: '放弃未保存的修改？',
@@ -53,9 +49,6 @@ export const uiText = book(
     nothing: '—',
   },
   {
-    save: 'Save',
-    cancel: 'Cancel',
-    close: 'Close',
     more: 'More actions',
     clear: 'Clear',
     pages: 'Pages',
@@ -81,7 +74,6 @@ export const uiText = book(
     emptyFiltered: 'Nothing matches; try fewer conditions',
     failed: 'This could not be loaded: {reason}',
     notRefreshed: 'This could not be refreshed, the rows are those of before: {reason}',
-    retry: 'Try again',
     loading: 'Loading…',
     optional: 'optional',
     unsavedTitle: 'Discard unsaved changes?',

@@ -41,7 +41,6 @@ export const baseText = book(
     disableBase: '停用后不再招生选用，已有的专业与记录不受影响。',
     removeBase: '有专业或记录的基地不能删除，可以停用。',
     removeMajor: '已用于招生、培养或被对应的专业不能删除，可以停用。',
-    comma: '、',
   },
   {
     country: 'National bases and majors',
@@ -83,6 +82,5 @@ export const baseText = book(
     disableBase: 'It is no longer offered in intakes; its majors and records stay as they are.',
     removeBase: 'A base with majors or records cannot be deleted, only disabled.',
     removeMajor: 'A major that is offered, trained or mapped to cannot be deleted, only disabled.',
-    comma: ', ',
   },
 )

@@ -3,10 +3,7 @@ import { book } from '../../platform/i18n.ts'
 /** What the screens of the area say alike. */
 export const organisationText = book(
   {
-    edit: '编辑',
-    remove: '删除',
     disable: '停用',
-    actions: '操作',
     states: { 1: '启用', 0: '停用' },
     yesNo: { 1: '是', 0: '否' },
     saved: '已保存 {name}',
@@ -17,7 +14,6 @@ export const organisationText = book(
     removeQuestion: '删除 {name}？',
     disableContent: '停用后不能再选用，已有的记录不受影响。',
     removeContent: '有人员或记录在使用的不能删除，可以停用。',
-    sortHelp: '数字小的排在前面',
     codeHelp: '全院唯一',
     nameEnHelp: '英文界面显示；不填则显示中文名称',
     searchPerson: '输入姓名、用户名或工号查找',
@@ -25,10 +21,7 @@ export const organisationText = book(
     nobody: '没有找到可选的人',
   },
   {
-    edit: 'Edit',
-    remove: 'Delete',
     disable: 'Disable',
-    actions: 'Actions',
     states: { 1: 'Enabled', 0: 'Disabled' },
     yesNo: { 1: 'Yes', 0: 'No' },
     saved: '{name} is saved',
@@ -39,7 +32,6 @@ export const organisationText = book(
     removeQuestion: 'Delete {name}?',
     disableContent: 'It can no longer be chosen; existing records stay as they are.',
     removeContent: 'What people or records use cannot be deleted, only disabled.',
-    sortHelp: 'Smaller numbers come first',
     codeHelp: 'Once in the hospital',
     nameEnHelp: 'Shown in the English interface; the Chinese name where there is none',
     searchPerson: 'Search by name, user name or badge',

@@ -50,7 +50,6 @@ export const auditText = book(
     changed: '有变化',
     facts: '其他信息',
     nothing: '这条记录没有更多内容。',
-    comma: '、',
     masked: '星号表示个人信息，按密文保存，不在这里显示。',
   },
   {
@@ -101,7 +100,6 @@ export const auditText = book(
     changed: 'changed',
     facts: 'Other facts',
     nothing: 'There is nothing more in this record.',
-    comma: ', ',
     masked: 'Stars stand for personal values; they are stored sealed and not shown here.',
   },
 )

@@ -50,7 +50,6 @@ export const admissionText = book(
     stateNow: '当前状态',
     name: '姓名',
     kind: '学员身份',
-    close: '关闭',
     choicesOf: '{name} 的录取结果',
     lots: {
       title: '抽签可以自己验证',
@@ -119,7 +118,6 @@ export const admissionText = book(
     stateNow: 'State now',
     name: 'Name',
     kind: 'Kind',
-    close: 'Close',
     choicesOf: 'Result of {name}',
     lots: {
       title: 'Check the lots yourself',

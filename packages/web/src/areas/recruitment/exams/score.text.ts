@@ -57,7 +57,6 @@ export const scoreText = book(
       upheld: '已答复，维持原分',
       corrected: '已录入更正的成绩，等待他人复核',
     },
-    actions: '操作',
     refresh: '刷新',
   },
   {
@@ -117,7 +116,6 @@ export const scoreText = book(
       upheld: 'Answered: upheld',
       corrected: 'The corrected score is entered and waits for a second person',
     },
-    actions: 'Actions',
     refresh: 'Refresh',
   },
 )

@@ -12,7 +12,6 @@ export const coreText = book(
     on: '“{name}”改动后需重新审核',
     off: '“{name}”改动后不再重新审核',
     failed: '没有取到设置：{reason}',
-    retry: '重试',
   },
   {
     title: 'Core fields',
@@ -25,6 +24,5 @@ export const coreText = book(
     on: 'A change of “{name}” goes back to review',
     off: 'A change of “{name}” no longer goes back to review',
     failed: 'The settings could not be loaded: {reason}',
-    retry: 'Try again',
   },
 )

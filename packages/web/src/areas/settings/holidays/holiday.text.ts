@@ -74,7 +74,6 @@ export const holidayText = book(
     nameHelp: '例如 院庆、全院加班',
     saved: '已修改，{year} 年现有 {work} 个工作日',
     failed: '没有取到日历：{reason}',
-    retry: '重试',
   },
   {
     title: 'Holidays',
@@ -149,6 +148,5 @@ export const holidayText = book(
     nameHelp: 'Such as hospital anniversary',
     saved: 'Changed; {year} has {work} working days now',
     failed: 'The calendar was not found: {reason}',
-    retry: 'Try again',
   },
 )

@@ -15,10 +15,7 @@ export const jobText = book(
     person: '发起人',
     created: '发起时间',
     tries: '次数',
-    actions: '操作',
-    retry: '重试',
     retried: '已重新排队',
-    none: '—',
   },
   {
     noTask: 'No task yet: once a sheet is imported or exported, its progress and result stand here',
@@ -34,9 +31,6 @@ export const jobText = book(
     person: 'Started by',
     created: 'Started',
     tries: 'Tries',
-    actions: 'Actions',
-    retry: 'Try again',
     retried: 'Waiting again',
-    none: '—',
   },
 )

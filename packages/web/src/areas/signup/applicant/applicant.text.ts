@@ -84,7 +84,6 @@ export const applicantText = book(
     emptyNote: '选填，还没有填写',
     print: '下载报名表',
     failed: '报名没有读到：{reason}',
-    retry: '重试',
     closedTitle: '现在没有开放的招生批次',
     closedLead: '批次开放后可在这里填写报名，请留意医院的招生通知。',
     elsewhereTitle: '这个账号没有开通报名',
@@ -142,7 +141,6 @@ export const applicantText = book(
     sectionEducation: '教育经历',
     sectionExperience: '外语、证书与个人经历',
     sectionChoices: '志愿',
-    comma: '、',
   },
   {
     area: 'Sign-up',
@@ -227,7 +225,6 @@ export const applicantText = book(
     emptyNote: 'Optional, nothing entered yet',
     print: 'Download as PDF',
     failed: 'The sign-up could not be read: {reason}',
-    retry: 'Try again',
     closedTitle: 'No intake is open now',
     closedLead: 'Once one opens you can sign up here; please watch for the hospital’s announcement.',
     elsewhereTitle: 'This account does not sign up',
@@ -286,6 +283,5 @@ export const applicantText = book(
     sectionEducation: 'Education',
     sectionExperience: 'Languages, certificates and experience',
     sectionChoices: 'Choices',
-    comma: ', ',
   },
 )
