@@ -9,13 +9,13 @@ import { useAnswerKey, useEndpoint } from '../../platform/queries.ts'
 import { Field } from '../../ui/fields.tsx'
 import { reviewText } from './review.text.ts'
 
-/** Whose reasons are given: each action of a flow has its own. */
+/** Saved reasons are kept per action of a flow. */
 export const ReasonsOf = createContext({ flow: '', action: '' })
 
 const MAX = 300
 type ReasonFieldProps = { label?: string; help?: string; isOptional?: boolean; rows?: number }
 
-/** Why something is decided so, with the reasons one has kept for this action. */
+/** The reason of a decision, with the reader's saved reasons for this action. */
 export function ReasonField({ label, help, isOptional = false, rows = 4 }: ReasonFieldProps) {
   const text = useText(reviewText)
   const needed = async (_: unknown, value: unknown) => {

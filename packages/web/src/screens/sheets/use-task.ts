@@ -7,7 +7,7 @@ import { useAnswerKey, useChange } from '../../platform/queries.ts'
 export const TASK_PATHS = ['/api/v1/tasks', '/api/v1/jobs']
 const LOOK_EVERY_MS = 500
 
-/** An own task, looked at until it is over. */
+/** An own task, polled until it ends. */
 export const useTask = (key: string | null) =>
   useQuery({
     queryKey: useAnswerKey(getTask, { key }),
