@@ -26,7 +26,7 @@ export function useOpenIntakes() {
   return useEndpoint(listOpenIntakes, {})
 }
 
-/** The address of a file for an <img>. A file needs the token header, so it is read here; it is let go when it is no longer shown. */
+/** A file as the object URL of an <img>. Files need the token header, so it is fetched here; it is revoked when no longer shown. */
 export function useFileUrl(key: string | null) {
   const [url, setUrl] = useState<string | null>(null)
   const file = useQuery({
