@@ -1,24 +1,25 @@
-import type { Language, SameWords } from '@residency/contract/kernel'
+import type { SameWords } from '@residency/contract/kernel'
+import { type Book, book, type Language, languageOf } from '@residency/contract/kernel/label'
 import { useSyncExternalStore } from 'react'
 import { storage } from './storage.ts'
 
-/** Texts of one room in both languages; Chinese is the source, English leaves nothing out. */
-export type Book<T> = { readonly 'zh-cn': SameWords<T>; readonly en: SameWords<T> }
-export const book = <const T>(zh: T, en: SameWords<T>): Book<T> => ({ 'zh-cn': zh as SameWords<T>, en })
+export { type Book, book }
 
 const KEY = 'language'
 const listeners = new Set<() => void>()
-let language: Language = storage.get(KEY) === 'en' ? 'en' : 'zh-cn'
+let language: Language = languageOf(storage.get(KEY) ?? '')
 
 export const currentLanguage = (): Language => language
 
-/** Switches every visible text at once, without a reload. */
+/** Switches all visible texts without a reload. */
 export function setLanguage(next: Language) {
   language = next
   storage.set(KEY, next)
-  document.documentElement.lang = next === 'en' ? 'en' : 'zh-CN'
+  document.documentElement.lang = next === 'zh-cn' ? 'zh-CN' : next
   for (const listener of listeners) listener()
 }
+
+export const switchLanguage = () => setLanguage(language === 'zh-cn' ? 'en' : 'zh-cn')
 
 export function onLanguage(listener: () => void) {
   listeners.add(listener)
@@ -27,11 +28,11 @@ export function onLanguage(listener: () => void) {
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)
 
-/** The texts of a room in the reader's language: `const text = useText(usersText)`. */
+/** The texts in the reader's language: `const text = useText(usersText)`. */
 export const useText = <T>(texts: Book<T>): SameWords<T> => texts[useLanguage()]
-/** The same outside of components; read it when it is shown, not before. */
+/** The same outside of components; call it at the time of display. */
 export const textNow = <T>(texts: Book<T>): SameWords<T> => texts[language]
 
-/** Fills `{name}` in a sentence. */
+/** Replaces `{name}` in a sentence. */
 export const say = (sentence: string, values: Readonly<Record<string, string | number>>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

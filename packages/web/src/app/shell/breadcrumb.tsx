@@ -1,10 +1,11 @@
+import { labelIn } from '@residency/contract/kernel'
 import { useLocation } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { matchPage } from '../route-records.rules.ts'
 import { shellText } from './shell.text.ts'
 
-/** The catalogues above this page, and the page. A phone shows the page alone. */
+/** The catalogues of this page, and the page. A phone shows only the page. */
 export function Breadcrumb({ isShort }: { isShort: boolean }) {
   const text = useText(shellText)
   const language = useLanguage()
@@ -17,7 +18,7 @@ export function Breadcrumb({ isShort }: { isShort: boolean }) {
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.path} aria-current={crumb.path === page.path ? 'page' : undefined}>
-            {language === 'en' ? crumb.titleEn : crumb.title}
+            {labelIn(language, crumb.title, crumb.titleEn)}
           </li>
         ))}
       </ol>

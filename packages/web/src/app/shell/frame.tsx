@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
@@ -14,7 +15,7 @@ import { Shell } from './shell.tsx'
 
 const MustChangePassword = lazy(() => import('../must-change-password.tsx').then((part) => ({ default: part.MustChangePassword })))
 
-/** Which frame a page stands in: the shell with tabs, or bare; nothing else while an initial password waits to be changed. */
+/** The frame of a page: the shell with tabs, or none; only the password page while an initial password must be changed. */
 export function Frame() {
   const text = useText(shellText)
   const language = useLanguage()
@@ -22,7 +23,7 @@ export function Frame() {
   const pages = useApp((state) => state.pages)
   const me = useCurrentUser((state) => state.me)
   const page = matchPage(pages, pathname)?.page
-  const title = page && (language === 'en' ? page.titleEn : page.title)
+  const title = page && labelIn(language, page.title, page.titleEn)
   useEffect(() => {
     document.title = title ? `${title} · ${ownTitle() ?? text.short}` : (ownTitle() ?? text.product)
   }, [title, text])

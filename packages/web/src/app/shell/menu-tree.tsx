@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MenuNode } from '../../platform/app.store.ts'
 import { useLanguage } from '../../platform/i18n.ts'
@@ -6,12 +7,12 @@ import './menu-tree.css'
 
 type MenuTreeProps = {
   nodes: readonly MenuNode[]
-  /** The entry of the page that is shown, behind the catalogues above it. */
+  /** The entry of the current page, with the catalogues above it. */
   trail: readonly MenuNode[]
   onOpen: (key: string) => void
 }
 
-/** The menu as a column of entries below their catalogues. One entry is reached by Tab, the others by arrows. */
+/** The menu as a column of entries below their catalogues. One tab stop; arrows move between entries. */
 export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
   const list = useRef<HTMLUListElement>(null)
   const branch = trail.slice(0, -1).map((node) => node.key)
@@ -34,7 +35,7 @@ export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
     event.preventDefault()
   }
   const selected = trail.at(-1)?.key
-  // What Tab reaches: where one is, or where one would begin.
+  // The tab stop: the current entry, or the first.
   const entrance = selected && branch.every((key) => openKeys.has(key)) ? selected : nodes[0]?.key
   const shared = { openKeys, branch, selected, entrance, onOpen, onToggle: toggle }
   return (
@@ -76,7 +77,7 @@ function Entry({ node, depth, ...shared }: EntryProps) {
         onClick={() => (isCatalogue ? onToggle(key) : onOpen(key))}
       >
         {node.icon && <MenuIcon name={node.icon} />}
-        <span className="menu-title">{language === 'en' ? node.titleEn : node.title}</span>
+        <span className="menu-title">{labelIn(language, node.title, node.titleEn)}</span>
         {isCatalogue && <i aria-hidden="true" className={isOpen ? 'is-open' : undefined} />}
       </div>
       {isCatalogue && isOpen && (

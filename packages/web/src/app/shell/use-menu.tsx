@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import type { MenuProps } from 'antd'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,7 +17,7 @@ export function useMenuItems(nodes: readonly MenuNode[], depth = Number.POSITIVE
     const make = (list: readonly MenuNode[], left: number): Items =>
       list.map((node) => ({
         key: node.key,
-        label: language === 'en' ? node.titleEn : node.title,
+        label: labelIn(language, node.title, node.titleEn),
         icon: node.icon ? <MenuIcon name={node.icon} /> : undefined,
         ...(node.children.length && left > 1 ? { children: make(node.children, left - 1) } : {}),
       }))
@@ -27,7 +28,7 @@ export function useMenuItems(nodes: readonly MenuNode[], depth = Number.POSITIVE
 export const useMenu = () => useApp((state) => state.menu)
 const below = (node: MenuNode, path: string): boolean => node.key === path || node.children.some((child) => below(child, path))
 
-/** The catalogues and the entry that the current path stands under, outermost first. */
+/** The catalogues and the entry of the current path, outermost first. */
 export function useMenuTrail(): MenuNode[] {
   const menu = useMenu()
   const { pathname } = useLocation()
@@ -53,7 +54,7 @@ const find = (nodes: readonly MenuNode[], key: string): MenuNode | null => {
   return null
 }
 
-/** Opens a menu entry: an open page with the address it was left with, an external link in a window of its own. */
+/** Opens a menu entry: an open page with its last address, an external link in a new window. */
 export function useOpenMenu() {
   const menu = useMenu()
   const navigate = useNavigate()

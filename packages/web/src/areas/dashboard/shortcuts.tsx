@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { Link } from 'react-router'
 import type { MenuNode } from '../../platform/app.store.ts'
 import { useApp } from '../../platform/app.store.ts'
@@ -12,7 +13,7 @@ const SHORTCUTS = 8
 const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children.length ? pagesIn(node.children) : [node]))
 
-/** Registration stands in no menu: whoever registers, or signs people up, finds it here. */
+/** Registration is in no menu: applicants and partner units find it here. */
 function useRegistrationPaths() {
   const text = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)
@@ -22,7 +23,7 @@ function useRegistrationPaths() {
   ]
 }
 
-/** Where I go most. */
+/** Frequent pages. */
 export function Shortcuts() {
   const text = useText(dashboardText)
   const language = useLanguage()
@@ -46,7 +47,7 @@ export function Shortcuts() {
           <li key={node.key}>
             <Link to={node.key}>
               <MenuIcon name={node.icon ?? 'file'} />
-              <span>{language === 'en' ? node.titleEn : node.title}</span>
+              <span>{labelIn(language, node.title, node.titleEn)}</span>
             </Link>
           </li>
         ))}

@@ -1,15 +1,14 @@
 import { PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
-import { kernelWordsEn, kernelWordsZh } from '@residency/contract/kernel'
+import { kernelWords } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
-import { type Book, say, textNow, useText } from '../../platform/i18n.ts'
+import { say, textNow, useText } from '../../platform/i18n.ts'
 import type { StoredFile } from '../../ui/upload/stored-file.ts'
 import { uploadText } from '../../ui/upload/upload.text.ts'
 import { UploadField } from '../../ui/upload/upload-field.tsx'
 import { filesText } from './files.text.ts'
 import { useFileService } from './use-file-services.ts'
 
-const kernelWords: Book<typeof kernelWordsZh> = { 'zh-cn': kernelWordsZh, en: kernelWordsEn }
 type FilesFieldProps = {
   name: string
   label: string
@@ -17,11 +16,11 @@ type FilesFieldProps = {
   max?: number
   isOptional?: boolean
   help?: string
-  /** Pictures are cut to this shape (width by height) before they go. */
+  /** Aspect ratio (width / height) to crop pictures to before the upload. */
   cropTo?: number
 }
 
-/** Files of a form; its value is a list of `StoredFile`. A form is not handed in while one is still on its way. */
+/** A form field of files; the value is a list of `StoredFile`. The form cannot be submitted during an upload. */
 export function FilesField({ name, label, purpose, max = 5, isOptional = false, help, cropTo }: FilesFieldProps) {
   const text = useText(filesText)
   const service = useFileService(purpose)
@@ -35,7 +34,7 @@ export function FilesField({ name, label, purpose, max = 5, isOptional = false, 
   const hint = kinds ? say(max > 1 ? text.fieldHint : text.fieldHintOne, { kinds, megabytes, max }) : undefined
   const form = Form.useFormInstance()
   const value: unknown = Form.useWatch(name, form)
-  // what was said of the field is over once a file comes or goes; it is judged again when the form is handed in
+  // A change of files clears the field's error; it is validated again on submit.
   useEffect(() => void (value !== undefined && form.setFields([{ name, errors: [] }])), [value, form, name])
   const validator = async (_: unknown, value: readonly StoredFile[] | undefined) => {
     if (busy.current > 0) throw new Error(textNow(uploadText).stillUploading)

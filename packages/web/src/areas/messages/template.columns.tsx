@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import type { Column } from '../../ui/column.ts'
 import { RowActions } from '../../ui/row-actions.tsx'
@@ -5,7 +6,7 @@ import { StateTag } from '../../ui/state-tag.tsx'
 import { messagesText } from './messages.text.ts'
 import type { TemplateRow } from './template.queries.ts'
 
-/** What the list says of each notice: when it is sent, what it says, whether. */
+/** Columns of the template list: occasion, text, enabled. */
 export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): Column<TemplateRow>[] {
   const text = useText(messagesText)
   const language = useLanguage()
@@ -32,7 +33,7 @@ export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): C
       card: 'state',
       cell: (row) => <StateTag tone={row.isOn ? 'good' : 'calm'}>{row.isOn ? text.on : text.off}</StateTag>,
     },
-    { key: 'title', title: text.noticeTitle, width: 240, card: 'fact', cell: (row) => (language === 'en' ? row.titleEn : row.title) },
+    { key: 'title', title: text.noticeTitle, width: 240, card: 'fact', cell: (row) => labelIn(language, row.title, row.titleEn) },
     { key: 'sms', title: text.sms, width: 130, card: 'fact', cell: (row) => (row.bySms ? text.smsOn : text.smsOff) },
     {
       key: 'actions',

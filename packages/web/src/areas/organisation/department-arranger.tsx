@@ -1,6 +1,7 @@
 import { closestCenter, DndContext, type DragMoveEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
@@ -10,13 +11,12 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { projected } from './arrange.rules.ts'
 import { ArrangeRow } from './arrange-row.tsx'
 import { departmentText } from './department.text.ts'
-import { namesIn } from './names.rules.ts'
 import { useArranging } from './use-arranging.ts'
 import './organisation.css'
 
 type Props = { nodes: readonly DepartmentNode[]; onDone: () => void }
 
-/** The whole tree to be put in order: by mouse, finger or keyboard. */
+/** The department tree for reordering by mouse, finger or keyboard. */
 export default function DepartmentArranger({ nodes, onDone }: Props) {
   const text = useText(departmentText)
   const arranging = useArranging(nodes)
@@ -50,7 +50,7 @@ export default function DepartmentArranger({ nodes, onDone }: Props) {
 type RowsProps = { rows: readonly TreeRow<DepartmentNode>[]; onToggle: (id: number) => void; arranging: ReturnType<typeof useArranging> }
 type Drag = { id: number; overId: number; sideways: number }
 
-/** The rows a reader sees; what stands below the dragged one is out of sight while it is on the way. */
+/** The visible rows; the subtree of the dragged row is hidden meanwhile. */
 function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
   const text = useText(departmentText)
   const language = useLanguage()
@@ -68,13 +68,13 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
   }
   const name = (id: number | string | undefined) => {
     const row = rows.find((one) => one.id === Number(id))
-    return row ? namesIn(language, row).first : ''
+    return row ? nameIn(language, row) : ''
   }
   const announcements = {
     onDragStart: ({ active }: { active: { id: number | string } }) => say(text.lifted, { name: name(active.id) }),
     onDragOver: ({ active }: { active: { id: number | string } }) =>
       at ? say(text.over, { name: name(active.id), parent: name(at.parentId) }) : say(text.noPlace, { name: name(active.id) }),
-    onDragEnd: () => undefined, // the note says what happened
+    onDragEnd: () => undefined, // The note reports the result.
     onDragCancel: () => undefined,
   }
   return (
@@ -107,7 +107,7 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
 }
 
 type Shown = TreeRow<DepartmentNode>
-/** A unit is ordered among units: while one is dragged only they are seen. */
+/** Units are ordered among units: while one is dragged, only units are shown. */
 function withoutBelow(rows: readonly Shown[], id: number): readonly Shown[] {
   const from = rows.findIndex((row) => row.id === id)
   const dragged = rows[from]

@@ -1,4 +1,5 @@
 import { type MajorChange, majorForm } from '@residency/contract/areas/organisation/major.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { toast } from '../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
@@ -7,17 +8,16 @@ import { SelectField, TextField } from '../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../ui/small-fields.tsx'
 import { useAllBases, useMajorForm, useSaveMajor } from './base.queries.ts'
 import { baseText } from './base.text.ts'
-import { namesIn } from './names.rules.ts'
 import { NationalField } from './national-field.tsx'
 import { organisationText } from './organisation.text.ts'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-/** A new major, of a base that is known or still to be chosen, or one that exists. */
+/** A new major, of a given base or one to be chosen, or an existing one. */
 export type MajorToEdit = { id: number } | { id: null; baseId: number | null }
 type Props = { isOpen: boolean; open: MajorToEdit | null; onClose: () => void }
 
-/** One major, new or changed. */
+/** The form of a major. */
 export function MajorFormDialog({ isOpen, open, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const form = useMajorForm(isOpen && open ? open.id : null)
@@ -39,7 +39,7 @@ export function MajorFormDialog({ isOpen, open, onClose }: Props) {
   )
 }
 
-/** `mode`: bases of this kind only, where the major has one already. */
+/** `mode`: limits the bases to this kind if the major already has one. */
 function MajorFields({ mode }: { mode: 'national' | 'own' | undefined }) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields } = useOrganisationWords()
@@ -57,7 +57,7 @@ function MajorFields({ mode }: { mode: 'national' | 'own' | undefined }) {
           name="baseId"
           label={fields.baseId}
           shape={shape.baseId}
-          options={bases.map((base) => ({ value: base.id, label: namesIn(language, base).first }))}
+          options={bases.map((base) => ({ value: base.id, label: nameIn(language, base) }))}
           isLoading={all.isLoading}
         />
         <SelectField name="kind" label={text.profession} shape={shape.kind} options={professions} />

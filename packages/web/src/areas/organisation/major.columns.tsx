@@ -1,16 +1,16 @@
 import { useText } from '../../platform/i18n.ts'
 import type { Column } from '../../ui/column.ts'
+import { NameCell } from '../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
 import type { MajorRow } from './base.queries.ts'
 import { baseText } from './base.text.ts'
-import { NameCell } from './name-cell.tsx'
 import { organisationText } from './organisation.text.ts'
 import { StatusSwitch } from './status-switch.tsx'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
 export type MajorAct = 'edit' | 'toggle' | 'delete'
 
-/** What the list of majors shows of each: whose it is, and which national or own ones it is mapped to. */
+/** Columns of the major list: its base, and the national or own majors it is mapped to. */
 export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): Column<MajorRow>[] {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields, professions, baseModes } = useOrganisationWords()

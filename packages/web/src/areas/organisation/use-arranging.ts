@@ -1,14 +1,14 @@
 import type { DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { useState } from 'react'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { found, moved, orderOf, type Place, type Step, stepped } from './arrange.rules.ts'
 import { usePlaceDepartment } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
-import { namesIn } from './names.rules.ts'
 
 type Undo = { id: number; place: Place }
 
-/** Moving departments one by one: each move is saved at once, told in a sentence, and can be undone, the last one first. */
+/** Moves departments one by one: each move is saved at once, announced, and can be undone in reverse order. */
 export function useArranging(nodes: readonly DepartmentNode[]) {
   const text = useText(departmentText)
   const language = useLanguage()
@@ -18,13 +18,13 @@ export function useArranging(nodes: readonly DepartmentNode[]) {
   const [isBusy, setBusy] = useState(false)
   const nameOf = (id: number) => {
     const node = found(nodes, id)
-    return node ? namesIn(language, node).first : ''
+    return node ? nameIn(language, node) : ''
   }
   const place = async (id: number, to: Place): Promise<Place | null> => {
     const version = found(nodes, id)?.version
     if (version === undefined) return null
     setBusy(true)
-    // a refusal was told by the call itself, and the tree was read anew
+    // The call has reported the error, and the tree was reloaded.
     return send({ id, ...to, version, shown: moved(nodes, id, to) })
       .catch(() => null)
       .finally(() => setBusy(false))

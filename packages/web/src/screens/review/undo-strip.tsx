@@ -5,12 +5,13 @@ import { useNavigate } from 'react-router'
 import { call } from '../../platform/api-client.ts'
 import { toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
+import { readAgain } from '../../platform/queries.ts'
 import { onKey } from './on-key.ts'
 import './review.css'
 import { reviewText } from './review.text.ts'
 import { type Undoable, undoStore } from './undo.store.ts'
 
-/** What was decided a moment ago, to be undone while its seconds run; on every page, as the decision does not end with its own. */
+/** Undo of the latest decision while its time runs; shown on every page, because the decision outlives its page. */
 export function UndoStrip() {
   const undoable = useSyncExternalStore(undoStore.subscribe, undoStore.get)
   return undoable && <Strip key={undoable.id} undoable={undoable} />
@@ -41,7 +42,7 @@ function Strip({ undoable }: { undoable: Undoable }) {
       toast.error((error as Error).message)
     }
     undoStore.set(null)
-    void client.invalidateQueries({ queryKey: [undoable.cacheKey] })
+    void readAgain(client, undoable.paths)
   }
   useEffect(() => onKey({ z: () => void undo() }, isBusy))
   return (

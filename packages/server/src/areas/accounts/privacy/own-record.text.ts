@@ -1,4 +1,4 @@
-import type { Language, SameWords } from '@residency/contract/kernel'
+import { book, type SameWords } from '@residency/contract/kernel'
 
 const zh = {
   filename: '我的数据',
@@ -65,5 +65,10 @@ const en = {
   aboutMe: 'What others did to your account (audit log)',
 } as const satisfies SameWords<typeof zh>
 
+<<<<<<< HEAD
 /** Headings and labels of the own-record export. */
 export const ownRecordWords = (language: Language) => (language === 'en' ? en : zh)
+=======
+/** The headings and names of the own record. */
+export const ownRecordWords = book(zh, en)
+>>>>>>> main

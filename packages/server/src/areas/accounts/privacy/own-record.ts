@@ -45,7 +45,7 @@ async function* textOf(ctx: SignedCtx, show: ShowNumber) {
 /** Exports everything the areas store about the actor as streamed JSON. The audit entry is written before the first byte. */
 export async function exportOwnRecord(ctx: SignedCtx, input: InputOf<typeof call, 'out'>): Promise<Binary> {
   await ctx.audit({ action: 'accounts.ownRecord.export', entity: 'user', entityId: ctx.actor.userId, detail: { numbers: input.numbers } })
-  const { filename } = ownRecordWords(ctx.language)
+  const { filename } = ownRecordWords[ctx.language]
   return {
     filename: `${filename}-${dayInChina(ctx.now())}.json`,
     type: 'application/json; charset=utf-8',

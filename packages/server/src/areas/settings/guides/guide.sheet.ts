@@ -1,6 +1,6 @@
 import type { GuideFilters } from '@residency/contract/areas/settings/guide.contract'
-import { settingsEn } from '@residency/contract/areas/settings/words.en'
-import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import { settingsWords } from '@residency/contract/areas/settings/words'
+import { kernelWords } from '@residency/contract/kernel'
 import { type RichText, wordsOf } from '@residency/contract/kernel/rich-text'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,10 +10,10 @@ import { findGuidePage, findGuideTexts } from './guide.queries.ts'
 
 const COLUMNS = ['title', 'titleEn', 'roles', 'state', 'publishedAt', 'updatedAt', 'files', 'text', 'textEn'] as const
 const AT_ONCE = 50
-/** A cell holds 32,767 characters; a guide may hold 60,000. */
+/** A cell holds at most 32,767 characters; a guide may have 60,000. */
 const MOST_IN_A_CELL = 32_000
 
-/** A text without its shape; its pictures and what a cell cannot hold are left to the screen. */
+/** The plain text, without formatting and pictures, truncated to a cell's limit. */
 function plain(document: unknown): string | null {
   if (!document) return null
   const words = wordsOf(document as RichText)
@@ -22,7 +22,7 @@ function plain(document: unknown): string | null {
 
 async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | 'pageSize'>) {
   const roles = await findRoleNames(ctx)
-  const { guideStates, everybody } = ctx.language === 'en' ? settingsEn : settingsZh
+  const { guideStates, everybody } = settingsWords[ctx.language]
   for (let pageNum = 1; ; pageNum++) {
     const { rows } = await findGuidePage(ctx.db, { ...filters, pageNum, pageSize: AT_ONCE })
     const texts = await findGuideTexts(
@@ -33,7 +33,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | '
       yield {
         title: guide.title,
         titleEn: guide.title_en,
-        roles: guide.role_ids.flatMap((id) => roles.get(id) ?? []).join(ctx.language === 'en' ? ', ' : '、') || everybody,
+        roles: guide.role_ids.flatMap((id) => roles.get(id) ?? []).join(kernelWords[ctx.language].marks.items) || everybody,
         state: guideStates[guide.is_published ? 'published' : 'draft'],
         publishedAt: guide.published_at && minuteInChina(guide.published_at),
         updatedAt: minuteInChina(guide.updated_at),
@@ -45,7 +45,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | '
   }
 }
 
-/** Guides in their order, drafts too, with their texts as plain words. They are written on the screen: formatted text does not fit a cell. */
+/** Export of guides in order, including drafts, as plain text. Export only: formatted text does not fit a cell. */
 export const guideSheet = exportPlan<(typeof COLUMNS)[number], Omit<GuideFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'settings.guide',
   columns: COLUMNS.map((key) => ({ key, width: { title: 32, titleEn: 32, roles: 28, text: 80, textEn: 80 }[key as string] ?? 18 })),

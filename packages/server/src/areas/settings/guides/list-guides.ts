@@ -1,4 +1,5 @@
 import type { GuideFilters, GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import { labelIn } from '@residency/contract/kernel'
 import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -27,7 +28,7 @@ export async function listGuides(ctx: SignedCtx, filters: GuideFilters) {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findGuide>>>
 const bodies = ({ body, body_en }: Stored) => [body, body_en].filter(Boolean) as unknown as RichText[]
-/** What is attached: pictures that stand in the text belong to it, not beside it. */
+/** Attachments, without pictures that are part of the text. */
 async function attached(ctx: SignedCtx, guide: Stored) {
   const inText = new Set(bodies(guide).flatMap(picturesOf))
   return (await filesOf(ctx.db, { kind: GUIDE, id: guide.id })).filter(({ filePath }) => !inText.has(filePath))
@@ -42,24 +43,23 @@ export async function getGuideForm(ctx: SignedCtx, { id }: { id: number }) {
 
 export async function listOwnGuides(ctx: SignedCtx) {
   const guides = await findPublishedGuides(ctx.db, visibleGuides(ctx.actor))
-  const titleOf = ({ title, title_en }: (typeof guides)[number]) => (ctx.language === 'en' && title_en) || title
+  const titleOf = ({ title, title_en }: (typeof guides)[number]) => labelIn(ctx.language, title, title_en)
   return guides.map((guide) => ({ id: guide.id, title: titleOf(guide), updatedAt: guide.updated_at.toISOString() }))
 }
 
-/** One guide in the reader's language, where it is written in it. */
+/** One guide in the reader's language if it has a text in it. */
 export async function readGuide(ctx: SignedCtx, { id }: { id: number }) {
   const guide = found(await findVisibleGuide(ctx.db, visibleGuides(ctx.actor), id))
-  const isEnglish = ctx.language === 'en'
   return {
     id,
-    title: (isEnglish && guide.title_en) || guide.title,
-    body: (isEnglish && guide.body_en) || guide.body,
+    title: labelIn(ctx.language, guide.title, guide.title_en),
+    body: labelIn(ctx.language, guide.body, guide.body_en),
     isPublished: guide.is_published,
     updatedAt: guide.updated_at.toISOString(),
     files: await attached(ctx, guide),
   }
 }
 
-/** Who may read the guide may read its files. */
+/** Readers of a guide may read its files. */
 export const mayReadGuide = async (ctx: SignedCtx, id: number) =>
   (await findVisibleGuide(ctx.db, visibleGuides(ctx.actor), id)) !== undefined

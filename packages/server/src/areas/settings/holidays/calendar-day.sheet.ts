@@ -1,4 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
+import { settingsWords } from '@residency/contract/areas/settings/words'
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import { findDaySnapshot } from './change-year.ts'
 import { findKnownDays, lockYear, putEdited, updateYear } from './holiday.queries.ts'
 
 type Column = 'day' | 'kind' | 'name' | 'source'
-const wordsOf = (ctx: SignedCtx) => (ctx.language === 'en' ? settingsEn : settingsZh)
+const wordsOf = (ctx: SignedCtx) => settingsWords[ctx.language]
 const row = z.object({
   day: cell.day().refine((day) => day >= `${FIRST_YEAR}-01-01` && day <= `${LAST_YEAR}-12-31`, 'kernel.day.wrong'),
   kind: cell
@@ -54,7 +55,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
 }
 
 const span = ({ year }: { year?: number | undefined }) => [`${year ?? FIRST_YEAR}-01-01`, `${year ?? LAST_YEAR}-12-31`] as const
-/** Days that differ from their place in the week, in and out; what comes in counts as edited by hand. */
+/** Import and export of days that differ from the regular week; imported days count as edited manually. */
 export const calendarDaySheet: SheetPlan<Column, Item, { year?: number | undefined }> = {
   sheet: 'settings.calendarDay',
   mostRows: 4000,

@@ -1,4 +1,5 @@
 import { type MiniMenuForm, type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -6,15 +7,14 @@ import { choicesOf } from '../../../screens/tree.rules.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
-import { menuName } from './menu-label.rules.ts'
 import { useMiniMenuTree, useRoleChoices, useSaveMiniMenu } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
 
-/** A menu that exists, or a new one below `parentId`. */
+/** An existing menu, or a new one below `parentId`. */
 export type MiniMenuToEdit = { row: MiniMenuNode } | { row: null; parentId: number }
 type Props = { open: MiniMenuToEdit | null; onClose: () => void }
 
-/** One entry of the mini-program. The list carried it whole, its version included. */
+/** The form of a mini-program menu. The list row has all fields, including the version. */
 export function MiniMenuFormDialog({ open, onClose }: Props) {
   const text = useText(miniMenuText)
   const save = useSaveMiniMenu()
@@ -50,7 +50,7 @@ function MiniMenuFields({ id }: { id: number | null }) {
   const { shape } = miniMenuForm
   const parents = choicesOf(
     all.data?.list ?? [],
-    (node) => menuName(node, language),
+    (node) => nameIn(language, node),
     (node) => node.id !== id,
   )
   return (
