@@ -36,13 +36,8 @@ const number = (written: RegExp, min: number, max: number, otherwise?: number | 
     return z.NEVER
   })
 
-<<<<<<< HEAD
 /** The label of a state, as `cell.state()` reads it. */
-export const stateIn = (language: Language, status: number): string => (language === 'en' ? en : zh)[status === 1 ? 'enabled' : 'disabled']
-=======
-/** The word of a state, as `cell.state()` reads it. */
 export const stateIn = (language: Language, status: number): string => kernelWords[language].sheets[status === 1 ? 'enabled' : 'disabled']
->>>>>>> main
 export const statesIn = (language: Language) => [stateIn(language, 1), stateIn(language, 0)]
 
 const DAY = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/

@@ -65,10 +65,5 @@ const en = {
   aboutMe: 'What others did to your account (audit log)',
 } as const satisfies SameWords<typeof zh>
 
-<<<<<<< HEAD
 /** Headings and labels of the own-record export. */
-export const ownRecordWords = (language: Language) => (language === 'en' ? en : zh)
-=======
-/** The headings and names of the own record. */
 export const ownRecordWords = book(zh, en)
->>>>>>> main

@@ -121,13 +121,8 @@ export type ShownUser = {
   role_ids: number[]
 }
 
-<<<<<<< HEAD
 /** One page of visible users with the total in one query; a page past the end is empty. */
-export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters & Wanted, fields: FieldCrypto, isEnglish = false) {
-=======
-/** One page of visible users with the count of all that match, in one question; past the end the page is empty. */
 export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters & Wanted, fields: FieldCrypto, language: Language) {
->>>>>>> main
   const order = orderOf(filters.sort)
   const departmentName = labelIn(language, sql`departments.name`, sql`coalesce(departments.name_en, departments.name)`)
   const match = sql`users where ${withinUserScope(scope)} and ${withinFilters(filters, fields)}`
