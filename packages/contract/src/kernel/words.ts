@@ -29,7 +29,7 @@ export function sentence(
   const [area = '', ...rest] = key.split('.')
   const words = (book[area] ?? kernelBook[area])?.[language]?.[kind]
   const found = words?.[rest.join('.')]
-  return typeof found === 'string' ? fill(found, data) : undefined // a key like `toString` finds what every object inherits
+  return typeof found === 'string' ? fill(found, data) : undefined // a key like `toString` finds an inherited member
 }
 
 /** The sentence of an error def. */
@@ -56,10 +56,10 @@ export function issueSentence(book: WordBook, language: Language, issue: Issue):
   return issues.wrong
 }
 
-/** The language a reader asked for, by Accept-Language; Chinese unless English comes first. */
+/** The reader's language by Accept-Language: Chinese unless English comes first. */
 export const languageOf = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh-cn')
 
-/** The label of an input field, from whichever area words it; the kernel's own for fields that every area has. */
+/** The label of an input field, from the first area that has one; the kernel labels fields that every area has. */
 export function fieldLabel(book: WordBook, language: Language, name: string): string | undefined {
   for (const area of [...Object.values(book), ...Object.values(kernelBook)]) {
     const label = area[language].fields?.[name]
