@@ -52,6 +52,12 @@ export const contentRules = [
     ERROR_CODE,
     'an error is named by the contract, not by its code',
   ),
+  forbid(
+    'language-compared',
+    (file) => /^packages\/[^/]+\/src\//.test(file) && !isTest(file) && !/kernel\/label\.ts$|platform\/i18n\.ts$/.test(file),
+    /[=!]== '(en|zh-cn)'/,
+    'labelIn, nameIn or a book of words chooses by language (contract/src/kernel/label.ts)',
+  ),
   exactVersions,
   exportedNames,
 ]

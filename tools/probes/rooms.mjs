@@ -35,5 +35,6 @@ export const roomViolations = [
   ['test-not-run', 'e2e/zz.spec.ts', "test.skip('counts', () => {})"],
   ['silenced-type', `${S}/platform/zz-silent.ts`, `// ${joined('@ts-ig', 'nore')}\nexport const zz = 1`],
   ['code-as-text', 'packages/web/src/platform/zz-code.ts', `export const isOver = (code: string) => code === ${joined("'A0", "230'")}`],
+  ['language-compared', `${S}/platform/zz-language.ts`, "export const zz = (language: string) => (language === 'en' ? 1 : 2)"],
   ['exact-version', 'packages/zz/package.json', '{"dependencies": {"zod": "^4.0.0"}}'],
 ]

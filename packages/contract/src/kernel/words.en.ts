@@ -77,6 +77,7 @@ export const kernelWordsEn = {
     yes: 'Yes',
     no: 'No',
   },
+  marks: { items: ', ', clauses: '; ', parts: ': ' },
   issues: {
     wrong: 'is not right',
     'email.wrong': 'is not an e-mail address; it should look like name@example.com',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { errorsOf, kernelErrors } from './errors.ts'
+import { languageOf } from './label.ts'
 import { pageQuery } from './page.ts'
 import { requiredText } from './text.ts'
-import { errorSentence, issueSentence, languageOf, sentence, type WordBook } from './words.ts'
+import { errorSentence, issueSentence, sentence, type WordBook } from './words.ts'
 
 const paperErrors = errorsOf('paper', { taken: { status: 409, code: 'B0001', field: 'title' } })
 const book: WordBook = {

@@ -1,8 +1,8 @@
 import type { ErrorDef } from './errors.ts'
+import { book, type Language } from './label.ts'
 import { kernelWordsEn } from './words.en.ts'
 import { kernelWordsZh } from './words.zh-CN.ts'
 
-export type Language = 'zh-cn' | 'en'
 /** Words of one area, by kind. `errors` and `issues` are keyed without the area's name. */
 export type AreaWords = {
   readonly errors?: Readonly<Record<string, string>>
@@ -13,7 +13,8 @@ export type AreaWords = {
 /** Both languages of every area, as the composition root lists them. */
 export type WordBook = Readonly<Record<string, { readonly 'zh-cn': AreaWords; readonly en: AreaWords }>>
 
-const kernelBook: WordBook = { kernel: { 'zh-cn': kernelWordsZh, en: kernelWordsEn } }
+export const kernelWords = book(kernelWordsZh, kernelWordsEn)
+const kernelBook: WordBook = { kernel: kernelWords }
 
 const fill = (sentence: string, data: Readonly<Record<string, unknown>> = {}) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (data[name] === undefined ? whole : String(data[name])))
@@ -29,7 +30,7 @@ export function sentence(
   const [area = '', ...rest] = key.split('.')
   const words = (book[area] ?? kernelBook[area])?.[language]?.[kind]
   const found = words?.[rest.join('.')]
-  return typeof found === 'string' ? fill(found, data) : undefined // a key like `toString` finds an inherited member
+  return typeof found === 'string' ? fill(found, data) : undefined // a key like `toString` finds what every object inherits
 }
 
 /** The sentence of an error def. */
@@ -45,7 +46,7 @@ type Issue = { code?: string | undefined; message: string; path: PropertyKey[]; 
 export function issueSentence(book: WordBook, language: Language, issue: Issue): string {
   const own = sentence(book, language, 'issues', issue.message, issue)
   if (own !== undefined) return own
-  const issues = (language === 'en' ? kernelWordsEn : kernelWordsZh).issues
+  const issues = kernelWords[language].issues
   const missing =
     issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || /undefined|null/.test(issue.message))
   if (missing) return issues['text.required']
@@ -56,10 +57,7 @@ export function issueSentence(book: WordBook, language: Language, issue: Issue):
   return issues.wrong
 }
 
-/** The reader's language by Accept-Language: Chinese unless English comes first. */
-export const languageOf = (header: string | undefined): Language => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'zh-cn')
-
-/** The label of an input field, from the first area that has one; the kernel labels fields that every area has. */
+/** The label of an input field, from whichever area words it; the kernel's own for fields that every area has. */
 export function fieldLabel(book: WordBook, language: Language, name: string): string | undefined {
   for (const area of [...Object.values(book), ...Object.values(kernelBook)]) {
     const label = area[language].fields?.[name]

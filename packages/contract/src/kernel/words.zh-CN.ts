@@ -74,6 +74,8 @@ export const kernelWordsZh = {
     yes: '是',
     no: '否',
   },
+  /** What stands between items, clauses and parts of a name. */
+  marks: { items: '、', clauses: '；', parts: '·' },
   issues: {
     wrong: '填写有误',
     'email.wrong': '邮箱格式不对，应如 name@example.com',

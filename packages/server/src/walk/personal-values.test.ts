@@ -90,7 +90,7 @@ describe('numbers of people in answers', () => {
   }, 120_000)
   test('each whole number of somebody else that was read is in the log, with who read it and whose it is', async () => {
     const { rows } = await house.asOwner(
-      `select distinct entity, (select username from users u where u.id = a.user_id) as who, jsonb_array_length(detail->'ids') > 0 as told
+      `select distinct entity, (select username from users u where u.id = a.user_id) as who, jsonb_array_length(detail->'ids') > 0 as "isRecorded"
        from audit_entries a where action = 'personalData.read' and at is not null and result = 'ok' order by 1, 2`,
     )
     const seen = new Set((rows as { entity: string }[]).map((row) => row.entity))

@@ -68,7 +68,7 @@ export function Root() {
   const { themeColor, size, theme: mode } = useSettings()
   const shownSize = isPhone || (isTouch && size === 'default') ? 'large' : size
   const theme = useMemo(() => themeOf(themeColor, isDark), [themeColor, isDark])
-  dayjs.locale(language === 'en' ? 'en' : 'zh-cn')
+  dayjs.locale(language)
   useEffect(() => {
     applyTheme(mode)
     applyColours(themeColor, isDark)
@@ -79,7 +79,7 @@ export function Root() {
     <StyleProvider hashPriority="high" transformers={[legacyLogicalPropertiesTransformer]}>
       <ConfigProvider
         theme={theme}
-        locale={language === 'en' ? enUS : zhCN}
+        locale={{ 'zh-cn': zhCN, en: enUS }[language]}
         componentSize={shownSize === 'default' ? 'middle' : shownSize}
         button={{ autoInsertSpace: false }}
       >

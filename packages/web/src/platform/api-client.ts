@@ -39,7 +39,7 @@ export type CallOptions = {
 }
 type FileAnswer = { blob: Blob; name: string }
 /** `undefined` where an endpoint that may be empty answered that nothing is there yet. */
-type Answered<E extends Endpoint> = E['answer'] extends 'binary'
+export type Answered<E extends Endpoint> = E['answer'] extends 'binary'
   ? FileAnswer
   : AnswerOf<E> | (E['mayBeEmpty'] extends true ? undefined : never)
 

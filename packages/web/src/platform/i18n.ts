@@ -1,14 +1,13 @@
-import type { Language, SameWords } from '@residency/contract/kernel'
+import type { SameWords } from '@residency/contract/kernel'
+import { type Book, book, type Language, languageOf } from '@residency/contract/kernel/label'
 import { useSyncExternalStore } from 'react'
 import { storage } from './storage.ts'
 
-/** Texts of one room in both languages; Chinese is the source, English leaves nothing out. */
-export type Book<T> = { readonly 'zh-cn': SameWords<T>; readonly en: SameWords<T> }
-export const book = <const T>(zh: T, en: SameWords<T>): Book<T> => ({ 'zh-cn': zh as SameWords<T>, en })
+export { type Book, book }
 
 const KEY = 'language'
 const listeners = new Set<() => void>()
-let language: Language = storage.get(KEY) === 'en' ? 'en' : 'zh-cn'
+let language: Language = languageOf(storage.get(KEY) ?? '')
 
 export const currentLanguage = (): Language => language
 
@@ -16,9 +15,11 @@ export const currentLanguage = (): Language => language
 export function setLanguage(next: Language) {
   language = next
   storage.set(KEY, next)
-  document.documentElement.lang = next === 'en' ? 'en' : 'zh-CN'
+  document.documentElement.lang = next === 'zh-cn' ? 'zh-CN' : next
   for (const listener of listeners) listener()
 }
+
+export const switchLanguage = () => setLanguage(language === 'zh-cn' ? 'en' : 'zh-cn')
 
 export function onLanguage(listener: () => void) {
   listeners.add(listener)

@@ -5,6 +5,7 @@ import { ask } from '../platform/feedback.ts'
 import { useText } from '../platform/i18n.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { uiText } from '../ui/ui.text.ts'
+import { useFirstRead } from './first-read.ts'
 import { useRewording } from './use-rewording.ts'
 
 export type FormDialogProps<Values extends object> = {
@@ -33,7 +34,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
 
 function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
   const { title, isOpen, onClose, submit, okText, width, children } = props
-  const initial = useFirstRead(props.initial)
+  const initial = useFirstRead('opened', props.initial)
   const text = useText(uiText)
   const [form] = Form.useForm<Values>()
   const id = useId() // field ids must differ between the forms of kept pages
@@ -95,13 +96,6 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
       )}
     </Dialog>
   )
-}
-
-/** What was read when the form opened. A later reading must not lend its version to values that were entered over the first one. */
-function useFirstRead<Values>(initial: Values | undefined): Values | undefined {
-  const [first, setFirst] = useState(initial)
-  if (first === undefined && initial !== undefined) setFirst(initial)
-  return first ?? initial
 }
 
 /** Puts the server's complaints beside their fields; answers the sentence that belongs to none. */

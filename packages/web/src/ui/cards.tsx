@@ -3,7 +3,7 @@ import { say, useText } from '../platform/i18n.ts'
 import type { Column, TableProps, TableRow } from './column.ts'
 import { uiText } from './ui.text.ts'
 
-/** A table on a phone: title and state, two facts, one action. What stands below another is set in. */
+/** A table on a phone: title and state, two facts, one action. Child rows are indented. */
 export function Cards<Row extends TableRow>({ rows, columns, selected = [], onSelect, nameOf }: TableProps<Row>) {
   const text = useText(uiText)
   const of = (card: Column<Row>['card']) => columns.filter((column) => column.card === card)

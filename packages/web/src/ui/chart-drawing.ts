@@ -3,7 +3,7 @@ import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 
 import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-// only what the product draws: the whole library would be five times as large
+// Only the chart types in use are registered: the whole library is five times as large.
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, SVGRenderer])
 
 const FACE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', system-ui, sans-serif"
@@ -16,7 +16,7 @@ const axis = ({ ink, line }: ChartColours) => ({
   splitLine: { lineStyle: { color: line } },
 })
 
-/** Draws into a box and keeps it in its size and colours; answers how to end it. */
+/** Draws into an element and follows its size and the theme. Returns a cleanup function. */
 export function drawChart(box: HTMLElement, option: EChartsCoreOption, coloursNow: () => ChartColours): () => void {
   const chart = init(box, null, { renderer: 'svg' })
   const isReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,12 +1,12 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { useEffect, useRef } from 'react'
 
-/** What a chart is given: the option of the drawing library, without colours of text and lines, which are the theme's. */
+/** Options of the drawing library, without text and line colours, which come from the theme. */
 type ChartOption = EChartsCoreOption
 type ChartProps = {
-  /** The question the picture answers; it is its name for those who hear it. */
+  /** The question the chart answers; used as its accessible name. */
   title: string
-  /** The same in words and figures, for those who cannot see it. */
+  /** The same data as text, for screen readers. */
   summary: string
   option: ChartOption
   height?: number
@@ -15,7 +15,7 @@ type ChartProps = {
 const draw = () => import('./chart-drawing.ts')
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-/** A picture of figures. The drawing library is fetched when the first one is shown; colours follow the theme. */
+/** A chart. The drawing library is loaded with the first one; colours follow the theme. */
 export function Chart({ title, summary, option, height = 280 }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

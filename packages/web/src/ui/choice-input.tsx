@@ -16,7 +16,7 @@ type ChoiceInputProps = {
   'aria-label': string
 }
 
-/** One of a few. What is chosen is seen at once; the list, a heavy thing, comes when the pointer or the focus does. */
+/** A single choice. The current value is shown at once; the heavy select is loaded on hover or focus. */
 export function ChoiceInput({ value, onChange, options, placeholder, isClearable = false, ...named }: ChoiceInputProps) {
   const [turned, setTurned] = useState<'near' | 'inside' | 'open' | null>(null)
   const isPressed = useRef(false)
@@ -25,7 +25,7 @@ export function ChoiceInput({ value, onChange, options, placeholder, isClearable
       () => isMeant() && setTurned(next),
       () => next === 'open' && toast.error(textNow(uiText).partMissing),
     )
-  // Nothing is exchanged under a finger that is down: the press would be lost.
+  // Not swapped while a finger is down: the press would be lost.
   const turnTo = ({ currentTarget: field }: FocusEvent) => prepare('inside', () => !isPressed.current && document.activeElement === field)
   const shown = options.find((option) => option.value === value)?.label
   const plain = (

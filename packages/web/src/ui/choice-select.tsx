@@ -1,2 +1,2 @@
-// A module of its own, so that the library's select is fetched when a reader turns to one.
+// A separate module, so that the library's select is loaded on demand.
 export { Select as default } from 'antd'

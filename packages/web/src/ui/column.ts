@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** One column: `cell` draws it, `card` says what it is on a phone (title, state, fact, action; others stay away). */
+/** One column: `cell` renders it; `card` is its role on a phone (title, state, fact, action; columns without one are hidden there). */
 export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
   width?: number
   align?: 'right'
-  /** The name the server sorts by. */
+  /** The sort key of the server. */
   sort?: string
-  /** Not shown until chosen. */
+  /** Hidden by default. */
   isExtra?: boolean
   card?: 'title' | 'state' | 'fact' | 'action'
 }
 export type RowId = number | string
-/** A row of a tree says how deep it stands. */
+/** The depth of a row in a tree. */
 export type TableRow = { id: RowId; depth?: number }
 export type TableProps<Row> = {
   rows: readonly Row[]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { uiText } from './ui.text.ts'
 
-/** Something to be passed on letter by letter. Without a clipboard (plain http) the text is selected for copying by hand. */
+/** Text to copy exactly. Without a clipboard (plain http) it is selected for copying by hand. */
 export function CopyText({ value }: { value: string }) {
   const text = useText(uiText)
   const [isDone, setDone] = useState(false)

@@ -6,7 +6,7 @@ import { type DayInputProps, dayFrom, wholeDay } from './day-shape.ts'
 const load = () => import('./day-picker.tsx')
 const DayPicker = lazy(load)
 
-/** A calendar day as `YYYY-MM-DD`. It can be typed at once; the calendar, a heavy thing, comes when the field is turned to. */
+/** A calendar day as `YYYY-MM-DD`. It can be typed at once; the heavy calendar is loaded on focus. */
 export function DayInput(props: DayInputProps) {
   const [isWanted, setWanted] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -17,7 +17,7 @@ export function DayInput(props: DayInputProps) {
     const day = wholeDay(text)
     if (text === '' || day) onChange?.(day ?? undefined)
   }
-  // The calendar takes the field's place only under a reader who still stands in it and has not begun to type.
+  // The calendar replaces the field only while the field has focus and nothing was typed yet.
   const turnTo = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
     void load().then(
       () => document.activeElement === field && field.value === value && setWanted(true),
@@ -32,7 +32,7 @@ export function DayInput(props: DayInputProps) {
         disabled={componentDisabled}
         autoComplete="off"
         onFocus={turnTo}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // as in the calendar: it takes the day, it does not send the form
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // As in the calendar: Enter takes the day and does not submit the form.
         onBlur={(event) => {
           const parsed = typed === null ? null : dayFrom(typed)
           if (parsed && parsed !== value) onChange?.(parsed)

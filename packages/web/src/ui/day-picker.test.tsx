@@ -10,7 +10,7 @@ const shapes = [
   ['the field before its calendar has come', DayInput],
 ] as const
 
-/** What a browser does with a key in a field: the form is sent unless somebody has taken the key for himself. */
+/** Default browser behaviour of Enter in a field: the form is submitted unless the event was prevented. */
 const press = (field: HTMLElement, key: string) => {
   const wasLeft = fireEvent.keyDown(field, { key })
   if (key === 'Enter' && wasLeft) fireEvent.submit(field.closest('form')!)

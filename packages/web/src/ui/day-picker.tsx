@@ -3,20 +3,20 @@ import dayjs, { type Dayjs } from 'dayjs'
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import { type DayInputProps, dayFrom, isOutside, wholeDay } from './day-shape.ts'
 
-// Around the calendar, not on it: there the key would do nothing at all. The frame takes no room of its own.
+// Around the calendar, because a handler on it is not called. The wrapper has no layout of its own.
 const FRAME = { display: 'contents' } as const
 const onlyTake = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault()
 
 const textOf = ({ target }: FormEvent | FocusEvent) => (target instanceof HTMLInputElement ? target.value : '')
 /**
- * The calendar would silently undo what was typed outside its range, and what is written otherwise than `2026-11-20`: it is taken, and the
- * form says what is wrong with it.
+ * The calendar would silently revert a typed value that is out of range or not in the form `2026-11-20`. It is accepted here, and
+ * validation reports the mistake.
  */
 function takeTyped(typed: string, day: string | null, { value, onChange, ...range }: DayInputProps) {
   if (day && day !== value && (day !== typed || isOutside(day, range))) onChange?.(day)
 }
 
-/** The calendar behind a day's field, fetched once a reader turns to one. Enter takes the day that was typed; it does not send the form. */
+/** The calendar of a day field, loaded on focus. Enter takes the typed day and does not submit the form. */
 export default function DayPicker(props: DayInputProps & { autoFocus?: boolean; defaultOpen?: boolean }) {
   const { value, onChange, min, max, ...rest } = props
   return (

@@ -8,7 +8,7 @@ type DialogProps = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** Left out: the dialog only shows something and has one way out. */
+  /** Without it the dialog only shows something and has a close button. */
   onOk?: () => void
   okText?: string
   isBusy?: boolean
@@ -16,7 +16,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A window one can move by its title; on a phone a sheet from below. It neither locks scrolling nor closes by a click beside it. */
+/** A dialog that can be moved by its title; a bottom sheet on a phone. It does not lock scrolling or close on an outside click. */
 export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, width = 560, children }: DialogProps) {
   const text = useText(uiText)
   const isPhone = usePhone()
@@ -66,7 +66,7 @@ export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, w
   )
 }
 
-/** Moves the window with the pointer; it starts in the middle each time it opens. */
+/** Moves the dialog with the pointer; it is centred each time it opens. */
 function useDrag() {
   const ref = useRef<HTMLDivElement>(null)
   const at = useRef({ x: 0, y: 0 })

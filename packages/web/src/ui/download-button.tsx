@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Props = Pick<ButtonProps, 'type' | 'icon' | 'className' | 'children'> & { download: () => Promise<unknown> }
 
-/** Fetches a file, busy until it is there; a refusal is told by the call itself. */
+/** Downloads a file and shows progress until it is there. Errors are reported by the call. */
 export function DownloadButton({ download, ...button }: Props) {
   const [isBusy, setBusy] = useState(false)
   const go = () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = readonly [label: string, value: ReactNode, isWide?: boolean | undefined]
 
-/** Labels with their values, beside each other where there is room; what is empty shows a dash. */
+/** Labels with their values, in columns where there is room; an empty value shows a dash. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
     {facts.map(([label, value, isWide]) => (

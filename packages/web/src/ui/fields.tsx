@@ -10,20 +10,20 @@ type FieldProps = {
   name: string | string[]
   label: string
   shape?: z.ZodType
-  /** What the form itself asks before the contract's shape does. */
+  /** Checks that run before the contract's schema. */
   rules?: FormRule[]
   isOptional?: boolean
   help?: ReactNode
-  /** What was typed as the field holds it. */
+  /** Converts the typed text to the form value. */
   normalise?: (typed: string) => string
   children: ReactNode
 }
-/** A Chinese keyboard writes figures and letters full-width. */
+/** Chinese keyboards type full-width digits and letters. */
 export const halfWidth = (typed: string) => typed.normalize('NFKC')
 
 /**
- * One line of a form: label above, help below until a mistake takes its place. The rule is the contract's shape of this field.
- * Required is the rule; what may stay empty is marked.
+ * One form field: label above, help below, replaced by the error. The rule is the contract's schema of this field. Optional fields are
+ * marked, required ones are not.
  */
 export function Field({ name, label, shape, rules = [], isOptional = false, help, normalise, children }: FieldProps) {
   return (
@@ -59,7 +59,7 @@ export const LongTextField = ({ maxLength = 500, rows = 4, ...field }: Own & { m
   </Field>
 )
 type Choices = { options: readonly Option[]; isMultiple?: boolean; isLoading?: boolean }
-/** The component takes Tab in an open list of several for a choice, and gives up what was chosen last; here it only goes on. */
+/** The component treats Tab in an open multiple list as a choice and removes the last one; here Tab only moves on. */
 const SeveralSelect = (props: SelectProps) => (
   <div onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
     <Select {...props} mode="multiple" />
@@ -70,7 +70,7 @@ export const SelectField = ({ options, isMultiple = false, isLoading = false, ..
     {createElement<SelectProps>(isMultiple ? SeveralSelect : Select, {
       options: [...options],
       loading: isLoading,
-      ...(isLoading ? { labelRender: () => null } : {}), // no bare code while its word is on the way
+      ...(isLoading ? { labelRender: () => null } : {}), // No bare code while its label is loading.
       allowClear: field.isOptional === true,
       showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
     })}
@@ -89,7 +89,7 @@ export const TreeField = ({ options, isMultiple = false, isLoading = false, ...f
     />
   </Field>
 )
-/** Holds `YYYY-MM-DD`, as the wire does; what lies outside `min` and `max` is refused by the server and grey here. */
+/** Holds `YYYY-MM-DD`, as the API does; days outside `min` and `max` are disabled here and refused by the server. */
 export const DayField = ({ min, max, ...field }: Own & DayRange) => (
   <Field {...field}>
     <DayInput min={min} max={max} />

@@ -1,7 +1,7 @@
 import { type HTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** What something floats beside: an element, or a point of the window. */
+/** The anchor of a floating box: an element, or a point of the window. */
 export type Anchor = HTMLElement | { x: number; y: number }
 type FloatingProps = HTMLAttributes<HTMLDivElement> & {
   anchor: Anchor
@@ -15,7 +15,7 @@ const EDGE = 8
 const boxOf = (anchor: Anchor) =>
   anchor instanceof HTMLElement ? anchor.getBoundingClientRect() : new DOMRect(anchor.x, anchor.y - GAP, 0, 0)
 
-/** Where a box of this size stands: beside its anchor on the wanted side, on the other one where there is no room, never outside the window. */
+/** The position of a box: on the wanted side of its anchor, on the opposite side where there is no room, never outside the window. */
 function placeOf(at: DOMRect, width: number, height: number, align: FloatingProps['align'], isAbove: boolean) {
   const above = at.top - height - GAP
   const below = at.bottom + GAP
@@ -27,7 +27,7 @@ function placeOf(at: DOMRect, width: number, height: number, align: FloatingProp
   }
 }
 
-/** A box above everything else, beside what it belongs to. It is left by Escape, by a press elsewhere and when the page moves under it. */
+/** A box above everything else, next to its anchor. Closes on Escape, on an outside press and when the page scrolls. */
 export function Floating({ anchor, align = 'start', isAbove = false, onLeave, style, ...rest }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })
@@ -36,7 +36,7 @@ export function Floating({ anchor, align = 'start', isAbove = false, onLeave, st
   useLayoutEffect(() => {
     const put = () => box.current && setPlace(placeOf(boxOf(anchor), box.current.offsetWidth, box.current.offsetHeight, align, isAbove))
     put()
-    const watch = new ResizeObserver(put) // what it holds may arrive later
+    const watch = new ResizeObserver(put) // The content may load later.
     if (box.current) watch.observe(box.current)
     return () => watch.disconnect()
   }, [anchor, align, isAbove])

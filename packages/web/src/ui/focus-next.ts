@@ -1,4 +1,4 @@
-/** Turns to the next cell (1) or the one before (-1) among those of its list. At either end it is left and turned to again: leaving saves. */
+/** Moves the focus to the next (1) or previous (-1) cell of the list. At either end the cell is blurred and focused again, because blur saves. */
 export function focusNext(field: HTMLElement, among: string, step: 1 | -1) {
   const all = [...(field.closest('.list-screen')?.querySelectorAll<HTMLElement>(among) ?? [])]
   const next = all[all.indexOf(field) + step]

@@ -5,7 +5,7 @@ const GRACE_MS = 100
 type Pointed = { currentTarget: EventTarget & HTMLElement; pointerType?: string }
 type HintProps = { text: string; delayMs?: number; children: ReactElement<object> }
 
-/** Says what it belongs to in a word, while the pointer or the focus is there; one may go into it with the pointer, Escape takes it away. */
+/** A tooltip, shown on hover or focus. The pointer can enter it; Escape closes it. */
 export function Hint({ text, delayMs = 100, children }: HintProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -4,7 +4,7 @@ import { Hint } from './hint.tsx'
 
 type IconButtonProps = { label: string; icon: ReactNode } & Pick<ButtonProps, 'onClick' | 'disabled' | 'type' | 'danger' | 'size'>
 
-/** A button that is only a picture always has a name, heard and shown. */
+/** An icon button; its name is both tooltip and accessible name. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
     <Hint text={label} delayMs={400}>

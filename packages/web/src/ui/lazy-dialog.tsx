@@ -4,8 +4,8 @@ import { textNow } from '../platform/i18n.ts'
 import { uiText } from './ui.text.ts'
 
 /**
- * A window whose code comes with its first opening; it stays from then on, so that closing it can be seen. One that could not be
- * fetched says so and is asked for again by the next opening: the page around it goes on working.
+ * A dialog whose code is loaded when it first opens. It stays mounted, so that the closing animation is visible. A failed load is
+ * reported and retried at the next opening; the page keeps working.
  */
 export function lazyDialog<Props extends { isOpen: boolean }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let known: ComponentType<Props> | null = null

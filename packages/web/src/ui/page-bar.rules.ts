@@ -1,8 +1,8 @@
-/** How many pages stand on each side of the one that is shown. */
+/** How many pages are offered on each side of the current one. */
 const BESIDE = 2
 export type PageStep = number | 'back' | 'on'
 
-/** The pages that are offered: all of a few; else the first, those around the shown one, the last, and the leaps between. */
+/** The page links: all if there are few; else the first, those around the current page, the last, and jumps between. */
 export function stepsOf(current: number, count: number): PageStep[] {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
   if (count <= 3 + 2 * BESIDE) return range(1, Math.max(1, count))
@@ -16,6 +16,6 @@ export function stepsOf(current: number, count: number): PageStep[] {
     ...(to < count ? [count] : []),
   ]
 }
-/** Where a leap leads. */
+/** The page a jump leads to. */
 export const leapOf = (step: 'back' | 'on', current: number, count: number) =>
   step === 'back' ? Math.max(1, current - 5) : Math.min(count, current + 5)

@@ -9,7 +9,7 @@ import { usePhone } from './use-phone.ts'
 const SIZES = ['10', '20', '50', '100']
 type PageBarProps = { current: number; size: number; total: number; onPage: (page: number) => void; onSize: (size: number) => void }
 
-/** How many rows there are, and the way through their pages; a phone has the way on and back. */
+/** Row count and pagination; a phone has previous and next only. */
 export function PageBar({ current, size, total, onPage, onSize }: PageBarProps) {
   const text = useText(uiText)
   const isPhone = usePhone()

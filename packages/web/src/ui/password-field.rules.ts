@@ -1,6 +1,6 @@
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** A rough measure for the eye: length counts most, variety a little, repetition not at all. The server judges. */
+/** A rough strength estimate: length counts most, variety a little, repetition not at all. The server decides. */
 export function strengthOf(password: string): Strength {
   if (password.length < 8) return 0
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/].filter((kind) => kind.test(password)).length

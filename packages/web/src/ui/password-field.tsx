@@ -7,7 +7,7 @@ import { uiText } from './ui.text.ts'
 
 type Props = { name: string; label: string; validate?: (value: string) => string | null; isNew?: boolean }
 
-/** A password one can look at, with a warning of caps lock, and a measure of strength where a new one is chosen. */
+/** A password field with a show button, a caps lock warning, and a strength meter for new passwords. */
 export function PasswordField({ name, label, validate, isNew = false }: Props) {
   const text = useText(uiText)
   const [isCaps, setCaps] = useState(false)

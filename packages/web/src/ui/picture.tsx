@@ -1,6 +1,6 @@
 type PictureProps = { name: string; source?: string | null | undefined; className?: string }
 
-/** A person's picture, or the end of the name where there is none. */
+/** A person's picture, or the last characters of the name. */
 export const Picture = ({ name, source, className = '' }: PictureProps) => (
   <span className={`picture ${className}`}>{source ? <img src={source} alt="" /> : name.slice(-2)}</span>
 )

@@ -9,19 +9,19 @@ type Trigger = ReactElement<{
 type PopMenuProps = {
   items: readonly PopItem[]
   onChoose: (key: string) => void
-  /** The pointer's other button opens it, and it stands where the pointer is. */
+  /** Opens on right click, at the pointer. */
   isContext?: boolean
   align?: 'start' | 'end'
-  /** The button it belongs to. */
+  /** The button that opens it. */
   children: Trigger
 }
 type Open = { anchor: Anchor; by: HTMLElement; isByKey: boolean }
 
-/** A menu behind a button. Arrows, Home and End move in it; Escape gives the focus back to the button. */
+/** A menu of a button. Arrows, Home and End move in it; Escape returns the focus to the button. */
 export function PopMenu({ items, onChoose, isContext = false, align = 'start', children }: PopMenuProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = (isFocusBack: boolean) => {
-    if (isFocusBack) open?.by.focus() // the entry goes away with its menu: what closes afterwards gives the focus back to the button
+    if (isFocusBack) open?.by.focus() // The entry unmounts with its menu: a dialog that closes later returns the focus to the button.
     setOpen(null)
   }
   const turn = (event: MouseEvent<HTMLElement>) => {
@@ -62,7 +62,7 @@ function Entries({ items, isByKey, onLeave, onChoose }: EntriesProps) {
     ;(isByKey ? first : list.current)?.focus({ preventScroll: true })
   }, [isByKey])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    event.stopPropagation() // not a key of what stands around the button
+    event.stopPropagation() // The key must not reach the handlers around the button.
     const all = entries()
     const at = all.indexOf(document.activeElement as HTMLElement)
     const to = { ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at < 1 ? -1 : at - 1), Home: all[0], End: all.at(-1) }[event.key]

@@ -7,7 +7,7 @@ import { uiText } from './ui.text.ts'
 const PAGE_ACTIONS = 2
 export type RowAction = { key: string; label: string; danger?: boolean; onClick: () => void }
 
-/** The first action is seen, the others stand behind the dots. What a row offers came with it from the server. */
+/** The first action is a button, the others are in a menu. The server sends the allowed actions with the row. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const [first, ...others] = actions
   if (!first) return null
@@ -21,7 +21,7 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   )
 }
 
-/** The same on a record's own page: two are seen, and a third rather than dots for it alone. */
+/** Actions on a record page: two buttons, and a third instead of a menu with one entry. */
 export function PageActions({ actions }: { actions: readonly RowAction[] }) {
   const seen = actions.length <= PAGE_ACTIONS + 1 ? actions : actions.slice(0, PAGE_ACTIONS)
   return (

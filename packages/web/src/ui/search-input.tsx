@@ -10,7 +10,7 @@ type SearchInputProps = {
   'aria-label': string
 }
 
-/** A word to look for, and a way to take it back. */
+/** A search input with a clear button. */
 export function SearchInput({ value = '', onChange, ...rest }: SearchInputProps) {
   const text = useText(uiText)
   const field = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { usePhone } from './use-phone.ts'
 
 type SidePanelProps = { title: ReactNode; isOpen: boolean; onClose: () => void; footer?: ReactNode; width?: number; children: ReactNode }
 
-/** Something long beside the list it came from; on a phone a sheet from below. */
+/** A panel beside the list for long content; a bottom sheet on a phone. */
 export function SidePanel({ title, isOpen, onClose, footer, width = 560, children }: SidePanelProps) {
   const isPhone = usePhone()
   return (

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Field } from './fields.tsx'
 
 type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: ReactNode }
-/** A whole number from 0. */
+/** A non-negative integer. */
 export const WholeNumberField = ({ max = 99_999, ...field }: Own & { max?: number }) => (
   <Field {...field}>
     <InputNumber min={0} max={max} precision={0} inputMode="numeric" style={{ width: '100%' }} />
@@ -17,13 +17,13 @@ export const HalfNumberField = ({ min = 0.5, max = 20, ...field }: Own & { min?:
   </Field>
 )
 type WordedSwitchProps = { id?: string; value?: number; onChange?: (value: 0 | 1) => void; on: string; off: string }
-/** The word stands beside the switch: inside it, white on the accent would be too faint. */
+/** The label is beside the switch: inside, white on the accent colour has too little contrast. */
 const WordedSwitch = ({ id, value, onChange, on, off }: WordedSwitchProps) => (
   <span className="nowrap">
     <Switch id={id} checked={value === 1} onChange={(isOn) => onChange?.(isOn ? 1 : 0)} /> {value === 1 ? on : off}
   </span>
 )
-/** On is 1, off is 0, as the wire has it; the words say which. */
+/** On is 1, off is 0, as in the API. */
 export const SwitchField = ({ name, label, help, on, off }: Own & { on: string; off: string }) => (
   <Form.Item name={name} label={label} extra={help} required>
     <WordedSwitch on={on} off={off} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a state means for the reader; colour never stands without its word. */
+/** The tone of a state; colour is never used without a label. */
 export type Tone = 'good' | 'wait' | 'bad' | 'calm' | 'busy'
 
 export function StateTag({ tone, children }: { tone: Tone; children: ReactNode }) {

@@ -19,7 +19,7 @@ const show = (initial: Partial<Values>, submit = vi.fn((_: Values) => {})) => {
   return submit
 }
 const WHOLE = { at: '09:00', from: '2027-03-01T08:30:00+08:00', until: '2027-03-20T17:30:59+08:00' }
-// what may stay empty is marked behind its label
+// optional fields are marked after their label
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}(\\(optional\\))?$`))
 const type = (label: string, value: string) => {
   fireEvent.change(field(label), { target: { value } })

@@ -15,7 +15,7 @@ const rightTime: FormRule = {
   },
 }
 type TimeFieldProps = { name: string; label: string; help?: ReactNode; rules?: FormRule[] }
-/** A time of day as `HH:mm`, however it was typed; `rules` say what else it has to be. */
+/** A time of day as `HH:mm`, normalised from what was typed; `rules` are further checks. */
 export const TimeField = ({ rules = [], ...field }: TimeFieldProps) => (
   <Field {...field} rules={[rightTime, ...rules]}>
     <TimeInput />
@@ -36,7 +36,7 @@ type MomentFieldProps = DayRange & {
   isOptional?: boolean
   help?: ReactNode
 }
-/** A day and a minute of Shanghai beside each other; holds the instant as the wire has it. */
+/** A day and a minute of Shanghai; the value is the instant in the API's format. */
 export const MomentField = ({ edge, min, max, ...field }: MomentFieldProps) => (
   <Field {...field} rules={[wholeMoment]}>
     <MomentInput edge={edge} label={field.label} min={min} max={max} />
@@ -50,12 +50,12 @@ type TimeInputProps = Aria & {
   onChange?: (time: string) => void
   onBlur?: () => void
   placeholder?: string
-  /** What an empty field becomes when it is left. */
+  /** The time used when the field is left empty. */
   usual?: string
   'aria-label'?: string
   ref?: Ref<InputRef>
 }
-/** Tidied when it is left, or sent with Enter; the keyboard of a phone has digits, and needs no colon. */
+/** Normalised on blur or Enter; the phone shows a numeric keyboard, so no colon is needed. */
 function TimeInput({ value = '', onChange, onBlur, placeholder = '08:30', usual = '', ...rest }: TimeInputProps) {
   const normalise = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     const time = normaliseTime(currentTarget.value || usual)
@@ -91,7 +91,7 @@ type MomentInputProps = Aria &
     onBlur?: () => void
     ref?: Ref<{ focus: () => void }>
   }
-/** The day can be given alone: it means its first minute for a start, its last for an end. */
+/** The day may be given alone: a start then means its first minute, an end its last. */
 function MomentInput({ edge, label, id, value, onChange, onBlur, ref, min, max, ...aria }: MomentInputProps) {
   const text = useText(uiText)
   const box = useRef<HTMLSpanElement>(null)
@@ -99,7 +99,7 @@ function MomentInput({ edge, label, id, value, onChange, onBlur, ref, min, max, 
   const { 'aria-invalid': isWrong, ...others } = aria
   const wrong = isWrong ? ({ 'aria-invalid': isWrong } as const) : {}
   const isTimeWrong = faultOf(value) === 'timeWrong'
-  // a form puts its complaint beside what can be turned to
+  // The error must be next to a focusable element.
   useImperativeHandle(ref, () => ({ focus: () => box.current?.querySelector('input')?.focus() }))
   return (
     <span className="moment" ref={box}>

@@ -6,14 +6,14 @@ import { treeText } from './tree-cell.text.ts'
 import './tree-cell.css'
 
 type TreeCellProps = {
-  /** `isMatch` false: only on the way to what a search found. */
+  /** `isMatch` false: only an ancestor of a search match. */
   row: { depth: number; isOpen: boolean; children: readonly unknown[]; isMatch?: boolean }
-  /** What the arrow opens, as its name says it. */
+  /** The name of the row, for the arrow's label. */
   name: string
   onToggle: () => void
   children: ReactNode
 }
-/** The first cell of a tree list: set in by its depth, with an arrow where something is below. */
+/** The first cell of a tree list: indented by depth, with an arrow if it has children. */
 export function TreeCell({ row, name, onToggle, children }: TreeCellProps) {
   const text = useText(treeText)
   return (
@@ -36,7 +36,7 @@ export function TreeCell({ row, name, onToggle, children }: TreeCellProps) {
   )
 }
 
-/** Opens or closes the whole tree. */
+/** Expands or collapses the whole tree. */
 export function TreeToggle({ isAllOpen, onToggle }: { isAllOpen: boolean; onToggle: () => void }) {
   const text = useText(treeText)
   return <Button onClick={onToggle}>{isAllOpen ? text.closeAll : text.openAll}</Button>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const PHONE = '(max-width: 767px)'
-/** What asks for one kind of window, and follows it as it turns or is drawn smaller. */
+/** A media query and a subscription to its changes. */
 function windowIs(query: string) {
   const listen = (listener: () => void) => {
     const media = window.matchMedia(query)
@@ -13,7 +13,7 @@ function windowIs(query: string) {
 
 /** Below md: tables become cards, dialogs bottom sheets, the menu a drawer. */
 export const usePhone = windowIs(PHONE)
-/** Columns stand below each other here (screens.css). */
+/** Columns are stacked here (screens.css). */
 export const useNarrow = windowIs('(max-width: 1100px)')
-/** A finger is what points, also on a phone that lies on its side. */
+/** The pointer is a finger, also on a phone in landscape. */
 export const useTouch = windowIs('(pointer: coarse)')

@@ -5,7 +5,7 @@ import type { Column, TableProps, TableRow } from './column.ts'
 import { uiText } from './ui.text.ts'
 import './wide-table.css'
 
-/** Rows as a plain table in a frame that scrolls sideways; the last column, what may be done, stays in sight. */
+/** Rows as a plain table that scrolls sideways; the last column (actions) is sticky. */
 export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
   const text = useText(uiText)
   const { rows, columns, selected = [], onSelect, density = 'middle', nameOf } = props
@@ -14,7 +14,7 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
   const isAll = ids.length > 0 && ids.every((id) => chosen.has(id))
   const width = columns.reduce((sum, column) => sum + (column.width ?? 140), onSelect ? 44 : 0)
   return (
-    // A frame that scrolls must be reachable by keyboard.
+    // A scrollable frame must be reachable by keyboard.
     <div className="table-frame" tabIndex={0} role="region" aria-label={text.scrollTable}>
       <table className={`wide-table is-${density}`} style={{ minWidth: width }}>
         <colgroup>
@@ -68,7 +68,7 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
 const classOf = <Row,>({ card, align }: Column<Row>) => (card === 'action' ? 'cell-actions' : align === 'right' ? 'cell-number' : undefined)
 
 type HeadProps<Row> = { column: Column<Row>; sort: string | undefined; onSort: TableProps<Row>['onSort'] }
-/** The name of a column; one that the server sorts by turns from ascending to descending to the usual order. */
+/** A column header; a sortable one cycles ascending, descending, default. */
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   if (!column.sort)
     return (

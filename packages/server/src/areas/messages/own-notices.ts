@@ -1,4 +1,5 @@
 import type { Notice } from '@residency/contract/areas/messages/notice.contract'
+import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { notFound } from '../../platform/http/fail.ts'
@@ -8,12 +9,11 @@ import { countUnreadOf, findNoticePage, markRead } from './notice.queries.ts'
 /** The reader's own notices in their language, the newest first. */
 export async function listNotices(ctx: SignedCtx, page: Parameters<typeof findNoticePage>[3]) {
   const { rows, total } = await findNoticePage(ctx.db, readableNotices(ctx.actor).userId, ctx.now(), page)
-  const english = ctx.language === 'en'
   const list = rows.map(
     (row): Notice => ({
       id: row.id,
-      title: english ? row.title_en : row.title,
-      body: english ? row.body_en : row.body,
+      title: labelIn(ctx.language, row.title, row.title_en),
+      body: labelIn(ctx.language, row.body, row.body_en),
       path: row.path,
       createdAt: minuteInChina(row.created_at),
       isRead: row.read_at !== null,

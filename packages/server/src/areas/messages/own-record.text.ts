@@ -1,4 +1,4 @@
-import type { Language } from '@residency/contract/kernel'
+import { book } from '@residency/contract/kernel'
 
 const zh = {
   notices: '通知',
@@ -23,4 +23,4 @@ const en: typeof zh = {
   failed: 'not sent',
 }
 /** Words of what the file of one's own data says about notices. */
-export const ownNoticeWords = (language: Language) => (language === 'en' ? en : zh)
+export const ownNoticeWords = book(zh, en)

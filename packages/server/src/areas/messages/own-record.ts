@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../platform/area.ts'
 import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -6,14 +7,13 @@ import { ownNoticeWords } from './own-record.text.ts'
 
 /** The actor's notices. */
 export async function* messagesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
-  const own = ownNoticeWords(ctx.language)
-  const english = ctx.language === 'en'
+  const own = ownNoticeWords[ctx.language]
   const rows = await findNoticesOf(ctx.db, ctx.actor.userId, ctx.now())
   yield {
     heading: own.notices,
     records: rows.map((row) => ({
-      [own.title]: english ? row.title_en : row.title,
-      [own.body]: english ? row.body_en : row.body,
+      [own.title]: labelIn(ctx.language, row.title, row.title_en),
+      [own.body]: labelIn(ctx.language, row.body, row.body_en),
       [own.createdAt]: secondInChina(row.created_at),
       [own.readAt]: row.read_at && secondInChina(row.read_at),
       [own.sms]: row.sms && own[row.sms as 'sent' | 'due' | 'failed'],

@@ -1,5 +1,6 @@
 import { messagesErrors } from '@residency/contract/areas/messages/errors'
 import type { Template, TemplateChange } from '@residency/contract/areas/messages/template.contract'
+import { labelIn } from '@residency/contract/kernel'
 import { everyOf, type NoticeKind } from '../../platform/area.ts'
 import { checkVersion } from '../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
@@ -12,16 +13,20 @@ const TEXTS = ['title', 'titleEn', 'body', 'bodyEn'] as const
 export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
   const rows = await ctx.db.selectFrom('notice_templates').selectAll().execute()
   const known = new Map(rows.map((row) => [row.kind, row]))
-  const column = ctx.language === 'en' ? 'en' : 'zh'
   return everyOf(ctx.services.areas, 'notices').flatMap(({ kind, name, group, blanks }) => {
     const row = known.get(kind)
     if (!row) return []
     return [
       {
         kind,
-        name: name[column],
-        group: group[column],
-        blanks: blanks.map((blank) => ({ name: blank.name, label: blank[column], example: blank.example, exampleEn: blank.exampleEn })),
+        name: labelIn(ctx.language, name.zh, name.en),
+        group: labelIn(ctx.language, group.zh, group.en),
+        blanks: blanks.map((blank) => ({
+          name: blank.name,
+          label: labelIn(ctx.language, blank.zh, blank.en),
+          example: blank.example,
+          exampleEn: blank.exampleEn,
+        })),
         title: row.title,
         titleEn: row.title_en,
         body: row.body,

@@ -1,10 +1,10 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { labelIn } from '@residency/contract/kernel'
 import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { setBaseAdministrators } from '../accounts/people.public.ts'
 import { findBasesForUpdate } from './managed-base.queries.ts'
-import { nameIn } from './names.rules.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { describeUses, findUses } from './uses.queries.ts'
 import { mustChangeBases } from './write-base.ts'
@@ -18,7 +18,7 @@ export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
     for (const base of bases) {
       await setBaseAdministrators(tx, base.id, [])
       const what = describeUses(tx.language, await findUses(tx.db, 'bases', [base.id]))
-      if (what) throw fail(organisationErrors.baseUsed, { name: nameIn(tx.language, base), what })
+      if (what) throw fail(organisationErrors.baseUsed, { name: labelIn(tx.language, base.name, base.name_en), what })
     }
     await tx.db.deleteFrom('bases').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of bases)

@@ -1,9 +1,9 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { labelIn } from '@residency/contract/kernel'
 import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './department.queries.ts'
-import { nameIn } from './names.rules.ts'
 import { changeableDepartments } from './organisation.policy.ts'
 import { describeUses, findUses } from './uses.queries.ts'
 
@@ -23,7 +23,7 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
     if (gone.some((d) => d.training_unit_id !== null)) throw fail(organisationErrors.departmentOfUnit)
     const ids = gone.map((d) => d.id)
     const what = describeUses(tx.language, await findUses(tx.db, 'departments', ids))
-    if (what) throw fail(organisationErrors.departmentUsed, { name: nameIn(tx.language, tops[0]!), what })
+    if (what) throw fail(organisationErrors.departmentUsed, { name: labelIn(tx.language, tops[0]!.name, tops[0]!.name_en), what })
     await tx.db.deleteFrom('departments').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name } of gone)
       await tx.audit({ action: 'organisation.department.delete', entity: 'department', entityId: id, detail: { before: { name } } })

@@ -1,10 +1,10 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { labelIn } from '@residency/contract/kernel'
 import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { findMajorsForUpdate } from './major.queries.ts'
-import { nameIn } from './names.rules.ts'
 import { visibleBases } from './organisation.policy.ts'
 import { describeUses, findUses } from './uses.queries.ts'
 
@@ -18,7 +18,7 @@ export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {
         use.table === 'majors' ? { ...use, table: 'mappings' } : use,
       )
       const what = describeUses(tx.language, uses)
-      if (what) throw fail(organisationErrors.majorUsed, { name: nameIn(tx.language, major), what })
+      if (what) throw fail(organisationErrors.majorUsed, { name: labelIn(tx.language, major.name, major.name_en), what })
     }
     await tx.db.deleteFrom('majors').where('id', 'in', ids).execute().catch(inUseError)
     for (const { id, name, code } of majors)

@@ -1,9 +1,9 @@
 import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { labelIn } from '@residency/contract/kernel'
 import { inUseError } from '../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, notFound } from '../../platform/http/fail.ts'
 import { lockDepartmentTree } from './department.queries.ts'
-import { nameIn } from './names.rules.ts'
 import { findUnits, lockUnits } from './unit.queries.ts'
 import { describeUses, findUses } from './uses.queries.ts'
 import { mustChangeUnits } from './write-units.ts'
@@ -27,7 +27,7 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
         tx.language,
         uses.filter((use) => use.count > 0),
       )
-      if (what) throw fail(organisationErrors.unitUsed, { name: nameIn(tx.language, unit), what })
+      if (what) throw fail(organisationErrors.unitUsed, { name: labelIn(tx.language, unit.name, unit.name_en), what })
     }
     if (tops.length) await tx.db.deleteFrom('departments').where('id', 'in', tops).execute().catch(inUseError)
     await tx.db.deleteFrom('training_units').where('id', 'in', ids).execute().catch(inUseError)

@@ -1,5 +1,5 @@
 import type { PersonFilters, PersonOption } from '@residency/contract/areas/organisation/person.contract'
-import type { ErrorDef, Language } from '@residency/contract/kernel'
+import { type ErrorDef, type Language, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
 import { findPeople as findAccounts, findPeopleInUse } from '../accounts/people.public.ts'
@@ -9,7 +9,7 @@ import type { Person } from './people.queries.ts'
 export const personOption = (language: Language, person: Person): PersonOption => ({
   value: person.id,
   label: person.real_name ?? person.nickname,
-  note: [(language === 'en' && person.department_en) || person.department, person.username].filter(Boolean).join(' · '),
+  note: [labelIn(language, person.department, person.department_en), person.username].filter(Boolean).join(' · '),
 })
 
 /** Whom a form may name: enabled accounts in the reader's scope. */

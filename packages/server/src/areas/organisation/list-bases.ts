@@ -1,14 +1,14 @@
 import type { BASE_MODES, BaseFilters, PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findBasePage, findEnabledBases, findMajorsOf } from './base.queries.ts'
-import { nameIn } from './names.rules.ts'
 
 type Mode = (typeof BASE_MODES)[number]
 type Profession = (typeof PROFESSIONS)[number]
 
 /** Enabled bases as choices. */
 export const getBaseOptions = async (ctx: SignedCtx) =>
-  (await findEnabledBases(ctx.db)).map((base) => ({ value: base.id, label: nameIn(ctx.language, base) }))
+  (await findEnabledBases(ctx.db)).map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.name_en) }))
 
 /** Enabled bases with their enabled majors, named in the reader's language. */
 export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
@@ -20,15 +20,15 @@ export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
   const list = rows.map((b) => ({
     id: b.id,
     code: b.code,
-    name: nameIn(ctx.language, b),
+    name: labelIn(ctx.language, b.name, b.name_en),
     nameEn: b.name_en,
     mode: b.mode as Mode,
     deptId: b.department_id,
-    deptName: (ctx.language === 'en' && b.department_en) || b.department,
+    deptName: labelIn(ctx.language, b.department, b.department_en),
     sort: b.sort,
     majors: majors
       .filter((m) => m.base_id === b.id)
-      .map((m) => ({ id: m.id, code: m.code, name: nameIn(ctx.language, m), kind: m.kind as Profession })),
+      .map((m) => ({ id: m.id, code: m.code, name: labelIn(ctx.language, m.name, m.name_en), kind: m.kind as Profession })),
   }))
   return { list, total }
 }

@@ -1,10 +1,10 @@
 import type { DEPARTMENT_KINDS, DepartmentFilters, DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
+import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import { findChoosableDepartments, findDepartment, findDepartments, findReach } from './department.queries.ts'
 import { personOption } from './find-people.ts'
-import { nameIn } from './names.rules.ts'
 import { actionsOnDepartment, changeableDepartments, departmentsToAddBelow, visibleDepartments } from './organisation.policy.ts'
 import { findNames } from './people.queries.ts'
 import { choicesOf, treeOf, withAncestors } from './tree.rules.ts'
@@ -52,7 +52,7 @@ export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters
 /** What may be chosen in a form: departments in use, in the reader's scope. */
 export async function getDepartmentOptions(ctx: SignedCtx) {
   const rows = await findChoosableDepartments(ctx.db, visibleDepartments(ctx.actor))
-  return choicesOf(rows.map((d) => ({ ...d, name: nameIn(ctx.language, d) })))
+  return choicesOf(rows.map((d) => ({ ...d, name: labelIn(ctx.language, d.name, d.name_en) })))
 }
 
 /** One department in the reader's scope as its form. */

@@ -1,5 +1,6 @@
 import type { DEPARTMENT_KINDS } from '@residency/contract/areas/organisation/department.contract'
 import type { LevelFilters } from '@residency/contract/areas/organisation/department-level.contract'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findReach } from './department.queries.ts'
 import { findLevelPage, type LevelRow } from './level.queries.ts'
@@ -16,7 +17,7 @@ function shown(ctx: SignedCtx, d: LevelRow, reach: Reach) {
     name: d.name,
     nameEn: d.name_en,
     kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
-    unitName: (ctx.language === 'en' && d.unit_en) || d.unit,
+    unitName: labelIn(ctx.language, d.unit, d.unit_en),
     parentId: d.parent_id,
     head: person(d.head_id, d.head),
     secretary: person(d.secretary_id, d.secretary),
@@ -39,6 +40,6 @@ export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
 /** Second-level departments in the reader's scope with what they take. */
 export async function listSecondLevel(ctx: SignedCtx, filters: LevelFilters) {
   const [{ rows, total }, reach] = await Promise.all([findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters), reachOf(ctx)])
-  const parentName = (d: LevelRow) => (ctx.language === 'en' && d.parent_en) || d.parent
+  const parentName = (d: LevelRow) => labelIn(ctx.language, d.parent, d.parent_en)
   return { list: rows.map((d) => ({ ...shown(ctx, d, reach(d)), parentName: parentName(d), capacity: d.capacity, ratio: d.ratio })), total }
 }

@@ -1,9 +1,9 @@
 import type { BASE_MODES, PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
 import type { MajorFilters } from '@residency/contract/areas/organisation/major.contract'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import { findMajorPage, findManagedMajor, findNationalMajors, type MajorRow } from './major.queries.ts'
-import { nameIn } from './names.rules.ts'
 import { actionsOnMajor, visibleBases } from './organisation.policy.ts'
 
 type Mode = (typeof BASE_MODES)[number]
@@ -24,16 +24,15 @@ const stored = (m: Stored) => ({
 })
 
 function shown(ctx: SignedCtx, m: MajorRow) {
-  const english = ctx.language === 'en'
   const national = m.national_id !== null && {
     id: m.national_id,
     code: m.national_code!,
-    name: (english && m.national_name_en) || m.national_name!,
-    baseName: (english && m.national_base_en) || m.national_base!,
+    name: labelIn(ctx.language, m.national_name!, m.national_name_en),
+    baseName: labelIn(ctx.language, m.national_base!, m.national_base_en),
   }
   return {
     ...stored(m),
-    baseName: (english && m.base_en) || m.base,
+    baseName: labelIn(ctx.language, m.base, m.base_en),
     national: national || null,
     own: m.own,
     actions: actionsOnMajor(ctx.actor, m.mode),
@@ -55,7 +54,11 @@ export async function getNationalMajorOptions(ctx: SignedCtx) {
   const majors = await findNationalMajors(ctx.db)
   const bases = [...new Set(majors.map((m) => m.base_id))].map((id) => majors.filter((m) => m.base_id === id))
   return bases.map((group) => ({
-    label: nameIn(ctx.language, { name: group[0]!.base, name_en: group[0]!.base_en }),
-    options: group.map((m) => ({ value: m.id, label: `${m.code} ${nameIn(ctx.language, m)}`, kind: m.kind as Profession })),
+    label: labelIn(ctx.language, group[0]!.base, group[0]!.base_en),
+    options: group.map((m) => ({
+      value: m.id,
+      label: `${m.code} ${labelIn(ctx.language, m.name, m.name_en)}`,
+      kind: m.kind as Profession,
+    })),
   }))
 }

@@ -1,10 +1,10 @@
 import type { BASE_MODES, ManagedBaseFilters, PROFESSIONS } from '@residency/contract/areas/organisation/base.contract'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import { findMajorsOf } from './base.queries.ts'
 import { personOption } from './find-people.ts'
 import { findAdministratorIdsOf, findBase, findDepartmentIdsOf, findManagedPage, type ManagedBase } from './managed-base.queries.ts'
-import { nameIn } from './names.rules.ts'
 import { actionsOnBases, visibleBases } from './organisation.policy.ts'
 import { findNames } from './people.queries.ts'
 
@@ -37,7 +37,13 @@ export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilte
   const majorsOf = (id: number) =>
     majors
       .filter((m) => m.base_id === id)
-      .map((m) => ({ id: m.id, code: m.code, name: nameIn(ctx.language, m), kind: m.kind as Profession, status: m.status as 0 | 1 }))
+      .map((m) => ({
+        id: m.id,
+        code: m.code,
+        name: labelIn(ctx.language, m.name, m.name_en),
+        kind: m.kind as Profession,
+        status: m.status as 0 | 1,
+      }))
   return { list: rows.map((b) => ({ ...stored(b), majors: majorsOf(b.id), actions })), total }
 }
 

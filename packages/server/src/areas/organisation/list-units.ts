@@ -1,7 +1,6 @@
 import type { TrainingUnitFilters, TrainingUnitNode } from '@residency/contract/areas/organisation/training-unit.contract'
 import { TRAINING_UNIT_KINDS } from '@residency/contract/areas/organisation/training-unit.contract'
-import { organisationEn } from '@residency/contract/areas/organisation/words.en'
-import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
+import { organisationWords } from '@residency/contract/areas/organisation/words'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import { actionsOnUnits } from './organisation.policy.ts'
@@ -13,7 +12,7 @@ type Kind = (typeof TRAINING_UNIT_KINDS)[number]
 
 /** Enabled units grouped by kind, each group a tree of choices. */
 export async function getTrainingUnitOptions(ctx: SignedCtx) {
-  const words = (ctx.language === 'en' ? organisationEn : organisationZh).trainingUnitKinds
+  const words = organisationWords[ctx.language].trainingUnitKinds
   const units = await findEnabledUnits(ctx.db, ctx.language)
   return TRAINING_UNIT_KINDS.map((kind) => ({
     value: kind,

@@ -1,5 +1,5 @@
 import type { ManagedBaseFilters } from '@residency/contract/areas/organisation/base.contract'
-import type { Language } from '@residency/contract/kernel'
+import { type Language, labelIn } from '@residency/contract/kernel'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
@@ -25,7 +25,7 @@ export function findManagedPage(db: Db, scope: BaseScope, filters: ManagedBaseFi
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('bases.name', 'ilike', words), e('bases.name_en', 'ilike', words), e('bases.code', 'ilike', words)]))
   }
-  const name = language === 'en' ? sql`coalesce(d.name_en, d.name)` : sql`d.name`
+  const name = labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)
   const personOf = (column: string) =>
     sql<string | null>`(select coalesce(u.real_name, u.nickname) from users u where u.id = ${sql.ref(column)} and u.deleted_at is null)`
   return findPage(match, filters, (rows) =>

@@ -1,6 +1,7 @@
+import { organisationWords } from '@residency/contract/areas/organisation/words'
 import { organisationEn } from '@residency/contract/areas/organisation/words.en'
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
-import { kernelWordsEn, kernelWordsZh, type Language } from '@residency/contract/kernel'
+import { kernelWords, type Language } from '@residency/contract/kernel'
 
 type Kinds = 'departmentKinds' | 'trainingUnitKinds' | 'baseModes' | 'professions'
 /** The words of a choice in both languages, by its value: what a cell may say. */
@@ -10,14 +11,14 @@ export const wordsOf = <V extends string>(kinds: Kinds, values: readonly V[]): R
 }
 /** The word a reader is shown for a value. */
 export const wordIn = (language: Language, kinds: Kinds, value: string): string =>
-  ((language === 'en' ? organisationEn : organisationZh)[kinds] as Readonly<Record<string, string>>)[value] ?? value
+  (organisationWords[language][kinds] as Readonly<Record<string, string>>)[value] ?? value
 
 type Words = (typeof organisationZh)['errors']
 /** A refusal as the text beside a cell. */
-export const refusalIn = (language: Language, key: keyof Words): string => (language === 'en' ? organisationEn : organisationZh).errors[key]
+export const refusalIn = (language: Language, key: keyof Words): string => organisationWords[language].errors[key]
 
 /** The text beside a row that the reader may not write. */
-export const notAllowedIn = (language: Language): string => (language === 'en' ? kernelWordsEn : kernelWordsZh).errors.notAllowed
+export const notAllowedIn = (language: Language): string => kernelWords[language].errors.notAllowed
 
 /** The names of a cell that holds several. */
 export const several = (text: string): string[] => [

@@ -1,7 +1,6 @@
-import { type Language, languageOf } from '@residency/contract/kernel'
+import { type Language, labelIn, languageOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
-import { nameIn } from './names.rules.ts'
 
 /** Enabled units in their order, named in the reader's language. */
 export async function findEnabledUnits(db: Db, language: Language = languageOf(undefined)) {
@@ -12,7 +11,7 @@ export async function findEnabledUnits(db: Db, language: Language = languageOf(u
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  return rows.map((unit) => ({ ...unit, name: nameIn(language, unit) }))
+  return rows.map((unit) => ({ ...unit, name: labelIn(language, unit.name, unit.name_en) }))
 }
 
 /** One training unit, enabled or not (old records keep theirs). */

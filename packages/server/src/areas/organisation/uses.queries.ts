@@ -1,5 +1,4 @@
-import { organisationEn } from '@residency/contract/areas/organisation/words.en'
-import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
+import { organisationWords } from '@residency/contract/areas/organisation/words'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
@@ -27,7 +26,7 @@ export async function findUses(db: Db, used: Used, ids: readonly number[]): Prom
 
 /** Describes uses for a reader: known tables by their word, the rest together. Undefined when there are none. */
 export function describeUses(language: Language, uses: readonly Use[]): string | undefined {
-  const words: Readonly<Record<string, string>> = (language === 'en' ? organisationEn : organisationZh).uses
+  const words: Readonly<Record<string, string>> = organisationWords[language].uses
   const counts = new Map<string, number>()
   for (const { table, count } of uses) {
     const known = table in words ? table : 'other'

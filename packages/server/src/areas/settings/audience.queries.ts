@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
@@ -16,7 +17,7 @@ type Named = { name: string; code: string }
 /** What a role is called: built-in ones have an English name in the words of their area. */
 function nameOf(ctx: Pick<Ctx, 'language' | 'words'>, { name, code }: Named) {
   const translated = ctx.words.accounts?.en.roles as Readonly<Record<string, string>> | undefined
-  return (ctx.language === 'en' && translated?.[code]) || name
+  return labelIn(ctx.language, name, translated?.[code])
 }
 /** Names of roles by id, disabled ones too. */
 export async function findRoleNames(ctx: Ctx): Promise<Map<number, string>> {

@@ -1,5 +1,5 @@
 import type { DictItemFilters } from '@residency/contract/areas/settings/dictionary.contract'
-import { type Language, languageOf } from '@residency/contract/kernel'
+import { type Language, labelIn, languageOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { findPage } from '../../platform/db/pages.ts'
 import { containing } from '../../platform/db/patterns.ts'
@@ -117,7 +117,7 @@ export async function findDictOptions(db: Db, typeCode: string, language: Langua
     .orderBy('dict_items.sort')
     .orderBy('dict_items.id')
     .execute()
-  return rows.map((item) => ({ value: item.value, label: (language === 'en' && item.label_en) || item.label_zh }))
+  return rows.map((item) => ({ value: item.value, label: labelIn(language, item.label_zh, item.label_en) }))
 }
 
 /**
@@ -137,5 +137,5 @@ export async function findDictLabels(db: Db, typeCode: string, language: Languag
     .select(['dict_items.value', 'dict_items.label_zh', 'dict_items.label_en'])
     .where('dict_types.code', '=', typeCode)
     .execute()
-  return new Map(rows.map((item) => [item.value, (language === 'en' && item.label_en) || item.label_zh]))
+  return new Map(rows.map((item) => [item.value, labelIn(language, item.label_zh, item.label_en)]))
 }

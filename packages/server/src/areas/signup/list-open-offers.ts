@@ -1,4 +1,5 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, found } from '../../platform/http/fail.ts'
 import { findOffersOf, findOpenIntake } from '../recruitment/intakes/intakes.public.ts'
@@ -8,12 +9,11 @@ import { findRegistration } from './registration.queries.ts'
 export async function listOpenOffers(ctx: SignedCtx, { registrationId }: { registrationId?: number | undefined }) {
   const intakeId = registrationId ? await intakeOf(ctx, registrationId) : (await findOpenIntake(ctx.db, ctx.now()))?.id
   if (!intakeId) throw fail(signupErrors.noOpenIntake)
-  const isEnglish = ctx.language === 'en'
   return (await findOffersOf(ctx.db, intakeId)).map((o) => ({
     value: o.id,
-    label: (isEnglish && o.major_en) || o.major,
-    base: (isEnglish && o.base_en) || o.base,
-    unit: (isEnglish && o.unit_en) || o.unit,
+    label: labelIn(ctx.language, o.major, o.major_en),
+    base: labelIn(ctx.language, o.base, o.base_en),
+    unit: labelIn(ctx.language, o.unit, o.unit_en),
     quota: o.quota,
     minEducation: o.min_education as never,
     maxAge: o.max_age,

@@ -1,21 +1,17 @@
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
-import type { Language } from '@residency/contract/kernel'
-
-const JOIN = { 'zh-cn': '\u3001', en: ', ' } as const
+import { signupWords } from '@residency/contract/areas/signup/words'
+import { kernelWords, type Language } from '@residency/contract/kernel'
 
 /** Names of fields, sections and `level.field` of studies as the reader calls them, in one line. */
 export function labelsOf({ language }: { language: Language }, names: readonly string[]): string {
-  const { fields, sections } = language === 'en' ? signupEn : signupZh
+  const { fields, sections } = signupWords[language]
   const known: Readonly<Record<string, string>> = { ...sections, ...fields }
   const label = (name: string) =>
     name
       .split('.')
       .map((part) => known[part] ?? part)
-      .join(language === 'en' ? ': ' : '\u00b7')
-  return names.map(label).join(JOIN[language])
+      .join(kernelWords[language].marks.parts)
+  return names.map(label).join(kernelWords[language].marks.items)
 }
 
 /** Levels of education as the reader calls them. */
-export const levelsOf = ({ language }: { language: Language }): Readonly<Record<string, string>> =>
-  (language === 'en' ? signupEn : signupZh).levels
+export const levelsOf = ({ language }: { language: Language }): Readonly<Record<string, string>> => signupWords[language].levels

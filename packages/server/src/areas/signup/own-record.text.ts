@@ -1,4 +1,4 @@
-import type { Language, SameWords } from '@residency/contract/kernel'
+import { book, type SameWords } from '@residency/contract/kernel'
 
 const zh = {
   consents: '同意书',
@@ -50,4 +50,4 @@ const en = {
 } as const satisfies SameWords<typeof zh>
 
 /** Names of the registration's part of the own record that the area's words do not hold. */
-export const ownRegistrationWords = (language: Language) => (language === 'en' ? en : zh)
+export const ownRegistrationWords = book(zh, en)

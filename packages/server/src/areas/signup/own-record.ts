@@ -1,5 +1,4 @@
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/words'
 import type { OwnRecordPart, ShowNumber } from '../../platform/area.ts'
 import { secondInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -15,8 +14,8 @@ const named = (words: object, key: string) => (words as Readonly<Record<string, 
 
 /** The sections of one registration under the words of its form. */
 async function sections(ctx: SignedCtx, r: OwnRegistration, words: Awaited<ReturnType<typeof sectionWords>>, show: ShowNumber) {
-  const own = ownRegistrationWords(ctx.language)
-  const { fields, states } = ctx.language === 'en' ? signupEn : signupZh
+  const own = ownRegistrationWords[ctx.language]
+  const { fields, states } = signupWords[ctx.language]
   const [{ idCard, mobile }, { address, contactMobile }] = [numbersOf(ctx, r), contactOf(ctx, r)]
   const numbers = { idCard: show(r.id, 'idCard', idCard), mobile: show(r.id, 'mobile', mobile), address }
   const { educations, entries } = await shownSections(ctx.db, r.id)
@@ -39,8 +38,8 @@ async function sections(ctx: SignedCtx, r: OwnRegistration, words: Awaited<Retur
 
 /** What the registration keeps about the actor: consents, and every registration with its sections, choices and history. Staff stays unnamed. */
 export async function* signupOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
-  const own = ownRegistrationWords(ctx.language)
-  const { fields, states, actions } = ctx.language === 'en' ? signupEn : signupZh
+  const own = ownRegistrationWords[ctx.language]
+  const { fields, states, actions } = signupWords[ctx.language]
   const consents = await findConsents(ctx.db, ctx.actor.userId)
   yield {
     heading: own.consents,

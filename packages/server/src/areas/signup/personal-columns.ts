@@ -1,7 +1,6 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { BasicForm } from '@residency/contract/areas/signup/section.contract'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/words'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'
@@ -9,7 +8,7 @@ import { isRegionCode } from '../settings/settings.public.ts'
 import { judgeCard, MIN_AGE } from './registration.rules.ts'
 import { numbersOf } from './registration-view.ts'
 
-const words = (ctx: SignedCtx) => (ctx.language === 'en' ? signupEn : signupZh)
+const words = (ctx: SignedCtx) => signupWords[ctx.language]
 const cell = (column: string, row: number) => ({ table: 'registrations', column, row })
 /** A mask that came back means that the stored value stays. */
 const isMask = (value: string | null) => value?.includes('*') === true

@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { visibleTrainees } from './students.policy.ts'
 import { findTrainee } from './trainee.queries.ts'
@@ -6,6 +7,6 @@ import { findTrainee } from './trainee.queries.ts'
 export async function getOwnTrainee(ctx: SignedCtx) {
   const it = await findTrainee(ctx.db, visibleTrainees(ctx.actor))
   if (!it) return null
-  const major = ctx.language === 'en' ? (it.major_en ?? it.major) : it.major
+  const major = labelIn(ctx.language, it.major, it.major_en)
   return { id: it.id, number: it.number, realName: it.real_name, major, trainingUnit: it.unit, enrolledOn: it.enrolled_on }
 }

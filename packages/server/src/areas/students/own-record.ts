@@ -1,12 +1,11 @@
-import { studentsEn } from '@residency/contract/areas/students/words.en'
-import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
+import { studentsWords } from '@residency/contract/areas/students/words'
 import type { OwnRecordPart } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
 
 /** The actor's training record, if they have one. */
 export async function* studentsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
-  const { area, fields } = ctx.language === 'en' ? studentsEn : studentsZh
+  const { area, fields } = studentsWords[ctx.language]
   const it = await getOwnTrainee(ctx)
   if (!it) return
   const { number, major, trainingUnit, enrolledOn } = it

@@ -6,8 +6,7 @@ import {
   type GivenAnswerOf,
   type InputOf,
   kernelErrors,
-  kernelWordsEn,
-  kernelWordsZh,
+  kernelWords,
   languageOf,
   OK,
   OPENS_SEALED_HEADER,
@@ -116,7 +115,7 @@ export function binder(app: FastifyInstance, house: House) {
         )
       if (e.answer === 'binary') return sendBinary(req, reply, given as Binary, ctx.language)
       if (given === NOTHING_YET) return reply.code(204).send()
-      const msg = (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).ok
+      const msg = kernelWords[ctx.language].ok
       if (given instanceof ReadyAnswer) return reply.type('application/json; charset=utf-8').send(given.envelope(msg))
       const data = (e.answer as z.ZodType).parse(given) as AnswerOf<E>
       if (e.personal && actor) await sealAndAudit(ctx as SignedCtx, e, data, req)

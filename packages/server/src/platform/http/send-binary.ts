@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { kernelErrors, kernelWordsEn, kernelWordsZh, type Language } from '@residency/contract/kernel'
+import { kernelErrors, kernelWords, type Language } from '@residency/contract/kernel'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Range = { start: number; end: number }
@@ -47,7 +47,7 @@ export function sendBinary(req: FastifyRequest, reply: FastifyReply, file: Binar
   const range = isStillTheSame ? rangeOf(req.headers.range, size) : undefined
   if (range === null) {
     const { code, key } = kernelErrors.inputWrong
-    const words = language === 'en' ? kernelWordsEn : kernelWordsZh
+    const words = kernelWords[language]
     const msg = words.errors[key.split('.')[1] as 'inputWrong']
     return reply.code(416).header('content-range', `bytes */${size}`).send({ code, msg, data: null })
   }

@@ -1,4 +1,12 @@
-import { calendarDay, kernelWordsEn, kernelWordsZh, type Language, optionalText, requiredText } from '@residency/contract/kernel'
+import {
+  calendarDay,
+  kernelWords,
+  kernelWordsEn,
+  kernelWordsZh,
+  type Language,
+  optionalText,
+  requiredText,
+} from '@residency/contract/kernel'
 import { z } from 'zod'
 
 const [zh, en] = [kernelWordsZh.sheets, kernelWordsEn.sheets]
@@ -29,7 +37,7 @@ const number = (written: RegExp, min: number, max: number, otherwise?: number | 
   })
 
 /** The word of a state, as `cell.state()` reads it. */
-export const stateIn = (language: Language, status: number): string => (language === 'en' ? en : zh)[status === 1 ? 'enabled' : 'disabled']
+export const stateIn = (language: Language, status: number): string => kernelWords[language].sheets[status === 1 ? 'enabled' : 'disabled']
 export const statesIn = (language: Language) => [stateIn(language, 1), stateIn(language, 0)]
 
 const DAY = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/

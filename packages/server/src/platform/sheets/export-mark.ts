@@ -1,4 +1,4 @@
-import { kernelWordsEn, kernelWordsZh } from '@residency/contract/kernel'
+import { kernelWords } from '@residency/contract/kernel'
 import { minuteInChina } from '../clock.ts'
 import type { About } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
@@ -6,7 +6,7 @@ import { filled } from './sheet-plan.ts'
 
 /** Who took a sheet out, when, how much and why: on every page and on a last sheet. */
 export function markOf(ctx: SignedCtx, count: number, reason: string | null): About {
-  const words = (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).sheets
+  const words = kernelWords[ctx.language].sheets
   const { nickname, username } = ctx.actor.profile
   const lines = [
     filled(words.exportedBy, { who: `${nickname} (${username})` }),

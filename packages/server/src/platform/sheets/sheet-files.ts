@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { kernelWords } from '@residency/contract/kernel'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import { type Cell, type Sheet, writeWorkbook } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
@@ -35,7 +36,7 @@ export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan): Promise<Re
       choices.has(key) && filled(words.oneOf, { values: choices.get(key)!.join('、') }),
     ]
       .filter(Boolean)
-      .join(ctx.language === 'en' ? '; ' : '；')
+      .join(kernelWords[ctx.language].marks.clauses)
   const howTo: Sheet = {
     name: words.howTo,
     columns: [

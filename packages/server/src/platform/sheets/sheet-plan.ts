@@ -1,4 +1,4 @@
-import { kernelWordsEn, kernelWordsZh, type Language, type SheetWords, type WordBook } from '@residency/contract/kernel'
+import { kernelWords, type kernelWordsZh, type Language, type SheetWords, type WordBook } from '@residency/contract/kernel'
 import { z } from 'zod'
 import type { Cell } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
@@ -62,7 +62,7 @@ export function sheetWordsOf(book: WordBook, language: Language, sheet: string):
   const [area, name] = sheet.split('.') as [string, string]
   const own = (book[area]?.[language].sheets as Readonly<Record<string, SheetWords>> | undefined)?.[name]
   if (!own) throw new Error(`the sheet ${sheet} has no words in ${language}`)
-  return { ...((language === 'en' ? kernelWordsEn : kernelWordsZh).sheets as typeof kernelWordsZh.sheets), ...own }
+  return { ...(kernelWords[language].sheets as typeof kernelWordsZh.sheets), ...own }
 }
 
 /** Stops the start when a column has no words: nobody would find it in the template. */

@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { useLocation } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
@@ -17,7 +18,7 @@ export function Breadcrumb({ isShort }: { isShort: boolean }) {
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.path} aria-current={crumb.path === page.path ? 'page' : undefined}>
-            {language === 'en' ? crumb.titleEn : crumb.title}
+            {labelIn(language, crumb.title, crumb.titleEn)}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import type { MenuNode } from '../../platform/app.store.ts'
@@ -18,7 +19,7 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const language = useLanguage()
   const menu = useMenu()
   const open = useOpenMenu()
-  const name = (node: MenuNode) => (language === 'en' ? node.titleEn : node.title)
+  const name = (node: MenuNode) => labelIn(language, node.title, node.titleEn)
   return (
     <Modal
       open={isOpen}

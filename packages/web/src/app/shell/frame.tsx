@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
@@ -22,7 +23,7 @@ export function Frame() {
   const pages = useApp((state) => state.pages)
   const me = useCurrentUser((state) => state.me)
   const page = matchPage(pages, pathname)?.page
-  const title = page && (language === 'en' ? page.titleEn : page.title)
+  const title = page && labelIn(language, page.title, page.titleEn)
   useEffect(() => {
     document.title = title ? `${title} · ${ownTitle() ?? text.short}` : (ownTitle() ?? text.product)
   }, [title, text])

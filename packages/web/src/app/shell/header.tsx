@@ -10,7 +10,7 @@ import {
 } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
 import { NoticeBell } from '../../areas/messages/messages.public.ts'
-import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
+import { switchLanguage, useText } from '../../platform/i18n.ts'
 import { setSetting, useSettings } from '../../platform/settings.store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -30,7 +30,6 @@ const SettingsDrawer = lazyDialog(() => import('./settings-drawer.tsx').then((pa
 /** Where one is at the left, what one can always do at the right. On a phone only menu, search and account remain. */
 export function Header() {
   const text = useText(shellText)
-  const language = useLanguage()
   const isPhone = usePhone()
   const { layout, sidebarStatus } = useSettings()
   const palette = usePalette()
@@ -66,13 +65,7 @@ export function Header() {
             onClick={screen.toggle}
           />
         )}
-        {!isPhone && (
-          <IconButton
-            label={text.otherLanguage}
-            icon={<TranslationOutlined />}
-            onClick={() => setLanguage(language === 'en' ? 'zh-cn' : 'en')}
-          />
-        )}
+        {!isPhone && <IconButton label={text.otherLanguage} icon={<TranslationOutlined />} onClick={switchLanguage} />}
         {!isPhone && <IconButton label={text.settings} icon={<SettingOutlined />} onClick={() => setSettings(true)} />}
         <UserMenu onSettings={() => setSettings(true)} />
       </div>

@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { MenuNode } from '../../platform/app.store.ts'
 import { useLanguage } from '../../platform/i18n.ts'
@@ -76,7 +77,7 @@ function Entry({ node, depth, ...shared }: EntryProps) {
         onClick={() => (isCatalogue ? onToggle(key) : onOpen(key))}
       >
         {node.icon && <MenuIcon name={node.icon} />}
-        <span className="menu-title">{language === 'en' ? node.titleEn : node.title}</span>
+        <span className="menu-title">{labelIn(language, node.title, node.titleEn)}</span>
         {isCatalogue && <i aria-hidden="true" className={isOpen ? 'is-open' : undefined} />}
       </div>
       {isCatalogue && isOpen && (

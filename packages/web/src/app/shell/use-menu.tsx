@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import type { MenuProps } from 'antd'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,7 +17,7 @@ export function useMenuItems(nodes: readonly MenuNode[], depth = Number.POSITIVE
     const make = (list: readonly MenuNode[], left: number): Items =>
       list.map((node) => ({
         key: node.key,
-        label: language === 'en' ? node.titleEn : node.title,
+        label: labelIn(language, node.title, node.titleEn),
         icon: node.icon ? <MenuIcon name={node.icon} /> : undefined,
         ...(node.children.length && left > 1 ? { children: make(node.children, left - 1) } : {}),
       }))

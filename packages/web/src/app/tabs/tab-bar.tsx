@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import { labelIn } from '@residency/contract/kernel'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
@@ -17,7 +18,7 @@ export function TabBar() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const bar = useRef<HTMLDivElement>(null)
-  const titleOf = (tab: Tab) => (language === 'en' ? tab.titleEn : tab.title)
+  const titleOf = (tab: Tab) => labelIn(language, tab.title, tab.titleEn)
   const close = (path: string, closing: Closing) => {
     const next = closeTabs(path, closing, pathname)
     if (next) navigate(next)

@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { Link } from 'react-router'
 import type { MenuNode } from '../../platform/app.store.ts'
 import { useApp } from '../../platform/app.store.ts'
@@ -46,7 +47,7 @@ export function Shortcuts() {
           <li key={node.key}>
             <Link to={node.key}>
               <MenuIcon name={node.icon ?? 'file'} />
-              <span>{language === 'en' ? node.titleEn : node.title}</span>
+              <span>{labelIn(language, node.title, node.titleEn)}</span>
             </Link>
           </li>
         ))}

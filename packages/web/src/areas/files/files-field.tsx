@@ -1,15 +1,14 @@
 import { PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
-import { kernelWordsEn, kernelWordsZh } from '@residency/contract/kernel'
+import { kernelWords } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
-import { type Book, say, textNow, useText } from '../../platform/i18n.ts'
+import { say, textNow, useText } from '../../platform/i18n.ts'
 import type { StoredFile } from '../../ui/upload/stored-file.ts'
 import { uploadText } from '../../ui/upload/upload.text.ts'
 import { UploadField } from '../../ui/upload/upload-field.tsx'
 import { filesText } from './files.text.ts'
 import { useFileService } from './use-file-services.ts'
 
-const kernelWords: Book<typeof kernelWordsZh> = { 'zh-cn': kernelWordsZh, en: kernelWordsEn }
 type FilesFieldProps = {
   name: string
   label: string

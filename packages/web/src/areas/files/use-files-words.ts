@@ -1,7 +1,5 @@
-import { filesEn } from '@residency/contract/areas/files/words.en'
-import { filesZh } from '@residency/contract/areas/files/words.zh-CN'
-import { type Book, textNow } from '../../platform/i18n.ts'
+import { filesWords } from '@residency/contract/areas/files/words'
+import { textNow } from '../../platform/i18n.ts'
 
-const words: Book<typeof filesZh> = { 'zh-cn': filesZh, en: filesEn }
 /** The same outside of components. */
-export const filesWordsNow = () => textNow(words)
+export const filesWordsNow = () => textNow(filesWords)

@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import type { Column } from '../../ui/column.ts'
 import { RowActions } from '../../ui/row-actions.tsx'
@@ -32,7 +33,7 @@ export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): C
       card: 'state',
       cell: (row) => <StateTag tone={row.isOn ? 'good' : 'calm'}>{row.isOn ? text.on : text.off}</StateTag>,
     },
-    { key: 'title', title: text.noticeTitle, width: 240, card: 'fact', cell: (row) => (language === 'en' ? row.titleEn : row.title) },
+    { key: 'title', title: text.noticeTitle, width: 240, card: 'fact', cell: (row) => labelIn(language, row.title, row.titleEn) },
     { key: 'sms', title: text.sms, width: 130, card: 'fact', cell: (row) => (row.bySms ? text.smsOn : text.smsOff) },
     {
       key: 'actions',

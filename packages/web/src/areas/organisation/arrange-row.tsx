@@ -1,6 +1,7 @@
 import { HolderOutlined, MoreOutlined } from '@ant-design/icons'
 import { useSortable } from '@dnd-kit/sortable'
 import type { DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
@@ -9,7 +10,6 @@ import { PopMenu } from '../../ui/pop-menu.tsx'
 import { TreeCell } from '../../ui/tree-cell.tsx'
 import type { Step } from './arrange.rules.ts'
 import { departmentText } from './department.text.ts'
-import { namesIn } from './names.rules.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
@@ -19,7 +19,7 @@ type Props = { row: TreeRow<DepartmentNode>; depth: number; onToggle: () => void
 export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
   const text = useText(departmentText)
   const { departmentLevels } = useOrganisationWords()
-  const name = namesIn(useLanguage(), row).first
+  const name = nameIn(useLanguage(), row)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: row.id,
     disabled: !row.actions.includes('move'),

@@ -1,3 +1,4 @@
+import { nameIn } from '@residency/contract/kernel'
 import { InputNumber } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
@@ -5,7 +6,6 @@ import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { supervisorsNeeded } from './capacity.rules.ts'
 import { type SecondLevelRow, useSetCapacity } from './department.queries.ts'
 import { levelText } from './level.text.ts'
-import { namesIn } from './names.rules.ts'
 import './organisation.css'
 
 const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && event.currentTarget.blur()
@@ -13,7 +13,7 @@ const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>) => event.key === '
 /** Saves one of the two numbers of a row; the other one is sent as it is shown. */
 function useSaving(row: SecondLevelRow) {
   const text = useText(levelText)
-  const { first } = namesIn(useLanguage(), row)
+  const first = nameIn(useLanguage(), row)
   const set = useSetCapacity()
   const save = async (change: { capacity?: number | null; ratio?: number }) => {
     const { id, version, capacity, ratio } = { ...row, ...change }

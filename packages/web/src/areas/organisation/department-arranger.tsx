@@ -1,6 +1,7 @@
 import { closestCenter, DndContext, type DragMoveEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
@@ -10,7 +11,6 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { projected } from './arrange.rules.ts'
 import { ArrangeRow } from './arrange-row.tsx'
 import { departmentText } from './department.text.ts'
-import { namesIn } from './names.rules.ts'
 import { useArranging } from './use-arranging.ts'
 import './organisation.css'
 
@@ -68,7 +68,7 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
   }
   const name = (id: number | string | undefined) => {
     const row = rows.find((one) => one.id === Number(id))
-    return row ? namesIn(language, row).first : ''
+    return row ? nameIn(language, row) : ''
   }
   const announcements = {
     onDragStart: ({ active }: { active: { id: number | string } }) => say(text.lifted, { name: name(active.id) }),

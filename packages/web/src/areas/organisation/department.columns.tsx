@@ -1,13 +1,13 @@
 import type { DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import type { TreeRow } from '../../screens/tree.rules.ts'
 import type { Column } from '../../ui/column.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
+import { NameCell } from '../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
 import { TreeCell } from '../../ui/tree-cell.tsx'
 import { departmentText } from './department.text.ts'
-import { NameCell } from './name-cell.tsx'
-import { namesIn } from './names.rules.ts'
 import { organisationText } from './organisation.text.ts'
 import { StatusSwitch } from './status-switch.tsx'
 import { useOrganisationWords } from './use-organisation-words.ts'
@@ -39,7 +39,7 @@ export function useDepartmentColumns(
       width: 320,
       card: 'title',
       cell: (row) => (
-        <TreeCell row={row} name={namesIn(language, row).first} onToggle={() => onToggle(row.id)}>
+        <TreeCell row={row} name={nameIn(language, row)} onToggle={() => onToggle(row.id)}>
           <NameCell row={row} hasNote={false} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />
         </TreeCell>
       ),

@@ -1,4 +1,5 @@
 import { type MajorChange, majorForm } from '@residency/contract/areas/organisation/major.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import { toast } from '../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
@@ -7,7 +8,6 @@ import { SelectField, TextField } from '../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../ui/small-fields.tsx'
 import { useAllBases, useMajorForm, useSaveMajor } from './base.queries.ts'
 import { baseText } from './base.text.ts'
-import { namesIn } from './names.rules.ts'
 import { NationalField } from './national-field.tsx'
 import { organisationText } from './organisation.text.ts'
 import { useChoices } from './use-choices.ts'
@@ -57,7 +57,7 @@ function MajorFields({ mode }: { mode: 'national' | 'own' | undefined }) {
           name="baseId"
           label={fields.baseId}
           shape={shape.baseId}
-          options={bases.map((base) => ({ value: base.id, label: namesIn(language, base).first }))}
+          options={bases.map((base) => ({ value: base.id, label: nameIn(language, base) }))}
           isLoading={all.isLoading}
         />
         <SelectField name="kind" label={text.profession} shape={shape.kind} options={professions} />

@@ -1,5 +1,6 @@
 import { majorSheet } from '@residency/contract/areas/organisation/major.contract'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
@@ -13,7 +14,6 @@ import { type MajorListInput, useAllBases, useDeleteMajor, useMajors, useSetMajo
 import { baseText } from './base.text.ts'
 import { useMajorColumns } from './major.columns.tsx'
 import type { MajorToEdit } from './major-form.tsx'
-import { namesIn } from './names.rules.ts'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 import { useRowActs } from './use-row-acts.ts'
@@ -28,7 +28,7 @@ export default function MajorListPage() {
   const choices = useChoices()
   const list = useListState('majors', ['keywords', 'mode', 'kind', 'baseId', 'status'])
   const result = useMajors(list.input as MajorListInput)
-  const bases = (useAllBases().data?.list ?? []).map((base) => ({ value: String(base.id), label: namesIn(language, base).first }))
+  const bases = (useAllBases().data?.list ?? []).map((base) => ({ value: String(base.id), label: nameIn(language, base) }))
   const [open, setOpen] = useState<MajorToEdit | null>(null)
   const acts = useRowActs({ setStatus: useSetMajorStatus(), remove: useDeleteMajor() }, { removeContent: text.removeMajor })
   const columns = useMajorColumns((what, row) => {

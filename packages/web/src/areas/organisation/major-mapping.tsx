@@ -1,5 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { nameIn } from '@residency/contract/kernel'
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { toast } from '../../platform/feedback.ts'
@@ -9,11 +10,10 @@ import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import type { Column } from '../../ui/column.ts'
+import { NameCell } from '../../ui/name-cell.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { type MajorListInput, type MajorRow, useMajors, useMapMajor } from './base.queries.ts'
 import { baseText } from './base.text.ts'
-import { NameCell } from './name-cell.tsx'
-import { namesIn } from './names.rules.ts'
 import { useNationalChoices } from './national-field.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
@@ -78,7 +78,7 @@ function useMappingColumns(): Column<MajorRow>[] {
 /** The national major of a row, chosen in place by those who may. */
 function National({ row }: { row: MajorRow }) {
   const text = useText(baseText)
-  const name = namesIn(useLanguage(), row).first
+  const name = nameIn(useLanguage(), row)
   const choices = useNationalChoices()
   const map = useMapMajor()
   if (!row.actions.includes('map')) return row.national ? `${row.national.code} ${row.national.name}` : <span className="soft">—</span>

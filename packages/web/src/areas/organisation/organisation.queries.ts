@@ -1,14 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useChange } from '../../platform/queries.ts'
 
-/** Everything the area has read stands below this key: units, departments, bases and majors name one another. */
-const KEY = 'organisation'
+/** Units, departments, bases and majors name one another: a change of one is a change of all. */
+const PATHS = ['/api/v1/trainingUnits', '/api/v1/dept', '/DeptManagement', '/baseManagement', '/majorManagement', '/api/v1/people']
 
-/** The key of something read in the reader's language. */
-export const useKey = (...parts: readonly unknown[]) => [KEY, useLanguage(), ...parts]
-
-/** A change of the organisation; what was read is read again, whether it came through or not. */
-export function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [KEY] }) })
-}
+/** A change of the organisation. */
+export const useOrganisationChange = <I, A>(change: (input: I) => Promise<A>) => useChange(PATHS, change)

@@ -1,11 +1,11 @@
 import type { TrainingUnitNode } from '@residency/contract/areas/organisation/training-unit.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import type { TreeRow } from '../../screens/tree.rules.ts'
 import type { Column } from '../../ui/column.ts'
+import { NameCell } from '../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
 import { TreeCell } from '../../ui/tree-cell.tsx'
-import { NameCell } from './name-cell.tsx'
-import { namesIn } from './names.rules.ts'
 import { organisationText } from './organisation.text.ts'
 import { StatusSwitch } from './status-switch.tsx'
 import { unitText } from './unit.text.ts'
@@ -36,7 +36,7 @@ export function useUnitColumns(
       width: 340,
       card: 'title',
       cell: (row) => (
-        <TreeCell row={row} name={namesIn(language, row).first} onToggle={() => onToggle(row.id)}>
+        <TreeCell row={row} name={nameIn(language, row)} onToggle={() => onToggle(row.id)}>
           <NameCell row={row} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />
         </TreeCell>
       ),

@@ -1,10 +1,10 @@
 import type { DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { useState } from 'react'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { found, moved, orderOf, type Place, type Step, stepped } from './arrange.rules.ts'
 import { usePlaceDepartment } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
-import { namesIn } from './names.rules.ts'
 
 type Undo = { id: number; place: Place }
 
@@ -18,7 +18,7 @@ export function useArranging(nodes: readonly DepartmentNode[]) {
   const [isBusy, setBusy] = useState(false)
   const nameOf = (id: number) => {
     const node = found(nodes, id)
-    return node ? namesIn(language, node).first : ''
+    return node ? nameIn(language, node) : ''
   }
   const place = async (id: number, to: Place): Promise<Place | null> => {
     const version = found(nodes, id)?.version

@@ -1,10 +1,11 @@
 import { LeftOutlined } from '@ant-design/icons'
 import { dictItemSheet } from '@residency/contract/areas/settings/dictionary.contract'
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../platform/feedback.ts'
-import { say, useText } from '../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { Can } from '../../platform/permissions.tsx'
 import { textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
@@ -16,7 +17,6 @@ import { useItemColumns } from './dictionary.columns.tsx'
 import { type DictItem, type DictItemListInput, type DictType, useDeleteDictItem, useDictItems } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
 import { ItemFormDialog } from './dictionary-forms.tsx'
-import { namesOf, useIsEnglish } from './dictionary-label.tsx'
 
 const OrderItems = lazyDialog(() => import('./order-items.tsx').then((part) => part.OrderItems))
 
@@ -37,7 +37,7 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
   const { typeCode: _, ...filters } = list.filters
   const result = useDictItems({ ...(list.input as DictItemListInput), typeCode: type.code })
   const remove = useDeleteDictItem()
-  const { first } = namesOf(type, useIsEnglish())
+  const first = nameIn(useLanguage(), type)
   const onRemove = async (row: DictItem) => {
     const title = say(text.removeQuestion, { name: row.name })
     if (!(await ask({ title, content: text.removeItemContent, okText: text.remove, danger: true }))) return

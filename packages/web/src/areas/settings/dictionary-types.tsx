@@ -1,14 +1,14 @@
 import { PlusOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons'
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { nameIn } from '@residency/contract/kernel'
 import { Input, Skeleton } from 'antd'
-import { useText } from '../../platform/i18n.ts'
+import { useLanguage, useText } from '../../platform/i18n.ts'
 import { Can } from '../../platform/permissions.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { DictType } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
-import { namesOf, useIsEnglish } from './dictionary-label.tsx'
 
 type Props = {
   types: readonly DictType[] | undefined
@@ -55,7 +55,7 @@ export function DictionaryTypes({ types, chosen, onChoose, words, onWords, onAdd
 function TypeButton({ type, isChosen, onClick }: { type: DictType; isChosen: boolean; onClick: () => void }) {
   const text = useText(dictionaryText)
   const isPhone = usePhone()
-  const { first } = namesOf(type, useIsEnglish())
+  const first = nameIn(useLanguage(), type)
   return (
     <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={onClick}>
       <span className="person-words">

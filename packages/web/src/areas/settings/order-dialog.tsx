@@ -19,16 +19,25 @@ type Props = {
   save: (ids: number[]) => Promise<unknown>
 }
 
+/** The items as they were drawn; what was not there then stands at the end. */
+const inOrder = (items: readonly Ordered[], drawn: readonly number[]): readonly Ordered[] => [
+  ...drawn.flatMap((id) => items.find((one) => one.id === id) ?? []),
+  ...items.filter(({ id }) => !drawn.includes(id)),
+]
+
 /** Everything in one list, to be drawn into another order by hand or by the arrow keys. */
 export function OrderDialog({ title, isOpen, onClose, items, save }: Props) {
   const text = useText(orderText)
-  const [order, setOrder] = useState<readonly Ordered[]>([])
+  // ids: a language switch reads the names again and must not undo what was drawn
+  const [drawn, setDrawn] = useState<readonly number[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {
-    if (isOpen && items) setOrder(items)
-    if (isOpen) setFault(null)
-  }, [isOpen, items])
+    if (isOpen) return
+    setDrawn([])
+    setFault(null)
+  }, [isOpen])
+  const order = inOrder(items ?? [], drawn)
   const run = async () => {
     setBusy(true)
     setFault(null)
@@ -45,7 +54,11 @@ export function OrderDialog({ title, isOpen, onClose, items, save }: Props) {
     <Dialog title={title} isOpen={isOpen} onClose={onClose} onOk={() => void run()} isBusy={isBusy}>
       <p className="soft">{text.howTo}</p>
       {fault && <Alert type="error" showIcon title={fault} role="alert" className="form-refusal" />}
-      {items ? <SortableItems order={order} onOrder={setOrder} /> : <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {items ? (
+        <SortableItems order={order} onOrder={(next) => setDrawn(next.map(({ id }) => id))} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      )}
     </Dialog>
   )
 }

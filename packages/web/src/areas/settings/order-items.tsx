@@ -1,13 +1,13 @@
-import { useText } from '../../platform/i18n.ts'
+import { nameIn } from '@residency/contract/kernel'
+import { useLanguage, useText } from '../../platform/i18n.ts'
 import { type DictType, useAllDictItems, useOrderDictItems } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
-import { namesOf, useIsEnglish } from './dictionary-label.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 
 /** All choices of a dictionary, to be put into another order. */
 export function OrderItems({ isOpen, type, onClose }: { isOpen: boolean; type: DictType; onClose: () => void }) {
   const text = useText(dictionaryText)
-  const isEnglish = useIsEnglish()
+  const language = useLanguage()
   const items = useAllDictItems(type.code, isOpen)
   const order = useOrderDictItems()
   return (
@@ -15,9 +15,7 @@ export function OrderItems({ isOpen, type, onClose }: { isOpen: boolean; type: D
       title={text.orderItems}
       isOpen={isOpen}
       onClose={onClose}
-      items={
-        items.isFetching ? undefined : items.data?.map((item) => ({ id: item.id, name: namesOf(item, isEnglish).first, note: item.value }))
-      }
+      items={items.isFetching ? undefined : items.data?.map((item) => ({ id: item.id, name: nameIn(language, item), note: item.value }))}
       save={(ids) => order.mutateAsync({ typeCode: type.code, ids })}
     />
   )

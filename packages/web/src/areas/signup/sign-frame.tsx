@@ -2,7 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
+import { switchLanguage, useText } from '../../platform/i18n.ts'
 import { setSetting } from '../../platform/settings.store.ts'
 import { isDarkNow } from '../../theme/theme-switch.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -15,7 +15,6 @@ type SignFrameProps = { area: string; isWide?: boolean; tools?: ReactNode; onLea
 /** The house of those who have no menu, applicants and partner units: name, language, light, the way out. */
 export function SignFrame({ area, isWide = false, tools, onLeave, children }: SignFrameProps) {
   const text = useText(signupText)
-  const language = useLanguage()
   const isPhone = usePhone()
   return (
     <div className={isWide ? 'applicant is-wide' : 'applicant'}>
@@ -31,7 +30,7 @@ export function SignFrame({ area, isWide = false, tools, onLeave, children }: Si
           </span>
         </Link>
         {tools}
-        <Button type="text" aria-label={text.languageLabel} onClick={() => setLanguage(language === 'en' ? 'zh-cn' : 'en')}>
+        <Button type="text" aria-label={text.languageLabel} onClick={switchLanguage}>
           {isPhone ? text.languageShort : text.language}
         </Button>
         <IconButton label={text.theme} icon={<HalfMoon />} onClick={() => setSetting('theme', isDarkNow() ? 'light' : 'dark')} />

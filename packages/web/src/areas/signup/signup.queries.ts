@@ -1,54 +1,36 @@
 import { readFile } from '@residency/contract/areas/files/file.contract'
 import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
-import { getRegionOptions, type Region } from '@residency/contract/areas/settings/region.contract'
+import { getRegionOptions } from '@residency/contract/areas/settings/region.contract'
 import { listSchools } from '@residency/contract/areas/settings/school.contract'
 import { listOpenIntakes, listOpenOffers } from '@residency/contract/areas/signup/registration.contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useEndpoint, useListOf } from '../../platform/queries.ts'
 
 const LONG = { staleTime: 3_600_000 }
 /** The items of a dictionary that may be chosen, in the reader's language. */
 export function useDictionary(typeCode: string) {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: ['dict', typeCode, language],
-    queryFn: () => call(getDictOptions, { typeCode }, { quiet: true }),
-    ...LONG,
-  })
+  return useEndpoint(getDictOptions, { typeCode }, LONG)
 }
 /** The 56 ethnic groups and the two others of the national list. */
 export const useEthnicGroups = () => useDictionary('ethnic_group')
-export const useRegions = () =>
-  useQuery<Region[]>({ queryKey: ['regions'], queryFn: () => call(getRegionOptions, {}, { quiet: true }), ...LONG })
-export const useSchools = (keywords: string) =>
-  useQuery({
-    queryKey: ['schools', keywords],
-    queryFn: ({ signal }) => call(listSchools, { keywords, pageNum: 1, pageSize: 20 }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    ...LONG,
-  })
+export const useRegions = () => useEndpoint(getRegionOptions, {}, LONG)
+export const useSchools = (keywords: string) => useListOf(listSchools, { keywords, pageNum: 1, pageSize: 20 }, LONG)
 /** What the intake of a registration offers, in the reader's language. */
 export function useOffers(own: { id: number; intake: { id: number } } | null) {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: ['offers', own?.intake.id, language],
-    queryFn: () => call(listOpenOffers, { registrationId: own!.id }, { quiet: true }),
-    enabled: own !== null,
-  })
+  return useEndpoint(listOpenOffers, own === null ? null : { registrationId: own.id })
 }
 /** Intakes that take registrations now. */
 export function useOpenIntakes() {
-  const language = useLanguage()
-  return useQuery({ queryKey: ['open-intakes', language], queryFn: () => call(listOpenIntakes, {}, { quiet: true }) })
+  return useEndpoint(listOpenIntakes, {})
 }
 
 /** The address of a file for an <img>. A file needs the token header, so it is read here; it is let go when it is no longer shown. */
 export function useFileUrl(key: string | null) {
   const [url, setUrl] = useState<string | null>(null)
   const file = useQuery({
-    queryKey: ['file', key],
+    queryKey: ['file', key], // bytes have no language
     queryFn: ({ signal }) => call(readFile, { filePath: key! }, { signal, quiet: true, download: false }),
     enabled: key !== null,
     gcTime: 0,

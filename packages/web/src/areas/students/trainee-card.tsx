@@ -1,19 +1,15 @@
 import { getOwnTimeline, getOwnTrainee } from '@residency/contract/areas/students/trainee.contract'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/api-client.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { useLanguage, useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/i18n.ts'
+import { useEndpoint } from '../../platform/queries.ts'
 import { isTrainee } from '../../platform/roles.rules.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
 import { studentsText } from './students.text.ts'
 import './students.css'
 
-const useOwnTrainee = () => useQuery({ queryKey: ['own-trainee'], queryFn: () => call(getOwnTrainee, {}, { quiet: true }) })
+const useOwnTrainee = () => useEndpoint(getOwnTrainee, {})
 
-function useOwnTimeline() {
-  const language = useLanguage()
-  return useQuery({ queryKey: ['own-timeline', language], queryFn: () => call(getOwnTimeline, {}, { quiet: true }) })
-}
+const useOwnTimeline = () => useEndpoint(getOwnTimeline, {})
 
 /** Who the trainee is, and what comes next as far as it is known; nothing is shown to others. */
 export default function TraineeCard() {

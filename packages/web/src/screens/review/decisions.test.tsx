@@ -25,7 +25,7 @@ const leave = flow({
 })
 const review: Review = {
   calls: reviewCalls({ path: '/leaves', what: 'leaves', flow: leave, actions: ['grant', 'refuse'], permission: 'zz:leave:review' }),
-  cacheKey: 'leaves',
+  paths: ['/leaves'],
   actions: { grant: '同意请假', refuse: '不批准' },
   done: { grant: '已批准 {name} 的请假' },
 }

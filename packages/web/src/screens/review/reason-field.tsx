@@ -1,10 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { deleteReason, keepReason, listReasons } from '@residency/contract/kernel'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { createContext, useContext } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { say, useText } from '../../platform/i18n.ts'
+import { useAnswerKey, useEndpoint } from '../../platform/queries.ts'
 import { Field } from '../../ui/fields.tsx'
 import { reviewText } from './review.text.ts'
 
@@ -36,8 +37,9 @@ function ReasonTemplates() {
   const form = Form.useFormInstance()
   const typed = String(Form.useWatch('reason', form) ?? '').trim()
   const client = useQueryClient()
-  const queryKey = ['reasons', of.flow, of.action]
-  const kept = useQuery({ queryKey, queryFn: ({ signal }) => call(listReasons, of, { signal, quiet: true }) }).data ?? []
+  const queryKey = useAnswerKey(listReasons, of)
+  // a dialog that closes has no action any more
+  const kept = useEndpoint(listReasons, of.action === '' ? null : of).data ?? []
   const keep = async () => client.setQueryData(queryKey, await call(keepReason, { ...of, body: typed }))
   const remove = async (id: number) => {
     await call(deleteReason, { id })

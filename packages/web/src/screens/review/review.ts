@@ -7,8 +7,8 @@ export type Decidable = { id: number; version: number; name: string; actions: re
 /** A review as the screens know it: the calls of the contract, its words, and where one action asks for more than a reason. */
 export type Review<Row extends Decidable = Decidable> = {
   calls: { flow: AnyFlow } & Pick<ReviewCalls, 'act' | 'actMany' | 'undo'>
-  /** The first part of the cache keys under which its records are shown. */
-  cacheKey: string
+  /** Below these paths stands what shows its records: it is read again after a decision. */
+  paths: readonly string[]
   /** Labels of the actions, and what is said when one is done; `{name}` is the record's. */
   actions: Readonly<Record<string, string>>
   done: Readonly<Record<string, string>>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../platform/api-client.ts'
 import { toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
+import { readAgain } from '../../platform/queries.ts'
 import { onKey } from './on-key.ts'
 import './review.css'
 import { reviewText } from './review.text.ts'
@@ -41,7 +42,7 @@ function Strip({ undoable }: { undoable: Undoable }) {
       toast.error((error as Error).message)
     }
     undoStore.set(null)
-    void client.invalidateQueries({ queryKey: [undoable.cacheKey] })
+    void readAgain(client, undoable.paths)
   }
   useEffect(() => onKey({ z: () => void undo() }, isBusy))
   return (

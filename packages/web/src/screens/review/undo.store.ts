@@ -4,7 +4,8 @@ import type { ReviewCalls } from '@residency/contract/kernel'
 export type Undoable = {
   id: number
   call: ReviewCalls['undo']
-  cacheKey: string
+  /** Below these paths stands what is read again. */
+  paths: readonly string[]
   /** What was done. */
   message: string
   /** Where the record was decided about; undo leads back to it. */

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { call } from '../../platform/api-client.ts'
 import { ask, toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
+import { readAgain } from '../../platform/queries.ts'
 import type { RowAction } from '../../ui/row-actions.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { BulkResult } from './bulk-result.tsx'
@@ -27,11 +28,11 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
   const [asking, setAsking] = useState<Asking<Row> | null>(null)
   const [result, setResult] = useState<BulkAnswer | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { calls, cacheKey } = review
+  const { calls, paths } = review
 
   const announce = (message: string, undo: UndoOffer | null) => {
     if (!undo) return toast.success(message)
-    undoStore.set({ id: undo.id, call: calls.undo, cacheKey, message, path: pathname + search, until: Date.now() + undo.seconds * 1000 })
+    undoStore.set({ id: undo.id, call: calls.undo, paths, message, path: pathname + search, until: Date.now() + undo.seconds * 1000 })
   }
   const send = async ({ action, rows }: Asking<Row>, values: object) => {
     const [one] = rows
@@ -52,7 +53,7 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
       await send(given, values)
     } finally {
       setBusy(false)
-      void client.invalidateQueries({ queryKey: [cacheKey] })
+      void readAgain(client, paths)
     }
   }
   const confirmMany = ({ action, rows }: Asking<Row>) => {

@@ -4,10 +4,11 @@ import { Alert, Button, Form, Radio, Upload } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { say, useText } from '../../platform/i18n.ts'
+import { isBelow } from '../../platform/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { taskText } from './task.text.ts'
 import { TaskProgress } from './task-progress.tsx'
-import { useTask } from './use-task.ts'
+import { TASK_PATHS, useTask } from './use-task.ts'
 
 export type SheetDialogProps = { title: string; calls: SheetCalls; filters: object; isOpen: boolean; onClose: () => void }
 
@@ -25,7 +26,10 @@ export default function SheetImport({ title, calls, isOpen, onClose }: SheetDial
   const client = useQueryClient()
   const isOver = Boolean(task?.finishedAt)
   // what was written may stand in any list
-  useEffect(() => void (isOver && client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tasks' })), [isOver, client])
+  useEffect(
+    () => void (isOver && client.invalidateQueries({ predicate: ({ queryKey }) => !isBelow(TASK_PATHS, queryKey[0]) })),
+    [isOver, client],
+  )
   // what is dropped and is no sheet is passed over in silence by the field
   const refuse = (files: readonly File[]) => setFault(files.some(isSheet) ? null : text.fileKind)
   const take = (chosen: File) => {

@@ -90,7 +90,7 @@ import {
 import type { ComponentType } from 'react'
 import { USUAL_ICONS } from './usual-icons.ts'
 
-/** The icons a menu may choose from, by the name that is stored. */
+/** The icons a menu may use, by stored name. */
 export const MENU_ICONS: Readonly<Record<string, ComponentType>> = {
   ...USUAL_ICONS,
   alert: AlertOutlined,
@@ -182,7 +182,7 @@ export const MENU_ICONS: Readonly<Record<string, ComponentType>> = {
   wechat: WechatOutlined,
 }
 
-/** `el-icon-` and `-outlined` spellings and lost hyphens are forgiven; an unknown name shows a plain sheet. */
+/** Accepts `el-icon-` and `-outlined` spellings and missing hyphens; an unknown name shows a generic icon. */
 export default function DrawnIcon({ name }: { name: string }) {
   const plain = name.toLowerCase().replace(/^el-icon-|-?outlined$/g, '')
   const Icon = MENU_ICONS[plain] ?? MENU_ICONS[Object.keys(MENU_ICONS).find((key) => key.replaceAll('-', '') === plain) ?? 'file']!

@@ -38,7 +38,7 @@ import {
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 
-/** The icons our own menus name: they come with the frame. */
+/** The icons of the built-in menus, bundled with the shell. */
 export const USUAL_ICONS: Readonly<Record<string, ComponentType>> = {
   apartment: ApartmentOutlined,
   appstore: AppstoreOutlined,

@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { useText } from '../../platform/i18n.ts'
 import { richTextText } from './rich-text.text.ts'
 
-/** What the chosen picture shows, for those who cannot see it; seen while a picture is chosen. */
+/** The alt text of the selected picture; shown while a picture is selected. */
 export function AltBar({ editor }: { editor: Editor }) {
   const text = useText(richTextText)
   const alt = useEditorState({
@@ -21,7 +21,7 @@ export function AltBar({ editor }: { editor: Editor }) {
         autoComplete="off"
         onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault() // the form around it is not handed in
+          if (event.key === 'Enter') event.preventDefault() // Do not submit the form around it.
         }}
       />
     </div>

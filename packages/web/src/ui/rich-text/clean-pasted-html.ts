@@ -13,7 +13,7 @@ function replaceTag(node: Element, tag: string) {
 }
 const unwrap = (node: Element) => node.replaceWith(...node.childNodes)
 
-/** Word writes lists as paragraphs with a marker in a span; they become lists again, nested by their level. */
+/** Word writes lists as paragraphs with a marker in a span; they are converted to lists, nested by level. */
 function makeLists(root: Element) {
   let open: { level: number; list: Element }[] = []
   let last: Element | null = null
@@ -24,7 +24,7 @@ function makeLists(root: Element) {
     const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
     const isOrdered = orderedMark.test(marker?.textContent ?? '')
     marker?.remove()
-    // A list goes on only where nothing stands between; what was moved into the list before left its place behind it.
+    // Items continue a list only if nothing stands between; elements already moved leave a placeholder behind.
     if (!last || paragraph.previousElementSibling !== last) open = []
     while (open.length && open.at(-1)!.level > level) open.pop()
     let here = open.at(-1)
@@ -47,7 +47,6 @@ function makeLists(root: Element) {
   }
 }
 
-/** Word wraps its markers in conditional comments. */
 function dropComments(node: Node) {
   for (const child of [...node.childNodes]) {
     if (child.nodeType === Node.COMMENT_NODE) child.remove()
@@ -55,7 +54,7 @@ function dropComments(node: Node) {
   }
 }
 
-/** A table's rows as lines: its words stay, its cells do not. */
+/** A table's rows as lines: the text is kept, the cells are not. */
 function flattenTables(root: Element) {
   for (const row of [...root.querySelectorAll('tr')]) {
     const line = root.ownerDocument.createElement('p')
@@ -66,8 +65,8 @@ function flattenTables(root: Element) {
 }
 
 /**
- * HTML from the clipboard before the editor reads it: headings, lists and emphasis as Word and other programs mean them; everything
- * else falls. It is parsed in a document of its own, where nothing runs and nothing is fetched.
+ * Cleans HTML from the clipboard for the editor: headings, lists and emphasis of Word and other programs are kept, the rest is removed.
+ * It is parsed in a detached document, where nothing runs or loads.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -84,7 +83,7 @@ export function cleanPastedHtml(html: string): string {
     if (tag === 'h1' || /\bMso(Title|Heading1)\b/.test(node.className)) replaceTag(node, 'h2')
     else if (tag === 'h5' || tag === 'h6') replaceTag(node, 'h4')
   }
-  // Documents of the web office are wrapped in a <b> that is not bold.
+  // Google Docs wraps documents in a <b> that is not bold.
   for (const node of [...body.querySelectorAll('b,strong')]) if (/font-weight:\s*(normal|400)/i.test(styleOf(node))) unwrap(node)
   for (const node of [...body.querySelectorAll('p')])
     if (!node.textContent?.replaceAll('\u00a0', '').trim() && !node.children.length) node.remove()

@@ -1,6 +1,6 @@
 import { isSafeLink, type RichText } from '@residency/contract/kernel/rich-text'
 
-/** What the editor holds: any node of ProseMirror, its attributes filled up with defaults. */
+/** A ProseMirror node of the editor, with default attributes filled in. */
 export type Loose = {
   type?: string
   text?: string
@@ -37,12 +37,12 @@ function clean(node: Loose): Loose {
 
 const isBlank = (node: Loose): boolean => node.type !== 'image' && !node.text?.trim() && (node.content ?? []).every(isBlank)
 
-/** The editor's tree as it is stored: without the attributes nobody asked for. Undefined when nothing stands in it. */
+/** The editor's tree as it is stored, without default attributes. Undefined if it is empty. */
 export function storedOf(tree: Loose): RichText | undefined {
   return isBlank(tree) ? undefined : (clean(tree) as unknown as RichText)
 }
 
-/** An address as people type it: with https:// where they left it out, mailto: before an e-mail address. Null where it is no link. */
+/** Normalises a typed address: adds a missing https://, and mailto: before an e-mail address. Null if it is not a link. */
 export function linkOf(typed: string): string | null {
   const words = typed.trim()
   if (!words) return null

@@ -3,14 +3,14 @@ import { mergeAttributes, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import type { Pictures } from './picture.tsx'
 
-/** A picture by its key; its address is asked for when it is drawn. */
+/** A picture by its key; the URL is requested when it is rendered. */
 const picture = (pictures: Pictures | undefined) =>
   Node.create({
     name: 'image',
     group: 'block',
     draggable: true,
     addAttributes: () => ({ filePath: { default: '' }, alt: { default: '' } }),
-    // Nothing pasted becomes a picture: only what was uploaded here has a key.
+    // Pasted pictures are not accepted: only uploaded ones have a key.
     parseHTML: () => [],
     renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes({ alt: HTMLAttributes.alt })],
     addNodeView:
@@ -25,13 +25,13 @@ const picture = (pictures: Pictures | undefined) =>
           (address) => {
             img.src = address
           },
-          () => {}, // what it shows stands in its place
+          () => {}, // The alt text is shown instead.
         )
         return { dom }
       },
   })
 
-/** What the editor can write: the nodes and marks of the contract, and no others. */
+/** The nodes and marks of the contract, and no others. */
 export const extensionsOf = (pictures: Pictures | undefined) => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

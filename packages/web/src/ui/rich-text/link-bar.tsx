@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n.ts'
 import { linkOf } from './document.rules.ts'
 import { richTextText } from './rich-text.text.ts'
 
-/** Where the selected words lead to. */
+/** The link target of the selected text. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const text = useText(richTextText)
   const [typed, setTyped] = useState<string>(() => String(editor.getAttributes('link').href ?? ''))
@@ -30,11 +30,11 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      event.stopPropagation() // the window around it stays
+      event.stopPropagation() // Do not close the dialog around it.
       close()
     }
     if (event.key === 'Enter') {
-      event.preventDefault() // the form around it is not handed in
+      event.preventDefault() // Do not submit the form around it.
       apply()
     }
   }

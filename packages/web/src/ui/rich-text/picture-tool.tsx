@@ -10,7 +10,7 @@ import { richTextText } from './rich-text.text.ts'
 
 const PICTURES = '.jpg,.jpeg,.png'
 
-/** Uploads a picture and puts it where the cursor stands; its name says what it shows until somebody says it better. */
+/** Uploads a picture and inserts it at the cursor; the file name is the initial alt text. */
 export function PictureTool({ editor, service }: { editor: Editor; service: UploadService }) {
   const text = useText(richTextText)
   const frame = useRef<HTMLSpanElement>(null)
@@ -54,7 +54,7 @@ export function PictureTool({ editor, service }: { editor: Editor; service: Uplo
         onChange={({ target }) => {
           const [file] = target.files ?? []
           choose(file)
-          target.value = '' // the same file may be chosen again
+          target.value = '' // Allows choosing the same file again.
         }}
       />
     </span>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { say, useText } from '../../platform/i18n.ts'
 import { richTextText } from './rich-text.text.ts'
 
-/** Where pictures come from: an address that shows one for some minutes. */
+/** Resolves a picture's key to a URL that is valid for some minutes. */
 export type Pictures = { addressOf: (file: { filePath: string }) => Promise<string> }
 
-/** A picture of a text; where it cannot be had, what it shows is said. */
+/** A picture of a text; if it cannot be loaded, its alt text is shown. */
 export function Picture({ filePath, alt, pictures }: { filePath: string; alt: string; pictures: Pictures }) {
   const text = useText(richTextText)
   const [url, setUrl] = useState<string | null>(null)

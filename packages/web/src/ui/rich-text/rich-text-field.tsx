@@ -10,7 +10,7 @@ const TiptapEditor = lazy(() => import('./tiptap-editor.tsx'))
 const optionalRichText = richText.nullish()
 type FieldProps = { name: string; label: string; isOptional?: boolean; help?: string; pictures?: UploadService }
 
-/** A formatted text of a form; its value is the document of the contract, undefined while it is empty. */
+/** A rich text field; its value is the document of the contract, undefined while empty. */
 export function RichTextField({ name, label, isOptional = false, help, pictures }: FieldProps) {
   return (
     <Form.Item
@@ -54,7 +54,7 @@ function Editor({ label, pictures, id, value, onChange, 'aria-describedby': desc
   )
 }
 
-/** Says so where the editor could not be fetched; the form around it stays. */
+/** Shows a message if the editor could not be loaded; the form stays usable. */
 class IfMissing extends Component<{ words: string; children: ReactNode }, { isMissing: boolean }> {
   override state = { isMissing: false }
   static getDerivedStateFromError = () => ({ isMissing: true })

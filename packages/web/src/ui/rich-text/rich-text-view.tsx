@@ -14,7 +14,7 @@ import { richTextText } from './rich-text.text.ts'
 
 const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const
 
-/** A formatted text. It is a tree of known nodes drawn one by one: there is no HTML in it that could do anything. */
+/** Renders a rich text node by node from known types; no HTML is inserted. */
 export function RichTextView({ document, pictures }: { document: RichText; pictures: Pictures }) {
   return <div className="rich-text">{document.content.map((node, i) => block(node, i, pictures))}</div>
 }
@@ -41,7 +41,7 @@ function block(node: RichBlock | RichItem, key: number, pictures: Pictures): Rea
     case 'image':
       return <Picture key={key} filePath={node.attrs.filePath} alt={node.attrs.alt} pictures={pictures} />
     default:
-      return null // what nobody knows is not shown
+      return null // Unknown nodes are not rendered.
   }
 }
 

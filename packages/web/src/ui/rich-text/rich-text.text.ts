@@ -57,5 +57,5 @@ export const richTextText = book(
   },
 )
 
-/** How Word numbers a line in text: 1. a) 一、 */
+/** Word's list markers in text: 1. a) 一、 */
 export const orderedMark = /^\s*[(（]?([0-9]+|[a-z]{1,4}|[一二三四五六七八九十]+)[.)）、．]/i

@@ -18,13 +18,13 @@ export type EditorProps = {
   label: string
   value?: RichText | undefined
   onChange?: ((value: RichText | undefined) => void) | undefined
-  /** Where pictures go; left out, there are none. */
+  /** The upload service for pictures; without it there are none. */
   pictures?: UploadService | undefined
   isInvalid: boolean
   describedBy?: string | undefined
 }
 
-/** The editor itself, a heavy thing: it comes when it is wanted. It takes its value when it opens. */
+/** The editor, loaded on demand. It reads its value when it mounts. */
 export default function TiptapEditor({ id, label, value, onChange, pictures, isInvalid, describedBy }: EditorProps) {
   const text = useText(richTextText)
   const frame = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ type Props = { editor: Editor; onLink: () => void; isLinkOpen: boolean; children
 const LEVELS = [2, 3, 4] as const
 const Quote = () => <span aria-hidden="true">“</span>
 
-/** One stop of the Tab key; arrow keys go from tool to tool, Escape back to the text. */
+/** A toolbar with one tab stop: arrow keys move between tools, Escape returns to the text. */
 export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
   const text = useText(richTextText)
   const bar = useRef<HTMLDivElement>(null)
@@ -84,7 +84,7 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
     const last = buttons.length - 1
     const to = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at <= 0 ? last : at - 1, Home: 0, End: last }[event.key]
     if (event.key === 'Escape') {
-      event.stopPropagation() // the window around it stays
+      event.stopPropagation() // Do not close the dialog around it.
       editor.commands.focus()
     } else if (to !== undefined && at >= 0) {
       event.preventDefault()
@@ -104,7 +104,7 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
           aria-pressed={isOn}
           aria-disabled={isOff}
           tabIndex={i === stop ? 0 : -1}
-          onMouseDown={(event) => event.preventDefault()} // the selection stays in the text
+          onMouseDown={(event) => event.preventDefault()} // Keep the selection in the text.
           onClick={() => {
             setStop(i)
             if (!isOff) act()

@@ -3,8 +3,8 @@ import { waitBefore } from './chunks.rules.ts'
 export type PauseReason = 'network' | 'busy'
 
 /**
- * The pause after an unanswered call. It ends by itself, after a longer time each time, or at once when the network says it is back;
- * `resume` then tries with a single call, and `answered` ends the hold-up.
+ * The pause after a failed call. It ends after a growing delay, or at once when the network is back. `resume` then tries a single call,
+ * and `answered` ends the pause.
  */
 export function createBackoff(resume: () => void) {
   let why: PauseReason | null = null

@@ -2,13 +2,13 @@ import { waitBefore } from './chunks.rules.ts'
 import { NotNow } from './upload-wire.ts'
 import { isSameFile, type Upload } from './uploads.ts'
 
-/** A call that was broken off may still arrive: what is cancelled before it would begin anew. */
+/** An aborted call may still arrive: a cancelled upload would then restart. */
 const MOMENT_MS = 500
 const MOST_TRIES = 6
 
 /**
- * Uploads that were cancelled. The server is told a moment later, and again while nobody answers; until then the same file, chosen anew,
- * has to wait. `goOn` is called when one is over.
+ * Cancelled uploads. The cancellation is sent after a short delay and retried while the server does not answer; until then the same file
+ * cannot be uploaded again. `goOn` is called when one is done.
  */
 export function createCancelQueue(sendCancel: (upload: Upload) => Promise<void>, onDone: () => void) {
   let leaving: readonly Upload[] = []
@@ -17,7 +17,7 @@ export function createCancelQueue(sendCancel: (upload: Upload) => Promise<void>,
       leaving = leaving.filter((one) => one !== upload)
       onDone()
     }
-    // what nobody could be told is swept after a day
+    // Otherwise the server cleans up after a day.
     const again = (error: unknown) =>
       error instanceof NotNow && tries < MOST_TRIES ? sendAfter(waitBefore(tries), upload, tries + 1) : over()
     setTimeout(() => void sendCancel(upload).then(over, again), ms)

@@ -11,18 +11,18 @@ const CropView = lazy(() => import('./crop-view.tsx'))
 type CropDialogProps = {
   title: string
   okText: string
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   picture: Blob | null
   aspect?: number
   minWidth?: number
   onClose: () => void
-  /** Takes the part as a jpg; the dialog waits for it and then closes. */
+  /** Receives the cropped jpg; the dialog waits for it and then closes. */
   onDone: (part: Blob) => Promise<unknown> | unknown
-  /** What is shown below, while it is waited for. */
+  /** Shown below while waiting. */
   children?: ReactNode
 }
 
-/** A picture, a frame, the part in it. */
+/** A dialog to crop a picture. */
 export function CropDialog({ title, okText, picture, aspect, minWidth = 0, onClose, onDone, children }: CropDialogProps) {
   const text = useText(uploadText)
   const [source, setSource] = useState<string | null>(null)

@@ -1,9 +1,9 @@
-/** The chosen part, in pixels of the picture as it stands after the turn. */
+/** The crop area, in pixels of the rotated picture. */
 export type Cut = { x: number; y: number; width: number; height: number; turn: number }
 const MAX_WIDTH = 1600
 const QUALITY = 0.9
 
-/** The chosen part of a picture as a jpg, at most 1600 px wide. What the picture says about place and camera stays behind. */
+/** Crops a picture to a jpg, at most 1600 px wide. Metadata (place, camera) is removed. */
 export async function cropPicture(source: string, { x, y, width, height, turn }: Cut): Promise<Blob> {
   const image = new Image()
   image.src = source
@@ -14,7 +14,7 @@ export async function cropPicture(source: string, { x, y, width, height, turn }:
   canvas.height = Math.max(1, Math.round(height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('canvas')
-  pen.fillStyle = '#fff' // a transparent ground would turn black in a jpg
+  pen.fillStyle = '#fff' // Transparent areas would turn black in a jpg.
   pen.fillRect(0, 0, canvas.width, canvas.height)
   const isUpright = turn % 180 === 0
   const [turnedWidth, turnedHeight] = isUpright ? [image.naturalWidth, image.naturalHeight] : [image.naturalHeight, image.naturalWidth]

@@ -12,14 +12,14 @@ const ASPECTS = { own: null, square: 1, upright: 3 / 4, wide: 4 / 3 } as const
 type AspectName = keyof typeof ASPECTS
 type CropViewProps = {
   source: string
-  /** Width by height; left out, the reader chooses it. */
+  /** Aspect ratio (width / height); free if left out. */
   aspect?: number | undefined
-  /** Below this many pixels the part is called coarse. */
+  /** Below this many pixels the crop is reported as low resolution. */
   minWidth: number
   onCut: (cut: Cut) => void
 }
 
-/** Moves a frame over a picture: by finger or mouse, zoom also by a slider; the arrow keys move it too. */
+/** Moves a crop frame over a picture by mouse, finger or arrow keys; a slider also zooms. */
 export default function CropView({ source, aspect, minWidth, onCut }: CropViewProps) {
   const text = useText(uploadText)
   const [crop, setCrop] = useState({ x: 0, y: 0 })

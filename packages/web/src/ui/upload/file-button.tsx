@@ -7,14 +7,14 @@ type FileButtonProps = {
   label: string
   icon: ReactNode
   accept: string
-  /** `user` and `environment` open the camera of a phone; elsewhere the button is not shown. */
+  /** `user` and `environment` open the camera of a phone; elsewhere the button is hidden. */
   camera?: 'user' | 'environment'
   isMultiple?: boolean
   isDisabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A button that opens the chooser of the browser, or the camera of a phone. */
+/** A button that opens the file chooser, or the camera of a phone. */
 export function FileButton({ id, label, icon, accept, camera, isMultiple = false, isDisabled = false, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -33,7 +33,7 @@ export function FileButton({ id, label, icon, accept, camera, isMultiple = false
         {...(camera ? { capture: camera } : {})}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          target.value = '' // the same file may be chosen again
+          target.value = '' // Allows choosing the same file again.
           onFiles(files)
         }}
       />

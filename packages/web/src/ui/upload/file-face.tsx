@@ -28,10 +28,10 @@ const OWN: Readonly<Record<string, ReactNode>> = {
   ppt: <FilePptOutlined />,
   pptx: <FilePptOutlined />,
 }
-/** Larger pictures are not unpacked for the size of a stamp. */
+/** Larger pictures are not decoded for a thumbnail. */
 const MOST_BYTES = 10_000_000
 
-/** What a file looks like in a list: a picture chosen here as itself, anything else by its kind. */
+/** The thumbnail of a file: the picture itself if it was chosen here, else an icon of its kind. */
 export function FileFace({ name, source }: { name: string; source?: File | undefined }) {
   const [url, setUrl] = useState<string | null>(null)
   const isPicture = source !== undefined && familyOf(name) === 'image' && source.size <= MOST_BYTES

@@ -15,7 +15,7 @@ type FileRowProps = {
   onRemove?: (() => void) | undefined
 }
 
-/** A file that is stored: what it is, and what may be done with it here. */
+/** A stored file with its actions. */
 export function FileRow({ file, source, onPreview, onDownload, onCrop, onRemove }: FileRowProps) {
   const text = useText(uploadText)
   const { name } = file

@@ -1,4 +1,4 @@
-/** Hands an address of a file to the browser's downloads, which keep it out of memory however large it is, under its own name. */
+/** Downloads a file by URL under its own name, without loading it into memory. */
 export function saveAddress(address: string, name: string) {
   const link = document.createElement('a')
   link.href = address
@@ -6,7 +6,7 @@ export function saveAddress(address: string, name: string) {
   link.click()
 }
 
-/** Opens a window at once, as only a press of a button may, and sends it to the address once that is known. */
+/** Opens a window synchronously, as pop-up blockers require, and sets its URL when known. */
 export async function openInWindow(address: Promise<string>) {
   const opened = window.open('', '_blank')
   try {

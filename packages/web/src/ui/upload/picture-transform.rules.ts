@@ -1,4 +1,4 @@
-/** How a picture lies in its frame. */
+/** Position, scale and rotation of a picture in its frame. */
 export type PictureTransform = { scale: number; turn: number; x: number; y: number }
 type Point = { x: number; y: number }
 
@@ -11,7 +11,7 @@ export const clampScale = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** One finger rests, another moved: the picture grows with their distance and follows the middle between them. */
+/** Pinch gesture: one finger rests, the other moved. The picture scales with their distance and follows their centre. */
 export function pinched(transform: PictureTransform, resting: Point, last: Point, now: Point): PictureTransform {
   const before = distance(resting, last)
   if (before < 1) return transform

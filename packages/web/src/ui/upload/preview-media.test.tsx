@@ -5,7 +5,7 @@ import { PreviewMedia } from './preview-media.tsx'
 
 const idle = { currentTime: 0, paused: true, readyState: 1, error: null as { code: number } | null }
 const shown = (url: string, renew: () => void) => <PreviewMedia kind="video" name="录像.mp4" url={url} renew={renew} />
-/** The player, standing where the test says. */
+/** The player, at a given playback position. */
 function player() {
   const media = screen.getByLabelText('录像.mp4') as HTMLVideoElement
   for (const name of Object.keys(idle) as (keyof typeof idle)[])

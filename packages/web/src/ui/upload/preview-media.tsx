@@ -4,10 +4,10 @@ import { useText } from '../../platform/i18n.ts'
 import { uploadText } from './upload.text.ts'
 
 type PreviewMediaProps = { kind: 'video' | 'audio'; name: string; url: string; renew: () => void }
-/** A new address at most this often: what fails again at once is no matter of the address. */
+/** Minimum time between new URLs: a repeated failure right away is not caused by the URL. */
 const RENEW_MS = 5000
 
-/** A film or a sound with the browser's own controls. When its address has died it goes on with another one where it stood. */
+/** Video or audio with the browser's controls. When its URL expires, playback continues with a new one at the same position. */
 export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
   const text = useText(uploadText)
   const player = useRef<HTMLVideoElement & HTMLAudioElement>(null)
@@ -20,7 +20,7 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
     renew()
   }
   const onError = () => {
-    // whoever jumped to where nothing is loaded yet: the failure can come before the jump itself is told
+    // After a seek into unloaded data, the error can come before the seek event.
     stood.current.at = player.current?.currentTime || stood.current.at
     const isFormat = player.current?.error?.code === MediaError.MEDIA_ERR_DECODE
     const isTooSoon = Date.now() - renewedAt.current < RENEW_MS
@@ -41,7 +41,7 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
   })
   const remember = () => {
     const media = player.current
-    // an element that failed, or has a new address, says 0 and paused; where it stood before is what counts
+    // An element that failed or has a new URL reports 0 and paused, so the last known position is used.
     if (media && !media.error && media.readyState > 0) stood.current = { at: media.currentTime, isPlaying: !media.paused }
   }
   const given = {

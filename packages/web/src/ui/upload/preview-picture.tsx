@@ -8,7 +8,7 @@ import { uploadText } from './upload.text.ts'
 
 const NUDGE = 40
 
-/** A picture that can be zoomed, turned and moved: by buttons, wheel, keys, mouse and two fingers. */
+/** A picture with zoom, rotation and panning by buttons, wheel, keys, mouse and two fingers. */
 export function PreviewPicture({ url, name, renew }: { url: string; name: string; renew: () => void }) {
   const text = useText(uploadText)
   const [transform, setTransform] = useState<PictureTransform>(FITTED)
@@ -36,7 +36,7 @@ export function PreviewPicture({ url, name, renew }: { url: string; name: string
   }
   useEffect(() => {
     const node = frame.current
-    // React listens to the wheel without a say in the page's scrolling
+    // React's wheel listener is passive and cannot stop the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       setTransform((last) => ({ ...last, scale: clampScale(last.scale * (event.deltaY < 0 ? STEP : 1 / STEP)) }))
@@ -74,7 +74,7 @@ export function PreviewPicture({ url, name, renew }: { url: string; name: string
   )
 }
 
-/** An `img` does not say why it shows nothing: the address is asked once more. */
+/** An `img` does not report why it failed: the URL is requested once more. */
 function useFault(url: string, renew: () => void) {
   const [fault, setFault] = useState<'unreadable' | 'busy' | 'network' | null>(null)
   const onError = async () => {
@@ -89,7 +89,7 @@ function useFault(url: string, renew: () => void) {
   return { fault, onError: () => void onError(), again }
 }
 
-/** One finger or the mouse moves, two fingers zoom. */
+/** One finger or the mouse pans, two fingers zoom. */
 function useFingers(setTransform: (change: (last: PictureTransform) => PictureTransform) => void) {
   const down = useRef(new Map<number, { x: number; y: number }>())
   return {

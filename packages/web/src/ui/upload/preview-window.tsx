@@ -20,7 +20,7 @@ type PreviewWindowProps = {
   onDownload: () => void
 }
 
-/** A file shown in place: pictures, PDF, films and sound. */
+/** File preview: pictures, PDF, video and audio. */
 export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: PreviewWindowProps) {
   const text = useText(uploadText)
   const address = useAddress(isOpen ? file : null, reading)
@@ -63,7 +63,7 @@ function Shown({ file, address, url }: { file: StoredFile; address: Address; url
   if (file.view === 'image') return <PreviewPicture url={url} name={file.name} renew={address.renew} />
   if (file.view === 'video' || file.view === 'audio')
     return <PreviewMedia kind={file.view} name={file.name} url={url} renew={address.renew} />
-  // Browsers without a PDF viewer of their own (most phones) would download it into the frame.
+  // Browsers without a PDF viewer (most phones) would download it into the frame.
   if (file.view === 'pdf' && navigator.pdfViewerEnabled !== false)
     return <iframe className="preview-pdf" src={url} title={say(text.preview, { name: file.name })} />
   return null

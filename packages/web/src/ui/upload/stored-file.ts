@@ -1,4 +1,4 @@
-/** A file the server keeps. `filePath` is its opaque key; `view` says how it can be shown in place, null: it can only be downloaded. */
+/** A stored file. `filePath` is its opaque key; `view` is its preview type, null if it can only be downloaded. */
 export type StoredFile = {
   filePath: string
   name: string

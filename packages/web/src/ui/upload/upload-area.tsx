@@ -13,21 +13,21 @@ import { usePaste } from './use-paste.ts'
 import './upload.css'
 
 type UploadAreaProps = {
-  /** Of the field that the chooser belongs to: its label opens it. */
+  /** The id of the field: its label opens the chooser. */
   id?: string | undefined
   uploader: Uploader
   service: UploadService
-  /** How many more files are taken. */
+  /** How many more files are accepted. */
   room: number
   max: number
-  /** One line: kinds, sizes, numbers. */
+  /** One line of limits: types, size, count. */
   hint?: string | undefined
-  /** Pictures are cut to this shape (width by height) before they go. */
+  /** Aspect ratio (width / height) to crop pictures to before the upload. */
   cropTo?: number | undefined
 }
 const canUpload = () => typeof File === 'function' && typeof FileReader === 'function' && typeof Blob.prototype.slice === 'function'
 
-/** Where files are chosen, dropped, pasted or photographed. */
+/** The drop area: choose, drop, paste or photograph files. */
 export function UploadArea({ id, uploader, service, room, max, hint, cropTo }: UploadAreaProps) {
   const text = useText(uploadText)
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -106,7 +106,7 @@ export function UploadArea({ id, uploader, service, room, max, hint, cropTo }: U
   )
 }
 
-/** A cut picture keeps the name of the whole one; it is a jpg now. */
+/** A cropped picture keeps the original name with the extension jpg. */
 export const cutOf = (picture: File, part: Blob) => {
   const extension = extensionOf(picture.name)
   const bare = extension ? picture.name.slice(0, -extension.length - 1) : picture.name

@@ -17,14 +17,14 @@ type UploadFieldProps = {
   service: UploadService
   max?: number
   hint?: string
-  /** Pictures are cut to this shape (width by height) before they go. */
+  /** Aspect ratio (width / height) to crop pictures to before the upload. */
   cropTo?: number
-  /** How many files are on their way or failed: a form must not be handed in over them. */
+  /** The number of pending or failed uploads: the form cannot be submitted while there are any. */
   onBusy?: (count: number) => void
 }
 const NONE: readonly StoredFile[] = []
 
-/** Files of a form: those it has, those on their way, and a place for more. */
+/** A form field of files: stored ones, uploads, and a drop area. */
 export function UploadField({ id, value = NONE, onChange, service, max = 10, hint, cropTo, onBusy }: UploadFieldProps) {
   const text = useText(uploadText)
   const frame = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function UploadField({ id, value = NONE, onChange, service, max = 10, hin
   useEffect(() => {
     current.current = value
   }, [value])
-  /** What was chosen on this page can be cut again; what came with the record cannot. */
+  /** Only pictures chosen on this page can be cropped again. */
   const [sources, setSources] = useState<ReadonlyMap<string, File>>(new Map())
   const [cropped, setCropped] = useState<{ file: StoredFile; source: File } | null>(null)
   const replaces = useRef<{ old: StoredFile; source: File } | null>(null)

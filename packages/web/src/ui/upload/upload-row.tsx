@@ -10,7 +10,7 @@ import { reasonOf } from './use-uploads.ts'
 
 type UploadRowProps = { item: UploadItem; pausedBy: UploadSnapshot['pausedBy']; uploader: Uploader }
 
-/** A file on its way: how far, how fast, how long still; pause, go on, again, away. */
+/** An upload: progress, speed, remaining time; pause, resume, retry, cancel. */
 export function UploadRow({ item, pausedBy, uploader }: UploadRowProps) {
   const text = useText(uploadText)
   const { key, name, size, state, uploaded } = item

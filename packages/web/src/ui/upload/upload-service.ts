@@ -1,13 +1,13 @@
 import type { StoredFile } from './stored-file.ts'
 import type { Wire } from './upload-wire.ts'
 
-/** Where files go and come from: what an area that keeps files gives to the fields and windows of this room. */
+/** The upload and download service that an area passes to the fields and dialogs of this folder. */
 export type UploadService = {
   wire: Wire
-  /** What the browser's chooser offers, `.pdf,.jpg`. */
+  /** The `accept` attribute, `.pdf,.jpg`. */
   accept: string
-  /** What a file would be uploaded for, or the sentence that refuses it. */
+  /** The purpose of an upload, or the message that refuses it. */
   judge: (file: File) => { purpose: string } | { refusal: string }
-  /** An address that shows a file for some minutes, for elements that send no header. */
+  /** A URL that is valid for some minutes, for elements that send no header. */
   addressOf: (file: StoredFile) => Promise<string>
 }

@@ -1,20 +1,20 @@
 import type { ChunkFields, UploadFields } from './chunks.rules.ts'
 import type { StoredFile } from './stored-file.ts'
 
-/** What one file is uploaded for; a word of whoever judges files, handed on to the wire. */
+/** The purpose of an upload; passed through to the API. */
 export type UploadContext = { purpose: string; signal: AbortSignal }
 
-/** How chunks reach the server. Both throw: `NotNow` where it makes sense to try again, anything else ends the upload of the file. */
+/** Sends chunks to the server. Both calls throw `NotNow` if a retry makes sense; any other error ends the upload of the file. */
 export type Wire = {
-  /** Whether a chunk is there already; the file, where it is complete. */
+  /** Whether a chunk is stored already; the file if it is complete. */
   test: (chunk: ChunkFields, context: UploadContext) => Promise<{ isHere: boolean; file: StoredFile | null }>
-  /** The file, where this was the chunk that completed it. */
+  /** The file, if this chunk completed it. */
   send: (chunk: ChunkFields, part: Blob, context: UploadContext & { onProgress: (share: number) => void }) => Promise<StoredFile | null>
-  /** The upload is not wanted any more; what is there of it may go. */
+  /** Cancels the upload; its stored chunks may be deleted. */
   cancel: (upload: UploadFields, purpose: string) => Promise<void>
 }
 
-/** Not answered (`network`: waited for without end), or answered by somebody who has no time now (`busy`: for a while). */
+/** No answer (`network`: retried without limit), or the server is busy (`busy`: retried for a while). */
 export class NotNow extends Error {
   readonly why: 'network' | 'busy'
   constructor(why: 'network' | 'busy', message: string) {

@@ -7,7 +7,7 @@ import { createUploader } from './uploader.ts'
 const SIZE = 10
 const stored = (name: string): StoredFile => ({ filePath: `k-${name}`, name, size: 0, type: 't', view: null })
 
-/** The other end of the wire, as the protocol has it; `before` may refuse, lose or hold a call. */
+/** A fake server with the protocol; `before` may refuse, lose or delay a call. */
 function aServer() {
   const there = new Map<string, Map<number, string>>()
   const calls: string[] = []
@@ -99,7 +99,7 @@ describe('an upload in chunks', () => {
   test('a pause breaks off what is under way; going on asks again and sends only what is missing', async () => {
     const uploader = open()
     uploader.add(aFile(), 'p')
-    await pass(30) // three chunks of four are there
+    await pass(30) // three of four chunks are stored
     uploader.pause(first(uploader).key)
     const before = server.calls.length
     await pass(5000)
@@ -139,7 +139,7 @@ describe('an upload in chunks', () => {
     expect(uploader.snapshot().pausedBy).toBe('network')
     expect(first(uploader).state).toBe('uploading')
     server.calls.length = 0
-    await pass(8000) // tries after 1, 2 and 4 seconds
+    await pass(8000) // attempts after 1, 2 and 4 seconds
     expect(server.calls.length).toBe(3)
     isCut = false
     await pass(20_000)
@@ -220,7 +220,7 @@ describe('an upload in chunks', () => {
     await pass(3000)
     expect(uploader.snapshot().pausedBy).toBe('network')
     server.before = async () => {}
-    await pass(70_000) // the second try hung as well
+    await pass(70_000) // the second attempt hung too
     expect(first(uploader).state).toBe('success')
   })
   test('how far it is is told twice a second, states at once', async () => {
@@ -240,7 +240,7 @@ describe('a cancelled upload', () => {
   const underWay = async () => {
     const uploader = open()
     uploader.add(aFile(), 'p')
-    await pass(30) // three chunks of four are there
+    await pass(30) // three of four chunks are stored
     return uploader
   }
   test('sends nothing more, and the server forgets what was there', async () => {

@@ -17,9 +17,9 @@ import {
   uploadFieldsOf,
 } from './uploads.ts'
 
-/** A connection that swallows bytes without a word is as good as cut. */
+/** A connection that stalls this long counts as lost. */
 const STALL_MS = 60_000
-/** After its last byte a chunk may take this long: a large file is put together meanwhile. */
+/** The timeout after the last byte of a chunk: the server may be assembling a large file. */
 const ANSWER_MS = 300_000
 const MOST_TRIES = 8
 
@@ -27,8 +27,9 @@ export type Refusal = 'empty' | 'duplicate'
 export type Uploader = ReturnType<typeof createUploader>
 
 /**
- * Uploads files in chunks, three at a time in all, asking before each chunk whether it is there already: so a pause, a cut line or a
- * closed tab cost at most the chunks under way. A lost network is no error: it is waited for. `signals` tells `online` and `offline`.
+ * Uploads files in chunks, three at a time in total. Each chunk is checked before it is sent, so a pause, a lost connection or a closed
+ * tab costs at most the chunks in progress. A lost network is not an error: the uploader waits for it. `signals` emits `online` and
+ * `offline`.
  */
 export function createUploader(wire: Wire, signals: EventTarget, settings = SETTINGS) {
   let uploads: Upload[] = []
@@ -51,7 +52,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     snapshot = { items: uploads.map(itemOf), pausedBy: backoff.why() }
     for (const listen of listeners) listen()
   }
-  /** States are told at once, how far a file is each half second. */
+  /** State changes are emitted at once, progress every half second. */
   function show() {
     if (stateKey() !== lastStateKey) notify()
     else notifyTimer ??= setTimeout(notify, NOTIFY_EVERY_MS)
@@ -66,7 +67,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     return null
   }
   function pump() {
-    const most = backoff.why() ? 1 : settings.atOnce // after a hold-up a single call tries whether anybody answers
+    const most = backoff.why() ? 1 : settings.atOnce // After a pause a single call tests the connection.
     while (!backoff.isWaiting() && running < most) {
       const next = nextChunk()
       if (!next) break
@@ -85,7 +86,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     running += 1
     try {
       const stored = await deliver(upload, chunk, abort)
-      if (abort.signal.aborted) return // put back by whoever broke it off
+      if (abort.signal.aborted) return // Whoever aborted it has put it back in the queue.
       backoff.answered()
       chunk.state = 'success'
       chunk.abort = null
@@ -104,7 +105,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     }
   }
 
-  /** Asks for a chunk and sends what is missing; the stored file, where it is complete by now. */
+  /** Checks a chunk and sends it if missing; returns the stored file if complete. */
   async function deliver(upload: Upload, chunk: Chunk, abort: AbortController) {
     const fields = fieldsOf(upload, chunk, settings.chunkSize)
     const context = { purpose: upload.purpose, signal: abort.signal }
@@ -163,7 +164,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     upload.problem = error instanceof Unreadable ? 'unreadable' : error instanceof Unfinished ? 'unfinished' : null
     upload.message = upload.problem ? null : error instanceof Error ? error.message : String(error)
   }
-  /** Every chunk is there and the file was not answered: it is being put together, or the answer was lost. The last one is asked again. */
+  /** All chunks are stored but the file was not returned: it is being assembled, or the response was lost. The last chunk is checked again. */
   function awaitCompletion(upload: Upload, chunk: Chunk) {
     upload.tries += 1
     if (upload.tries > MOST_TRIES) return fail(upload, chunk, new Unfinished())
@@ -195,7 +196,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
       listeners.add(listen)
       return () => void listeners.delete(listen)
     },
-    /** Takes a file; null, or why it was not taken. One that failed before is tried anew. */
+    /** Adds a file; returns null, or why it was refused. A failed one is retried. */
     add(source: File, purpose: string): Refusal | null {
       if (source.size === 0) return 'empty'
       const known = uploads.find((upload) => isSameFile(upload, source))
@@ -222,7 +223,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
         upload.chunks = newChunks(upload.source.size, settings.chunkSize)
         Object.assign(upload, { state: 'waiting', tries: 0, problem: null, message: null })
       }),
-    /** Takes an upload off the list; one that is not stored is cancelled, and the server forgets what is there of it. */
+    /** Removes an upload from the list; an unfinished one is cancelled on the server. */
     remove: (key: string) =>
       on(key, (upload) => {
         abortChunks(upload)
@@ -230,7 +231,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
         if (upload.hasBegun && upload.state !== 'success') cancelQueue.begin(upload)
         if (!uploads.length) backoff.answered()
       }),
-    /** Breaks everything off for good. */
+    /** Aborts everything permanently. */
     close() {
       uploads.forEach(abortChunks)
       uploads = []

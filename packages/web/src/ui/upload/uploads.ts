@@ -15,20 +15,20 @@ import type { StoredFile } from './stored-file.ts'
 
 type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'error'
 type ChunkState = 'pending' | 'reading' | 'uploading' | 'success' | 'error'
-/** Why a file failed without anybody's sentence: it changed on the disk, or the server never said that it is complete. */
+/** Failures without a message of the server: the file changed on disk, or the server never reported it complete. */
 type Problem = 'unreadable' | 'unfinished'
 
-/** A file on its way, as it is shown. */
+/** An upload as it is displayed. */
 export type UploadItem = {
   key: string
   source: File
   name: string
   size: number
   state: UploadState
-  /** Bytes that are there. */
+  /** Bytes stored. */
   uploaded: number
   bytesPerSecond: number
-  /** null while nobody can know. */
+  /** null while unknown. */
   secondsLeft: number | null
   stored: StoredFile | null
   problem: Problem | null
@@ -47,11 +47,11 @@ export type Upload = {
   state: UploadState
   chunks: Chunk[]
   speed: Speed
-  /** The server may have heard of it. */
+  /** The server may know of it. */
   hasBegun: boolean
-  /** Bytes sent from here, which the speed is made of; what was there already is no speed. */
+  /** Bytes sent in this session, for the speed; chunks stored before do not count. */
   sentInAll: number
-  /** How often somebody was busy, or the whole file was not answered, without anything going on in between. */
+  /** Consecutive busy or incomplete responses without progress. */
   tries: number
   stored: StoredFile | null
   problem: Problem | null
@@ -90,7 +90,7 @@ export function newUpload(source: File, purpose: string, chunkSize: number): Upl
   }
 }
 
-/** The same file again: its path counts too, since identifiers of Chinese names say little more than the size. */
+/** Whether two files are the same. The path counts too: identifiers of Chinese names contain little more than the size. */
 export const isSameFile = (upload: Upload, file: File) =>
   upload.identifier === identifierOf(file.size, pathOf(file)) && upload.relativePath === pathOf(file)
 
@@ -112,7 +112,7 @@ export const uploadFieldsOf = ({ source, identifier, relativePath, chunks }: Upl
   totalChunks: chunks.length,
 })
 
-/** Breaks a chunk off; it has to be asked about and sent again. */
+/** Aborts a chunk; it must be checked and sent again. */
 export function resetChunk(chunk: Chunk) {
   chunk.abort?.abort()
   chunk.abort = null

@@ -4,7 +4,7 @@ import type { UploadService } from './upload-service.ts'
 
 export type Address = { url: string | null; fault: string | null; renew: () => void }
 
-/** The address of a file that is looked at. It lives some minutes; `renew` asks for another, and so does the network's return. */
+/** The URL of a previewed file. It expires after some minutes; `renew` requests another, and so does the return of the network. */
 export function useAddress(file: StoredFile | null, reading: Pick<UploadService, 'addressOf'>): Address {
   const [known, setKnown] = useState<{ of: StoredFile; url: string | null; fault: string | null } | null>(null)
   const [times, setTimes] = useState(0)

@@ -8,7 +8,7 @@ import type { UploadService } from './upload-service.ts'
 const PreviewWindow = lazyDialog(() => import('./preview-window.tsx').then((part) => part.PreviewWindow))
 type Reading = Pick<UploadService, 'addressOf'>
 
-/** Preview and download of files; `shown` is drawn once, anywhere. */
+/** Preview and download of files; render `shown` once, anywhere. */
 export function useFileWindow(reading: Reading) {
   const [file, setFile] = useState<StoredFile | null>(null)
   const [isOpen, setOpen] = useState(false)

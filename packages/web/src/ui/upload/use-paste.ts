@@ -5,12 +5,12 @@ import { extensionOf } from './size-words.rules.ts'
 import { uploadText } from './upload.text.ts'
 
 type Place = { frame: RefObject<HTMLElement | null>; take: (files: File[]) => void }
-/** Places that take files, the newest last: a dialog comes after the page below it. */
+/** Drop areas, the newest last: a dialog comes after the page below it. */
 const places: Place[] = []
 
 const isSeen = ({ frame }: Place) => (frame.current?.getClientRects().length ?? 0) > 0
 
-/** A pasted picture is called image.png by every browser; two of them could not be told apart. */
+/** Browsers name every pasted picture image.png; a number keeps them apart. */
 function named(file: File): File {
   if (!/^image\.\w+$/.test(file.name)) return file
   const name = say(textNow(uploadText).pasted, { time: dayjs().format('YYYY-MM-DD HH.mm.ss'), extension: extensionOf(file.name) })
@@ -28,7 +28,7 @@ function paste(event: ClipboardEvent) {
   place.take(files.map(named))
 }
 
-/** Files pasted anywhere go to the place that holds the focus, else to the newest one that is seen. */
+/** Pasted files go to the drop area that has focus, else to the newest visible one. */
 export function usePaste(frame: RefObject<HTMLElement | null>, take: (files: File[]) => void) {
   const latest = useRef(take)
   useEffect(() => {

@@ -7,8 +7,8 @@ import { createUploader, type Uploader } from './uploader.ts'
 import type { UploadSnapshot } from './uploads.ts'
 
 /**
- * An uploader of one field. It goes on while its page is kept in the background, whose nodes stay in the document, and is broken off
- * once `frame` has left it.
+ * The uploader of one field. It keeps running while its page is cached in the background, whose nodes stay in the document, and stops
+ * once `frame` is removed.
  */
 export function useOwnUploader(wire: Wire, frame: RefObject<HTMLElement | null>): Uploader {
   const [uploader] = useState(() => createUploader(wire, window))
@@ -23,7 +23,7 @@ export function useOwnUploader(wire: Wire, frame: RefObject<HTMLElement | null>)
   return uploader
 }
 
-/** What is on its way. A file that is stored is handed to `onStored` and leaves the list; `announcement` is read out by screen readers. */
+/** The uploads in progress. A stored file is passed to `onStored` and leaves the list; `announcement` is read out by screen readers. */
 export function useUploads(uploader: Uploader, onStored: (file: StoredFile, source: File) => void) {
   const snapshot = useSyncExternalStore(uploader.subscribe, uploader.snapshot)
   const latest = useRef(onStored)
@@ -46,7 +46,7 @@ export function useUploads(uploader: Uploader, onStored: (file: StoredFile, sour
   return { snapshot, announcement }
 }
 
-/** The most important thing that changed, as a sentence. */
+/** The most important change as a sentence. */
 function changeOf(before: UploadSnapshot, now: UploadSnapshot): string {
   const text = textNow(uploadText).announcements
   if (before.pausedBy !== 'network' && now.pausedBy === 'network') return text.offline
@@ -58,11 +58,10 @@ function changeOf(before: UploadSnapshot, now: UploadSnapshot): string {
   return before.pausedBy === 'network' && now.pausedBy === null && now.items.length > 0 ? text.online : ''
 }
 
-/** Why a file failed. */
 export const reasonOf = ({ problem, message }: Pick<UploadSnapshot['items'][number], 'problem' | 'message'>) =>
   problem ? textNow(uploadText).problems[problem] : (message ?? '')
 
-/** The browser asks before it closes a page with files on their way. */
+/** The browser asks before closing a page with uploads in progress. */
 function useLeaveWarning(isUnderWay: boolean) {
   useEffect(() => {
     if (!isUnderWay) return

@@ -1,7 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import { accountsEn } from '@residency/contract/areas/accounts/words.en'
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
 import type { Language } from '@residency/contract/kernel'
 import svgCaptcha from 'svg-captcha'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
@@ -13,7 +12,7 @@ const hashOf = (key: string, answer: string) => createHash('sha256').update(`${k
 
 /** A sum in words, for people who cannot see the picture. */
 function wordQuestion(language: Language) {
-  const words = (language === 'en' ? accountsEn : accountsZh).captcha
+  const words = accountsWords[language].captcha
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)]
   const digits = words.digits.split(' ')
   return { question: words.question.replace('{a}', digits[a]!).replace('{b}', digits[b]!), answer: String(a + b) }

@@ -1,6 +1,5 @@
 import type { listOutbox as call } from '@residency/contract/areas/accounts/outbox.contract'
-import { accountsEn } from '@residency/contract/areas/accounts/words.en'
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { type InputOf, maskNumber } from '@residency/contract/kernel'
 import { secondInChina } from '../../../platform/clock.ts'
 import { findPage } from '../../../platform/db/pages.ts'
@@ -14,7 +13,7 @@ export async function listOutbox(ctx: SignedCtx, input: InputOf<typeof call, 'ou
     messages.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
   )
   const open = (column: string, row: number, sealed: string) => ctx.fields.openCell({ table: 'sms_outbox', column, row }, sealed)
-  const purposes = (ctx.language === 'en' ? accountsEn : accountsZh).smsPurposes as Readonly<Record<string, string>>
+  const purposes = accountsWords[ctx.language].smsPurposes as Readonly<Record<string, string>>
   const list = rows.map((row) => {
     const text = open('text', row.id, row.text_sealed) ?? ''
     return {

@@ -1,8 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { SmsPurpose } from '@residency/contract/areas/accounts/session.contract'
-import { accountsEn } from '@residency/contract/areas/accounts/words.en'
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { kernelErrors } from '@residency/contract/kernel'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -49,7 +48,7 @@ export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobil
     })
     .execute()
   await ctx.audit({ action: 'accounts.smsCode.send', detail: { purpose, isSent } })
-  const text = (ctx.language === 'en' ? accountsEn : accountsZh).messages.smsCode.replace('{code}', code)
+  const text = accountsWords[ctx.language].messages.smsCode.replace('{code}', code)
   const auditFailure = () => ctx.audit({ action: 'accounts.smsCode.send', result: 'failed', detail: { purpose } }).catch(() => {})
   if (isSent) void ctx.services.sms.send({ purpose, mobile, text }).catch(auditFailure)
   return { requestId, expires: LIFE_MS / 1000 }

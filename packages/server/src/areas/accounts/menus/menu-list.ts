@@ -1,6 +1,6 @@
 import type { MenuNode, MenuOption } from '@residency/contract/areas/accounts/menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import { permittedActions } from '@residency/contract/kernel'
+import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findMenu, findMenus, type StoredMenu } from './menu.queries.ts'
@@ -38,7 +38,7 @@ const withoutEmpty = ({ children, ...option }: Choice): MenuOption =>
 /** The same tree to choose from, in the reader's language. */
 export async function listMenuOptions(ctx: SignedCtx): Promise<MenuOption[]> {
   const menus = await findMenus(ctx.db)
-  const label = (menu: StoredMenu) => (ctx.language === 'en' && menu.nameEn) || menu.name
+  const label = (menu: StoredMenu) => labelIn(ctx.language, menu.name, menu.nameEn)
   const trees = treesOf<StoredMenu, Choice>(menus, (menu) => ({ value: menu.id, label: label(menu), children: [] }))
   return trees.map(withoutEmpty)
 }

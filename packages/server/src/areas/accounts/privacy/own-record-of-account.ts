@@ -1,5 +1,4 @@
-import { accountsEn } from '@residency/contract/areas/accounts/words.en'
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
 import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
 import { secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -24,8 +23,8 @@ const at = (instant: Date | null) => instant && secondInChina(instant)
 /** What accounts and files keep about the actor. */
 export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
   const { userId } = ctx.actor
-  const words = ownRecordWords(ctx.language)
-  const { fields, gender, auditResults } = ctx.language === 'en' ? accountsEn : accountsZh
+  const words = ownRecordWords[ctx.language]
+  const { fields, gender, auditResults } = accountsWords[ctx.language]
   const user = found(await findUser(ctx.db, { kind: 'all', hidesRoot: false }, userId))
   const open = (column: 'mobile' | 'id_card', sealed: string | null) => ctx.fields.openCell({ table: 'users', column, row: userId }, sealed)
 

@@ -1,4 +1,4 @@
-import type { Language, SameWords } from '@residency/contract/kernel'
+import { book, type SameWords } from '@residency/contract/kernel'
 
 const zh = {
   filename: '我的数据',
@@ -66,4 +66,4 @@ const en = {
 } as const satisfies SameWords<typeof zh>
 
 /** The headings and names of the own record. */
-export const ownRecordWords = (language: Language) => (language === 'en' ? en : zh)
+export const ownRecordWords = book(zh, en)

@@ -45,7 +45,7 @@ async function* textOf(ctx: SignedCtx, show: ShowNumber) {
 /** Everything the areas keep about the actor, streamed as one JSON file; the export is in the audit log before its first byte. */
 export async function exportOwnRecord(ctx: SignedCtx, input: InputOf<typeof call, 'out'>): Promise<Binary> {
   await ctx.audit({ action: 'accounts.ownRecord.export', entity: 'user', entityId: ctx.actor.userId, detail: { numbers: input.numbers } })
-  const { filename } = ownRecordWords(ctx.language)
+  const { filename } = ownRecordWords[ctx.language]
   return {
     filename: `${filename}-${dayInChina(ctx.now())}.json`,
     type: 'application/json; charset=utf-8',

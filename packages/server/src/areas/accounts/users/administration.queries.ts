@@ -1,3 +1,4 @@
+import { type Language, labelIn } from '@residency/contract/kernel'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -20,8 +21,8 @@ export async function findAdministrators(db: Db, { type, id }: Place): Promise<n
   return rows.rows.map((r) => r.user_id)
 }
 /** Bases and departments that somebody administers, by name. */
-export async function findAdministeredPlaces(db: Db, userId: number, isEnglish: boolean) {
-  const name = isEnglish ? sql`coalesce(place.name_en, place.name)` : sql`place.name`
+export async function findAdministeredPlaces(db: Db, userId: number, language: Language) {
+  const name = labelIn(language, sql`place.name`, sql`coalesce(place.name_en, place.name)`)
   const { rows } = await sql<Place & { name: string }>`
     select 'base' as type, place.id, ${name} as name from base_administrators a join bases place on place.id = a.base_id
       where a.user_id = ${userId}

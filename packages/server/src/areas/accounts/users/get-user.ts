@@ -29,14 +29,13 @@ const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** One account in the reader's scope, as the list shows it and with what a list has no room for. */
 export async function getUser(ctx: SignedCtx, { id }: { id: number }): Promise<UserRecord> {
-  const isEnglish = ctx.language === 'en'
-  const { rows } = await findUserPage(ctx.db, visibleUsers(ctx.actor), { id, pageNum: 1, pageSize: 1 }, ctx.fields, isEnglish)
+  const { rows } = await findUserPage(ctx.db, visibleUsers(ctx.actor), { id, pageNum: 1, pageSize: 1 }, ctx.fields, ctx.language)
   const user = found(rows[0])
   const { roles } = await loadRoles(ctx.db)
   const signIn = await findSignInFacts(ctx.db, id)
   return {
     ...shownUser(ctx, roles, user),
-    administers: await findAdministeredPlaces(ctx.db, id, isEnglish),
+    administers: await findAdministeredPlaces(ctx.db, id, ctx.language),
     lastLoginAt: instant(signIn.lastLoginAt),
     passwordChangedAt: signIn.hasOwnPassword ? instant(signIn.passwordChangedAt) : null,
     wechatBoundAt: instant(signIn.wechatBoundAt),

@@ -1,6 +1,5 @@
 import type { UserFilters, UserRow } from '@residency/contract/areas/accounts/user.contract'
-import { accountsEn } from '@residency/contract/areas/accounts/words.en'
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { type Language, maskNumber } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
@@ -11,7 +10,7 @@ import { isAbove } from '../roles/role.policy.ts'
 import { findUserPage, type ShownUser } from './user.queries.ts'
 
 export const genderLabel = (language: Language, gender: number | null) =>
-  gender === 1 || gender === 2 ? (language === 'en' ? accountsEn : accountsZh).gender[gender] : null
+  gender === 1 || gender === 2 ? accountsWords[language].gender[gender] : null
 
 /** The number of a row, masked; it is opened only to be masked. */
 export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: { id: number; mobile_sealed: string | null }) =>
@@ -50,7 +49,7 @@ export function userLister() {
   return (roleCode?: string) => async (ctx: SignedCtx, filters: UserFilters) => {
     const book = await rolesByRights(ctx)
     const wanted = { ...filters, ...(roleCode && { roleCode }) }
-    const { rows, total } = await findUserPage(ctx.db, visibleUsers(ctx.actor), wanted, ctx.fields, ctx.language === 'en')
+    const { rows, total } = await findUserPage(ctx.db, visibleUsers(ctx.actor), wanted, ctx.fields, ctx.language)
     return { list: rows.map((user) => shownUser(ctx, book, user)), total }
   }
 }

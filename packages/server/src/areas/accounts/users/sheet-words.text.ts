@@ -1,3 +1,4 @@
+import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { accountsEn } from '@residency/contract/areas/accounts/words.en'
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import { issueSentence, type Language, sentence, type WordBook } from '@residency/contract/kernel'
@@ -5,7 +6,7 @@ import { issueSentence, type Language, sentence, type WordBook } from '@residenc
 const book: WordBook = { accounts: { 'zh-cn': accountsZh, en: accountsEn } }
 
 /** The words of the area's sheets in one language. */
-export const sheetWords = (language: Language) => (language === 'en' ? accountsEn : accountsZh).sheets
+export const sheetWords = (language: Language) => accountsWords[language].sheets
 /** The sentence of one of the area's errors, as a cell's fault. */
 export const errorText = (language: Language, key: string) => sentence(book, language, 'errors', key) ?? key
 export const issueText = (language: Language, issue: object) => issueSentence(book, language, issue as never)

@@ -1,5 +1,4 @@
-import { accountsEn } from '@residency/contract/areas/accounts/words.en'
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { type Sheet, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findGivableRoles } from './givable-roles.ts'
@@ -9,7 +8,7 @@ import { sheetWords } from './sheet-words.text.ts'
 /** The empty import sheet; how to fill it in stands on a second one, with the roles this reader may give. */
 export async function downloadUserTemplate(ctx: SignedCtx) {
   const words = sheetWords(ctx.language)
-  const { gender } = ctx.language === 'en' ? accountsEn : accountsZh
+  const { gender } = accountsWords[ctx.language]
   const roles = (await findGivableRoles(ctx)).filter((role) => role.mayGive)
   const empty: Sheet<ImportColumn> = {
     name: words.users,

@@ -1,4 +1,5 @@
 import type { UserFilters } from '@residency/contract/areas/accounts/user.contract'
+import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import { containing } from '../../../platform/db/patterns.ts'
@@ -121,9 +122,9 @@ export type ShownUser = {
 }
 
 /** One page of visible users with the count of all that match, in one question; past the end the page is empty. */
-export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters & Wanted, fields: FieldCrypto, isEnglish = false) {
+export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters & Wanted, fields: FieldCrypto, language: Language) {
   const order = orderOf(filters.sort)
-  const departmentName = isEnglish ? sql`coalesce(departments.name_en, departments.name)` : sql`departments.name`
+  const departmentName = labelIn(language, sql`departments.name`, sql`coalesce(departments.name_en, departments.name)`)
   const match = sql`users where ${withinUserScope(scope)} and ${withinFilters(filters, fields)}`
   const found = await sql<ShownUser & { total: number }>`
     with page as (

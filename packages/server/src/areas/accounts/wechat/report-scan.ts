@@ -1,7 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { playPhone as call } from '@residency/contract/areas/accounts/wechat.contract'
-import { accountsEn } from '@residency/contract/areas/accounts/words.en'
-import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
@@ -19,7 +18,7 @@ async function reportScan(ctx: Ctx, scene: string, openId: string) {
       .where('session_hash', '=', scan.session_hash)
       .execute()
   })
-  const text = (ctx.language === 'en' ? accountsEn : accountsZh).messages.wechatConfirm
+  const text = accountsWords[ctx.language].messages.wechatConfirm
   await ctx.services.wechat?.sendTemplate(openId, 'confirm', text)
 }
 

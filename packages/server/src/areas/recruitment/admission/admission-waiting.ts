@@ -1,6 +1,6 @@
 import { admissionPermissions as may } from '@residency/contract/areas/recruitment/admission/permissions'
 import type { RecruitmentWaiting } from '@residency/contract/areas/recruitment/waiting'
-import { holds } from '@residency/contract/kernel'
+import { holds, labelIn } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleResults } from './admission.policy.ts'
@@ -14,6 +14,6 @@ export async function admissionWaiting(ctx: SignedCtx): Promise<WaitingCount<Rec
   return rows.map(({ id, name, name_en, count }) => ({
     kind: 'callWaiting',
     count,
-    subject: { id, name: (ctx.language === 'en' && name_en) || name },
+    subject: { id, name: labelIn(ctx.language, name, name_en) },
   }))
 }

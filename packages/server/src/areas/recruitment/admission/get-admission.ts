@@ -1,4 +1,5 @@
 import { type AdmissionOverview, WARNINGS } from '@residency/contract/areas/recruitment/admission/run.contract'
+import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -11,7 +12,7 @@ import { shownRun } from './shown-run.ts'
 
 const shownIntake = (ctx: SignedCtx, i: Intake) => ({
   id: i.id,
-  name: (ctx.language === 'en' && i.name_en) || i.name,
+  name: labelIn(ctx.language, i.name, i.name_en),
   year: i.year,
   state: i.state as AdmissionOverview['intake']['state'],
   confirmUntil: i.confirm_until.toISOString(),

@@ -1,4 +1,4 @@
-import type { Language } from '@residency/contract/kernel'
+import { type Language, labelIn } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
 import { findOffersOf } from '../intakes/intakes.public.ts'
 
@@ -6,7 +6,7 @@ export type OfferName = { offer: string; base: string; baseId: number }
 /** What offers of an intake are called in a language, by their ids. */
 export async function offerNames(db: Db, intakeId: number, language: Language): Promise<ReadonlyMap<number, OfferName>> {
   const rows = await findOffersOf(db, intakeId)
-  const inLanguage = (zh: string, en: string | null) => (language === 'en' && en) || zh
+  const inLanguage = (zh: string, en: string | null) => labelIn(language, zh, en)
   return new Map(
     rows.map((r) => [
       r.id,

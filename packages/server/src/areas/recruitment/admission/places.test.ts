@@ -235,9 +235,9 @@ describe('the waiting list', () => {
       const rows = (await (await house.as(who)).get('/api/v1/waiting')).data as {
         kind: string
         count: number
-        intake: { id: number } | null
+        subject: { id: number } | null
       }[]
-      return rows.find((row) => row.kind === 'callWaiting' && row.intake?.id === intakeId)?.count
+      return rows.find((row) => row.kind === 'callWaiting' && row.subject?.id === intakeId)?.count
     }
     expect(await seatsFor('bhb')).toBe(2)
     for (const who of ['base', 'teacher', 'applicant']) expect(await seatsFor(who), who).toBeUndefined()

@@ -1,7 +1,6 @@
-import { arrivalEn } from '@residency/contract/areas/recruitment/arrival/words.en'
+import { arrivalWords } from '@residency/contract/areas/recruitment/arrival/words'
 import { arrivalZh } from '@residency/contract/areas/recruitment/arrival/words.zh-CN'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
@@ -16,7 +15,7 @@ const WIDTHS: Partial<Record<Column, number>> = { offer: 30, intake: 24, place: 
 /** A line for each, in the order of the registrations. */
 async function* rowsOf(ctx: SignedCtx, filters: Search) {
   mustBeOffice(ctx.actor)
-  const [own, signup] = ctx.language === 'en' ? [arrivalEn, signupEn] : [arrivalZh, signupZh]
+  const [own, signup] = [arrivalWords[ctx.language], signupWords[ctx.language]]
   for (let last = 0; ; ) {
     const batch = await findArrivalsBehind(ctx.db, filters, ctx.fields, ctx.now(), AT_ONCE, last)
     last = batch.at(-1)?.id ?? last

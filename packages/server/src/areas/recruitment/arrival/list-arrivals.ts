@@ -1,5 +1,5 @@
 import { ARRIVAL_STATES, type ArrivalFilters, type ArrivalRow } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
-import { maskNumber } from '@residency/contract/kernel'
+import { labelIn, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf, filesOfMany } from '../../files/files.public.ts'
@@ -8,7 +8,7 @@ import { AGREEMENT_FILES } from './agreement-files.ts'
 import { arrivalActions } from './arrival.policy.ts'
 import { countByState, type FoundArrival, findArrivalPage, findOwnArrival } from './arrival.queries.ts'
 
-const named = (ctx: SignedCtx, zh: string | null, en: string | null) => (ctx.language === 'en' ? (en ?? zh) : zh) ?? ''
+const named = (ctx: SignedCtx, zh: string | null, en: string | null) => labelIn(ctx.language, zh, en) ?? ''
 
 /** What the list and the sheet say of each, numbers masked. */
 export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({

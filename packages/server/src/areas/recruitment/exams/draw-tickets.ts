@@ -1,5 +1,5 @@
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { drawPdf, type SheetContent } from '../../../platform/pdf/draw-pdf.ts'
@@ -9,15 +9,14 @@ import { ticketText } from './ticket.text.ts'
 
 function factsOf(ctx: SignedCtx, t: Ticket): [string, string][] {
   const text = ticketText[ctx.language]
-  const isEnglish = ctx.language === 'en'
-  const kinds: Readonly<Record<string, string>> = (isEnglish ? signupEn : signupZh).traineeKinds
+  const kinds: Readonly<Record<string, string>> = signupWords[ctx.language].traineeKinds
   const [from, until] = [minuteInChina(t.starts_at), minuteInChina(t.ends_at)]
   const end = from.slice(0, 10) === until.slice(0, 10) ? until.slice(11) : until
   return [
     [text.name, t.real_name ?? ''],
     [text.ticket, t.ticket_number],
     [text.gender, text.genders[String(t.gender)] ?? ''],
-    [text.major, (isEnglish && t.major_en) || (t.major ?? '')],
+    [text.major, labelIn(ctx.language, t.major ?? '', t.major_en)],
     [text.kind, kinds[t.trainee_kind] ?? ''],
     [text.session, t.session],
     [text.time, `${from} ${text.until} ${end}`],
@@ -29,7 +28,7 @@ function factsOf(ctx: SignedCtx, t: Ticket): [string, string][] {
 
 function bodyOf(ctx: SignedCtx, t: Ticket, photo: string | null): SheetContent[] {
   const text = ticketText[ctx.language]
-  const intake = (ctx.language === 'en' && t.intake_en) || t.intake
+  const intake = labelIn(ctx.language, t.intake, t.intake_en)
   const large = new Set<string>([text.name, text.ticket, text.seat])
   const rows = factsOf(ctx, t).map(([label, value]) => [
     { text: label, style: 'label' },
@@ -59,6 +58,6 @@ export async function drawTickets(ctx: SignedCtx, tickets: readonly Ticket[]): P
     if (i > 0) content.push({ columns: [{ width: '*', text: text.title, style: 'title' }, code], pageBreak: 'before' })
     content.push(...bodyOf(ctx, ticket, await readPhoto(ctx, ticket)))
   }
-  const head = (ctx.language === 'en' && hospital?.name_en) || (hospital?.name ?? '')
+  const head = labelIn(ctx.language, hospital?.name ?? '', hospital?.name_en)
   return drawPdf({ title: text.title, head, foot: text.scan, qr: tickets[0]!.ticket_number, content })
 }

@@ -1,6 +1,6 @@
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
 import type { RecruitmentWaiting } from '@residency/contract/areas/recruitment/waiting'
-import { holds } from '@residency/contract/kernel'
+import { holds, labelIn } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
@@ -23,7 +23,7 @@ export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<Recruit
   const enterScores = new Map(due.map((row) => [row.intake_id, row.count]))
   return found.flatMap((one) => {
     const counts = { ...one, enterScores: enterScores.get(one.id) ?? 0 }
-    const subject = { id: one.id, name: (ctx.language === 'en' && one.name_en) || one.name }
+    const subject = { id: one.id, name: labelIn(ctx.language, one.name, one.name_en) }
     return kinds.map((kind) => ({ kind, count: counts[kind], subject }))
   })
 }

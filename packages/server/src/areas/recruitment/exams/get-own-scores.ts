@@ -27,7 +27,7 @@ export async function getOwnScores(ctx: SignedCtx) {
   if (scores.length === 0) return null
   const [offers, reviews] = [own.scores_by === 'offer' ? await findOffersScored(ctx.db, [id]) : [null], await findReviewsOf(ctx.db, id)]
   const lines = offers.map((offer) => {
-    const label = offer && offerLabel(ctx.language === 'en', offer)
+    const label = offer && offerLabel(ctx.language, offer)
     const found = byComponent((component) => scores.find((x) => x.component === component && x.offer_id === (offer?.offer_id ?? null)))
     const total = totalOf(
       byComponent((component) => found[component]?.points ?? null),

@@ -1,4 +1,5 @@
 import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type ExamIntakeRow, findExamIntakes, findMajorsOffered, findSessionsOf } from './exam-intake.queries.ts'
 import { wireInstant } from './exam-notice.rules.ts'
@@ -14,7 +15,7 @@ export async function listExamIntakes(ctx: SignedCtx) {
   const intakes = await findExamIntakes(ctx.db)
   const ids = intakes.map((i) => i.id)
   const [majors, sessions] = [await findMajorsOffered(ctx.db, ids), await findSessionsOf(ctx.db, ids)]
-  const named = (zh: string, en: string | null) => (ctx.language === 'en' && en) || zh
+  const named = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   return intakes.map((i) => {
     const offered = majors.filter((m) => m.intake_id === i.id)
     return {

@@ -1,11 +1,12 @@
 import type { ExamineeFilters } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findExamineePage } from './arrangement.queries.ts'
 import { wireInstant } from './exam-notice.rules.ts'
 import { actionsOnExaminee, stageOf } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 
-const named = (ctx: SignedCtx, zh: string | null, en: string | null) => (ctx.language === 'en' && en) || zh
+const named = (ctx: SignedCtx, zh: string | null, en: string | null) => labelIn(ctx.language, zh, en)
 
 /** Who waits for a seat, who has one and who was scored, each with what may be done now. */
 export async function listExaminees(ctx: SignedCtx, filters: ExamineeFilters) {

@@ -34,7 +34,7 @@ export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilte
         const offer = offers.find((o) => o.registration_id === x.registration_id && o.offer_id === x.offer_id)
         return {
           offerId: x.offer_id,
-          offer: offer && x.offer_id !== null ? offerLabel(ctx.language === 'en', offer) : null,
+          offer: offer && x.offer_id !== null ? offerLabel(ctx.language, offer) : null,
           points: pointsOf(x.points),
           isChecked: x.checked_by !== null,
         }

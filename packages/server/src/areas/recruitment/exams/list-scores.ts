@@ -41,7 +41,7 @@ function shownLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string, 
   return {
     ...place,
     id: `${line.registration_id}-${line.offer_id ?? 0}`,
-    offer: line.offer_id === null ? null : offerLabel(ctx.language === 'en', line),
+    offer: line.offer_id === null ? null : offerLabel(ctx.language, line),
     realName: line.real_name ?? '',
     ticketNumber: line.ticket_number,
     sessionName: line.session,

@@ -1,4 +1,5 @@
 import type { ExamSessionFilters } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { wireInstant } from './exam-notice.rules.ts'
@@ -24,7 +25,7 @@ export async function listExamSessions(ctx: SignedCtx, filters: ExamSessionFilte
   const { rows, total } = await findSessionPage(ctx.db, filters)
   const list = rows.map((s) => ({
     ...stored(s),
-    intakeName: (ctx.language === 'en' && s.intake_en) || s.intake,
+    intakeName: labelIn(ctx.language, s.intake, s.intake_en),
     taken: s.taken,
     actions: actionsOnSession(ctx.actor, s.taken),
   }))

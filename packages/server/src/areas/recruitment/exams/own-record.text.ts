@@ -1,4 +1,4 @@
-import type { Language, SameWords } from '@residency/contract/kernel'
+import { book, type SameWords } from '@residency/contract/kernel'
 
 const zh = {
   exams: '考试',
@@ -43,4 +43,4 @@ const en = {
   askedAt: 'Asked',
 } as const satisfies SameWords<typeof zh>
 
-export const ownExamWords = (language: Language): SameWords<typeof zh> => (language === 'en' ? en : zh)
+export const ownExamWords = book(zh, en)

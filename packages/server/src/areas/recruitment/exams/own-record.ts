@@ -1,7 +1,6 @@
 import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
 import type { ScoreReviewState } from '@residency/contract/areas/recruitment/exams/score-review.flow'
-import { examsEn } from '@residency/contract/areas/recruitment/exams/words.en'
-import { examsZh } from '@residency/contract/areas/recruitment/exams/words.zh-CN'
+import { examsWords } from '@residency/contract/areas/recruitment/exams/words'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -13,8 +12,8 @@ const at = (instant: Date | null) => instant && secondInChina(instant)
 
 /** What exams keep about the actor: seats, scores (unchecked ones too: they are stored), reviews. Staff stays unnamed. */
 export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
-  const own = ownExamWords(ctx.language)
-  const words = ctx.language === 'en' ? examsEn : examsZh
+  const own = ownExamWords[ctx.language]
+  const words = examsWords[ctx.language]
   const component = (name: string) => words.components[name as ScoreComponent]
   const exams = await findExamsOf(ctx.db, ctx.actor.userId)
   const scores = await findScoresByUser(ctx.db, ctx.actor.userId)

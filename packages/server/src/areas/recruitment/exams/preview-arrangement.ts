@@ -1,4 +1,5 @@
 import type { ArrangementInput } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { freeSeatsOf } from './arrangement.rules.ts'
 import { wireInstant } from './exam-notice.rules.ts'
@@ -41,7 +42,7 @@ function majorsOf(ctx: SignedCtx, draft: ArrangementDraft, ids: readonly number[
   const counts = new Map<string, number>()
   for (const id of ids) {
     const row = rows.get(id)!
-    const name = (ctx.language === 'en' && row.major_en) || row.major || '—'
+    const name = labelIn(ctx.language, row.major, row.major_en) || '—'
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => ({ name, count }))

@@ -1,4 +1,5 @@
 import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
@@ -48,7 +49,7 @@ export async function getOwnExam(ctx: SignedCtx) {
   const ticket = await findOwnTicket(ctx)
   if (!ticket) return null
   return {
-    intakeName: (ctx.language === 'en' && ticket.intake_en) || ticket.intake,
+    intakeName: labelIn(ctx.language, ticket.intake, ticket.intake_en),
     ticketNumber: ticket.ticket_number,
     seatNo: ticket.seat_no,
     session: {

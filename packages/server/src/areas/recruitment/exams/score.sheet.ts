@@ -1,8 +1,7 @@
 import { examsErrors } from '@residency/contract/areas/recruitment/exams/errors'
 import type { ScoreFilters } from '@residency/contract/areas/recruitment/exams/score.contract'
 import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
-import { examsEn } from '@residency/contract/areas/recruitment/exams/words.en'
-import { examsZh } from '@residency/contract/areas/recruitment/exams/words.zh-CN'
+import { examsWords } from '@residency/contract/areas/recruitment/exams/words'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
@@ -39,14 +38,16 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 
-const wordsIn = (ctx: SignedCtx) => (ctx.language === 'en' ? examsEn : examsZh)
+const wordsIn = (ctx: SignedCtx) => examsWords[ctx.language]
 /** The examinees of a sheet by ticket number, and the offers of each by the labels they may be written with. */
 async function peopleOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const people = new Map((await findByTickets(ctx.db, [...new Set(rows.map(({ item }) => item.ticket))])).map((p) => [p.ticket_number, p]))
   const byOffer = [...people.values()].filter((p) => p.scores_by === 'offer').map((p) => p.id)
   const offers = byOffer.length ? await findOffersScored(ctx.db, byOffer) : []
   const labels = new Map(
-    offers.flatMap((o) => [false, true].map((en) => [`${o.registration_id}/${offerLabel(en, o)}`, o.offer_id] as const)),
+    offers.flatMap((o) =>
+      (['zh-cn', 'en'] as const).map((language) => [`${o.registration_id}/${offerLabel(language, o)}`, o.offer_id] as const),
+    ),
   )
   return {
     people,

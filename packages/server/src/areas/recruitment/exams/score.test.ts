@@ -71,8 +71,8 @@ describe('a score', () => {
     await save({ registrationId: ids[1]!, component: 'theory' }, 80)
     const due = async () => (await rowsOf(intake, '&progress=due')).map((row) => row.realName)
     const waiting = async () =>
-      ((await office.get('/api/v1/waiting')).data as { kind: string; count: number; intake: { id: number } | null }[]).find(
-        (one) => one.kind === 'enterScores' && one.intake?.id === intake.id,
+      ((await office.get('/api/v1/waiting')).data as { kind: string; count: number; subject: { id: number } | null }[]).find(
+        (one) => one.kind === 'enterScores' && one.subject?.id === intake.id,
       )?.count ?? 0
     expect([await due(), await waiting()]).toEqual([[], 0])
     const over = { starts_at: new Date(house.clock.now.getTime() - 7_200_000), ends_at: house.clock.now }

@@ -1,6 +1,5 @@
 import { type BarFilters, barForm } from '@residency/contract/areas/recruitment/intakes/bar.contract'
-import { intakesEn } from '@residency/contract/areas/recruitment/intakes/words.en'
-import { intakesZh } from '@residency/contract/areas/recruitment/intakes/words.zh-CN'
+import { intakesWords } from '@residency/contract/areas/recruitment/intakes/words'
 import { maskNumber, readIdCard } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -26,7 +25,7 @@ const row = z.object({
   until: cell.like(shape.until),
 })
 type Item = z.output<typeof row>
-const wordsIn = (ctx: SignedCtx) => (ctx.language === 'en' ? intakesEn : intakesZh)
+const wordsIn = (ctx: SignedCtx) => intakesWords[ctx.language]
 const numberOf = (ctx: SignedCtx, { idCard }: { idCard?: string }) => {
   const card = readIdCard(idCard ?? '', dayInChina(ctx.now()))
   return 'number' in card ? card.number : null

@@ -1,15 +1,13 @@
-import { intakesEn } from '@residency/contract/areas/recruitment/intakes/words.en'
-import { intakesZh } from '@residency/contract/areas/recruitment/intakes/words.zh-CN'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { intakesWords } from '@residency/contract/areas/recruitment/intakes/words'
+import { signupWords } from '@residency/contract/areas/signup/words'
 import type { Language } from '@residency/contract/kernel'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 
-const wordsIn = (language: Language) => (language === 'en' ? intakesEn : intakesZh)
+const wordsIn = (language: Language) => intakesWords[language]
 
 /** Kinds of trainee as people read them. */
 export function kindNames(language: Language, kinds: readonly string[]) {
-  const names = (language === 'en' ? signupEn : signupZh).traineeKinds as Readonly<Record<string, string>>
+  const names = signupWords[language].traineeKinds as Readonly<Record<string, string>>
   return kinds.map((kind) => names[kind] ?? kind).join(wordsIn(language).conditions.comma)
 }
 export const stateName = (language: Language, state: string) =>

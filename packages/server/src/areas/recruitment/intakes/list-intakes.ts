@@ -1,6 +1,7 @@
 import type { IntakeFilters, intakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import type { IntakeAction, IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import {
@@ -38,7 +39,7 @@ export async function listIntakes(ctx: SignedCtx, filters: IntakeFilters) {
 export const getIntakeOptions = async (ctx: SignedCtx) =>
   (await findIntakeOptions(ctx.db)).map((r) => ({
     value: r.id,
-    label: (ctx.language === 'en' && r.name_en) || r.name,
+    label: labelIn(ctx.language, r.name, r.name_en),
     year: r.year,
     state: r.state as IntakeState,
     traineeKinds: r.trainee_kinds as TraineeKind[],

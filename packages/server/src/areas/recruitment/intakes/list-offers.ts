@@ -1,6 +1,7 @@
 import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import type { OfferFilters } from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import type { EducationLevel, TraineeKind } from '@residency/contract/areas/signup/section.public'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
@@ -27,17 +28,16 @@ export const storedOffer = (offer: WholeOffer) => ({
 })
 
 function shown(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, string>) {
-  const isEnglish = ctx.language === 'en'
   const sum = (count: 'seats' | 'held') => offer.pools.reduce((total, pool) => total + pool[count], 0)
   return {
     ...storedOffer(offer),
-    intakeName: (isEnglish && offer.intake_en) || offer.intake,
+    intakeName: labelIn(ctx.language, offer.intake, offer.intake_en),
     intakeState: offer.state as IntakeState,
     place: offer.place,
-    major: (isEnglish && offer.major_en) || offer.major,
+    major: labelIn(ctx.language, offer.major, offer.major_en),
     code: offer.code,
-    base: (isEnglish && offer.base_en) || offer.base,
-    unit: (isEnglish && offer.unit_en) || offer.unit,
+    base: labelIn(ctx.language, offer.base, offer.base_en),
+    unit: labelIn(ctx.language, offer.unit, offer.unit_en),
     conditions: describeConditions(ctx.language, {
       minEducation: offer.min_education,
       maxAge: offer.max_age,

@@ -1,5 +1,6 @@
 import type { OfferFilters } from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
@@ -46,8 +47,8 @@ async function* offersAsCells(ctx: SignedCtx, filters: Filters) {
       intake: `${offer.year}-${offer.serial}`,
       base: offer.base_code,
       major: offer.code,
-      majorName: (ctx.language === 'en' && offer.major_en) || offer.major,
-      unit: (ctx.language === 'en' && offer.unit_en) || offer.unit,
+      majorName: labelIn(ctx.language, offer.major, offer.major_en),
+      unit: labelIn(ctx.language, offer.unit, offer.unit_en),
       ...Object.fromEntries(offer.pools.map((pool) => [pool.traineeKind ?? 'seats', pool.seats])),
       minEducation: offer.min_education && levelName(ctx.language, offer.min_education),
       maxAge: offer.max_age,

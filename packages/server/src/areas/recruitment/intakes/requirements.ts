@@ -1,7 +1,7 @@
 import { intakesErrors as errors } from '@residency/contract/areas/recruitment/intakes/errors'
 import type { saveRequirements as save } from '@residency/contract/areas/recruitment/intakes/requirement.contract'
 import { ALWAYS_REQUIRED, type Section, type TraineeKind } from '@residency/contract/areas/signup/section.public'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -24,7 +24,7 @@ export async function getRequirements(ctx: SignedCtx, { id }: { id: number }) {
   const intake = found(await findIntake(ctx.db, id))
   const rows = await findAll(ctx.db, id)
   return {
-    intakeName: (ctx.language === 'en' && intake.name_en) || intake.name,
+    intakeName: labelIn(ctx.language, intake.name, intake.name_en),
     always: [...ALWAYS_REQUIRED],
     requirements: intake.trainee_kinds.map((kind) => ({
       traineeKind: kind as TraineeKind,

@@ -1,5 +1,5 @@
 import type { getRegisterTime as registerTime } from '@residency/contract/areas/recruitment/intakes/sign-setting.contract'
-import type { InputOf, Language } from '@residency/contract/kernel'
+import { type InputOf, type Language, labelIn } from '@residency/contract/kernel'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
@@ -9,8 +9,11 @@ import { findOffersOf, type OfferOfIntake } from './offer.queries.ts'
 
 /** An offer as a choice, in the reader's language. */
 export function choiceOf(language: Language, o: OfferOfIntake) {
-  const isEnglish = language === 'en'
-  const [major, base, unit] = [(isEnglish && o.major_en) || o.major, (isEnglish && o.base_en) || o.base, (isEnglish && o.unit_en) || o.unit]
+  const [major, base, unit] = [
+    labelIn(language, o.major, o.major_en),
+    labelIn(language, o.base, o.base_en),
+    labelIn(language, o.unit, o.unit_en),
+  ]
   return { value: o.id, label: `${major} · ${unit}`, major, base, unit, quota: o.quota }
 }
 async function findOpenOffers(ctx: SignedCtx) {
@@ -40,7 +43,7 @@ export async function getRegisterTime(ctx: SignedCtx, { studentId }: InputOf<typ
   const isOpen = intake.state === 'open' && intake.sign_up_from <= ctx.now() && ctx.now() < intake.sign_up_until
   return {
     intakeId: intake.id,
-    name: (ctx.language === 'en' && intake.name_en) || intake.name,
+    name: labelIn(ctx.language, intake.name, intake.name_en),
     year: intake.year,
     startTime: signUpFrom,
     endTime: signUpUntil,

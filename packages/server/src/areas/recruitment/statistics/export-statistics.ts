@@ -1,6 +1,5 @@
 import { SPLITS, STATIONS } from '@residency/contract/areas/recruitment/statistics/statistics.contract'
-import { statisticsEn } from '@residency/contract/areas/recruitment/statistics/words.en'
-import { statisticsZh } from '@residency/contract/areas/recruitment/statistics/words.zh-CN'
+import { statisticsWords } from '@residency/contract/areas/recruitment/statistics/words'
 import { dayInChina } from '../../../platform/clock.ts'
 import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,7 +9,7 @@ import { getStatistics } from './get-statistics.ts'
 
 /** The figures of `getStatistics` as a sheet: the whole first, then each group. */
 export async function exportStatistics(ctx: SignedCtx, input: { intakeId?: number | undefined }): Promise<Binary> {
-  const { stations, splits, statisticsSheet: text } = ctx.language === 'en' ? statisticsEn : statisticsZh
+  const { stations, splits, statisticsSheet: text } = statisticsWords[ctx.language]
   const { intake, total, groups } = await getStatistics(ctx, input)
   const columns: SheetColumn[] = [
     { key: 'split', header: text.split, width: 16 },

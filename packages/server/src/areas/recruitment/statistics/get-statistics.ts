@@ -1,7 +1,6 @@
-import { statisticsEn } from '@residency/contract/areas/recruitment/statistics/words.en'
-import { statisticsZh } from '@residency/contract/areas/recruitment/statistics/words.zh-CN'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { statisticsWords } from '@residency/contract/areas/recruitment/statistics/words'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -14,11 +13,10 @@ const MOST_SCHOOLS = 15
 
 /** The funnel of an intake (the newest, unless one is named) for those the reader counts. */
 export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number | undefined }) {
-  const isEnglish = ctx.language === 'en'
-  const text = (isEnglish ? statisticsEn : statisticsZh).statisticsSheet
-  const kinds: Readonly<Record<string, string>> = (isEnglish ? signupEn : signupZh).traineeKinds
-  const levels: Readonly<Record<string, string>> = (isEnglish ? signupEn : signupZh).levels
-  const named = (zh: string, en: string | null) => (isEnglish ? (en ?? zh) : zh)
+  const text = statisticsWords[ctx.language].statisticsSheet
+  const kinds: Readonly<Record<string, string>> = signupWords[ctx.language].traineeKinds
+  const levels: Readonly<Record<string, string>> = signupWords[ctx.language].levels
+  const named = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const intakes = await findIntakes(ctx.db)
   const intake = input.intakeId ? found(intakes.find((one) => one.id === input.intakeId)) : intakes[0]
   const counted = countedFor(ctx.actor)

@@ -1,6 +1,6 @@
 import type { GuideFilters } from '@residency/contract/areas/settings/guide.contract'
-import { settingsEn } from '@residency/contract/areas/settings/words.en'
-import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
+import { settingsWords } from '@residency/contract/areas/settings/words'
+import { kernelWords } from '@residency/contract/kernel'
 import { type RichText, wordsOf } from '@residency/contract/kernel/rich-text'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -22,7 +22,7 @@ function plain(document: unknown): string | null {
 
 async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | 'pageSize'>) {
   const roles = await findRoleNames(ctx)
-  const { guideStates, everybody } = ctx.language === 'en' ? settingsEn : settingsZh
+  const { guideStates, everybody } = settingsWords[ctx.language]
   for (let pageNum = 1; ; pageNum++) {
     const { rows } = await findGuidePage(ctx.db, { ...filters, pageNum, pageSize: AT_ONCE })
     const texts = await findGuideTexts(
@@ -33,7 +33,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | '
       yield {
         title: guide.title,
         titleEn: guide.title_en,
-        roles: guide.role_ids.flatMap((id) => roles.get(id) ?? []).join(ctx.language === 'en' ? ', ' : '、') || everybody,
+        roles: guide.role_ids.flatMap((id) => roles.get(id) ?? []).join(kernelWords[ctx.language].marks.items) || everybody,
         state: guideStates[guide.is_published ? 'published' : 'draft'],
         publishedAt: guide.published_at && minuteInChina(guide.published_at),
         updatedAt: minuteInChina(guide.updated_at),

@@ -1,4 +1,5 @@
 import type { GuideFilters, GuideRow } from '@residency/contract/areas/settings/guide.contract'
+import { labelIn } from '@residency/contract/kernel'
 import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -42,18 +43,17 @@ export async function getGuideForm(ctx: SignedCtx, { id }: { id: number }) {
 
 export async function listOwnGuides(ctx: SignedCtx) {
   const guides = await findPublishedGuides(ctx.db, visibleGuides(ctx.actor))
-  const titleOf = ({ title, title_en }: (typeof guides)[number]) => (ctx.language === 'en' && title_en) || title
+  const titleOf = ({ title, title_en }: (typeof guides)[number]) => labelIn(ctx.language, title, title_en)
   return guides.map((guide) => ({ id: guide.id, title: titleOf(guide), updatedAt: guide.updated_at.toISOString() }))
 }
 
 /** One guide in the reader's language, where it is written in it. */
 export async function readGuide(ctx: SignedCtx, { id }: { id: number }) {
   const guide = found(await findVisibleGuide(ctx.db, visibleGuides(ctx.actor), id))
-  const isEnglish = ctx.language === 'en'
   return {
     id,
-    title: (isEnglish && guide.title_en) || guide.title,
-    body: (isEnglish && guide.body_en) || guide.body,
+    title: labelIn(ctx.language, guide.title, guide.title_en),
+    body: labelIn(ctx.language, guide.body, guide.body_en),
     isPublished: guide.is_published,
     updatedAt: guide.updated_at.toISOString(),
     files: await attached(ctx, guide),

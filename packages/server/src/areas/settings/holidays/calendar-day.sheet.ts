@@ -1,4 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
+import { settingsWords } from '@residency/contract/areas/settings/words'
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import { findDaySnapshot } from './change-year.ts'
 import { findKnownDays, lockYear, putEdited, updateYear } from './holiday.queries.ts'
 
 type Column = 'day' | 'kind' | 'name' | 'source'
-const wordsOf = (ctx: SignedCtx) => (ctx.language === 'en' ? settingsEn : settingsZh)
+const wordsOf = (ctx: SignedCtx) => settingsWords[ctx.language]
 const row = z.object({
   day: cell.day().refine((day) => day >= `${FIRST_YEAR}-01-01` && day <= `${LAST_YEAR}-12-31`, 'kernel.day.wrong'),
   kind: cell

@@ -1,6 +1,6 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { WindowName } from '@residency/contract/areas/settings/time-window.contract'
-import { type ErrorDef, errorSentence } from '@residency/contract/kernel'
+import { type ErrorDef, errorSentence, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { type Fail, fail } from '../../../platform/http/fail.ts'
@@ -28,8 +28,8 @@ async function refusal(ctx: Ctx, name: string, window: FoundWindow | undefined, 
   return fail(def, { label, from: minuteInChina(window.starts_at), until: minuteInChina(window.ends_at), message: messageOf(ctx, window) })
 }
 const messageOf = (ctx: Ctx, { message, message_en }: StoredWindow) => {
-  if (ctx.language === 'en') return message_en || message ? ` ${message_en || message}` : ''
-  return message ?? ''
+  const text = labelIn(ctx.language, message, message_en) ?? ''
+  return labelIn(ctx.language, text, text && ` ${text}`) // English puts a space before it
 }
 
 /** Refuses unless a window of this name is open now for the actor's roles. Where nobody set one, it is shut. Answers the window. */

@@ -1,6 +1,6 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { type TimeWindowFilters, timeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
-import { errorSentence, kernelWordsEn, kernelWordsZh } from '@residency/contract/kernel'
+import { errorSentence, kernelWords } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -17,8 +17,7 @@ import { stateAt } from './window.rules.ts'
 
 const COLUMNS = ['name', 'year', 'batch', 'roles', 'from', 'until', 'message', 'messageEn', 'status', 'state'] as const
 type Column = (typeof COLUMNS)[number]
-const statusWord = (ctx: SignedCtx, status: number) =>
-  (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).sheets[status === 1 ? 'enabled' : 'disabled']
+const statusWord = (ctx: SignedCtx, status: number) => kernelWords[ctx.language].sheets[status === 1 ? 'enabled' : 'disabled']
 
 const { shape } = timeWindowForm
 const instant = (edge: 'start' | 'end') =>

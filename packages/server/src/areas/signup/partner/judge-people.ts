@@ -1,7 +1,6 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/words'
 import { ageOn, type ErrorDef, readIdCard } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -22,7 +21,7 @@ type PersonFault = {
 /** What stands against signing these people up, by their place in the list; a few questions however many they are. */
 export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, people: readonly Pick<NewPerson, 'idCard' | 'mobile'>[]) {
   const today = dayInChina(ctx.now())
-  const { cardFaults } = ctx.language === 'en' ? signupEn : signupZh
+  const { cardFaults } = signupWords[ctx.language]
   const cards = people.map((one) => readIdCard(one.idCard, today))
   const cardHashes = cards.map((card) => ('fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number)))
   const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))

@@ -1,10 +1,9 @@
 import type { PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
-import { maskNumber } from '@residency/contract/kernel'
+import { labelIn, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { numbersOf } from '../registration-view.ts'
-import { nameIn } from '../review/named-choice.rules.ts'
 import { isEditable } from '../signup.policy.ts'
 import { countPeople, findPartnerOf, findPeople } from './partner.queries.ts'
 
@@ -23,8 +22,8 @@ export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
       realName: r.real_name,
       mobile: maskNumber(mobile),
       idCard: maskNumber(idCard),
-      intakeName: nameIn(ctx.language, r.intake, r.intake_en),
-      firstChoice: r.first_choice && nameIn(ctx.language, r.first_choice, r.first_choice_en),
+      intakeName: labelIn(ctx.language, r.intake, r.intake_en),
+      firstChoice: r.first_choice && labelIn(ctx.language, r.first_choice, r.first_choice_en),
       returnReason: r.return_reason,
       submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
       isOpen: isEditable(r.state),

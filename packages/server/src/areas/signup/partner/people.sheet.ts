@@ -1,8 +1,7 @@
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import type { PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
-import { errorSentence, kernelWordsEn, kernelWordsZh, maskNumber, mobileNumber, readIdCard } from '@residency/contract/kernel'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import { errorSentence, kernelWords, maskNumber, mobileNumber, readIdCard } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -37,8 +36,8 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 const AT_ONCE = 500
-const yesIn = (ctx: SignedCtx) => (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).sheets.yes
-const wordsIn = (ctx: SignedCtx) => (ctx.language === 'en' ? signupEn : signupZh)
+const yesIn = (ctx: SignedCtx) => kernelWords[ctx.language].sheets.yes
+const wordsIn = (ctx: SignedCtx) => signupWords[ctx.language]
 const numberOf = (ctx: SignedCtx, { idCard }: Item) => {
   const card = readIdCard(idCard, dayInChina(ctx.now()))
   return 'number' in card ? card.number : null

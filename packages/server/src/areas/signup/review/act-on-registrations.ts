@@ -2,7 +2,7 @@ import { registrationFlow } from '@residency/contract/areas/signup/registration.
 import type { ReviewDecision, registrationReview } from '@residency/contract/areas/signup/review.contract'
 import { signupEn } from '@residency/contract/areas/signup/words.en'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
@@ -33,7 +33,7 @@ const plan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typeof readMarks>>> = 
   move: async (tx, decision, ids, versions) => {
     const { zh, en } = reasons(decision)
     const noticeValues = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }
-    const result = await moveRegistrations(tx, decision.action, ids, { reason: tx.language === 'en' ? en : zh, ...noticeValues, versions })
+    const result = await moveRegistrations(tx, decision.action, ids, { reason: labelIn(tx.language, zh, en), ...noticeValues, versions })
     const kind = kindOf(decision.action)
     if (kind === 'back') await writeReturns(tx, result.moved, decision.returns)
     if (kind === 'forward') await markEligibility(tx, result.moved)

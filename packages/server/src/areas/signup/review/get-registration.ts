@@ -1,4 +1,4 @@
-import { maskNumber } from '@residency/contract/kernel'
+import { labelIn, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -10,7 +10,6 @@ import { visibleRegistrations } from '../signup.policy.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { examOf } from './exam-of.ts'
 import { reviewActionsOn } from './list-registrations.ts'
-import { nameIn } from './named-choice.rules.ts'
 import { findHistory } from './review.queries.ts'
 import { reviewedChoices } from './reviewed-choices.ts'
 
@@ -23,7 +22,7 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
   const shown = shownRegistration(r)
   return {
     ...shown,
-    intake: { ...shown.intake, name: nameIn(ctx.language, r.intake_name, r.intake_name_en) },
+    intake: { ...shown.intake, name: labelIn(ctx.language, r.intake_name, r.intake_name_en) },
     ...(await shownSections(ctx.db, r.id)),
     files: await filesOf(ctx.db, { kind: 'registration', id: r.id }),
     idCard: maskNumber(idCard),

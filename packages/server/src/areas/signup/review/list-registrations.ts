@@ -1,14 +1,14 @@
 import { REVIEW_ACTIONS, type ReviewAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import type { RegistrationFilters, listWaiting as waitingCall } from '@residency/contract/areas/signup/review.contract'
 import { MOST_WAITING } from '@residency/contract/areas/signup/review.contract'
-import { allowedActions, type InputOf, maskNumber } from '@residency/contract/kernel'
+import { allowedActions, type InputOf, labelIn, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOffersOf } from '../../recruitment/intakes/intakes.public.ts'
 import { numbersOf } from '../registration-view.ts'
 import { type PolicyFacts, relationsTo, stepsOf, visibleRegistrations } from '../signup.policy.ts'
-import { choiceName, nameIn } from './named-choice.rules.ts'
+import { choiceName } from './named-choice.rules.ts'
 import { findIntakeNames, findReviewedChoices, findWaitingIds, matching, type ReviewReader, reviewPage } from './review.queries.ts'
 
 export const readerOf = (ctx: SignedCtx): ReviewReader => ({
@@ -38,7 +38,7 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
     realName: r.real_name,
     gender: r.gender,
     traineeKind: r.trainee_kind as never,
-    intakeName: nameIn(ctx.language, r.intake_name, r.intake_name_en),
+    intakeName: labelIn(ctx.language, r.intake_name, r.intake_name_en),
     firstChoice: firsts.get(r.id) ?? null,
     schoolName: r.school_name ?? r.school_other,
     mobile: maskNumber(numbersOf(ctx, r).mobile),
@@ -64,9 +64,9 @@ export async function getReviewOptions(ctx: SignedCtx, input: { intakeId?: numbe
   const intakes = await findIntakeNames(ctx.db)
   const intakeId = input.intakeId ?? intakes[0]?.id
   const offers = intakeId === undefined ? [] : await findOffersOf(ctx.db, intakeId)
-  const bases = new Map(offers.map((o) => [o.base_id, nameIn(ctx.language, o.base, o.base_en)]))
+  const bases = new Map(offers.map((o) => [o.base_id, labelIn(ctx.language, o.base, o.base_en)]))
   return {
-    intakes: intakes.map((one) => ({ value: one.id, label: nameIn(ctx.language, one.name, one.name_en) })),
+    intakes: intakes.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
     bases: [...bases].map(([value, label]) => ({ value, label })),
     offers: offers.map((o) => ({ value: o.id, label: choiceName(ctx.language, o) })),
   }

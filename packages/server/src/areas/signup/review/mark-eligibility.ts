@@ -1,5 +1,5 @@
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import { kernelWords } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -52,9 +52,9 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
 /** After a pass: choices nobody has judged are eligible where the offer's conditions hold, and not where they do not, with the reason. */
 export async function markEligibility(tx: SignedCtx, rows: readonly Registration[]) {
   if (rows.length === 0) return
-  const words = (tx.language === 'en' ? signupEn : signupZh).against
+  const words = signupWords[tx.language].against
   const verdicts = (await findAgainst(tx, rows)).filter(isOpenToRules).map(({ registration_id, offer_id, against }) => {
-    return { registration_id, offer_id, ...verdictOf(against, words, tx.language === 'en' ? '; ' : '\uff1b') }
+    return { registration_id, offer_id, ...verdictOf(against, words, kernelWords[tx.language].marks.clauses) }
   })
   const column = <K extends keyof (typeof verdicts)[number]>(name: K) => sql.val(verdicts.map((one) => one[name]))
   await sql`update registration_choices c set is_eligible = v.is_eligible, eligibility_reason = v.reason, judged_at = ${tx.now()}

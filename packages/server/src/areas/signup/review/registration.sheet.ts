@@ -1,7 +1,6 @@
 import type { RegistrationConditions } from '@residency/contract/areas/signup/review.contract'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
-import { kernelWordsEn, kernelWordsZh, maskNumber } from '@residency/contract/kernel'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import { kernelWords, labelIn, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,7 +9,7 @@ import { findDictLabels } from '../../settings/settings.public.ts'
 import { numbersOf } from '../registration-view.ts'
 import { findEducations } from '../sections/section.queries.ts'
 import { readerOf } from './list-registrations.ts'
-import { choiceName, nameIn } from './named-choice.rules.ts'
+import { choiceName } from './named-choice.rules.ts'
 import { findReviewedChoices, matching, type ReviewRow, reviewPage } from './review.queries.ts'
 
 const AT_ONCE = 500
@@ -37,8 +36,8 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
   columns: COLUMNS.map((key) => ({ key, width: WIDE.has(key) ? 28 : 16 })),
   count: (ctx, conditions) => countRows(matching(ctx.db, readerOf(ctx), conditions, ctx.fields)),
   async *rows(ctx, conditions) {
-    const words = ctx.language === 'en' ? signupEn : signupZh
-    const { yes, no } = (ctx.language === 'en' ? kernelWordsEn : kernelWordsZh).sheets
+    const words = signupWords[ctx.language]
+    const { yes, no } = kernelWords[ctx.language].sheets
     const genders = await findDictLabels(ctx.db, 'gender', ctx.language)
     const match = matching(ctx.db, readerOf(ctx), conditions, ctx.fields)
     for (let pageNum = 1; ; pageNum++) {
@@ -48,7 +47,7 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
         const { idCard, mobile } = numbersOf(ctx, r)
         const choice = (rank: number) => choices.get(`${r.id} ${rank}`) ?? null
         yield {
-          intake: nameIn(ctx.language, r.intake_name, r.intake_name_en),
+          intake: labelIn(ctx.language, r.intake_name, r.intake_name_en),
           realName: r.real_name,
           gender: genders.get(String(r.gender)) ?? null,
           birthDate: r.birth_date,

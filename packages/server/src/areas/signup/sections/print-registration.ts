@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import { labelIn } from '@residency/contract/kernel'
 import sharp from 'sharp'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,7 +10,7 @@ import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { ownRegistrationWords } from '../own-record.text.ts'
 import { findChoices, findRegistration, type WholeRegistration } from '../registration.queries.ts'
 import { contactOf, numbersOf, plainFields } from '../registration-view.ts'
-import { choiceName, nameIn } from '../review/named-choice.rules.ts'
+import { choiceName } from '../review/named-choice.rules.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 import { sectionWords } from './printable-sections.ts'
 import { ownRegistration } from './read-records.ts'
@@ -45,14 +45,14 @@ export const printRegistration = async (ctx: SignedCtx, { id }: { id: number }) 
 /** It carries full numbers, so the printing is written down. */
 async function registrationFile(ctx: SignedCtx, r: WholeRegistration): Promise<Binary> {
   const { id } = r
-  const [text, words] = [registrationPdfText(ctx.language), await sectionWords(ctx)]
-  const { sections, states } = ctx.language === 'en' ? signupEn : signupZh
-  const { yes, no } = ownRegistrationWords(ctx.language)
+  const [text, words] = [registrationPdfText[ctx.language], await sectionWords(ctx)]
+  const { sections, states } = signupWords[ctx.language]
+  const { yes, no } = ownRegistrationWords[ctx.language]
   const hospital = await findHospital(ctx.db)
   const number = registrationNumber(r)
   const sheet = registrationPdf(text, {
-    intake: nameIn(ctx.language, r.intake_name, r.intake_name_en),
-    hospital: (ctx.language === 'en' && hospital?.name_en) || (hospital?.name ?? ''),
+    intake: labelIn(ctx.language, r.intake_name, r.intake_name_en),
+    hospital: labelIn(ctx.language, hospital?.name ?? '', hospital?.name_en),
     number,
     version: r.version,
     state: (states as Readonly<Record<string, string>>)[r.state] ?? r.state,

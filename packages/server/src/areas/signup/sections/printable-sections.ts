@@ -1,7 +1,6 @@
 import type { Education, EntryLists } from '@residency/contract/areas/signup/section.contract'
 import { ENTRY_SECTIONS, type EntrySection } from '@residency/contract/areas/signup/section.public'
-import { signupEn } from '@residency/contract/areas/signup/words.en'
-import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
+import { signupWords } from '@residency/contract/areas/signup/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { ownRegistrationWords } from '../own-record.text.ts'
@@ -14,8 +13,8 @@ type Numbers = { idCard: unknown; mobile: unknown; address: string | null; conta
 
 /** Puts the sections of registrations into the reader's words: for the export of one's own data, and for what is printed. */
 export async function sectionWords(ctx: SignedCtx) {
-  const { fields, traineeKinds, sections, levels, entryKinds, outcomes } = ctx.language === 'en' ? signupEn : signupZh
-  const { yes, no } = ownRegistrationWords(ctx.language)
+  const { fields, traineeKinds, sections, levels, entryKinds, outcomes } = signupWords[ctx.language]
+  const { yes, no } = ownRegistrationWords[ctx.language]
   const labels = new Map<string, ReadonlyMap<string, string>>()
   for (const code of DICTIONARIES) labels.set(code, await findDictLabels(ctx.db, code, ctx.language))
   const of = (code: (typeof DICTIONARIES)[number], value: string | number | null) =>

@@ -1,4 +1,4 @@
-import type { Language, SameWords } from '@residency/contract/kernel'
+import { book, type SameWords } from '@residency/contract/kernel'
 
 const zh = {
   title: '{intake}报名表',
@@ -36,4 +36,4 @@ const en = {
 } as const satisfies SameWords<typeof zh>
 
 /** Words of the printed registration that the area's words do not hold. */
-export const registrationPdfText = (language: Language) => (language === 'en' ? en : zh)
+export const registrationPdfText = book(zh, en)

@@ -3,7 +3,7 @@ import { factsTable } from '../../../platform/pdf/draw-pdf.ts'
 import type { Lines, PrintableEntry, PrintableRegistration } from './printable-registration.ts'
 import type { registrationPdfText } from './registration-pdf.text.ts'
 
-type Text = ReturnType<typeof registrationPdfText>
+type Text = (typeof registrationPdfText)['zh-cn']
 const ROWS_BESIDE_PHOTO = 7
 const fill = (sentence: string, values: Readonly<Record<string, string | number>>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

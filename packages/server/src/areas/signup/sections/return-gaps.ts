@@ -11,7 +11,7 @@ export async function returnGaps(tx: SignedCtx, id: number, returned: readonly s
   const lacking = new Set(missing.map(sectionOfMissing))
   const gaps = SECTIONS.filter((section) => lacking.has(section) && !returned.includes(section))
   if (gaps.length === 0) return
-  const row = { registration_id: id, reason: gapReason(tx.language), returned_by: tx.actor.userId, returned_at: tx.now() }
+  const row = { registration_id: id, reason: gapReason[tx.language].gap, returned_by: tx.actor.userId, returned_at: tx.now() }
   await tx.db
     .insertInto('registration_returns')
     .values(gaps.map((section) => ({ ...row, section })))

@@ -1,5 +1,6 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { SignForm } from '@residency/contract/areas/signup/section.contract'
+import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -42,7 +43,7 @@ export async function listOpenIntakes(ctx: SignedCtx) {
   const intakes = await findOpenIntakes(ctx.db, ctx.now())
   return intakes.map((one) => ({
     value: one.id,
-    label: (ctx.language === 'en' && one.name_en) || one.name,
+    label: labelIn(ctx.language, one.name, one.name_en),
     signUpUntil: one.sign_up_until.toISOString(),
     traineeKinds: one.trainee_kinds as never,
   }))

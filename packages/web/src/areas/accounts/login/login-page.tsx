@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { setLanguage, useLanguage, useText } from '../../../platform/i18n.ts'
+import { switchLanguage, useText } from '../../../platform/i18n.ts'
 import { ownTitle } from '../../../platform/own-title.ts'
 import { BASE, saveToken } from '../../../platform/session.ts'
 import { toggleDark } from '../../../theme/theme-switch.ts'
@@ -18,7 +18,6 @@ const Register = lazy(() => import('./register.tsx'))
 /** Half identity, half form. The face only changes a word, a tint and the page that follows. */
 export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?: boolean }) {
   const text = useText(loginText)
-  const language = useLanguage()
   const [method, setWay] = useState<LoginMethod>('password')
   const hasRegister = face === 'applicant' || face === 'partner'
   const [isNew, setNew] = useState(startsNew)
@@ -34,7 +33,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
       <LoginIdentity />
       <main className="login-side">
         <div className="login-tools">
-          <button type="button" aria-label={text.languageLabel} onClick={() => setLanguage(language === 'en' ? 'zh-cn' : 'en')}>
+          <button type="button" aria-label={text.languageLabel} onClick={switchLanguage}>
             {text.language}
           </button>
           <button type="button" aria-label={text.theme} title={text.theme} onClick={toggleDark}>

@@ -1,8 +1,7 @@
 import { listOutbox } from '@residency/contract/areas/accounts/outbox.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useListOf } from '../../../platform/queries.ts'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import type { Column } from '../../../ui/column.ts'
@@ -16,11 +15,7 @@ export default function OutboxListPage() {
   const text = useText(outboxText)
   const list = useListState('outbox', [])
   const { input } = list
-  const result = useQuery({
-    queryKey: ['outbox', input],
-    queryFn: ({ signal }) => call(listOutbox, input, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  })
+  const result = useListOf(listOutbox, input)
   const columns: readonly Column<Row>[] = [
     { key: 'purpose', title: text.purpose, width: 180, card: 'title', cell: (row) => <strong>{row.purpose}</strong> },
     { key: 'mobile', title: text.mobile, width: 150, card: 'fact', cell: (row) => <span className="figures">{row.mobile}</span> },

@@ -1,4 +1,5 @@
 import { type MenuForm, type MenuType, menuForm } from '@residency/contract/areas/accounts/menu.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -10,7 +11,6 @@ import { useMenuForm, useMenus, useSaveMenu } from './menu.queries.ts'
 import { menuText } from './menu.text.ts'
 import { holdsMenus, typeBelow } from './menu-form.rules.ts'
 import { MenuTypeFields } from './menu-form-fields.tsx'
-import { menuName } from './menu-label.rules.ts'
 
 /** A new menu below another (or at the top), or one that exists. */
 export type MenuToEdit = { id: number } | { id: null; parent: { id: number; type: MenuType } | null }
@@ -51,7 +51,7 @@ function MenuFields({ id, isFixed }: { id: number | null; isFixed: boolean }) {
   const { shape } = menuForm
   const parents = choicesOf(
     all.data ?? [],
-    (node) => menuName(node, language),
+    (node) => nameIn(language, node),
     (node) => node.id !== id && holdsMenus(node.type),
   )
   return (

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@residency/contract/areas/accounts/menu.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { Switch } from 'antd'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
@@ -9,7 +10,6 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { menuText } from './menu.text.ts'
-import { menuName } from './menu-label.rules.ts'
 
 export type MenuAct = 'add' | 'edit' | 'show' | 'hide' | 'delete'
 type Row = TreeRow<MenuNode>
@@ -34,7 +34,7 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
       width: 280,
       card: 'title',
       cell: (row) => {
-        const name = menuName(row, language)
+        const name = nameIn(language, row)
         return (
           <TreeCell row={row} name={name} onToggle={() => onToggle(row.id)}>
             {row.icon && <MenuIcon name={row.icon} />}
@@ -75,7 +75,7 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
       title: fields.visible,
       width: 130,
       card: 'state',
-      cell: (row) => <Visible row={row} name={menuName(row, language)} onChange={() => act(row.visible ? 'hide' : 'show', row)} />,
+      cell: (row) => <Visible row={row} name={nameIn(language, row)} onChange={() => act(row.visible ? 'hide' : 'show', row)} />,
     },
     { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => row.sort },
     {

@@ -1,4 +1,5 @@
 import { type MiniMenuForm, type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -6,7 +7,6 @@ import { choicesOf } from '../../../screens/tree.rules.ts'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
-import { menuName } from './menu-label.rules.ts'
 import { useMiniMenuTree, useRoleChoices, useSaveMiniMenu } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
 
@@ -50,7 +50,7 @@ function MiniMenuFields({ id }: { id: number | null }) {
   const { shape } = miniMenuForm
   const parents = choicesOf(
     all.data?.list ?? [],
-    (node) => menuName(node, language),
+    (node) => nameIn(language, node),
     (node) => node.id !== id,
   )
   return (

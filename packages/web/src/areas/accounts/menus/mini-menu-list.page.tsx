@@ -1,5 +1,6 @@
 import type { MiniMenuNode } from '@residency/contract/areas/accounts/mini-menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
@@ -11,7 +12,6 @@ import { useListState } from '../../../screens/list-state.ts'
 import { countOf } from '../../../screens/tree.rules.ts'
 import { useTree } from '../../../screens/use-tree.ts'
 import { TreeToggle } from '../../../ui/tree-cell.tsx'
-import { menuName } from './menu-label.rules.ts'
 import { type MiniMenuAct, useMiniMenuColumns } from './mini-menu.columns.tsx'
 import { type MiniMenuInput, useDeleteMiniMenu, useMiniMenus } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
@@ -27,7 +27,7 @@ export default function MiniMenuListPage() {
   const [open, setOpen] = useState<MiniMenuToEdit | null>(null)
   const remove = useDeleteMiniMenu()
   const onRemove = async (row: MiniMenuNode) => {
-    const name = menuName(row, language)
+    const name = nameIn(language, row)
     const count = countOf(row.children)
     const content = count ? say(text.removeContent, { count }) : text.removeAlone
     if (!(await ask({ title: say(text.removeQuestion, { name }), content, okText: text.remove, danger: true }))) return

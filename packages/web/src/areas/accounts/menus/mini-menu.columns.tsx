@@ -1,4 +1,5 @@
 import type { MiniMenuNode } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { TreeRow } from '../../../screens/tree.rules.ts'
 import type { Column } from '../../../ui/column.ts'
@@ -6,7 +7,6 @@ import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TreeCell } from '../../../ui/tree-cell.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
-import { menuName } from './menu-label.rules.ts'
 import { useRoleChoices } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
 
@@ -37,7 +37,7 @@ export function useMiniMenuColumns(
       width: 260,
       card: 'title',
       cell: (row) => {
-        const name = menuName(row, language)
+        const name = nameIn(language, row)
         return (
           <TreeCell row={row} name={name} onToggle={() => onToggle(row.id)}>
             {row.actions.includes('edit') ? (

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@residency/contract/areas/accounts/menu.contract'
+import { nameIn } from '@residency/contract/kernel'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { countOf } from '../../../screens/tree.rules.ts'
@@ -6,7 +7,6 @@ import type { MenuAct } from './menu.columns.tsx'
 import { useDeleteMenu, useSetMenuVisible } from './menu.queries.ts'
 import { menuText } from './menu.text.ts'
 import type { MenuToEdit } from './menu-form.tsx'
-import { menuName } from './menu-label.rules.ts'
 
 /** What may be done to a menu from the tree. */
 export function useMenuActs(onOpen: (what: MenuToEdit) => void) {
@@ -16,7 +16,7 @@ export function useMenuActs(onOpen: (what: MenuToEdit) => void) {
   const setVisible = useSetMenuVisible()
   const turn = async (row: MenuNode, visible: 0 | 1) => {
     await setVisible.mutateAsync({ id: row.id, visible })
-    toast.success(say(visible ? text.shown : text.hidden, { name: menuName(row, language) }))
+    toast.success(say(visible ? text.shown : text.hidden, { name: nameIn(language, row) }))
   }
   const acts: Record<MenuAct, (row: MenuNode) => Promise<void> | void> = {
     edit: ({ id }) => onOpen({ id }),
@@ -24,7 +24,7 @@ export function useMenuActs(onOpen: (what: MenuToEdit) => void) {
     show: (row) => turn(row, 1),
     hide: (row) => turn(row, 0),
     delete: async (row) => {
-      const name = menuName(row, language)
+      const name = nameIn(language, row)
       const count = countOf(row.children)
       const content = count ? say(text.removeContent, { count }) : text.removeAlone
       if (!(await ask({ title: say(text.removeQuestion, { name }), content, okText: text.remove, danger: true }))) return

@@ -4,6 +4,7 @@ import { Alert, Button, Input, Skeleton, Switch, Tooltip } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { uiText } from '../../../ui/ui.text.ts'
 import { useRoleMenus, useSetRoleMenus } from './role.queries.ts'
@@ -17,21 +18,22 @@ export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: ()
   const text = useText(roleText)
   const ui = useText(uiText)
   const { data, error } = useRoleMenus(role?.id ?? null)
+  const read = useFirstRead(role?.id, data)
   const save = useSetRoleMenus()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  useEffect(() => setChosen(new Set(data?.ids)), [data])
+  useEffect(() => setChosen(new Set(read?.ids)), [read])
   const submit = async () => {
-    if (!role || !data) return
+    if (!role || !read) return
     // Menus deleted meanwhile are not asked for again.
-    const menuIds = allIds(data.options).filter((id) => chosen.has(id))
-    await save.mutateAsync({ id: role.id, version: data.version, menuIds })
+    const menuIds = allIds((data ?? read).options).filter((id) => chosen.has(id))
+    await save.mutateAsync({ id: role.id, version: read.version, menuIds })
     toast.success(say(text.menusSaved, { name: role.name }))
     onClose()
   }
   const footer = (
     <div className="dialog-buttons">
       <Button onClick={onClose}>{ui.cancel}</Button>
-      <Button type="primary" disabled={!data} loading={save.isPending} onClick={() => void submit().catch(() => {})}>
+      <Button type="primary" disabled={!read} loading={save.isPending} onClick={() => void submit().catch(() => {})}>
         {ui.save}
       </Button>
     </div>
@@ -40,8 +42,8 @@ export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: ()
     <SidePanel title={say(text.menusTitle, { name: role?.name ?? '' })} isOpen={role !== null} onClose={onClose} footer={footer}>
       <p className="soft role-menus-lead">{text.menusLead}</p>
       {error && <Alert type="error" showIcon title={error.message} role="alert" />}
-      {!data && !error && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
-      {data && <MenuChoice options={data.options} chosen={chosen} onChange={setChosen} />}
+      {!read && !error && <Skeleton active paragraph={{ rows: 10 }} title={false} />}
+      {read && <MenuChoice options={(data ?? read).options} chosen={chosen} onChange={setChosen} />}
     </SidePanel>
   )
 }

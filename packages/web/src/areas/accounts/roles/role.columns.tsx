@@ -1,4 +1,5 @@
 import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
+import { labelIn } from '@residency/contract/kernel'
 import { Switch } from 'antd'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
@@ -15,9 +16,9 @@ export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): read
   const text = useText(roleText)
   const { fields, dataScopes, roles } = useAccountsWords()
   const language = useLanguage()
-  const translated: Readonly<Record<string, string>> = language === 'en' ? roles : {}
+  const english: Readonly<Record<string, string>> = roles
   // Roles have one name, Chinese for those that came with the product; readers of English know them by ours.
-  const nameOf = (row: RoleRow) => (row.isBuiltIn && translated[row.code]) || row.name
+  const nameOf = (row: RoleRow) => labelIn(language, row.name, row.isBuiltIn ? english[row.code] : null)
   const toggleOf = (row: RoleRow): RoleAct => (row.status === 1 ? 'disable' : 'enable')
   const buttons = (row: RoleRow): RowAction[] => {
     const all: RowAction[] = [

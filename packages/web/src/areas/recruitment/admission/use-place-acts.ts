@@ -1,7 +1,8 @@
 import type { LivePool } from '@residency/contract/areas/recruitment/admission/place.contract'
 import type { AdmissionOverview } from '@residency/contract/areas/recruitment/admission/run.contract'
+import { kernelWords } from '@residency/contract/kernel'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import { useCallWaiting, useLapse } from './admission.queries.ts'
 import { placesText } from './places.text.ts'
 import { minuteOf } from './use-lead.ts'
@@ -9,7 +10,7 @@ import { minuteOf } from './use-lead.ts'
 /** Calls and the end of overdue places: asked about where many people are concerned, told when it is done. */
 export function usePlaceActs({ intake, overdue }: AdmissionOverview) {
   const text = useText(placesText)
-  const comma = useLanguage() === 'en' ? ', ' : '、'
+  const comma = useText(kernelWords).marks.items
   const call = useCallWaiting()
   const end = useLapse()
   const callFrom = async (pool: LivePool, count: 'one' | 'all') => {

@@ -1,12 +1,11 @@
 import { type ArrivalAction, arrangeForm, signForm } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
-import { arrivalEn } from '@residency/contract/areas/recruitment/arrival/words.en'
-import { arrivalZh } from '@residency/contract/areas/recruitment/arrival/words.zh-CN'
+import { arrivalWords } from '@residency/contract/areas/recruitment/arrival/words'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { calendarDay, requiredText } from '@residency/contract/kernel'
 import { Form } from 'antd'
 import type { z } from 'zod'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { type Book, say, useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, LongTextField, TextField } from '../../../ui/fields.tsx'
 import { momentOf } from '../../../ui/moment.rules.ts'
@@ -16,7 +15,6 @@ import { useArrange, useNoShow, useRecord, useSign } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import { daysOfArrival, daysToArrive, daysToEnd, daysToSign, daysToStart } from './arrival-days.rules.ts'
 
-const words: Book<typeof arrivalZh> = { 'zh-cn': arrivalZh, en: arrivalEn }
 /** `who`: the one person's name, or how many they are. */
 export type Step = { action: ArrivalAction; ids: number[]; who: string }
 type Props = { step: Step | null; onClose: () => void; onDone: (action: ArrivalAction, answer: BulkAnswer) => void }
@@ -33,7 +31,7 @@ function EndField({ label }: { label: string }) {
 /** The question a step asks before it is taken, for one or for many. */
 export function ArrivalDialogs({ step, onClose, onDone }: Props) {
   const text = useText(arrivalText)
-  const { fields } = useText(words)
+  const { fields } = useText(arrivalWords)
   const today = todayInShanghai()
   const [arrange, record, noShow, sign] = [useArrange(), useRecord(), useNoShow(), useSign()]
   const ids = step?.ids ?? []

@@ -2,25 +2,20 @@ import * as arrangement from '@residency/contract/areas/recruitment/exams/arrang
 import { type ExamIntake, listExamIntakes } from '@residency/contract/areas/recruitment/exams/exam-intake.contract'
 import * as session from '@residency/contract/areas/recruitment/exams/exam-session.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../platform/api-client.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { readAgain, useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
-const KEY = 'exams'
+/** A change of one part stands in the others too: they are read again together. */
+export const EXAM_PATHS = ['/api/v1/exams', '/sign/exams', '/sign/scores']
 export type SessionListInput = InputOf<typeof session.listExamSessions>
 export type ExamineeListInput = InputOf<typeof arrangement.listExaminees>
 
-/** The key of something read in the reader's language. */
-export const useExamKey = (...parts: readonly unknown[]) => [KEY, useLanguage(), ...parts]
-/** A change; what was read of exams is read again, whether it came through or not. */
-export function useExamChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [KEY] }) })
-}
+export const useExamChange = <I, A>(change: (input: I) => Promise<A>) => useChange(EXAM_PATHS, change)
+export const readExamsAgain = (client: QueryClient) => readAgain(client, EXAM_PATHS)
 
-const useExamIntakes = () =>
-  useQuery({ queryKey: useExamKey('intakes'), queryFn: ({ signal }) => call(listExamIntakes, {}, { signal, quiet: true }) })
+const useExamIntakes = () => useEndpoint(listExamIntakes, {})
 /** The intake the address names, else the newest in which somebody waits or sits, else the newest; and how to choose another one. */
 export function useChosenIntake() {
   const [query, setQuery] = useSearchParams()
@@ -35,21 +30,8 @@ export function useChosenIntake() {
   return { intakes, intake, choose }
 }
 
-export const useExamSessions = (input: SessionListInput) =>
-  useQuery({
-    queryKey: useExamKey('sessions', input),
-    queryFn: ({ signal }) => call(session.listExamSessions, input, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    enabled: input.intakeId !== undefined,
-  })
-export const useSessionForm = (id: number | null) =>
-  useQuery({
-    queryKey: useExamKey('session-form', id),
-    queryFn: ({ signal }) => call(session.getExamSessionForm, { id: id! }, { signal }),
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-  })
+export const useExamSessions = (input: SessionListInput) => useListOf(session.listExamSessions, input.intakeId === undefined ? null : input)
+export const useSessionForm = (id: number | null) => useFormOf(session.getExamSessionForm, id)
 export const useSaveSession = () =>
   useExamChange(async ({ id, ...values }: session.ExamSessionForm & { id: number | null; version: number }) => {
     if (id !== null) return (await call(session.updateExamSession, { ...values, id }, { quiet: true })).told
@@ -58,29 +40,15 @@ export const useSaveSession = () =>
   })
 export const useDeleteSession = () => useExamChange((id: number) => call(session.deleteExamSessions, { ids: String(id) }))
 
-export const useExaminees = (input: ExamineeListInput) =>
-  useQuery({
-    queryKey: useExamKey('examinees', input),
-    queryFn: ({ signal }) => call(arrangement.listExaminees, input, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    enabled: input.intakeId !== undefined,
-  })
+export const useExaminees = (input: ExamineeListInput) => useListOf(arrangement.listExaminees, input.intakeId === undefined ? null : input)
 /** What an arrangement would give; asked anew for every wish. */
 export const useArrangementPlan = (preference: arrangement.ArrangementInput | null) =>
-  useQuery({
-    queryKey: useExamKey('plan', preference),
-    queryFn: ({ signal }) => call(arrangement.previewArrangement, preference!, { signal, quiet: true }),
-    enabled: preference !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  })
+  useListOf(arrangement.previewArrangement, preference, { staleTime: 0, gcTime: 0, retry: false })
 export const useArrange = () =>
   useExamChange((preference: InputOf<typeof arrangement.arrangeExam>) => call(arrangement.arrangeExam, preference, { quiet: true }))
 export const useMoveSeat = () =>
   useExamChange((preference: InputOf<typeof arrangement.moveExamSeat>) => call(arrangement.moveExamSeat, preference, { quiet: true }))
 export const downloadTicket = (id: number) => call(arrangement.getExamTicket, { id })
 export const downloadTickets = (id: number) => call(arrangement.getSessionTickets, { id })
-export const useOwnExam = () => useQuery({ queryKey: useExamKey('own'), queryFn: () => call(arrangement.getOwnExam, {}, { quiet: true }) })
+export const useOwnExam = () => useEndpoint(arrangement.getOwnExam, {})
 export const downloadOwnTicket = () => call(arrangement.getOwnTicket, {})

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
 import { Field, SelectField } from '../../../ui/fields.tsx'
+import { EXAM_PATHS } from './exam.queries.ts'
 import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
 
@@ -18,7 +19,7 @@ export function useScoreReviewing(): Review<Row> {
   const answer = <ReasonField label={text.answer} help={text.answerHelp} />
   return {
     calls: scoreReviewCalls,
-    cacheKey: 'exams',
+    paths: EXAM_PATHS,
     actions,
     done: { uphold: text.upheld, correct: text.corrected },
     forms: {

@@ -1,5 +1,6 @@
 import type { IntakeRow } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
+import { nameIn } from '@residency/contract/kernel'
 import { Link } from 'react-router'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
@@ -24,8 +25,8 @@ export type IntakeAct = (typeof STEPS)[number] | 'edit' | 'requirements' | 'copy
 
 /** An intake's name in the reader's language. */
 export const useNameOf = () => {
-  const isEnglish = useLanguage() === 'en'
-  return ({ name, nameEn }: { name: string; nameEn: string | null }) => (isEnglish && nameEn) || name
+  const language = useLanguage()
+  return (row: { name: string; nameEn: string | null }) => nameIn(language, row)
 }
 
 /** What the reader may do to an intake, as its row and its page offer it. */

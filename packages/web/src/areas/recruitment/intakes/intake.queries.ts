@@ -1,53 +1,21 @@
 import * as intake from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import * as requirement from '@residency/contract/areas/recruitment/intakes/requirement.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
 export type IntakeListInput = InputOf<typeof intake.listIntakes>
-const KEY = 'intakes'
-/** The key of something read in the reader's language; intakes and their offers name one another. */
-export const useIntakesKey = (...parts: readonly unknown[]) => [KEY, useLanguage(), ...parts]
-/** A change of intakes or offers; what was read is read again, whether it came through or not. */
-export function useIntakesChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: [KEY] }) })
-}
+const PATHS = ['/api/v1/intakes', '/api/v1/offers', '/sign/intakes']
+/** A change of intakes or offers; they name one another. */
+export const useIntakesChange = <I, A>(change: (input: I) => Promise<A>) => useChange(PATHS, change)
 
-export const useIntakes = (input: IntakeListInput) =>
-  useQuery({
-    queryKey: useIntakesKey('list', input),
-    queryFn: ({ signal }) => call(intake.listIntakes, input, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  })
-export const useIntakeOptions = () =>
-  useQuery({ queryKey: useIntakesKey('options'), queryFn: ({ signal }) => call(intake.getIntakeOptions, {}, { signal, quiet: true }) })
-export const useIntake = (id: number | null) =>
-  useQuery({
-    queryKey: useIntakesKey('one', id),
-    queryFn: ({ signal }) => call(intake.getIntake, { id: id! }, { signal, quiet: true }),
-    enabled: id !== null,
-  })
+export const useIntakes = (input: IntakeListInput) => useListOf(intake.listIntakes, input)
+export const useIntakeOptions = () => useEndpoint(intake.getIntakeOptions, {})
+export const useIntake = (id: number | null) => useEndpoint(intake.getIntake, id === null ? null : { id })
 export type PublicIntake = AnswerOf<typeof intake.listPublicIntakes>[number]
-export const usePublicIntakes = () =>
-  useQuery({ queryKey: useIntakesKey('public'), queryFn: ({ signal }) => call(intake.listPublicIntakes, {}, { signal, quiet: true }) })
-export const useIntakeForm = (id: number | null) =>
-  useQuery({
-    queryKey: useIntakesKey('form', id),
-    queryFn: ({ signal }) => call(intake.getIntakeForm, { id: id! }, { signal }),
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-  })
-export const useRequirements = (id: number | null) =>
-  useQuery({
-    queryKey: useIntakesKey('requirements', id),
-    queryFn: ({ signal }) => call(requirement.getRequirements, { id: id! }, { signal }),
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-  })
+export const usePublicIntakes = () => useEndpoint(intake.listPublicIntakes, {})
+export const useIntakeForm = (id: number | null) => useFormOf(intake.getIntakeForm, id)
+export const useRequirements = (id: number | null) => useFormOf(requirement.getRequirements, id)
 
 export const useSaveIntake = () =>
   useIntakesChange(async ({ id, ...values }: Omit<InputOf<typeof intake.updateIntake>, 'id'> & { id: number | null }) => {

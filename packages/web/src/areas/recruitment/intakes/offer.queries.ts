@@ -2,74 +2,45 @@ import { listBases } from '@residency/contract/areas/organisation/base.contract'
 import { getTrainingUnitOptions } from '@residency/contract/areas/organisation/training-unit.contract'
 import * as offer from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
-import type { InputOf } from '@residency/contract/kernel'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type InputOf, nameIn } from '@residency/contract/kernel'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { useIntakesChange, useIntakesKey } from './intake.queries.ts'
+import { readAllRows, useAnswerKey, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import { useIntakesChange } from './intake.queries.ts'
 
 export type OfferListInput = InputOf<typeof offer.listOffers>
 const ALL = 200
 
-export const useOffers = (input: OfferListInput) =>
-  useQuery({
-    queryKey: useIntakesKey('offers', input),
-    queryFn: ({ signal }) => call(offer.listOffers, input, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    enabled: input.intakeId !== undefined,
-  })
+export const useOffers = (input: OfferListInput) => useListOf(offer.listOffers, input.intakeId === undefined ? null : input)
 /** All offers of an intake in their order, page after page. */
 export const useAllOffers = (intakeId: number, isWanted: boolean) =>
   useQuery({
-    queryKey: useIntakesKey('all-offers', intakeId),
-    queryFn: async ({ signal }) => {
-      const all: offer.OfferRow[] = []
-      for (let pageNum = 1; ; pageNum++) {
-        const page = await call(offer.listOffers, { intakeId, pageNum, pageSize: ALL }, { signal })
-        all.push(...page.list)
-        if (all.length >= page.total || page.list.length === 0) return all
-      }
-    },
+    queryKey: useAnswerKey(offer.listOffers, { intakeId, all: true }),
+    queryFn: ({ signal }) => readAllRows((page) => call(offer.listOffers, { intakeId, ...page }, { signal })),
     enabled: isWanted,
     staleTime: 0,
   })
-export const useOfferForm = (id: number | null) =>
-  useQuery({
-    queryKey: useIntakesKey('offer-form', id),
-    queryFn: ({ signal }) => call(offer.getOfferForm, { id: id! }, { signal }),
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-  })
+export const useOfferForm = (id: number | null) => useFormOf(offer.getOfferForm, id)
 
 /** Enabled majors with the base they belong to. */
 export function useMajorChoices() {
-  const isEnglish = useLanguage() === 'en'
-  const bases = useQuery({
-    queryKey: useIntakesKey('bases'),
-    queryFn: ({ signal }) => call(listBases, { pageSize: ALL }, { signal }),
-  })
+  const bases = useEndpoint(listBases, { pageSize: ALL }, { quiet: false })
+  const language = useLanguage()
   const choices = bases.data?.list.flatMap((base) => {
-    const baseName = (isEnglish && base.nameEn) || base.name
+    const baseName = nameIn(language, base)
     return base.majors.map((major) => ({ value: major.id, label: `${major.name} · ${baseName} (${major.code})` }))
   })
   return { choices: choices ?? [], isLoading: bases.isLoading }
 }
 /** Enabled training units, whatever their kind. */
 export function useUnitChoices() {
-  const units = useQuery({
-    queryKey: useIntakesKey('units'),
-    queryFn: ({ signal }) => call(getTrainingUnitOptions, {}, { signal }),
-  })
+  const units = useEndpoint(getTrainingUnitOptions, {}, { quiet: false })
   type Unit = { value: number; label: string; children?: Unit[] | undefined }
   const flat = (list: readonly Unit[]): Unit[] => list.flatMap(({ value, label, children }) => [{ value, label }, ...flat(children ?? [])])
   return { choices: flat(units.data?.flatMap((kind) => kind.children as Unit[]) ?? []), isLoading: units.isLoading }
 }
-export const useCertificates = () =>
-  useQuery({
-    queryKey: ['dict-options', useLanguage(), 'certificate_kind'],
-    queryFn: ({ signal }) => call(getDictOptions, { typeCode: 'certificate_kind' }, { signal }),
-  })
+export const useCertificates = () => useEndpoint(getDictOptions, { typeCode: 'certificate_kind' }, { quiet: false })
 
 export const useSaveOffer = () =>
   useIntakesChange(

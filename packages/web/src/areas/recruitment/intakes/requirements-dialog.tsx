@@ -4,6 +4,7 @@ import { Alert, Checkbox, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useFirstRead } from '../../../screens/first-read.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useRequirements, useSaveRequirements } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
@@ -17,23 +18,24 @@ type Chosen = { traineeKind: TraineeKind; sections: Section[] }[]
 export function RequirementsDialog({ isOpen, id, onClose }: Props) {
   const text = useText(intakeText)
   const { conditions, signUpSections } = useIntakesWords()
-  const read = useRequirements(isOpen ? id : null)
+  const opened = isOpen ? id : null
+  const read = useFirstRead(opened, useRequirements(opened).data)
   const save = useSaveRequirements()
   const [chosen, setChosen] = useState<Chosen>([])
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => {
-    if (read.data) setChosen(read.data.requirements)
+    if (read) setChosen(read.requirements)
     setFault(null)
-  }, [read.data])
+  }, [read])
   const send = () =>
-    save.mutateAsync({ id: id!, requirements: chosen, version: read.data!.version }).then(
+    save.mutateAsync({ id: id!, requirements: chosen, version: read!.version }).then(
       () => {
-        toast.success(say(text.requirementsSaved, { name: read.data!.intakeName }))
+        toast.success(say(text.requirementsSaved, { name: read!.intakeName }))
         onClose()
       },
       (error: Error) => setFault(error.message),
     )
-  const mayEdit = read.data?.mayEdit === true
+  const mayEdit = read?.mayEdit === true
   return (
     <Dialog
       title={text.requirements}
@@ -43,9 +45,9 @@ export function RequirementsDialog({ isOpen, id, onClose }: Props) {
       isOpen={isOpen}
     >
       {fault && <Alert type="error" showIcon title={fault} role="alert" className="form-refusal" />}
-      {read.data ? (
+      {read ? (
         <>
-          <p>{say(text.alwaysRequired, { sections: read.data.always.map((one) => signUpSections[one]).join(conditions.comma) })}</p>
+          <p>{say(text.alwaysRequired, { sections: read.always.map((one) => signUpSections[one]).join(conditions.comma) })}</p>
           <p className="soft">{mayEdit ? text.requirementsLead : text.requirementsFixed}</p>
           <Matrix chosen={chosen} onChange={mayEdit ? setChosen : null} />
         </>

@@ -2,9 +2,9 @@ import type { GuideRow } from '@residency/contract/areas/settings/guide.contract
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameCell } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { namesOf, useIsEnglish } from '../dictionary-label.tsx'
 import { guideText } from './guide.text.ts'
 
 export type GuideAct = 'edit' | 'view' | 'publish' | 'withdraw' | 'delete'
@@ -12,7 +12,6 @@ export type GuideAct = 'edit' | 'view' | 'publish' | 'withdraw' | 'delete'
 /** What the list of guides shows of each. */
 export function useGuideColumns(act: (what: GuideAct, row: GuideRow) => void): readonly Column<GuideRow>[] {
   const text = useText(guideText)
-  const isEnglish = useIsEnglish()
   const buttons = (row: GuideRow): RowAction[] => [
     ...(row.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => act('edit', row) }] : []),
     { key: 'view', label: text.view, onClick: () => act('view', row) },
@@ -30,17 +29,9 @@ export function useGuideColumns(act: (what: GuideAct, row: GuideRow) => void): r
       title: text.guideTitle,
       width: 280,
       card: 'title',
-      cell: (row) => {
-        const { first, second } = namesOf({ name: row.title, nameEn: row.titleEn }, isEnglish)
-        return (
-          <span className="person-words">
-            <button type="button" className="link-button" onClick={() => act(row.actions.includes('edit') ? 'edit' : 'view', row)}>
-              {first}
-            </button>
-            {second && <small>{second}</small>}
-          </span>
-        )
-      },
+      cell: (row) => (
+        <NameCell row={{ name: row.title, nameEn: row.titleEn }} onOpen={() => act(row.actions.includes('edit') ? 'edit' : 'view', row)} />
+      ),
     },
     {
       key: 'state',

@@ -1,15 +1,11 @@
 import * as holiday from '@residency/contract/areas/settings/holiday.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { answerKey, readAgain, useListOf } from '../../../platform/queries.ts'
 
-const KEY = 'holidays'
-export const useHolidayYear = (year: number) =>
-  useQuery({
-    queryKey: [KEY, year],
-    queryFn: ({ signal }) => call(holiday.getHolidayYear, { year }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-  })
+export const useHolidayYear = (year: number) => useListOf(holiday.getHolidayYear, { year })
 
 /** The version a year has now, where none of it is shown. */
 export const versionOf = async (year: number) => (await call(holiday.getHolidayYear, { year }, { quiet: true })).version
@@ -17,10 +13,11 @@ export const versionOf = async (year: number) => (await call(holiday.getHolidayY
 /** Every change answers the year as it is now; it is put where the page reads it. */
 function useChange<Input>(change: (input: Input) => Promise<holiday.HolidayYear>) {
   const client = useQueryClient()
+  const language = useLanguage()
   return useMutation({
     mutationFn: change,
-    onSuccess: (year) => client.setQueryData([KEY, year.year], year),
-    onError: () => client.invalidateQueries({ queryKey: [KEY] }),
+    onSuccess: (year) => client.setQueryData(answerKey(holiday.getHolidayYear, { year: year.year }, language), year),
+    onError: () => readAgain(client, ['/api/v1/holidays']),
   })
 }
 const quiet = { quiet: true }

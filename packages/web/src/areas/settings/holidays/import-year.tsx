@@ -1,11 +1,12 @@
 import { type HolidayFile, type HolidayYear, holidayFile } from '@residency/contract/areas/settings/holiday.contract'
+import { settingsWords } from '@residency/contract/areas/settings/words'
 import { issueSentence } from '@residency/contract/kernel'
 import { Alert, Button, Checkbox, Form, Radio } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { currentLanguage, say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { settingsWords } from '../use-settings-words.ts'
+
 import { useImportShipped, useImportYear, versionOf } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
 

@@ -1,8 +1,9 @@
 import * as contract from '@residency/contract/areas/settings/task.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { TASKS } from '../../../screens/sheets/use-task.ts'
+import { useAnswerKey, useChange } from '../../../platform/queries.ts'
+import { TASK_PATHS } from '../../../screens/sheets/use-task.ts'
 
 export type JobRow = AnswerOf<typeof contract.listJobs>['list'][number] & { id: string }
 const LIST_EVERY_MS = 3000
@@ -10,7 +11,7 @@ const LIST_EVERY_MS = 3000
 /** Own tasks or everybody's; looked at again while one of them is not over. */
 export const useJobs = (input: InputOf<typeof contract.listJobs>, isAll: boolean) =>
   useQuery({
-    queryKey: [TASKS, 'list', isAll, input],
+    queryKey: useAnswerKey(isAll ? contract.listJobs : contract.listOwnTasks, input),
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true } as const
       const page = isAll ? await call(contract.listJobs, input, options) : await call(contract.listOwnTasks, input, options)
@@ -21,10 +22,4 @@ export const useJobs = (input: InputOf<typeof contract.listJobs>, isAll: boolean
     refetchInterval: ({ state }) => (state.data?.list.some((task) => !task.finishedAt) ? LIST_EVERY_MS : false),
   })
 
-export function useRetryJob() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (key: string) => call(contract.retryJob, { key }),
-    onSettled: () => client.invalidateQueries({ queryKey: [TASKS] }),
-  })
-}
+export const useRetryJob = () => useChange(TASK_PATHS, (key: string) => call(contract.retryJob, { key }))

@@ -1,3 +1,4 @@
+import { labelIn } from '@residency/contract/kernel'
 import { useSearchParams } from 'react-router'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { signupPaths } from '../signup.paths.ts'
@@ -14,7 +15,7 @@ export function useStepPath(): (step: Step) => string {
 }
 
 /** The intake of a registration in the reader's language. */
-export const useIntakeName = ({ intake }: Own): string => (useLanguage() === 'en' && intake.nameEn) || intake.name
+export const useIntakeName = ({ intake }: Own): string => labelIn(useLanguage(), intake.name, intake.nameEn)
 
 /** What a registration is called: by its intake, for a unit by the person as well. */
 export function useRegistrationName(own: Own): string {

@@ -5,7 +5,7 @@ import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSignupWords } from '../use-signup-words.ts'
-import { usePartner, useWaitingPartners } from './partner.queries.ts'
+import { PARTNER_PATHS, usePartner, useWaitingPartners } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 
 export const TONES = { applied: 'wait', approved: 'good', rejected: 'bad' } as const
@@ -14,7 +14,7 @@ export const TONES = { applied: 'wait', approved: 'good', rejected: 'bad' } as c
 export function usePartnerReview(): Review {
   const { done } = useText(partnerText)
   const { actions } = useSignupWords().flows.partner
-  return { calls: partnerReview, cacheKey: 'partners', actions, done }
+  return { calls: partnerReview, paths: PARTNER_PATHS, actions, done }
 }
 export const decidable = (row: PartnerRow): PartnerRow & Decidable => ({ ...row, name: row.unitName })
 

@@ -14,7 +14,7 @@ export function useRegistrationReview(): Review {
   const help = { pass: passHelp, passAtBase: passHelp, passAtOffice: passHelp }
   return {
     calls: registrationReview,
-    cacheKey: 'registrations',
+    paths: ['/api/v1/registrations'],
     actions,
     done,
     help,

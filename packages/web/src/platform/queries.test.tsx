@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { endpoint, OK } from '@residency/contract/kernel'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { setLanguage } from './i18n.ts'
+import { useChange, useFormOf, useListOf } from './queries.ts'
+
+const listPapers = endpoint({
+  method: 'GET',
+  path: '/papers/page',
+  summary: '',
+  access: 'signedIn',
+  query: z.object({ keywords: z.string().optional() }),
+  answer: z.array(z.string()),
+})
+const getPaper = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/form',
+  summary: '',
+  access: 'signedIn',
+  params: z.object({ id: z.coerce.number() }),
+  answer: z.string(),
+})
+const listPapersOfOthers = endpoint({ ...listPapers, path: '/papersOfOthers' })
+
+/** What the server was asked: path and language. */
+let asked: string[] = []
+const server = createServer(({ url = '', headers }, response) => {
+  const language = headers['accept-language']
+  asked.push(`${url.replace(/^.*prod-api/, '')} ${language}`)
+  const data = [language === 'en' ? 'Inpatient pharmacy' : '住院药房']
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: OK, data, msg: '' }))
+})
+beforeAll(async () => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  ;(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://127.0.0.1:${port}/medical/dashboard`)
+})
+afterAll(() => new Promise((done) => server.close(done)))
+beforeEach(() => {
+  setLanguage('zh-cn')
+  asked = []
+})
+
+function Papers() {
+  const list = useListOf(listPapers, { keywords: 'a' })
+  const others = useListOf(listPapersOfOthers, {})
+  const form = useFormOf(getPaper, null)
+  const change = useChange(['/papers'], async () => {})
+  return (
+    <button type="button" onClick={() => change.mutate(undefined)}>
+      {[list.data?.[0], others.data?.length, form.fetchStatus].join(' ')}
+    </button>
+  )
+}
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })}>
+      <Papers />
+    </QueryClientProvider>,
+  )
+
+describe('what an endpoint answers', () => {
+  test('is asked for again after a switch of the language; until then the rows before stay', async () => {
+    show()
+    await screen.findByText(/住院药房/)
+    act(() => setLanguage('en'))
+    expect(screen.queryByText(/住院药房/)).not.toBeNull()
+    await screen.findByText(/Inpatient pharmacy/)
+    expect(asked).toContain('/papers/page?keywords=a en')
+  })
+  test('is kept for each language: switching back asks nobody', async () => {
+    show()
+    await screen.findByText(/住院药房/)
+    act(() => setLanguage('en'))
+    await screen.findByText(/Inpatient pharmacy/)
+    const before = asked.length
+    act(() => setLanguage('zh-cn'))
+    await screen.findByText(/住院药房/)
+    expect(asked).toHaveLength(before)
+  })
+  test('is read again after a change below its path, and only there', async () => {
+    show()
+    await screen.findByText(/住院药房 1/)
+    asked = []
+    fireEvent.click(screen.getByRole('button'))
+    await waitFor(() => expect(asked).toEqual(['/papers/page?keywords=a zh-cn']))
+  })
+  test('is not asked for while there is no input', async () => {
+    show()
+    await screen.findByText(/idle/)
+    expect(asked.some((one) => one.includes('form'))).toBe(false)
+  })
+})

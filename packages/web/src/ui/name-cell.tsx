@@ -1,0 +1,42 @@
+import { nameIn, otherNameIn } from '@residency/contract/kernel/label'
+import { Link, type To } from 'react-router'
+import { useLanguage } from '../platform/i18n.ts'
+
+type LinesProps = {
+  name: string
+  note?: string | null | undefined
+  onOpen?: (() => void) | undefined
+  to?: To | undefined
+}
+/** A name with one fact below it. It is a link where it leads somewhere or opens something. */
+export function NameLines({ name, note, onOpen, to }: LinesProps) {
+  return (
+    <span className="person-words">
+      {to ? (
+        <Link className="link-button" to={to}>
+          {name}
+        </Link>
+      ) : onOpen ? (
+        <button type="button" className="link-button" onClick={onOpen}>
+          {name}
+        </button>
+      ) : (
+        <span>{name}</span>
+      )}
+      {note && <small>{note}</small>}
+    </span>
+  )
+}
+
+type Props = {
+  row: { name: string; nameEn: string | null; code?: string | null }
+  onOpen?: (() => void) | undefined
+  /** false: neither code nor the other name below. */
+  hasNote?: boolean
+}
+/** A name in the reader's language; below it code and the other name. */
+export function NameCell({ row, onOpen, hasNote = true }: Props) {
+  const language = useLanguage()
+  const note = [row.code, otherNameIn(language, row)].filter(Boolean).join(' · ')
+  return <NameLines name={nameIn(language, row)} note={hasNote ? note : null} onOpen={onOpen} />
+}
