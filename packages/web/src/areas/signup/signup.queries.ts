@@ -9,19 +9,19 @@ import { call } from '../../platform/api-client.ts'
 import { useEndpoint, useListOf } from '../../platform/queries.ts'
 
 const LONG = { staleTime: 3_600_000 }
-/** The items of a dictionary that may be chosen, in the reader's language. */
+/** The enabled items of a dictionary, in the reader's language. */
 export function useDictionary(typeCode: string) {
   return useEndpoint(getDictOptions, { typeCode }, LONG)
 }
-/** The 56 ethnic groups and the two others of the national list. */
+/** The 56 ethnic groups and the two other entries of the national list. */
 export const useEthnicGroups = () => useDictionary('ethnic_group')
 export const useRegions = () => useEndpoint(getRegionOptions, {}, LONG)
 export const useSchools = (keywords: string) => useListOf(listSchools, { keywords, pageNum: 1, pageSize: 20 }, LONG)
-/** What the intake of a registration offers, in the reader's language. */
+/** The offers of a registration's intake, in the reader's language. */
 export function useOffers(own: { id: number; intake: { id: number } } | null) {
   return useEndpoint(listOpenOffers, own === null ? null : { registrationId: own.id })
 }
-/** Intakes that take registrations now. */
+/** Intakes open for registration now. */
 export function useOpenIntakes() {
   return useEndpoint(listOpenIntakes, {})
 }
