@@ -30,7 +30,7 @@ export function useOpenIntakes() {
 export function useFileUrl(key: string | null) {
   const [url, setUrl] = useState<string | null>(null)
   const file = useQuery({
-    queryKey: ['file', key], // bytes have no language
+    queryKey: ['file', key], // File content does not depend on the language.
     queryFn: ({ signal }) => call(readFile, { filePath: key! }, { signal, quiet: true, download: false }),
     enabled: key !== null,
     gcTime: 0,

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../../platform/api-client.ts'
 import { readAgain, useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
-/** A change of one part stands in the others too: they are read again together. */
+/** Scores, sessions and reviews share data: a change of one refetches all. */
 export const EXAM_PATHS = ['/api/v1/exams', '/sign/exams', '/sign/scores']
 export type SessionListInput = InputOf<typeof session.listExamSessions>
 export type ExamineeListInput = InputOf<typeof arrangement.listExaminees>

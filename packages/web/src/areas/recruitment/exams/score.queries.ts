@@ -32,7 +32,7 @@ export const useChecks = (sessionId: number | null, component: ScoreComponent, i
   useEndpoint(score.listScoresToCheck, sessionId === null ? null : { sessionId, component, shown: isShown ? '1' : '0' }, {
     staleTime: 0,
     gcTime: 0,
-    refetchOnWindowFocus: false /* a row must not go away under the typist */,
+    refetchOnWindowFocus: false /* A row must not disappear while the user types. */,
   })
 type CheckItem = InputOf<typeof score.checkScores>['items'][number]
 const AT_ONCE = 500

@@ -7,7 +7,6 @@ import { SectionNotes } from './section-notes.tsx'
 import { TypedForm } from './typed-form.tsx'
 import { changeSection, useOwnRegistration } from './use-own-registration.ts'
 
-/** The basic section. */
 export function BasicStep() {
   // Values from the server need a new form: a form instance keeps what was typed into it.
   const { turn, own, values } = useOwnRegistration()
