@@ -20,7 +20,7 @@ export function plantEntities(root, copy) {
 /** Compiler errors in the entities' own files; the lists they are added to are compiled with the whole tree. */
 export function typesOf(root, copy, files) {
   if (files.length === 0) return []
-  const own = files.filter((file) => /probe-(record|entr)/.test(file) && /\.tsx?$/.test(file))
+  const own = files.filter((file) => (/probe-(record|entr)/.test(file) || /\.area\.ts$/.test(file)) && /\.tsx?$/.test(file))
   writeFileSync(
     join(copy, 'tsconfig.entity.json'),
     JSON.stringify({ extends: './tsconfig.json', compilerOptions: { types: ['vite/client'] }, include: [], files: own }),
