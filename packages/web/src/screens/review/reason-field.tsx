@@ -38,7 +38,7 @@ function ReasonTemplates() {
   const typed = String(Form.useWatch('reason', form) ?? '').trim()
   const client = useQueryClient()
   const queryKey = useAnswerKey(listReasons, of)
-  // a dialog that closes has no action any more
+  // A closing dialog has no action any more.
   const kept = useEndpoint(listReasons, of.action === '' ? null : of).data ?? []
   const keep = async () => client.setQueryData(queryKey, await call(keepReason, { ...of, body: typed }))
   const remove = async (id: number) => {

@@ -7,7 +7,7 @@ export type Decidable = { id: number; version: number; name: string; actions: re
 /** A review for the screens: the contract's calls, texts, and the forms of actions that need more than a reason. */
 export type Review<Row extends Decidable = Decidable> = {
   calls: { flow: AnyFlow } & Pick<ReviewCalls, 'act' | 'actMany' | 'undo'>
-  /** Below these paths stands what shows its records: it is read again after a decision. */
+  /** The paths of the queries that show its records; refetched after a decision. */
   paths: readonly string[]
   /** Labels of the actions, and the messages when one is done; `{name}` is the record's. */
   actions: Readonly<Record<string, string>>

@@ -4,9 +4,8 @@ import type { ReviewCalls } from '@residency/contract/kernel'
 export type Undoable = {
   id: number
   call: ReviewCalls['undo']
-  /** Below these paths stands what is read again. */
+  /** The paths to refetch after undo. */
   paths: readonly string[]
-  /** What was done. */
   message: string
   /** The page of the decision; undo returns to it. */
   path: string

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useAnswerKey, useChange } from '../../platform/queries.ts'
 
-/** Below these paths stands what is read about tasks. */
+/** The path of all task queries. */
 export const TASK_PATHS = ['/api/v1/tasks', '/api/v1/jobs']
 const LOOK_EVERY_MS = 500
 
