@@ -1,4 +1,4 @@
-// What the API is measured against: the same queries as named prepared statements through bare pg behind a bare HTTP server, nothing else.
+// The baseline for the API: the same queries as named prepared statements through bare pg behind a bare HTTP server.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'

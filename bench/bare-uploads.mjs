@@ -1,4 +1,4 @@
-// What uploads are measured against: a bare HTTP server that writes what it gets where the address says, and does nothing else.
+// The baseline for uploads: a bare HTTP server that only writes the received bytes to the given position.
 import { open } from 'node:fs/promises'
 import { createServer } from 'node:http'
 

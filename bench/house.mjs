@@ -1,4 +1,4 @@
-// Shared by the benchmarks: a built server on a folder of its own, with generated people.
+// Shared by the benchmarks: the built server on its own data folder, with generated people.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import pg from 'pg'
 export const root = resolve(import.meta.dirname, '..')
 export const API = '/medical/prod-api/api/v1'
 
-/** An empty folder below the temporary one; the last run's is removed. */
+/** An empty folder in the temporary directory; the previous run's folder is removed. */
 export function freshFolder(name) {
   const folder = join(tmpdir(), `residency-${name}`)
   rmSync(folder, { recursive: true, force: true })
@@ -24,7 +24,7 @@ export async function waitFor(url, ms = 60_000) {
   }
   throw new Error(`${url} does not answer`)
 }
-/** Starts the built server; it answers when this resolves. */
+/** Starts the built server; resolves when it answers requests. */
 export async function startApi(folder, port, more = {}) {
   const environment = {
     ...process.env,
@@ -38,7 +38,7 @@ export async function startApi(folder, port, more = {}) {
     LOG_LEVEL: 'warn',
     ...more,
   }
-  // with the flags and the setting of memory of `npm start`
+  // same flags and memory setting as `npm start`
   const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
   const child = spawn(process.execPath, [...(start.match(/--\S+/g) ?? []), join(root, 'packages/server/dist/main.js')], {
     env: environment,
@@ -61,7 +61,7 @@ export async function loginAs(port, username) {
     form.set(name, value)
   return (await (await fetch(`${base}/auth/login`, { method: 'POST', body: form })).json()).data.accessToken
 }
-/** A client on the embedded database, as its owner. */
+/** A client of the embedded database, connected as its owner. */
 export async function ownerOf(folder) {
   const client = new pg.Client({ host: socketOf(folder), user: 'postgres', database: 'residency' })
   await client.connect()
@@ -72,7 +72,7 @@ export const socketOf = (folder) => {
   if (!existsSync(beside)) throw new Error('the embedded database lives elsewhere on this machine')
   return beside
 }
-/** Fills up to `count` people with generated accounts (no numbers, no passwords), spread over the departments. */
+/** Adds generated accounts (no numbers, no passwords) up to `count`, spread over the departments. */
 export async function manyUsers(folder, count) {
   const client = await ownerOf(folder)
   await client.query(
@@ -88,13 +88,13 @@ export async function manyUsers(folder, count) {
 }
 
 const megabytes = (pid, name) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
-/** Megabytes a process takes now. */
+/** Current memory of a process in megabytes (VmRSS). */
 export const memoryOf = (pid) => megabytes(pid, 'VmRSS')
-/** The most megabytes it took since its peak was last forgotten. */
+/** Peak memory of a process in megabytes since the last reset. */
 export const peakOf = (pid) => megabytes(pid, 'VmHWM')
-/** Forgets the peak so far (proc(5), clear_refs). */
+/** Resets the peak (proc(5), clear_refs). */
 export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
-/** Calls what every page calls until the process is warm: what starting took is no figure of the work that follows. */
+/** Warms the process up with the calls every page makes, so that start-up memory is not part of the measurement. */
 export async function warmUp(port, pid, headers) {
   for (let i = 0; i < 200; i++)
     for (const path of ['users/me', 'menus/routes', 'users/page?pageSize=10'])
@@ -107,7 +107,7 @@ const cpuSeconds = (pid) => {
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
-/** Does `work` beside an unrelated call; seconds, CPU of the API, and how long the other call waited at most, in ms. */
+/** Runs `work` beside an unrelated call. Returns seconds, CPU of the API, and the longest wait of the other call in ms. */
 export async function whileCalling(port, pid, work) {
   let longest = 0
   let running = true

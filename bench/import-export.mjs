@@ -1,5 +1,5 @@
-// Seconds for an import of 10,000 rows, and seconds and peak memory of the API process for an export of 100,000 users.
-// On the built server with an embedded database of its own. Usage: node bench/import-export.mjs
+// Seconds for an import of 10,000 rows; seconds and peak memory of the API process for an export of 100,000 users.
+// Runs the built server on its own embedded database. Usage: node bench/import-export.mjs
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { API, freshFolder, loginAs, manyUsers, memoryOf, ownerOf, peakOf, root, startApi, stopApi, warmUp, whileCalling } from './house.mjs'
@@ -7,11 +7,11 @@ import { API, freshFolder, loginAs, manyUsers, memoryOf, ownerOf, peakOf, root, 
 const PORT = 8393
 const [IMPORTED, EXPORTED] = [10_000, 100_000]
 const [IMPORT_SECONDS, EXPORT_MB] = [20, 300]
-// exceljs belongs to the server
+// exceljs is a dependency of the server package
 const excel = createRequire(join(root, 'packages/server/package.json'))('exceljs')
 const base = `http://127.0.0.1:${PORT}${API}`
 
-/** A sheet as somebody would fill the template: every column, every number another. */
+/** A completely filled template; every number is different. */
 async function filledSheet() {
   const workbook = new excel.Workbook()
   const sheet = workbook.addWorksheet('S')
@@ -46,7 +46,7 @@ try {
   await stopApi(api)
 }
 
-// a process of its own: the peak is the export's, not the import's
+// a new process, so that the peak is that of the export, not of the import
 const fresh = await startApi(folder, PORT)
 try {
   const owner = await ownerOf(folder)

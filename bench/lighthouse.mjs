@@ -1,5 +1,5 @@
 // Lighthouse (mobile, median of three) for the login page and the first table page, each load with an empty cache, with its bytes and requests.
-// Lighthouse breaks `npm ci` as a dependency: it is installed into a folder of its own below the temporary one.
+// As a dependency Lighthouse breaks `npm ci`, so it is installed into a folder in the temporary directory.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -42,7 +42,7 @@ async function measure(name, url, budget) {
       port: DEBUG,
       output: 'json',
       logLevel: 'error',
-      // Lighthouse empties the cache only where it may reset storage too; what keeps the session, the local storage, is none of these.
+      // Lighthouse clears the cache only if it may reset storage too; local storage, which holds the session, is not in this list.
       disableStorageReset: false,
       clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
@@ -56,7 +56,7 @@ async function measure(name, url, budget) {
   const score = (category) => Math.round(100 * median(runs.map((r) => r.categories[category].score)))
   const ms = (audit) => Math.round(median(runs.map((r) => r.audits[audit].numericValue)))
   const items = runs[0].audits['network-requests'].details.items
-  // what the document carries in itself (data:) was not asked for over the network
+  // data: URLs are part of the document, not network requests
   const asked = items.filter((r) => !r.url.startsWith('data:'))
   const kB = (list) => Math.round(list.reduce((sum, r) => sum + (r.transferSize ?? 0), 0) / 1000)
   console.log(

@@ -1,5 +1,5 @@
-// The admission run on 20,000 applicants with four choices each among 200 offers: seconds and memory, in a process of its own, next to
-// sorting the same wishes by priority, which any ranking has to do. Usage: node bench/matching.mjs [applicants] [offers]
+// The admission run for 20,000 applicants with four choices each among 200 offers: seconds and memory in its own process, compared
+// with sorting the same preferences by priority, which any ranking needs. Usage: node bench/matching.mjs [applicants] [offers]
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const score = () => 5500 + Math.floor(random() * 4500)
 const offerIds = Array.from({ length: OFFERS }, (_, i) => i + 1)
 const applicants = Array.from({ length: APPLICANTS }, (_, id) => {
   const scores = { theory: score(), skill: score(), interview: score() }
-  // the first offers are wished for by many: pools that let people go again and again
+  // the first offers are popular, so their pools displace applicants repeatedly
   const popular = () => offerIds[Math.floor(OFFERS * random() ** 3)]
   const wanted = [...new Set([popular(), popular(), popular(), popular()])]
   return { id, kind: 'open', choices: wanted.map((offer) => ({ offer, isEligible: true, scores })) }
@@ -39,7 +39,7 @@ const result = runAdmission(input)
 const seconds = (performance.now() - before) / 1000
 const cpu = Object.values(process.cpuUsage(cpuBefore)).reduce((sum, part) => sum + part, 0) / 1e6
 const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]) / 1024
-// served a step at a time, nobody else waits longer than the longest step
+// run step by step: other requests wait for at most the longest step
 let longest = 0
 for (const steps = admissionSteps(input); ; ) {
   const at = performance.now()

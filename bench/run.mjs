@@ -1,17 +1,17 @@
-// Runs every benchmark, one after another (together they would measure each other). Usage: npm run bench [name ...]
+// Runs every benchmark, one after another, so that they do not disturb each other. Usage: npm run bench [name ...]
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './house.mjs'
 
-// house.mjs is shared, the bare servers are started by requests.mjs and uploads.mjs
+// house.mjs is a shared module; requests.mjs and uploads.mjs start the bare servers
 const NO_BENCHMARKS = new Set(['run.mjs', 'house.mjs', 'bare-server.mjs', 'bare-uploads.mjs'])
-/** These take the median themselves. */
+/** These compute the median themselves. */
 const RUN_ONCE = new Set(['lighthouse.mjs'])
 const RUNS = 3
 const NUMBER = /\d+(?:\.\d+)?/g
 
-/** The same line of three runs with the median of every figure in it; the lines as they are where they differ in their words. */
+/** Merges the same line of three runs with the median of each figure; lines with different words are kept as they are. */
 function medianLine(lines) {
   if (new Set(lines.map((line) => line?.replace(NUMBER, '#'))).size > 1) return lines.join('\n')
   const figures = lines.map((line) => line.match(NUMBER) ?? [])
@@ -23,7 +23,7 @@ function medianLine(lines) {
   })
 }
 
-/** Runs a file as often as its figures need; false when a run failed. */
+/** Runs a file as often as its figures require; returns false if a run failed. */
 function measure(file) {
   const runs = []
   for (let i = 0; i < (RUN_ONCE.has(file) ? 1 : RUNS); i++) {

@@ -1,5 +1,5 @@
-// Sheets in the background: seconds and peak memory of the API process for 100,000 rows in and out, each in a process of its own.
-// On the built server with an embedded database of its own. Usage: node bench/tasks.mjs
+// Background sheets: seconds and peak memory of the API process for import and export of 100,000 rows, each in its own process.
+// Runs the built server on its own embedded database. Usage: node bench/tasks.mjs
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { API, freshFolder, loginAs, memoryOf, peakOf, root, startApi, stopApi, warmUp, whileCalling } from './house.mjs'

@@ -1,5 +1,5 @@
-// How fast a film arrives by chunks through loopback, as a share of a bare server that only writes the same bytes; and what memory the
-// server takes while three arrive at once. Usage: node bench/uploads.mjs [megabytes of the one = 200] [gigabytes of each of the three = 1]
+// Throughput of a chunked video upload over loopback, as a share of a bare server that only writes the same bytes; and server memory
+// during three concurrent uploads. Usage: node bench/uploads.mjs [megabytes of the single file = 200] [gigabytes of each of the three = 1]
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -26,7 +26,7 @@ function ask(options, parts = []) {
     req.end()
   })
 }
-/** The bytes of a chunk: noise, its number in front, so that no two chunks and no two films are alike. */
+/** The bytes of a chunk: random data after its number, so that no two chunks or files are equal. */
 function chunkOf(film, index) {
   const bytes = Buffer.from(block)
   bytes.writeUInt32BE(film, 64)
@@ -90,7 +90,7 @@ try {
     `${megabytes} MB by chunks: ${Math.round(middle(1))} MB/s = ${share} % of bare writing (${Math.round(middle(0))} MB/s); at least 40 MB/s`,
   )
 
-  // the one that filled in the demo hospital carries what that took; people meet one that was started again
+  // restart: the process that filled the demo hospital has a higher memory footprint than one in normal use
   await stopApi(api)
   api = await startApi(folder, 8393)
   const token = await loginAs(8393, 'teacher')

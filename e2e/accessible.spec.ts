@@ -3,7 +3,7 @@ import { violations } from './axe.ts'
 import { openPage, PAGES, turnDark } from './pages.ts'
 import { expectSound } from './sound.ts'
 
-/** The pages of one person, a few to a journey: a browser that is open already opens the next one faster. */
+/** The pages of one person, several per journey: an open browser loads the next page faster. */
 const AT_ONCE = 6
 const ROUNDS = [...new Set(PAGES.map(({ who }) => who))].flatMap((who) => {
   const pages = PAGES.filter((shown) => shown.who === who)

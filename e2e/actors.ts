@@ -13,16 +13,16 @@ type Seat = {
   now?: Date
 }
 type Fixtures = {
-  /** A page of somebody who is logged in already: `await as('admin')`; nothing is opened yet. */
+  /** A page with a logged-in session, not navigated yet: `await as('admin')`. */
   as: (username: string, seat?: Seat) => Promise<Page>
-  /** A page of somebody nobody knows yet. */
+  /** A page without a session. */
   visitor: (seat?: Seat) => Promise<Page>
 }
 const PHONE = { width: 390, height: 844 }
 
 const url = (path: string, origin = process.env.E2E_BASE!) => `${origin}prod-api${path}`
 
-/** One call as `token`'s owner; what the server refuses is thrown as its sentence. */
+/** One API call with `token`; a refusal is thrown with the server's message. */
 export async function ask<T>(
   method: string,
   path: string,
@@ -46,7 +46,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-/** Logs in through the API; the header value of the session. */
+/** Logs in through the API; returns the session's header value. */
 export async function tokenOf(username: string, password = DEMO_PASSWORD, base?: string) {
   const { captchaKey } = await ask<{ captchaKey: string }>('GET', '/api/v1/auth/captcha', { base })
   const body = formOf({ username, password, captchaKey, captchaCode: CAPTCHA })
@@ -54,12 +54,12 @@ export async function tokenOf(username: string, password = DEMO_PASSWORD, base?:
   return `Bearer ${accessToken}`
 }
 
-/** What the browser of somebody logged in keeps, as the web writes it. */
+/** Local storage of a logged-in browser, as the web application writes it. */
 function storageOf(token: string | null, seat: Seat): [string, string][] {
   const language: [string, string] = ['language', seat.english ? 'en' : 'zh-cn']
   return token ? [language, ['medicalAccessToken', JSON.stringify({ value: token, time: (seat.now ?? new Date()).getTime() })]] : [language]
 }
-/** Runs in the page before anything else, once: Playwright's own way opens a page of its own for it, which costs as much again. */
+/** Runs once in the page before anything else. Playwright's storageState opens an extra page for it, which doubles the cost. */
 function keep({ origin, items }: { origin: string; items: [string, string][] }) {
   if (self.origin !== origin || localStorage.getItem('seated')) return
   for (const [name, value] of [...items, ['seated', 'yes'] as const]) localStorage.setItem(name, value)
@@ -76,7 +76,7 @@ function lookOf(seat: Seat): BrowserContextOptions {
   }
 }
 
-/** Errors a page may never have; a broken script is a fault whatever the journey was about. */
+/** Errors no page may have: a script error fails every journey. */
 const watch = (page: Page, faults: string[]) => {
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {

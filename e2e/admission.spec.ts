@@ -7,7 +7,7 @@ type Made = Awaited<ReturnType<typeof intakeWithApplicants>>
 type Outcome = { is: string; offer: string; waitingPlace: number | null }
 type Row = { id: number; realName: string; result: string; outcomes: Outcome[] }
 
-/** The account of whoever a run gave this result, and what it said of them. */
+/** The account of an applicant with this outcome in a run, and the outcome's text. */
 async function whoIs(made: Made, runId: number, result: string, fits: (row: Row) => boolean = () => true) {
   const token = await tokenOf('bhb')
   const path = `/api/v1/admission/outcomes/page?runId=${runId}&result=${result}&pageSize=200`
@@ -47,7 +47,7 @@ test('300 people are admitted by one run: previewed, checked, published, and eve
   ).toBeVisible()
   await office.keyboard.press('Escape')
 
-  // a preview is nobody's result
+  // applicants see nothing of a preview
   const early = await as(first.username)
   await early.goto('sign/basic')
   await expect(early.getByText('我的成绩')).toBeVisible()

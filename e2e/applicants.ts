@@ -10,7 +10,7 @@ import { openDb } from '../packages/server/src/platform/db/pool.ts'
 const DAY = 86_400_000
 let serial = 50
 
-/** The embedded database listens beside its data, or, where that path is too long for a socket, below a folder of the system's. */
+/** The embedded database's socket is beside its data, or in a system folder if that path is too long for a socket. */
 function socketOf(folder: string) {
   const beside = join(folder, 'data/pg/run')
   if (existsSync(join(beside, '.s.PGSQL.5432'))) return beside
@@ -18,8 +18,8 @@ function socketOf(folder: string) {
 }
 
 /**
- * An intake of its own that is being admitted, with so many scored applicants: written into the product's database, since as many would
- * take an hour to register, pass and sit their exams through its doors. Answers its name and the registrations with their accounts.
+ * Creates an intake in admission with the given number of scored applicants. It is written into the product's database directly:
+ * through the screens it would take an hour. Returns its name and the registrations with their accounts.
  */
 export async function intakeWithApplicants(count: number, folder = process.env.E2E_FOLDER!) {
   const { keys } = openKeys(join(folder, 'data.keys'), false)
@@ -52,7 +52,7 @@ export async function intakeWithApplicants(count: number, folder = process.env.E
     await db.updateTable('intakes').set({ seed_sealed: sealed }).where('id', '=', intakeId).execute()
     const offers = await addOffers(db, intakeId)
     const people = demoPeople(count, offers, year, now.getTime() % 1e9)
-    // numbers no other journey has: those beside this one have other workers, those before it an earlier time
+    // unique numbers: concurrent journeys have other worker indexes, earlier ones an earlier time
     const worker = Number(process.env.TEST_WORKER_INDEX ?? 0) % 10
     const own = people.map((one, i) => ({
       ...one,

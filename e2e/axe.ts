@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
-/** Rules about colours, the only ones to which the same page in the dark is another page. */
+/** Colour rules: the only ones whose result depends on the theme. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Waits until nothing on the page is on its way to another colour or place; what moves for ever is left alone. */
+/** Waits until all transitions and finite animations on the page have ended. */
 const atRest = (page: Page) =>
   page.waitForFunction(() =>
     document
@@ -13,10 +13,10 @@ const atRest = (page: Page) =>
       .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY),
   )
 
-/** What axe complains about, as lines a person can act on; `rules`: only these. What stands in a viewer of the browser's own is its affair. */
+/** Axe violations as readable lines; `rules`: only these. The browser's built-in viewers are excluded. */
 export async function violations(page: Page, rules?: readonly string[]) {
   await atRest(page)
-  // read into a page once, however often it is judged
+  // injected once per page
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const runOnly: axe.RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS }
   return page.evaluate(async (wanted) => {

@@ -8,14 +8,14 @@ const NAME = '刘子墨'
 const DAY_MS = 86_400_000
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-// An intake has one exam and one course of scores: this journey has a house of its own.
+// An intake has a single exam with its scores, so this journey has its own product.
 let product: Product
 test.beforeAll(async () => {
-  product = await startProduct({ DEMO_APPLICANTS: '60' }) // an intake whose seed is committed, and people to sit beside
+  product = await startProduct({ DEMO_APPLICANTS: '60' }) // an intake whose seed is committed, and other examinees
 })
 test.afterAll(async () => product?.stop())
 
-/** The registration that waits for its base is passed, and reviews of scores can be asked for; answers its intake. */
+/** Passes the registration waiting for its base, and opens score reviews; returns its intake. */
 async function prepare(base: string) {
   const token = await tokenOf('root', DEMO_PASSWORD, base)
   const found = `/api/v1/registrations/page?keywords=${encodeURIComponent(NAME)}`
@@ -43,7 +43,7 @@ async function addSession(page: Page) {
   await expect(page.getByText('已保存“上午场”')).toBeVisible()
 }
 
-/** Everybody who waits, in one session; answers how many. */
+/** Arranges everybody who waits in one session; returns their number. */
 async function arrange(page: Page) {
   await page.getByRole('button', { name: '安排考生' }).click()
   const dialog = page.getByRole('dialog', { name: '安排考生' })
@@ -56,7 +56,7 @@ async function arrange(page: Page) {
 }
 
 const cellOf = (page: Page, component: string) => page.getByRole('textbox', { name: `${NAME} 的${component}成绩` })
-/** By the keyboard alone: down a column by Enter, along a row by Tab; what is wrong is told at the cell. */
+/** By keyboard only: Enter moves down a column, Tab along a row; errors are shown at the cell. */
 async function enterScores(page: Page) {
   const theory = page.getByRole('textbox', { name: /的理论成绩$/ })
   await theory.first().focus()
@@ -82,7 +82,7 @@ async function enterScores(page: Page) {
   await expect(page.getByText('待复核 · 林静')).toHaveCount(3)
 }
 
-/** The second person types each score unseen; the first try at the theory differs. */
+/** The second person enters each score without seeing it; the first attempt at the theory score differs. */
 async function checkScores(page: Page) {
   await cellOf(page, '理论').fill('81')
   await cellOf(page, '理论').blur()

@@ -7,13 +7,13 @@ import { makeFilm } from './film.ts'
 import { unusedName } from './makers.ts'
 import { MB } from './uploading.ts'
 
-/** simple-uploader.js as it is published. */
+/** The published simple-uploader.js. */
 const LIBRARY = readFileSync(createRequire(import.meta.url).resolve('simple-uploader.js/dist/uploader.js'), 'utf8')
 const TARGET = '/medical/prod-api/fileOperation/chunk'
 
 type Given = { name: string; base64: string; token: string; target: string; purpose: string; stopAfter?: number }
 type Outcome = { state: 'success' | 'error' | 'paused'; message: string; sizes: number[] }
-/** Hands a file to the library in the page, with the two options it needs: where to, and as whom. */
+/** Passes a file to the library in the page with its two required options: target address and session. */
 const uploadInPage = (page: Page, given: Given) =>
   page.evaluate(async ({ name, base64, token, target, purpose, stopAfter = Number.POSITIVE_INFINITY }) => {
     const sizes: number[] = []
@@ -40,7 +40,7 @@ const uploadInPage = (page: Page, given: Given) =>
     XMLHttpRequest.prototype.send = send
     return { ...outcome, sizes }
   }, given)
-/** What the calls of a page about chunks were answered. */
+/** The answers to a page's chunk calls. */
 function answersTo(page: Page) {
   const heard: Record<string, number[]> = { GET: [], POST: [] }
   page.on('response', (answer) => answer.url().includes(TARGET) && heard[answer.request().method()]?.push(answer.status()))

@@ -29,7 +29,7 @@ test('a picture is pasted, seen, zoomed, turned and cropped', async ({ as }) => 
   await window.getByRole('button', { name: '向右旋转' }).click()
   await expect(image).toHaveAttribute('style', /rotate\(90deg\) scale\(1\.25\)/)
   await expect(window.getByText('125%')).toBeVisible()
-  await page.mouse.move(0, 0) // the last button's tooltip goes
+  await page.mouse.move(0, 0) // closes the last button's tooltip
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await window.getByRole('button', { name: '关闭' }).last().click()

@@ -9,7 +9,7 @@ import { chooser, createFlakyProxy, MB, openOwn, PDF, percentOf, pngOf, sha256Of
 
 const PAPERS_ONLY = '附件格式仅支持图片(jpg、png、jpeg)和pdf文件'
 
-/** Opens a film, jumps to its second scene, whose bytes stand at the very end, plays there, and jumps back. */
+/** Opens a video, seeks to its second scene, whose bytes are at the very end, plays it, and seeks back. */
 async function watch(page: Page, film: Film, open: () => Promise<unknown>) {
   const parts: { status: number; start: number }[] = []
   page.on('response', (answer) => {
@@ -130,7 +130,7 @@ test('a way that breaks without the browser’s knowledge is waited for too', as
   const { bytes } = await downloadedBy(page, () => actOn(page, rowOf(page, name), '下载'))
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(film.sha256)
 
-  // a ticket lives five minutes: what the server says to a dead one is said to the first one at once
+  // a ticket expires after five minutes: here the answer to an expired ticket is given to the first one at once
   let dead = ''
   const ticketOf = (address: string) => new URL(address).searchParams.get('ticket') ?? ''
   await page.route('**/fileOperation/stream?**', (route) =>

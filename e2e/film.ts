@@ -4,8 +4,8 @@ import { finished } from 'node:stream/promises'
 import type { Page } from '@playwright/test'
 
 /*
- * Films to upload are made, not stored: the browser records two short scenes from a canvas, and they are put into one WebM file with
- * as many bytes between them as are wanted. Whoever seeks to the second scene has to ask for bytes far behind the first.
+ * Test videos are generated, not stored: the browser records two short scenes from a canvas, which are joined into one WebM file
+ * with padding of any size between them. Seeking to the second scene requires bytes far behind the first.
  */
 const ID = {
   header: '1a45dfa3',
@@ -49,7 +49,7 @@ const float = (value: number) => {
   return bytes
 }
 
-/** The elements of a recording, one after another; those that hold others are walked into. */
+/** The elements of a recording, in order; container elements are entered. */
 function* elements(bytes: Buffer): Generator<{ id: string; whole: Buffer; body: Buffer }> {
   for (let at = 0; at < bytes.length; ) {
     const idLength = Math.clz32(bytes[at]!) - 23
@@ -60,7 +60,7 @@ function* elements(bytes: Buffer): Generator<{ id: string; whole: Buffer; body: 
     let size = BigInt(bytes[sizeAt]! & (0xff >> sizeLength))
     for (let i = sizeAt + 1; i < bodyAt; i++) size = (size << 8n) | BigInt(bytes[i]!)
     if (id === ID.segment || id === ID.cluster) {
-      at = bodyAt // recorded live, their size is often not known
+      at = bodyAt // in live recordings the size is often unknown
       continue
     }
     const end = bodyAt + Number(size)
@@ -92,7 +92,7 @@ const clusterOf = (start: number, blocks: readonly Block[]) =>
     }),
   )
 
-/** Records a canvas for two seconds; the scene begins with a whole picture. */
+/** Records a canvas for two seconds; the scene starts with a key frame. */
 async function record(page: Page, colour: string): Promise<Scene> {
   const base64 = await page.evaluate(async (hue) => {
     const canvas = document.createElement('canvas')
@@ -123,7 +123,7 @@ async function record(page: Page, colour: string): Promise<Scene> {
 
 export type Film = { path: string; size: number; sha256: string; seconds: number; secondScene: { seconds: number; at: number } }
 
-/** Writes a film of about `size` bytes that plays; its second scene stands at the very end. */
+/** Writes a playable video of about `size` bytes; its second scene is at the very end. */
 export async function makeFilm(page: Page, path: string, size: number): Promise<Film> {
   const first = await record(page, '#1a6fd0')
   const second = await record(page, '#1b7f4b')

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { CAPTCHA } from './product.ts'
 
-/** The row of a list that shows these words. */
+/** The row of a list that contains this text. */
 export const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ has: page.getByText(words, { exact: true }) })
 
 /** Types into the search field of a list. */
 export const search = (page: Page, words: string) => page.getByRole('search').getByRole('textbox').first().fill(words)
 
-/** One of the acts behind the dots of a row. */
+/** Opens a row's menu and chooses an action. */
 export async function actOn(page: Page, row: Locator, act: string) {
   await row.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('menuitem', { name: act, exact: true }).click()
@@ -19,13 +19,13 @@ export async function pick(page: Page, field: Locator, option: string) {
   await page.locator('.ant-select-dropdown:visible').getByText(option, { exact: true }).last().click()
 }
 
-/** Answers the question that is asked. */
+/** Answers the confirmation dialog. */
 export async function confirm(page: Page, question: string | RegExp, answer: string) {
   const box = page.getByRole('dialog').filter({ hasText: question })
   await box.getByRole('button', { name: answer, exact: true }).click()
 }
 
-/** A file as the browser would save it: its name and its bytes. */
+/** A downloaded file: its name and bytes. */
 export async function downloadedBy(page: Page, act: () => Promise<unknown>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   const parts: Buffer[] = []
@@ -33,7 +33,7 @@ export async function downloadedBy(page: Page, act: () => Promise<unknown>) {
   return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) }
 }
 
-/** Types the captcha once its picture is there, as a person must. */
+/** Types the captcha once its picture is loaded. */
 export async function typeCaptcha(page: Page) {
   await page.locator('img[src^="data:image"]').first().waitFor()
   await page.getByLabel('验证码', { exact: true }).fill(CAPTCHA)

@@ -2,7 +2,7 @@ import { ensureChromium } from '../tools/chromium.mjs'
 import { recordMachine } from './machine.ts'
 import { root, startProduct } from './product.ts'
 
-/** One product for all journeys; its address reaches the workers by the environment. */
+/** One product for all journeys; the workers get its address through the environment. */
 export default async function startForAll() {
   const product = await startProduct()
   process.env.E2E_BASE = product.base
@@ -11,12 +11,12 @@ export default async function startForAll() {
   else if (process.env.E2E_NOT_COMPARABLE) console.log(`Pictures are not compared: ${process.env.E2E_NOT_COMPARABLE}.`)
   return async () => {
     await product.stop()
-    // What the server complained about belongs to the report of the run.
+    // The server's errors are part of the run's report.
     const complaints = product
       .output()
       .split('\n')
       .filter((line) => /"level":(50|60)/.test(line))
-    // A journey may pass at its second try: an answer that failed inside the server is a fault all the same.
+    // Even if a journey passes at its second try, an internal server error fails the run.
     if (complaints.length) throw new Error(`The server logged ${complaints.length} errors:\n${complaints.slice(0, 20).join('\n')}`)
   }
 }

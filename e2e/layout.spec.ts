@@ -3,7 +3,7 @@ import { expect, test } from './actors.ts'
 import { openPage, PAGES } from './pages.ts'
 import { turnTo, wider } from './sound.ts'
 
-// Where things stand and how large they are, with any Chromium: pictures (looks.spec.ts) are compared with the recorded one alone.
+// Positions and sizes, with any Chromium; pictures (looks.spec.ts) are compared only with the recorded Chromium.
 
 const boxOf = async (what: Locator) => {
   const box = (await what.boundingBox())!
@@ -12,7 +12,7 @@ const boxOf = async (what: Locator) => {
 const pageAt = (path: string, who: string | null) => PAGES.find((shown) => shown.path === path && shown.who === who)!
 const fits = async (page: Page, what: string) => expect(await wider(page), what).toBeNull()
 
-/** The frame of the application: on a PC menu, header and page beside and below each other, on a phone one below the other. */
+/** The frame of the application: on a PC the menu is beside header and page; on a phone everything is stacked. */
 async function expectFrame(page: Page, size: 'PC' | 'phone') {
   const [top, main] = [await boxOf(page.locator('.shell-top')), await boxOf(page.locator('#content'))]
   expect(main.y).toBeGreaterThanOrEqual(top.bottom - 1)

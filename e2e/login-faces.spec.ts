@@ -71,7 +71,7 @@ test('the password can be looked at, caps lock is told, and who fails at the pic
     await page.getByRole('button', { name: '隐藏密码' }).click()
     await expect(password(page)).toHaveAttribute('type', 'password')
     await password(page).focus()
-    // A keyboard with caps lock on cannot be pressed from here: the event says so instead.
+    // Playwright cannot switch caps lock on, so the event carries it.
     await password(page).evaluate((input) =>
       input.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true })),
     )

@@ -3,10 +3,10 @@ import { test as base, expect } from './actors.ts'
 import { openPage, turnDark } from './pages.ts'
 import { startProduct } from './product.ts'
 
-/** A day the calendar of the home page stays at. */
+/** The fixed day shown by the calendar of the home page. */
 const NOW = new Date('2026-11-20T10:00:00+08:00')
 
-/** Nobody else works in this house: its lists hold what the demo hospital holds. */
+/** A separate product without other journeys: its lists contain only the demo hospital. */
 const test = base.extend<object, { quietHouse: string }>({
   quietHouse: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
@@ -18,7 +18,7 @@ const test = base.extend<object, { quietHouse: string }>({
     { scope: 'worker', timeout: 90_000 },
   ],
 })
-// One worker for all pictures, since each worker would start a house.
+// One worker for all pictures, because each worker would start a product.
 test.describe.configure({ mode: 'default' })
 
 const LOOKS = [
@@ -32,7 +32,7 @@ const LOOKS = [
 
 async function expectLook(page: Page, picture: string) {
   await page.evaluate(() => document.fonts.ready)
-  // Days of creation are the day of the test: another day of the same length stands for them. A captcha is never the same.
+  // Creation dates are the day of the test and are replaced by a fixed date of the same length. A captcha always differs.
   await page.locator('main time').evaluateAll((days) => {
     for (const day of days) day.textContent = /:/.test(day.textContent ?? '') ? '11月20日 10:00' : '11月20日'
   })

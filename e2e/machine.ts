@@ -3,13 +3,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * Pictures can only be compared on a machine that draws letters as the recording one did. What decides that is written down beside
- * the pictures, and a machine that differs is told so instead of failing for its fonts.
+ * Pictures can only be compared on a machine that renders fonts as the recording one did. Browser and fonts are recorded beside
+ * the pictures; on a different machine the comparison is skipped with a message instead of failing.
  */
 const RECORD = join(import.meta.dirname, 'looks.spec.ts-snapshots/machine.json')
 const lineOf = (command: string, args: string[]) => spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() || 'unknown'
 
-/** Browser and faces of this machine. */
+/** Browser and fonts of this machine. */
 const machineOf = (chromium: string) => ({
   chromium: lineOf(chromium, ['--version']),
   platform: `${process.platform} ${process.arch}`,
@@ -19,7 +19,7 @@ const machineOf = (chromium: string) => ({
 })
 export const recordMachine = (chromium: string) => writeFileSync(RECORD, `${JSON.stringify(machineOf(chromium), null, 2)}\n`)
 
-/** Why pictures cannot be compared here; null where they can. */
+/** The reason why pictures cannot be compared here; null if they can. */
 export function whyNotComparable(chromium: string): string | null {
   if (!existsSync(RECORD)) return 'no pictures are recorded yet (run with --update-snapshots)'
   const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, string>

@@ -2,7 +2,7 @@ import { ask, tokenOf } from './actors.ts'
 import { DEMO_PASSWORD } from './product.ts'
 
 let count = 0
-/** A name no other test has: the tests share one house. */
+/** A name unique among the tests, which share one product. */
 export const unusedName = (stem: string) => `${stem}-${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX ?? '0'}${count++}`
 /** A valid mobile number no other test has. */
 export const unusedMobile = () =>
@@ -12,11 +12,11 @@ export const OWN_PASSWORD = 'Ginkgo-leaf-72'
 type Role = { value: number; label: string; children?: Role[] }
 type Wanted = { username: string; nickname?: string; role?: string; status?: 0 | 1; isReady?: boolean }
 
-/** Changes the one-time password somebody was given. */
+/** Changes an account's one-time password. */
 const finishFirstLogin = (token: string, oldPassword: string) =>
   ask('PUT', '/api/v1/users/password', { token, body: { oldPassword, newPassword: OWN_PASSWORD } })
 
-/** An account as an administrator makes it. `isReady`: its one-time password was already changed. */
+/** An account created by an administrator. `isReady`: its one-time password has been changed. */
 export async function createUser({ username, nickname = username, role = '毕后办管理员', status = 1, isReady = false }: Wanted) {
   const token = await tokenOf('root')
   const roles = await ask<Role[]>('GET', '/api/v1/roles/options', { token })
@@ -27,7 +27,7 @@ export async function createUser({ username, nickname = username, role = '毕后
   return { ...made, nickname, password: isReady ? OWN_PASSWORD : made.oneTimePassword }
 }
 
-/** The newest code that was sent to a number; a demo shows its outbox to administrators. */
+/** The newest code sent to a number, from the outbox that a demo shows to administrators. */
 export async function codeSentTo(mobile: string, base?: string) {
   const token = await tokenOf('root', DEMO_PASSWORD, base)
   const newest = '/api/v1/outbox/page?pageNum=1&pageSize=50'
@@ -38,10 +38,10 @@ export async function codeSentTo(mobile: string, base?: string) {
 }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-// one for each process that runs journeys: on one day 499 women can be born in each
+// one birth date per worker process: it allows 499 card numbers of women
 const DISTRICTS = ['04', '05', '06', '07', '08', '12', '13', '14', '15', '16', '17', '18', '21', '29', '31', '81', '82', '83', '84', '85']
 let born = 0
-/** A card number that adds up, of a woman born in Chengdu on that day, that no other test has. */
+/** A valid, unique card number of a woman born in Chengdu on that day. */
 export function unusedCard(birthDate = '2000-08-15') {
   const district = DISTRICTS[Number(process.env.TEST_WORKER_INDEX ?? 0) % DISTRICTS.length]
   const sequence = String((++born % 499) * 2).padStart(3, '0') // even: a woman

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { MenuSeed } from '../packages/contract/src/kernel/menus.ts'
 import { root } from './product.ts'
 
-/** The demo account that looks at a page, by the first role that sees its menu. */
+/** The demo account that opens a page: that of the first role that sees its menu. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
   ADMIN: 'admin',
   BHB_ADMIN: 'bhb',
@@ -27,7 +27,7 @@ const menus = (await Promise.all(readdirSync(AREAS).map(menusOf))).flat()
 const byKey = new Map(menus.map((menu) => [menu.key, menu]))
 const pathOf = ({ path, parent }: MenuSeed): string => (path.startsWith('/') || !parent ? path : `${pathOf(byKey.get(parent)!)}/${path}`)
 
-/** Every page that a declared menu leads to, with somebody who sees it: a new area is looked at without being listed. */
+/** Every page of a declared menu, with an account that sees it: pages of a new area are tested without being listed. */
 export const MENU_PAGES = menus
   .filter(({ view, hidden, roles }) => view && !hidden && ACCOUNTS[roles[0] ?? ''])
   .map((menu) => ({ path: pathOf(menu).replace(/^\//, ''), who: ACCOUNTS[menu.roles[0]!]!, title: /./ }))

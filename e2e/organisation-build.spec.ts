@@ -70,7 +70,7 @@ test('the organisation of a hospital that has none yet is built through the scre
   await expect(page.getByText(`已停用 ${pharmacy}`)).toBeVisible()
 })
 
-/** Where these rows stand in the arrangement, top to bottom. */
+/** The order of these rows, top to bottom. */
 const rowsOf = async (page: Page, names: readonly string[]) => {
   const rows = await page.locator('.arrange-row').allInnerTexts()
   return rows.map((row) => names.find((name) => row.includes(name))).filter(Boolean)

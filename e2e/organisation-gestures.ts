@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './actors.ts'
 import { pick } from './gestures.ts'
 
-/** Saves a form, which closes then. */
+/** Saves a form and waits until it closes. */
 export async function save(form: Locator) {
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form).toBeHidden()
 }
-/** Chooses from a tree: what is typed narrows it. */
+/** Chooses from a tree by typing a filter. */
 export async function pickTree(page: Page, field: Locator, option: string) {
   await field.click()
   await field.fill(option)
@@ -21,7 +21,7 @@ export async function addUnit(page: Page, name: string, kind: string) {
   await pick(page, form.getByLabel('单位类型'), kind)
   await save(form)
 }
-/** Adds a department by the button of the list that is open. */
+/** Adds a department by the open list's button. */
 export async function addDepartment(page: Page, button: string, parent: string, name: string, capacity?: string) {
   await page.getByRole('button', { name: button }).click()
   const form = page.getByRole('dialog', { name: '新增部门' })
@@ -31,7 +31,7 @@ export async function addDepartment(page: Page, button: string, parent: string, 
   await save(form)
   await expect(page.getByText(`已保存 ${name}`)).toBeVisible()
 }
-/** Types into a day's field. The calendar may take its place as it is turned to: what is typed then goes into the one that is there. */
+/** Types into a date field. Focusing it may replace it by the calendar's input, so the text goes to the one that is there. */
 export async function typeDay(page: Page, field: Locator, day: string) {
   await expect(async () => {
     await field.click()

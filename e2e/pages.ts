@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect } from './actors.ts'
 import { MENU_PAGES } from './menu-pages.ts'
 
-/** A page of the product: who sees it (null: a visitor), and what must be seen before it counts as there. */
+/** A page of the product: who opens it (null: a visitor), and what must be visible before it counts as loaded. */
 export type Shown = { path: string; who: string | null; title: string | RegExp }
 
-/** Pages with a title of their own, parts of pages, and pages that no menu leads to. */
+/** Pages with their own title, parts of pages, and pages without a menu. */
 const NAMED: readonly Shown[] = [
   { path: 'login', who: null, title: '管理人员登录' },
   { path: 'login/teacher', who: null, title: '教师登录' },
@@ -69,18 +69,18 @@ const NAMED: readonly Shown[] = [
 ]
 export const PAGES: readonly Shown[] = [...NAMED, ...MENU_PAGES.filter(({ path }) => !NAMED.some((named) => named.path === path))]
 
-/** Waits until nothing on the page is still on its way. */
+/** Waits until nothing on the page is loading. */
 export const settled = (page: Page) =>
   expect(page.locator('.outline:visible, .ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible')).toHaveCount(0)
 
-/** Opens a page and waits until nothing on it is still on its way. */
+/** Opens a page and waits until nothing on it is loading. */
 export async function openPage(page: Page, { path, title }: Shown) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
   await settled(page)
 }
 
-/** Turns the system dark under an open page. The application follows at once, the login pages when they are opened. */
+/** Switches the system to dark with the page open. The application follows at once, the login pages when opened. */
 export async function turnDark(page: Page, shown: Shown) {
   await page.emulateMedia({ colorScheme: 'dark' })
   if (shown.who === null) await openPage(page, shown)

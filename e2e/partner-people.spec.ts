@@ -24,10 +24,10 @@ const bookOf = async (bytes: Buffer) => {
   return book
 }
 
-// one unit, one after the other: two who upload a paper of the same name and size at once get the same upload
+// serial, because it is one unit: two concurrent uploads of the same name and size would share one upload
 test.describe.configure({ mode: 'default' })
 
-/** What axe finds on the page as it stands, in the light and in the dark. */
+/** Axe findings on the current page, light and dark. */
 async function expectSound(page: Page, what: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -45,7 +45,7 @@ async function logIn(page: Page) {
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('本单位报名人员')
 }
-/** Opens the dialog of the sheet, gives it the file and starts. */
+/** Opens the import dialog, chooses the file and starts. */
 async function importSheet(page: Page, rows: readonly (readonly string[])[]) {
   await page.getByRole('button', { name: '导入导出' }).click()
   await page.getByRole('menuitem', { name: '导入…' }).click()
@@ -69,10 +69,10 @@ const backToList = async (page: Page) => {
   await expect(page, 'as it was left').toHaveURL(/apply\/student\?keywords=/)
 }
 
-/** What the unit's sheet did not say. */
+/** Fills in what the unit's sheet did not contain. */
 async function fillIn(page: Page) {
   await registration.search(page, '生源地', '四川省')
-  await saved(page) // the line that says so moves what stands below it
+  await saved(page) // the saved message moves the elements below it
   await page.getByRole('radio', { name: '往届毕业' }).check()
   await saved(page)
   await next(page).click()

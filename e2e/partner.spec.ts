@@ -3,7 +3,7 @@ import { search, typeCaptcha } from './gestures.ts'
 import { codeSentTo, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
-/** A credit code nobody has whose check character fits. */
+/** An unused credit code with a valid check character. */
 function unusedCreditCode() {
   const body = `12510105${String(Date.now()).slice(-9)}`
   const sum = [...body].reduce((total, digit, i) => total + ALPHABET.indexOf(digit) * (3 ** i % 31), 0)

@@ -5,15 +5,15 @@ import { whyNotComparable } from './machine.ts'
 import { root } from './product.ts'
 
 const chromium = ensureChromium(root)
-// Judged once, in the first process; the workers read the same configuration again.
+// Checked once, in the first process; the workers load this configuration again.
 process.env.E2E_NOT_COMPARABLE ??= whyNotComparable(chromium) ?? ''
 const isRecording = process.argv.some((word) => word.startsWith('--update-snapshots') || word === '-u')
 process.env.E2E_RECORDING ??= isRecording ? '1' : ''
 const hasPictures = !process.env.E2E_NOT_COMPARABLE || process.env.E2E_RECORDING === '1'
 
 /*
- * Chromium starts the page of its own address bar for every window, which costs a third of what opening a page of ours does, and
- * nobody sees it. The last list counts, so that what Playwright switches off is here again.
+ * Chromium loads a page for its own address bar in every window, invisible here, which takes a third of the time of one of our
+ * pages. Only the last feature list counts, so it repeats what Playwright disables.
  */
 const SWITCHED_OFF = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
@@ -22,7 +22,7 @@ const SWITCHED_OFF = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-/** What the browser is told everywhere; without a sandbox because the tests may run as root, in a container. */
+/** Browser arguments of all journeys; no sandbox, because the tests may run as root in a container. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,9 +33,9 @@ const FLAGS = [
   `--disable-features=${SWITCHED_OFF.join(',')}`,
 ]
 
-/** The longest journeys, begun first: no worker is left with one of them at the end. */
+/** The longest journeys start first, so that no worker is left with one at the end. */
 const LONG = /\/(accessible|admission|exams|files-upload|organisation-empty|partner-people|sign-up|whole-line)\.spec\.ts$/
-// Pictures of another machine are no test: they are left out, and global-setup.ts prints why.
+// Pictures recorded on a different machine are skipped; global-setup.ts prints the reason.
 const LEFT_OUT = hasPictures ? [] : [/\/looks\.spec\.ts$/]
 
 /** Journeys through the built product in a real browser. `npm test` builds first; global-setup.ts starts it. */
@@ -48,9 +48,9 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // The product works beside them: six of them keep it busy.
+  // The product runs on the same machine: six workers keep it busy.
   workers: Math.min(6, Math.max(2, availableParallelism())),
-  // One further try is allowed and told (decision 0017): hundreds of journeys share two cores with the product itself.
+  // One further try is allowed and reported (decision 0017): hundreds of journeys share two cores with the product itself.
   retries: 1,
   timeout: 120_000,
   forbidOnly: true,

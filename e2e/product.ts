@@ -18,7 +18,7 @@ function freshFolder() {
   return folder
 }
 
-/** The built product on an empty data folder of its own, with the demo hospital in it; `more` goes over its environment. `base` ends with a slash. */
+/** Starts the built product on its own empty data folder with the demo hospital; `more` overrides its environment. `base` ends with a slash. */
 export async function startProduct(more: Readonly<Record<string, string>> = {}, folder = freshFolder()) {
   if (!existsSync(MAIN)) throw new Error('There is nothing built to walk through: run `node tools/setup.mjs` first.')
   const port = await freePort()
@@ -29,7 +29,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}, 
     DATA_DIR: join(folder, 'data'),
     DEMO: '1',
     DEMO_PASSWORD,
-    DEMO_APPLICANTS: '0', // journeys know who is there
+    DEMO_APPLICANTS: '0', // journeys rely on known applicants
     CAPTCHA_FIXED_CODE: CAPTCHA,
     LOG_LEVEL: 'warn',
     SSO_PROVIDER: 'local',
@@ -63,8 +63,8 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}, 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /**
- * The built product as a hospital starts it: no demo, nothing but the first account, `root`, with its one-time password. It is started
- * once more then, for only a demo takes a captcha that is known; what is filled already stays as it is.
+ * Starts the built product as a hospital does: no demo, only the account `root` with its one-time password. It is then started a
+ * second time as a demo, because only a demo accepts a fixed captcha; existing data stays unchanged.
  */
 export async function startEmptyProduct() {
   const first = await startProduct({ DEMO: '0', CAPTCHA_FIXED_CODE: '', SSO_PROVIDER: 'none' })

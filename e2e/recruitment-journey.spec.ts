@@ -8,7 +8,7 @@ import { type Product, startProduct } from './product.ts'
 import * as registration from './registration-steps.ts'
 import { chooser, PDF } from './uploading.ts'
 
-/** An intake is planned for the next year, unless somebody says another one. */
+/** By default an intake is planned for the next year. */
 const YEAR = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear() + 1
 const INTAKE = `${YEAR} 年秋季招生`
 const NAME = '安静宜'
@@ -16,14 +16,14 @@ const MOBILE = unusedMobile()
 const DAY_MS = 86_400_000
 const dayFromNow = (days: number) => new Date(Date.now() + 8 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
 
-// It opens, closes and publishes an intake of its own: it has a house of its own.
+// The journey opens, closes and publishes an intake, so it has its own product.
 let product: Product
 test.beforeAll(async () => {
   product = await startProduct()
 })
 test.afterAll(async () => product?.stop())
 
-/** Nothing on the page may stand in anybody's way. */
+/** The page has no accessibility violation. */
 async function isUsable(page: Page) {
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('.outline:visible, .ant-skeleton:visible')).toHaveCount(0)
@@ -55,7 +55,7 @@ async function planIntake(page: Page) {
   await save(form)
   await expect(page.getByText(`已保存“${INTAKE}”`)).toBeVisible()
 }
-/** A list that is searched by typing: the first that is found. */
+/** Types into a searchable list and chooses the first match. */
 async function choose(page: Page, field: Locator, wanted: string) {
   await field.fill(wanted)
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: wanted }).first().click()
@@ -74,7 +74,7 @@ async function openFor(page: Page, path: string, more = '') {
   await page.goto(`${path}?${more}`)
   await pick(page, page.getByRole('combobox', { name: '招生批次' }), INTAKE)
 }
-/** From the window in which people are to be arranged. */
+/** From the dialog in which people are arranged. */
 async function addSession(page: Page, arranging: Locator) {
   await arranging.getByRole('button', { name: '新增场次' }).click()
   const form = page.getByRole('dialog', { name: '新增场次' })
@@ -91,7 +91,7 @@ const SCORES = [
   ['面试', '60'],
 ] as const
 const cellOf = (page: Page, component: string) => page.getByRole('textbox', { name: `${NAME} 的${component}成绩` })
-/** Takes the one person under this tab a step further; `fill` answers what the step asks. */
+/** Moves the only person under this tab one step on; `fill` fills in the step's form. */
 async function arrivalStep(page: Page, tab: string, act: string, fill: (form: Locator) => Promise<unknown> = async () => {}) {
   await page.goto('recruit/arrival')
   await page.getByText(new RegExp(`^${tab} 1$`)).click()

@@ -6,12 +6,12 @@ import { typeDay } from './organisation-gestures.ts'
 
 export const next = (page: Page) => page.getByRole('button', { name: '下一步' })
 export const saved = (page: Page) => expect(page.getByText(/^已保存 \d/).first()).toBeVisible()
-// the smallest paper there is
+// a minimal PDF
 export const PAPER = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 )
 
-/** A portrait of sorts: big enough to be printed, made by the browser itself. */
+/** A photo large enough to be printed, drawn by the browser. */
 async function portrait(page: Page) {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 })
@@ -27,7 +27,7 @@ async function portrait(page: Page) {
   return { name: '证件照.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1]!, 'base64') }
 }
 
-/** `base`: of a product of the journey's own. */
+/** `base`: address of the journey's own product, if it has one. */
 export async function register(page: Page, name: string, mobile: string, base?: string) {
   await page.goto('sign/stu/login')
   await page.getByRole('button', { name: '注册', exact: true }).click()
@@ -37,7 +37,7 @@ export async function register(page: Page, name: string, mobile: string, base?: 
   await page.getByLabel('验证码', { exact: true }).press('Enter')
   await expect(page.getByText('验证码已发送，5 分钟内有效')).toBeVisible()
   await expect(page.getByLabel('短信验证码')).toBeFocused()
-  // as it is pasted out of a message
+  // as pasted from a message
   await page.getByLabel('短信验证码').fill((await codeSentTo(mobile, base)).replace(/^\d{3}/, '$& '))
   await page.getByLabel('姓名').fill(name)
   await page.getByLabel('设置密码').fill(OWN_PASSWORD)
@@ -52,7 +52,7 @@ export async function register(page: Page, name: string, mobile: string, base?: 
   await expect(page.getByRole('heading', { level: 2, name: '报名信息' })).toBeVisible()
 }
 
-/** A list that is long draws only what is seen: the name is typed. */
+/** A long list renders only the visible options, so the name is typed. */
 export async function search(page: Page, field: string, item: string) {
   await page.getByRole('combobox', { name: field, exact: true }).fill(item)
   await page.locator('.ant-select-dropdown:visible').getByText(item, { exact: true }).last().click()
@@ -123,7 +123,7 @@ export async function submit(page: Page) {
 }
 
 type Own = { id: number; version: number; intake: { id: number } }
-/** Somebody who has registered whole, by calls; `isSent` hands it in. */
+/** An applicant with a complete registration, created through the API; `isSent` submits it. */
 export async function registerByCalls(page: Page, name: string, isSent: boolean) {
   const username = `s${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`
   await createUser({ username, nickname: name, role: '报名人', isReady: true })
@@ -149,7 +149,7 @@ export async function registerByCalls(page: Page, name: string, isSent: boolean)
   }
   return { username, token, id: own.id }
 }
-/** What a reviewer decides, by calls. */
+/** A reviewer's decision, through the API. */
 export async function decideByCalls(id: number, action: string, more: object = {}) {
   const token = await tokenOf('base')
   const { version } = await ask<Own>('GET', `/api/v1/registrations/${id}`, { token })

@@ -14,7 +14,7 @@ async function openRegistration(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-/** What lies in the browser: nothing of it may be readable. */
+/** The browser's local storage: nothing in it may be readable. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -237,7 +237,7 @@ test('choices change places by their buttons and by Alt and the arrow keys', asy
   await rows.first().getByRole('button', { name: /^移除/ }).focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(rows.nth(1)).toContainText('临床药学')
-  // at once, the answers of the server not awaited: what was on its way does not undo what was done last
+  // without waiting for the server's answers: a request in flight must not undo the last change
   await page.reload()
   await expect(rows.nth(1)).toContainText('临床药学')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -7,7 +7,7 @@ import { PAPER } from './registration-steps.ts'
 type Own = { id: number; version: number; intake: { id: number } }
 type Offer = { value: number; label: string; base: string }
 
-/** A picture as large as a photo must be, drawn by the browser. */
+/** A picture large enough for a photo, drawn by the browser. */
 async function picture(page: Page) {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 })
@@ -24,7 +24,7 @@ const fileForm = (bytes: Buffer, name: string, type: string) => {
   return form
 }
 
-/** Somebody who has registered, with a study, its proof and a photo; choices are looked for among the bases named. */
+/** An applicant with a registration, a study with proof and a photo; choices are taken from the given bases. */
 async function registerApplicant(page: Page, name: string, bases: readonly string[]) {
   const username = `a${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`
   await createUser({ username, nickname: name, role: '报名人', isReady: true })
@@ -55,7 +55,7 @@ async function registerApplicant(page: Page, name: string, bases: readonly strin
   await ask('POST', `/sign/registrations/${own.id}/act`, { token, body: { action: 'submit', version: whole.version } })
   return { username, id: own.id }
 }
-/** Notices of a decision come once it can no longer be undone. */
+/** Notices of a decision are sent once it can no longer be undone. */
 const untilUnread = (page: Page, count: number) =>
   expect(async () => {
     await page.goto('sign/basic')

@@ -106,7 +106,7 @@ test('work in the background has a page of its own: what went out, what was stop
   await page.getByText('我的', { exact: true }).click()
   const newest = page.getByRole('row').filter({ hasText: '导入 · 培训单位' }).first()
   await expect(newest).toContainText('失败')
-  // others work at the same time: among everybody's the own one is known by its number
+  // other journeys run at the same time, so the own task is found by its number
   const failed = page.locator(`tr[data-row-key="${await newest.getAttribute('data-row-key')}"]`)
   await expect(failed).toContainText('模板')
   await expect(page.getByRole('row').filter({ hasText: '导出 · 工作指南' }).first()).toContainText('已完成')

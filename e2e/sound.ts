@@ -3,11 +3,11 @@ import { expect } from './actors.ts'
 import { COLOUR_RULES, violations } from './axe.ts'
 import { settled } from './pages.ts'
 
-/** A usual window, and the narrowest phone that people have. */
+/** A usual window, and the narrowest phone in use. */
 const SIZES = { PC: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
-/** Makes a phone of an open page, or a PC again: its width, and what points. */
+/** Switches an open page between phone and PC: viewport width and pointer type. */
 export async function turnTo(page: Page, size: keyof typeof SIZES) {
   if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page))
   await (await sessions.get(page)!).send('Emulation.setTouchEmulationEnabled', { enabled: size === 'phone' })
@@ -16,11 +16,11 @@ export async function turnTo(page: Page, size: keyof typeof SIZES) {
   await settled(page)
 }
 
-/** What stands out of the screen at its right edge; null where nothing does. */
+/** The element that overflows the right edge of the screen; null if there is none. */
 export const wider = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    /** What a part of the page cuts off or scrolls by itself does not make the page wider. */
+    /** An element inside a clipping or scrolling container does not widen the page. */
     const isCut = (element: Element | null): boolean =>
       element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
     const beyond = [...document.querySelectorAll<HTMLElement>('body *')]
@@ -30,15 +30,15 @@ export const wider = (page: Page) =>
     return scrollWidth > clientWidth ? { scrollWidth, clientWidth, beyond: beyond.slice(0, 5) } : null
   })
 
-/** Turns the system dark under the application, which follows at once. */
+/** Switches the system to dark; the application follows at once. */
 async function goDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 }
 
 /**
- * Nothing wider than the screen and no violation, on a PC and on a phone, in the light and in the dark. What is open was loaded once:
- * the window changes under it. It is left as a PC, in the light.
+ * No overflow and no accessibility violation, on PC and phone, light and dark. The page is loaded once and the window is changed;
+ * afterwards it is a PC in the light theme again.
  */
 export async function expectSound(page: Page, what: string, darken: (page: Page) => Promise<void> = goDark) {
   for (const size of ['PC', 'phone'] as const) {

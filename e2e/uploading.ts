@@ -9,23 +9,23 @@ export const MB = 1024 * 1024
 
 /** The input behind the button that opens the browser's chooser. */
 export const chooser = (page: Page | Locator) => page.locator('input[type=file]:not([capture])').first()
-/** The row of a file on its way. */
+/** The row of a file being uploaded. */
 export const uploadingRow = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('progressbar', { name: `${name} 的上传进度` }) })
-/** How much of a file on its way is there. */
+/** The progress of a file being uploaded. */
 export const percentOf = async (row: Locator) => Number(await row.getByRole('progressbar').getAttribute('aria-valuenow'))
-/** The page of one's own files. */
+/** The page of own files. */
 export const openOwn = async (page: Page) => {
   await page.goto('files/own')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('我的文件')
 }
-/** What the page may send in a second, so that there is something to see on the way. */
+/** Limits the upload speed, so that progress can be observed. */
 export async function slow(page: Page, bytesPerSecond: number) {
   const browser = await page.context().newCDPSession(page)
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond }
   await browser.send('Network.emulateNetworkConditions', conditions)
 }
-/** A way to the product that can be cut under a browser which goes on believing that it is connected. */
+/** A proxy to the product whose connection can be cut while the browser still believes it is online. */
 export async function createFlakyProxy() {
   const { hostname, port } = new URL(process.env.E2E_BASE!)
   const sockets = new Set<Socket>()
@@ -53,7 +53,7 @@ export async function createFlakyProxy() {
   return {
     base: `http://127.0.0.1:${(way.address() as AddressInfo).port}/medical/`,
     cut,
-    /** How often somebody came while it was cut. */
+    /** Number of connection attempts while it was cut. */
     refused: () => refused,
     close() {
       cut(true)
@@ -61,13 +61,13 @@ export async function createFlakyProxy() {
     },
   }
 }
-/** The SHA-256 of a file on the disk. */
+/** The SHA-256 of a file on disk. */
 export const sha256Of = async (path: string) => {
   const hash = createHash('sha256')
   for await (const part of createReadStream(path)) hash.update(part as Buffer)
   return hash.digest('hex')
 }
-/** A picture as a browser draws it. */
+/** A picture drawn by the browser. */
 export const picture = (page: Page, width: number, height: number) =>
   page.evaluate(
     ([w, h]) => {
@@ -85,7 +85,7 @@ export const picture = (page: Page, width: number, height: number) =>
   )
 /** The same as a file. */
 export const pngOf = async (page: Page, width = 1200, height = 900) => Buffer.from(await picture(page, width, height), 'base64')
-/** A paper of one empty page. */
+/** A PDF of one empty page. */
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\ntrailer<</Root 1 0 R/Size 4>>\n%%EOF\n',

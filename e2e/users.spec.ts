@@ -24,7 +24,7 @@ test('a new account: its one-time password is shown once, opens the door once, a
   await form.getByLabel('用户名').fill(username)
   await form.getByLabel('昵称').fill('秦岚')
   await pick(page, form.getByLabel('角色'), '教师')
-  await form.locator('.dialog-title').click() // the list of a field with several choices stays open until one turns away
+  await form.locator('.dialog-title').click() // the list of a multiple-choice field stays open until the focus leaves it
   await form.getByRole('button', { name: '保存' }).click()
   const given = page.getByRole('dialog', { name: '一次性密码' })
   await expect(given).toContainText(`秦岚（${username}）`)
@@ -62,7 +62,7 @@ test('a new account without what it needs is not sent, and the first mistake has
   await form.getByLabel('用户名').fill('admin')
   await form.getByLabel('昵称').fill('重名')
   await pick(page, form.getByLabel('角色'), '教师')
-  await form.locator('.dialog-title').click() // the list of a field with several choices stays open until one turns away
+  await form.locator('.dialog-title').click() // the list of a multiple-choice field stays open until the focus leaves it
   await form.getByRole('button', { name: '保存' }).click()
   await expect(form.getByText('用户名已存在')).toBeVisible()
   await expect(form.getByLabel('用户名')).toBeFocused()

@@ -1,4 +1,4 @@
-// Who imports whom, by dependency-cruiser. It must have read every file on disk: a cruise that read none would pass.
+// Import boundaries, by dependency-cruiser. It must have read every file on disk; otherwise an empty run would pass.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -8,8 +8,8 @@ import { importsOf, swc } from './syntax-tree.mjs'
 
 const parseSync = swc.parseSync
 /**
- * dependency-cruiser asks swc for a tree without JSX, and its visitor skips parts of it. So it is given the tree of a list of the
- * file's imports, found by our own walk over the whole tree.
+ * dependency-cruiser calls swc without JSX, and its visitor skips parts of the tree. So it gets a tree with only the file's
+ * imports, collected by our own walk over the whole tree.
  */
 swc.parseFileSync = (file, options) => {
   const { fixed, dynamic } = importsOf(file, readFileSync(file, 'utf8'))
@@ -20,7 +20,7 @@ swc.parseFileSync = (file, options) => {
   return parseSync(lines.join('\n'), options)
 }
 
-/** Cruises packages/<name>/src below `root`; answers the modules read and the violations as `{rule, file, to}`. */
+/** Runs it on packages/<name>/src below `root`; returns the modules read and the violations as `{rule, file, to}`. */
 export async function cruiseTree(root) {
   const { cruise } = await import('dependency-cruiser')
   const { forbidden, options } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'))
@@ -39,7 +39,7 @@ export async function cruiseTree(root) {
   return { modules: output.modules.map((module) => module.source), violations, rules: forbidden.map((rule) => rule.name) }
 }
 
-/** The files on disk that the cruise did not read. */
+/** Files on disk that the run did not read. */
 export function unread(files, modules) {
   const read = new Set(modules)
   return files.filter((file) => !read.has(file))

@@ -1,4 +1,4 @@
-// What code must not do (code-rules.mjs): states, tables of other areas, raw errors, pages that decide by state or role.
+// Forbidden code (code-rules.mjs): writing states directly, writing tables of other areas, raw errors, pages that decide by state or role.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { codeRules, EXCEPTIONS } from './code-rules.mjs'
@@ -7,7 +7,7 @@ import { packageSources } from './source-files.mjs'
 import { eachBelow, programOf } from './syntax-tree.mjs'
 import { textReader } from './text-reader.mjs'
 
-/** The states of all flows of the contract, and those they begin with. */
+/** All states of all flows of the contract, and their initial states. */
 function flowStates(files, textOf) {
   const known = { states: new Set(), initialStates: new Set() }
   for (const file of files.filter((name) => name.endsWith('.flow.ts')))
@@ -22,7 +22,7 @@ function flowStates(files, textOf) {
 
 const lineOf = (text, at) => text.slice(0, at).split('\n').length
 
-/** Every complaint about the code below `root` as `{rule, file, why}`. */
+/** All violations in the code below `root` as `{rule, file, why}`. */
 export function checkCode(root) {
   const files = packageSources(root)
   const textOf = textReader(root)

@@ -1,4 +1,4 @@
-// Applies all migrations to a throwaway database and compares what came out with schema.sql and the table types; `--write` writes both.
+// Applies all migrations to a temporary database and compares the result with schema.sql and the table types; `--write` writes both.
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root } from './setup.mjs'

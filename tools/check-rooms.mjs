@@ -1,4 +1,4 @@
-// Walks the tree and compares it with the floor plan: one word one room, names, sizes, and what must not be committed.
+// Compares the tree with the layout in rooms.mjs: folders, names, sizes, and content that must not be committed.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { AREAS, FLOORS, FORBIDDEN_WORDS, KINDS, LIMITS, TOP_FOLDERS, VERBS } from './rooms.mjs'
@@ -23,7 +23,7 @@ function areaNames(files) {
   return known
 }
 
-/** What makes an area speak over the wire: it then needs a room in the contract. */
+/** Files that give an area endpoints: it then needs a folder in the contract. */
 const SPEAKS = { server: /\.routes\.ts$/, web: /\.(calls|queries)\.ts$/ }
 
 function sameNames(files, complain) {
@@ -70,7 +70,7 @@ function kind(file, complain) {
   if (!plain.test(own)) complain('kind-suffix', file, `kinds here: ${suffixes.join(' ')}`)
 }
 
-/** Lines that say something: no blank ones, comments or imports. */
+/** Counted lines: without blank lines, comments and imports. */
 function codeLines(text) {
   const bare = text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^import\b[^'"]*['"][^'"]*['"];?$/gm, '')
   return bare.split('\n').filter((line) => line.trim() && !line.trim().startsWith('//')).length
@@ -104,7 +104,7 @@ function serverParts(files, textOf, known, complain) {
   }
 }
 
-/** Every complaint about the tree below `root` as `{rule, file, why}`. */
+/** All violations in the tree below `root` as `{rule, file, why}`. */
 export function checkRooms(root) {
   const files = projectFiles(root)
   const textOf = textReader(root)

@@ -1,11 +1,11 @@
-// What a reader fetches before a page can be used stays within its budget: the script of the build, as gzip counts it (decision 0027).
+// The script loaded before a page is usable stays within its budget, gzip-compressed (decision 0027).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { root } from './setup.mjs'
 
-/** `parts`: what is fetched beside the document's own script, by the names of the files without their hash. `kB` of script, gzip. */
+/** `parts`: files loaded besides the document's own script, by name without hash. `kB`: the budget, gzip. */
 export const BUDGETS = [
   { what: 'login page', document: 'login.html', parts: [], kB: 100 },
   { what: 'users page on a phone', document: 'index.html', parts: ['user-list'], kB: 280 },
@@ -15,7 +15,7 @@ export const BUDGETS = [
 const STATIC = /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g
 const OF_DOCUMENT = /(?:src|href)="[^"]*\/assets\/([\w.-]+\.js)"/g
 
-/** The files that come with these, each once: what they import without waiting for a click. */
+/** These files and their static imports, each once. */
 function withImports(assets, files, found = new Set()) {
   for (const file of files) {
     if (found.has(file)) continue
@@ -26,7 +26,7 @@ function withImports(assets, files, found = new Set()) {
   return found
 }
 
-/** Every complaint about the build in `dist` as `{rule, file, why}`, with the bytes of each budget. */
+/** All violations in the build in `dist` as `{rule, file, why}`, with the bytes of each budget. */
 export function checkSize(dist) {
   const assets = join(dist, 'assets')
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'))

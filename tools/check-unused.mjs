@@ -1,11 +1,11 @@
-// Files that nothing imports and exports that nothing uses, by knip (knip.json).
+// Unused files and unused exports, by knip (knip.json).
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const KNIP = join(import.meta.dirname, '../node_modules/knip/bin/knip.js')
 
-/** Every file and export below `root` that nothing uses, as `{rule, file, why}`. */
+/** All unused files and exports below `root` as `{rule, file, why}`. */
 export function findUnused(root) {
   const args = [KNIP, '--directory', root, '--no-gitignore', '--no-progress', '--no-config-hints', '--reporter', 'json']
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

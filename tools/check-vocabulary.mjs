@@ -1,4 +1,4 @@
-// The words docs/glossary.md retires stand in no name that is declared here, and in no file name.
+// Words retired by docs/glossary.md may not occur in declared names or file names.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -30,7 +30,7 @@ export function readGlossary(root) {
   return { retired, allowed: new Set(quoted(allowed)) }
 }
 
-/** Names a pattern declares; `{ told }` takes its name from a property and declares none of its own. */
+/** Names declared by a pattern; `{ told }` takes over the name of a property and is not counted. */
 function namesInPattern(node) {
   if (node?.type === 'Identifier') return [node.name]
   if (node?.type === 'ArrayPattern') return node.elements.flatMap(namesInPattern)
@@ -58,11 +58,11 @@ const DECLARED = {
   TSInterfaceDeclaration: ofId,
   ImportSpecifier: ({ local, imported }) => (imported.name === local.name ? [] : [local.name]),
   ImportNamespaceSpecifier: ({ local }) => [local.name],
-  // Keys of an object are data of the wire or of texts; what is a method of it is named by us.
+  // Object keys are wire or text data and not checked; method names are ours and are.
   Property: (node) => (node.method ? ofKey(node) : []),
 }
 
-/** Every complaint about names in the tree below `root` as `{ rule, file, why }`. */
+/** All violations in names below `root` as `{ rule, file, why }`. */
 export function checkVocabulary(root) {
   const { retired, allowed } = readGlossary(root)
   const found = []

@@ -1,5 +1,5 @@
-// Everything a person may be shown has words in both languages, and Chinese stands only where words belong; what the contract declares
-// is taken up on the server and the web (wiring.mjs).
+// Every text has words in both languages, Chinese occurs only in word files, and everything the contract declares is used by the
+// server and the web (wiring.mjs).
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -28,10 +28,10 @@ function chineseLiterals(root, files) {
   return found
 }
 
-/** Every complaint about the words of the tree below `root` as `{rule, file, why}`, with the figures of what was looked at. */
+/** All violations of the word rules below `root` as `{rule, file, why}`, with the number of items checked. */
 export function checkWords(root) {
   const files = projectFiles(root)
-  // The contract is TypeScript: read-words.mjs runs under tsx and tells what it found as JSON.
+  // The contract is TypeScript: read-words.mjs runs under tsx and prints its findings as JSON.
   const tsx = pathToFileURL(join(import.meta.dirname, '../node_modules/tsx/dist/loader.mjs')).href
   const asked = spawnSync(process.execPath, ['--import', tsx, join(import.meta.dirname, 'read-words.mjs'), root], {
     encoding: 'utf8',

@@ -1,4 +1,4 @@
-// `npm run check`: everything that needs no running server, two steps at a time. `--only types,lint` runs those.
+// `npm run check`: all checks that need no running server, two at a time. `--only types,lint` runs only those steps.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,14 +8,14 @@ import { packageSources, projectFiles } from './source-files.mjs'
 const bin = (...parts) => join(root, 'node_modules', ...parts)
 const tool = (name) => [process.execPath, join(root, 'tools', name)]
 
-/** tsc must have read every source on disk, or an `include` that misses them would pass. */
+/** tsc must have read every source on disk; otherwise an incomplete `include` would pass. */
 function typesSaw(output) {
   const listed = new Set(output.split('\n').map((line) => line.trim().replace(/\\/g, '/')))
   const missed = packageSources(root).filter((file) => !listed.has(`${root.replace(/\\/g, '/')}/${file}`))
   return missed.length ? `not compiled: ${missed.slice(0, 5).join(', ')}${missed.length > 5 ? ' …' : ''}` : undefined
 }
 
-/** biome tells how many files it looked at; its configuration leaves out what is generated. */
+/** biome prints the number of files it checked; its configuration excludes generated files. */
 function lintSaw(output) {
   const checked = Number(/Checked (\d+) files?/.exec(output)?.[1] ?? 0)
   const wanted = projectFiles(root).filter(
@@ -30,11 +30,11 @@ const withoutListing = (output) =>
     .filter((line) => !/^([A-Za-z]:)?\/.*\.(ts|tsx|mts|cts|json)$/.test(line.trim()))
     .join('\n')
 
-/** In the order in which they are begun: the long ones first. `saw` finds out that a step looked at too little; `show` shortens what it printed. */
+/** Steps in starting order, long ones first. `saw` detects a step that checked too few files; `show` shortens its output. */
 export const STEPS = [
   {
     name: 'types',
-    // One checker: each further one reads the libraries' types anew, which on two cores costs more than it saves.
+    // One checker: every further one loads the library types again, which costs more than it saves on two cores.
     run: [
       ...[bin('.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc'), '-p', 'tsconfig.json'],
       ...['--listFiles', '--pretty', 'false', '--checkers', '1'],
@@ -79,7 +79,7 @@ function report({ name, ok, seconds, text }) {
   if (!ok) console.log(text.replace(/^/gm, '    '))
 }
 
-/** Runs the steps, two at a time; prints each when it is done and answers `{name, ok, seconds}` for each. */
+/** Runs the steps, two at a time; prints each result and returns `{name, ok, seconds}` for each. */
 export async function runChecks(names = STEPS.map((step) => step.name)) {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
   if (unknown.length) throw new Error(`There is no check ${unknown.join(', ')}; there are ${STEPS.map((step) => step.name).join(', ')}.`)

@@ -15,7 +15,7 @@ const USUAL = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** Playwright's own download, where somebody made it. */
+/** Playwright's own download, if present. */
 function playwrightChromium(root) {
   try {
     return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath()
@@ -26,7 +26,7 @@ function playwrightChromium(root) {
 
 const find = (root) => [...USUAL, playwrightChromium(root)].find((path) => path && existsSync(path))
 
-/** The path of a Chromium: CHROMIUM, a usual place, or installed by apt-get where we are root; throws with one sentence of advice. */
+/** The path of a Chromium: CHROMIUM, a usual location, or installed by apt-get if we are root; otherwise throws with advice. */
 export function ensureChromium(root) {
   const given = process.env.CHROMIUM
   if (given) {

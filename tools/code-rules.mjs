@@ -1,10 +1,10 @@
-// What code must not do, found in its syntax tree. Each rule answers for the files it applies to; exceptions stand below with their reason.
+// Forbidden code, found in the syntax tree. Each rule defines the files it applies to; exceptions are listed below with their reason.
 import { eachBelow } from './syntax-tree.mjs'
 
 const DEMO = 'demo data is put down as years of use would leave it, in bulk'
 const TASKS = 'no person takes these steps; task-state.rules.ts names each of them'
 
-/** Files a rule leaves alone, and why. One that is gone, or keeps the rule, is a complaint. */
+/** Exceptions by rule and file, with the reason. An exception that is no longer needed is a violation. */
 export const EXCEPTIONS = {
   'state-outside-advance': {
     'packages/server/src/areas/recruitment/admission/admission.demo.ts': DEMO,
@@ -25,7 +25,7 @@ export const EXCEPTIONS = {
 
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
 const inServerArea = (file) => /^packages\/server\/src\/areas\//.test(file) && !isTest(file)
-/** Where screens are drawn; rules (`*.rules.ts`) are named, pure and tested, and may know states. */
+/** Web sources; rule files (`*.rules.ts`) are pure and tested and may know states. */
 const inScreens = (file) => /^packages\/web\/src\/(areas|app|screens|ui)\//.test(file) && !isTest(file) && !/\.rules\.ts$/.test(file)
 
 const nameOf = (node) =>
@@ -35,14 +35,14 @@ const literal = (node) => (node?.type === 'Literal' && typeof node.value === 'st
 const textsOf = (node) =>
   node.type === 'TemplateLiteral' ? node.quasis.map((part) => part.value.raw).join('?') : (literal(node) ?? undefined)
 
-/** Whether a function that stands in the arguments of advance, advanceMany or moveMany is around. */
+/** Whether the node is inside a function passed to advance, advanceMany or moveMany. */
 const isInAdvance = (above) =>
   above.some(
     (node, i) =>
       isFunction(node) && above[i - 1]?.type === 'CallExpression' && /^(advance(Many)?|moveMany)$/.test(nameOf(above[i - 1].callee)),
   )
 
-/** The values given to a property `state` in an object; one that is named and made in the same file is looked into. */
+/** The values of a `state` property in an object; an object held in a variable of the same file is followed. */
 function statesIn(node, program) {
   const values = []
   eachBelow(node, (inner) => {
@@ -60,7 +60,7 @@ function statesOfName(name, program) {
   return values
 }
 
-/** The function at the top of the file that a node stands in, if all its callers are write callbacks of advance. */
+/** The enclosing top-level function of a node, if all its callers are write callbacks of advance. */
 function isOnlyCalledInAdvance(above, program) {
   const top = above.find((node) => node.type === 'VariableDeclaration' || node.type === 'FunctionDeclaration')
   const own = top?.id?.name ?? top?.declarations?.[0]?.id?.name
@@ -72,7 +72,7 @@ function isOnlyCalledInAdvance(above, program) {
   return calls.length > 0 && calls.every(Boolean)
 }
 
-/** Functions of the platform that write the table they are given second: `updateRow(tx, 'leaves', row, columns)`. */
+/** Platform functions that write the table named by their second argument: `updateRow(tx, 'leaves', row, columns)`. */
 const WRITE_CALLS = /^(updateRow|upsertRows)$/
 const RAW_STATE = /\bupdate\s+\S+.*\bset\b[^;]*\bstate\s*=/is
 function stateOutsideAdvance(file, program, { initialStates }, complain) {

@@ -1,4 +1,4 @@
-// What an entity is made of: its own files from tools/templates, and the lines it adds to the files of its area and to the lists of areas.
+// The parts of an entity: its own files from tools/templates, and the lines added to the files of its area and to the lists of areas.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -7,7 +7,7 @@ const pascal = (name) => camel(name).replace(/^./, (letter) => letter.toUpperCas
 const snake = (name) => name.replaceAll('-', '_')
 const plural = (name) => (/(s|x|ch|sh)$/.test(name) ? `${name}es` : /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`)
 
-/** Every form of the two names that the templates use. */
+/** All forms of the two names used in the templates. */
 export const namesOf = (area, entity) => ({
   area,
   entity,
@@ -27,7 +27,7 @@ function nextMigration(root) {
   return String(Math.max(0, ...numbers.map(Number)) + 1).padStart(4, '0')
 }
 
-/** The entity's own files: [template, where it goes]. */
+/** The entity's own files: [template, path]. */
 function ownFiles(root, { area, entity, plural }) {
   const [contract, server, web] = ['contract', 'server', 'web'].map((name) => `packages/${name}/src/areas/${area}`)
   return [
@@ -45,7 +45,7 @@ function ownFiles(root, { area, entity, plural }) {
   ]
 }
 
-/** Where the bracket that opens at `open` is closed. */
+/** The position of the bracket that closes the one at `open`. */
 function closing(text, open) {
   let depth = 0
   for (let at = open; at < text.length; at++) {
@@ -56,7 +56,7 @@ function closing(text, open) {
   throw new Error('a bracket is not closed')
 }
 
-/** Adds lines behind the bracket that `opening` ends with; what has the same key already is left as it is. */
+/** Adds lines after the bracket that `opening` ends with; existing keys are kept. */
 const into = (opening, lines) => (text) => {
   const at = text.indexOf(opening)
   if (at < 0) throw new Error(`has no ${opening.trim()}`)
@@ -65,7 +65,7 @@ const into = (opening, lines) => (text) => {
   const fresh = lines.filter((line) => !inside.includes(line.includes(':') ? line.slice(0, line.indexOf(':') + 1) : line))
   return `${text.slice(0, open + 1)}\n${fresh.join('\n')}${text[open + 1] === '\n' ? '' : '\n'}${text.slice(open + 1)}`
 }
-/** The same for a part of the words, which an area may not have yet. */
+/** The same for a section of the words, which is created if missing. */
 const words = (constant, part, lines) => (text) => {
   const there = new RegExp(`^  ${part}: \\{`, 'm').exec(text)
   return there ? into(there[0], lines)(text) : into(`export const ${constant} = {`, [`  ${part}: {\n${lines.join('\n')}\n  },`])(text)
@@ -74,7 +74,7 @@ const atEnd = (opening, line) => (text) => {
   const end = closing(text, text.indexOf(opening) + opening.length - 1)
   return text.includes(`\n  ${line}`) ? text : `${text.slice(0, end)}  ${line}\n${text.slice(end)}`
 }
-/** The menu that the pages of an area stand below. */
+/** The parent menu of an area's pages. */
 const parentIn = (menus) => (/key: '([^']+)',[^}]*?type: 'CATALOG'/.exec(menus) ?? /parent: '([^']+)'/.exec(menus))?.[1]
 const owning = (area, table) => (text) => {
   const owners = JSON.parse(text)
@@ -102,7 +102,7 @@ const wordParts = (constant, language, hasMenus, { area, Area, camel, entity, me
   ]
 }
 
-/** What the area's files and the lists of areas gain: [file, template where there is none yet, changes]. */
+/** Changes to the area's files and the lists of areas: [file, template if it does not exist, changes]. */
 function sharedFiles(root, names) {
   const { area, areaCamel, camel, entity, menu, Pascal, Plural, plural, snake, table } = names
   const contract = `packages/contract/src/areas/${area}`
@@ -205,8 +205,8 @@ function sharedFiles(root, names) {
 }
 
 /**
- * Writes the files of an entity below `root` and adds its lines to those of its area. Nothing is written where a file of its own is there
- * already or a line finds no place. Answers the files written and changed.
+ * Writes the files of an entity below `root` and adds its lines to the files of its area. Nothing is written if one of its files
+ * exists already or a line has no place to go. Returns the files written and changed.
  */
 export function writeEntity(root, area, entity) {
   const names = namesOf(area, entity)

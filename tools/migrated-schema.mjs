@@ -26,7 +26,7 @@ function kyselyTypes(server) {
 }
 
 async function makeBoth() {
-  // The database's own user must reach the folder.
+  // The database user must have access to the folder.
   const folder = mkdtempSync(join(tmpdir(), 'residency-migrations-'))
   chmodSync(folder, 0o755)
   const server = await startEmbedded(folder, () => {})
@@ -47,7 +47,7 @@ async function makeBoth() {
   }
 }
 
-/** The first line that differs, so that one sees which migration it was. */
+/** The first differing line, which shows the migration responsible. */
 function firstDifference(wanted, found) {
   const [a, b] = [wanted.split('\n'), found.split('\n')]
   const at = a.findIndex((line, i) => line !== b[i])

@@ -1,4 +1,4 @@
-// What the migrations and schema.sql must keep, read from their text: no database is needed.
+// Rules for the migrations and schema.sql, checked on their text without a database.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,14 +16,14 @@ const sqlFiles = (root) =>
     .filter((name) => name !== 'schema.sql' && name !== 'hashes.txt')
     .sort()
 
-/** `hashes.txt`: a line per landed migration, its name and the SHA-256 of its text. */
+/** `hashes.txt`: one line per merged migration with its name and the SHA-256 of its text. */
 function recordedHashes(root) {
   const file = join(root, FOLDER, 'hashes.txt')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   return new Map(lines.map((line) => line.split(' ')))
 }
 
-/** Adds the new migrations to `hashes.txt`; a line that is there is never written anew. */
+/** Adds new migrations to `hashes.txt`; existing lines are never changed. */
 export function recordHashes(root) {
   const known = recordedHashes(root)
   for (const name of sqlFiles(root)) if (!known.has(name)) known.set(name, hashOf(root, name))
@@ -31,7 +31,7 @@ export function recordHashes(root) {
   writeFileSync(join(root, FOLDER, 'hashes.txt'), lines.join(''))
 }
 
-/** Two branches take the same number, or one of them changes what the other's databases have applied already. */
+/** Detects two migrations with one number, and changes to a migration that databases may have applied already. */
 function numbered(root, complain) {
   const names = sqlFiles(root)
   const known = recordedHashes(root)
@@ -67,7 +67,7 @@ function groupedByNumber(names) {
 }
 
 const columnsIn = (list) => list.split(',').map((column) => column.trim().split(' ')[0].replaceAll('"', ''))
-/** A partial index serves a foreign key only where it leaves out nothing but nulls. */
+/** A partial index covers a foreign key only if it excludes nothing but nulls. */
 const servesAll = (where) => where === undefined || /^\(+\w+ IS NOT NULL\)+$/.test(where.trim())
 
 /** Tables of schema.sql: their foreign keys and the leading columns of their indexes. */
@@ -113,7 +113,7 @@ function owned(root, schema, complain) {
   for (const name of owners.keys()) if (!tables.includes(name)) complain('table-owner', OWNERS, `there is no table ${name}`)
 }
 
-/** Every complaint about the migrations below `root` as `{rule, file, why}`. */
+/** All violations in the migrations below `root` as `{rule, file, why}`. */
 export function checkMigrationFiles(root) {
   const found = []
   const complain = (rule, file, why) => found.push({ rule, file, why })

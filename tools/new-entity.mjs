@@ -1,4 +1,4 @@
-// `npm run new:entity AREA ENTITY` writes a small entity from its table to its page, once; a failing test is the first to-do.
+// `npm run new:entity AREA ENTITY` generates a small entity once, from table to page; its failing test is the first to-do.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { writeEntity } from './entity-files.mjs'

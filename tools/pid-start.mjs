@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The start time of a process, so that a pid that was given to somebody else is recognised; undefined when there is no such process. */
+/** The start time of a process, to detect a reused pid; undefined if there is no such process. */
 export function startOf(pid) {
   if (process.platform === 'linux') {
     try {
-      // The name in parentheses may hold spaces: the fields are counted from the last one. Field 22 is the start in clock ticks since boot.
+      // The name in parentheses may contain spaces, so fields are counted from the last one. Field 22 is the start in clock ticks since boot.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       return fields[0] === 'Z' ? undefined : fields[19]

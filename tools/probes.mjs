@@ -1,4 +1,4 @@
-// Green may mean asleep: plants one violation per rule into a copy of the tree and demands that each is caught and that allowed code is not.
+// Proves that the checks work: plants one violation per rule into a copy of the tree; each must be reported, and allowed code must not.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -30,7 +30,7 @@ const demand = (isCaught, what) => {
 }
 
 mkdirSync(join(root, '.cache'), { recursive: true })
-// A folder of its own: two runs at once do not meet. Installed packages are found in the project's node_modules above it.
+// A separate folder per run, so that concurrent runs do not collide. Packages resolve to the project's node_modules above it.
 const copy = mkdtempSync(join(root, '.cache/probe-'))
 const plant = (file, text) => {
   mkdirSync(dirname(join(copy, file)), { recursive: true })
@@ -56,7 +56,7 @@ function copyTree() {
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@residency', name), 'junction')
 }
 
-/** The rules a checker can name, from its own text: a rule without a probe is itself a miss. */
+/** The rules of a checker, read from its source: a rule without a probe counts as missed. */
 const rulesIn = (...tools) =>
   new Set(
     tools.flatMap((name) =>
@@ -69,7 +69,7 @@ function allProbed(rules, violations) {
 }
 
 let entities
-/** What new-entity writes gives no complaint of any check. */
+/** The output of new-entity passes every check. */
 function expectEntities(found, check) {
   for (const { rule, file, why } of found) demand(!entities.files.includes(file), `new-entity: ${check} ${rule}: ${file} ${why ?? ''}`)
 }

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { projectFiles } from './source-files.mjs'
 
 const root = process.argv[2]
-// The answer goes to stdout alone.
+// Only the result goes to stdout.
 console.log = console.error
 const HAN = /\p{Script=Han}/u
 const BASE = 'packages/contract/src'
-/** Inputs that no form shows: where in a list one is, which record, which version was read, what another system hands over. */
+/** Inputs that no form shows: paging, record ids, versions, and values passed by other systems. */
 const UNSHOWN = new Set(['id', 'ids', 'pageNum', 'pageSize', 'version', 'lang', 'kind', 'mode', 'ident', 'token'])
 
 const found = []
@@ -21,7 +21,7 @@ const complain = (rule, file, why) => {
 const load = (file) => import(pathToFileURL(join(root, file)).href)
 const isRecord = (value) => value !== null && typeof value === 'object' && !Array.isArray(value)
 
-/** `{errors: {a: 'x'}}` as [['errors', 'a'], 'x'] pairs; a key may itself hold dots. */
+/** `{errors: {a: 'x'}}` as [['errors', 'a'], 'x'] pairs; a key may contain dots. */
 const sentences = (words, path = []) =>
   Object.entries(words).flatMap(([key, value]) => (isRecord(value) ? sentences(value, [...path, key]) : [[[...path, key], value]]))
 const at = (words, path) => path.reduce((inner, key) => inner?.[key], words)
@@ -66,7 +66,7 @@ const isPermission = (value) => typeof value === 'string' && /^[\w*]+:[\w*]+:[\w
 
 function checkFlow(file, flow, words, permissions) {
   figures.flows += 1
-  // An area with one flow words its states and actions directly, one with several below flows.<name>.
+  // An area with one flow has words for its states and actions directly, an area with several has them below flows.<name>.
   const own = (language) => words[language].flows?.[flow.name] ?? words[language]
   const reached = new Set([flow.initial])
   const steps = Object.entries(flow.actions)
@@ -167,7 +167,7 @@ for (const file of files.filter((name) => !/\/words\./.test(name)))
         complain('word-of-issue', file, `${area}.${key} has no word (${language})`)
   }
 
-// For wiring.mjs: what the server must bind and the web must have pages for.
+// For wiring.mjs: endpoints the server must bind and menus the web must have pages for.
 const exported = areas.flatMap(({ parts }) =>
   parts.flatMap(([file, module]) => Object.entries(module).map(([name, value]) => ({ file, name, value }))),
 )
@@ -175,7 +175,7 @@ const known = new Map()
 for (const { file, name, value } of exported)
   for (const one of isEndpoint(value) ? [value] : isRecord(value) ? Object.values(value).filter(isEndpoint) : [])
     known.set(one, [...(known.get(one) ?? []), { file, name }])
-/** Each endpoint by all names it is exported under, alone or in a bundle (sheets). */
+/** Each endpoint with all names it is exported under, directly or in an object (sheets). */
 const endpoints = [...known].map(([{ method, path }, names]) => ({ call: `${method} ${path}`, names }))
 const menus = exported
   .filter(({ file, value }) => file.endsWith('/menus.ts') && Array.isArray(value))

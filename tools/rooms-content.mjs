@@ -1,8 +1,8 @@
-// What must not stand in a file, wherever it is.
+// Content that no file may have.
 const lineOf = (text, index) => text.slice(0, index).split('\n').length
 const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file)
 
-// Written in pieces, or this file would find itself.
+// Split into pieces, or this file would report itself.
 const MACHINE_PATH = new RegExp(
   `(^|[\\s'"\`(=:])(${['/wo', 'rk/'].join('')}|${['/ro', 'ot/'].join('')}|/home/[a-z]+/|(\\.\\./)+${['sha', 'red/'].join('')}|${['/tmp/pre', 'amble'].join('')})`,
   'm',

@@ -1,4 +1,4 @@
-// The floor plan of the house: which rooms exist and what a file in each may be called. check-rooms.mjs compares the tree with it.
+// The folder layout: which folders exist and how files in each may be named. check-rooms.mjs compares the tree with it.
 
 export const AREAS = (
   'accounts organisation settings files signup recruitment students standards rotations teachers mentors ' +
@@ -14,7 +14,7 @@ export const FLOORS = {
   web: ['app', 'ui', 'screens', 'platform', 'theme', 'areas', 'testing'],
 }
 
-/** Kind suffixes of files in an area, by package; `plain` are the names that may stand without one. */
+/** Kind suffixes of files in an area, by package; `plain` are names allowed without a suffix. */
 export const KINDS = {
   contract: { suffixes: ['contract', 'flow', 'public'], plain: /^(errors|permissions|menus|public|waiting|words(\.(zh-CN|en))?)\.ts$/ },
   // Without a suffix: a use case (verb-noun) or a plain catalogue entity.
@@ -22,14 +22,14 @@ export const KINDS = {
     suffixes: ['area', 'routes', 'rules', 'policy', 'queries', 'table', 'public', 'demo', 'seed', 'jobs', 'sheet', 'text'],
     plain: /^[a-z0-9-]+\.ts$/,
   },
-  // Without a suffix: a component of the area, or a hook of its own.
+  // Without a suffix: a component or hook of the area.
   web: {
     suffixes: ['area', 'page', 'columns', 'queries', 'calls', 'paths', 'text', 'rules', 'public', 'entry'],
     plain: /^([a-z0-9-]+\.(tsx|css)|use-[a-z0-9-]+\.ts)$/,
   },
 }
 
-/** First words of use case files; what starts otherwise is a catalogue entity and may have 80 lines. */
+/** First words of use case files; any other file is a catalogue entity and may have 80 lines. */
 export const VERBS = new Set(
   (
     'accept act add adjust answer apply approve archive arrange ask assign bind book build cancel change check claim clear close complete ' +

@@ -1,4 +1,4 @@
-// Prepares the project with nothing but Node: installs when the lockfile changed, builds what is stale, one process at a time.
+// Prepares the checkout with Node alone: installs when the lockfile changed, builds what is stale, one process at a time.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,11 +9,11 @@ import { oneAtATime } from './one-at-a-time.mjs'
 export const root = resolve(import.meta.dirname, '..')
 const at = (...parts) => join(root, ...parts)
 
-/** A failure whose message is the whole story for the person at the keyboard. */
+/** A failure whose message is shown alone, without a stack trace. */
 export class SetupError extends Error {}
 
 function run(title, command, args, cwd, advice) {
-  // npm follows its error with pages of usage: its first lines say what happened.
+  // npm prints pages of usage after its error: only the first lines matter.
   const isNpm = title === 'npm ci'
   const stdio = ['ignore', 'inherit', isNpm ? 'pipe' : 'inherit']
   const done = spawnSync(command, args, { cwd, stdio, encoding: 'utf8', shell: process.platform === 'win32' && command === 'npm' })
@@ -53,7 +53,7 @@ function hashOf(files) {
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** Whether npm finished installing exactly what the lockfile names; optional packages may be missing (they belong to other systems). */
+/** Whether npm installed exactly what the lockfile names; optional packages for other systems may be missing. */
 function installedAsLocked() {
   const written = textOf(at('node_modules/.package-lock.json'))
   if (!written) return false
@@ -72,7 +72,7 @@ function install() {
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
     .digest('hex')
-  // Native packages fit one Node major and one system: another one needs another install.
+  // Native packages depend on the Node major version and the system: a change needs a new install.
   const machine = `${process.platform}-${process.arch} modules ${process.versions.modules}`
   const wanted = JSON.stringify({ lock, machine })
   const known = textOf(stamp)
@@ -89,7 +89,7 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs `build` unless its folder was built from the same sources; the stamp lies in the result, so that deleting it is enough to build anew. */
+/** Runs `build` unless its folder was built from the same sources. The stamp is in the output: deleting the output forces a build. */
 function buildIfStale(name, sources, dist, build) {
   const stamp = join(dist, '.built-from')
   const hash = hashOf(sources)
@@ -116,7 +116,7 @@ function buildAll() {
   })
 }
 
-/** Makes the checkout ready to run; a second call finds nothing to do within a fraction of a second. */
+/** Makes the checkout ready to run; a second call returns within a fraction of a second. */
 export function setup({ build = true } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
@@ -127,7 +127,7 @@ export function setup({ build = true } = {}) {
   })
 }
 
-/** Calls `work`; a SetupError becomes its one sentence and exit code 1. */
+/** Calls `work`; a SetupError prints its message and exits with code 1. */
 export async function orExplain(work) {
   try {
     return await work()

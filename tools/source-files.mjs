@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.cache', '.lighthouse', 'test-results', 'playwright-report', 'data', 'keys'])
 const NOT_OURS_BELOW = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report'])
 
-/** All files of the project below `root` as paths with slashes, without what is installed, built or collected at run time. */
+/** All source files below `root` as paths with slashes, without installed, built and run-time files. */
 export function projectFiles(root, folder = root) {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
@@ -16,5 +16,5 @@ export function projectFiles(root, folder = root) {
     .sort()
 }
 
-/** The TypeScript of the three packages: what every check of the code must have seen. */
+/** The TypeScript files of the three packages: every check of the code must have read them. */
 export const packageSources = (root) => projectFiles(root).filter((file) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file))

@@ -7,7 +7,7 @@ const parseSync = swc.parseSync
 /** The syntax tree of a TypeScript file; JSX is read in .tsx files only, where `<T>` is never a cast. */
 export const treeOf = (file, source) => parseSync(source, { syntax: 'typescript', target: 'es2022', tsx: file.endsWith('.tsx') })
 
-/** Calls `visit` with every node of a tree, from the top. */
+/** Calls `visit` with every node of a tree, top down. */
 export function eachNode(node, visit) {
   if (Array.isArray(node)) for (const child of node) eachNode(child, visit)
   else if (node !== null && typeof node === 'object') {
@@ -16,7 +16,7 @@ export function eachNode(node, visit) {
   }
 }
 
-/** The program of a TypeScript file as ESTree; `start` and `end` of its nodes are places in the text. */
+/** The program of a TypeScript file as ESTree; `start` and `end` of its nodes are offsets in the text. */
 export const programOf = (file, source) => parseWithOxc(file, source).program
 
 /** Calls `visit` with every node below `node` and its ancestors, the nearest last. */
@@ -33,7 +33,7 @@ export function importsOf(file, source) {
   const { module } = parsed
   const found = { fixed: new Set(module.staticImports.map((one) => one.moduleRequest.value)), dynamic: new Set() }
   for (const { entries } of module.staticExports) for (const one of entries) if (one.moduleRequest) found.fixed.add(one.moduleRequest.value)
-  // The module record knows neither types nor declared modules; the tree costs more and is read only where one may stand.
+  // The module record contains neither types nor declared modules; the tree is slower and is read only where they may occur.
   if (!/\bimport\s*\(|\bdeclare module\b/.test(source)) return found
   eachBelow(parsed.program, (node) => {
     if (node.type === 'TSImportType' || node.type === 'ImportDeclaration') found.fixed.add(node.source.value)

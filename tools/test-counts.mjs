@@ -9,19 +9,19 @@ const read = (file) => (file && existsSync(file) ? JSON.parse(readFileSync(file,
 
 const isFailed = (file) => file.status === 'failed'
 const failedTests = (file) => file.assertionResults.filter((test) => test.status === 'failed')
-/** One line for each test of a file that failed, or for a file of which none could be run. */
+/** One line per failed test, or per file that could not be loaded. */
 const failuresOf = (file) =>
   failedTests(file).length
     ? failedTests(file).map((test) => `${file.name} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
     : [`${file.name} could not be run: ${firstLine(file.message)}`]
 
-/** The files of a vitest run that failed, or were named in none: what a second run, in processes of its own, takes up again. */
+/** Files of a vitest run that failed or are missing from its report; a second run in separate processes repeats them. */
 export const failedFiles = (reportFile) => (read(reportFile)?.testResults ?? []).filter(isFailed).map((file) => file.name)
 
 /**
- * Counts a vitest run from its JSON report. A test that did not run counts as failed, a file that could not be loaded as one failure,
- * and so does a crash or a package of which no test was found. Where `again` reports a second run of the failed files, its results
- * count, and what failed at first is told (decision 0017). `why` tells what the figures alone would hide.
+ * Counts a vitest run from its JSON report. A test that did not run counts as failed. A file that could not be loaded, a crash and a
+ * package without tests count as one failure each. If `again` reports a second run of the failed files, its results count, and the
+ * first failures are listed (decision 0017). `why` explains failures that the counts do not show.
  */
 export function countUnitTests(reportFile, exitCode, packages, again) {
   const report = read(reportFile)
@@ -48,7 +48,7 @@ export function countUnitTests(reportFile, exitCode, packages, again) {
   return { passed, failed: failed + (crashed ? 1 : 0), why }
 }
 
-/** The same for a Playwright run; a journey that passed only on a further try counts as passed, and is told by name (decision 0017). */
+/** The same for a Playwright run; a journey that passed only on a further try counts as passed and is listed by name (decision 0017). */
 export function countJourneys(reportFile, exitCode) {
   const report = read(reportFile)
   if (!report) return { passed: 0, failed: 1, why: [`playwright ended with ${exitCode} and left no report`] }

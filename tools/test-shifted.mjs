@@ -1,4 +1,4 @@
-// `npm run test:shifted`: the unit and area tests on other days, 45 and 400 of them ahead; needs `faketime`. Arguments go to vitest.
+// `npm run test:shifted`: unit and area tests 45 and 400 days ahead; needs `faketime`. Arguments go to vitest.
 import { spawnSync } from 'node:child_process'
 import { root } from './setup.mjs'
 

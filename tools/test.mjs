@@ -1,4 +1,4 @@
-// `npm test`: prepares the checkout, then checks, unit and area tests, journeys in a browser. The last line is `N passed, N failed`.
+// `npm test`: setup, checks, unit and area tests, journeys in a browser. The last line is `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ async function checks() {
 const vitest = (report, files = []) =>
   run(['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
 
-/** Failed files are tried once more by themselves: in a process that read nothing else (decision 0017). */
+/** Failed files are run once more, in a separate process (decision 0017). */
 async function unitTests() {
   const packages = ['contract', 'server', 'web']
   const report = join(reports, 'unit.json')
@@ -52,7 +52,7 @@ async function journeys() {
   return countJourneys(report, code)
 }
 
-/** Runs one part; whatever it throws is one failure, and the other parts still run. */
+/** Runs one part. An exception counts as one failure; the other parts still run. */
 async function part(title, work) {
   console.log(`\n── ${title}`)
   const begun = performance.now()
@@ -87,7 +87,7 @@ if (await part('Install', () => setup({ build: false }))) {
   if (isBuilt) await part('Journeys', journeys)
   else console.log('\nNo journeys: there is nothing built to walk through.')
 }
-// Told once more at the very end: of a long run often only the end is kept.
+// Repeated at the very end, because often only the end of a long output is kept.
 if (failures.length) console.log(`\n${failures.join('\n')}`)
 process.exitCode = total.failed || total.passed === 0 ? 1 : 0
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

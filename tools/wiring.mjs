@@ -1,4 +1,4 @@
-// What is declared in one place and must be taken up in another: endpoints that are bound, menus that name pages, pages that are named.
+// Declarations that must be used elsewhere: every endpoint is bound, every menu names a page, every page is named by a menu or route.
 import { eachBelow, programOf } from './syntax-tree.mjs'
 
 const CONTRACT = '@residency/contract/'
@@ -14,7 +14,7 @@ function contractImports(program) {
   return names
 }
 
-/** What a file binds: arguments of `bind(…)`, `bindSheet(…)` and their like, as `file name`. */
+/** Endpoints a file binds: arguments of `bind(…)`, `bindSheet(…)` and similar calls, as `file name`. */
 function boundIn(program) {
   const imports = contractImports(program)
   const bound = []
@@ -30,12 +30,12 @@ function boundIn(program) {
   return bound
 }
 
-/** Pages of the specification that stand in no menu from the start; an administrator may add one (docs/areas/signup.md). */
+/** Pages of the specification without a built-in menu; an administrator may add one (docs/areas/signup.md). */
 const FOR_ADMINISTRATORS = new Set(['recruit/student/education', 'recruit/student/examination', 'recruit/student/identity'])
 const isRegistry = (file) => /^packages\/web\/src\/.*(\.(pages|area)|\/own-pages)\.tsx?$/.test(file)
 const VIEW = /^[a-z0-9-]+(\/[\w-]+)+$/
 
-/** View keys that a page stands behind. */
+/** View keys that have a page. */
 function viewsIn(program) {
   const views = []
   eachBelow(program, (node) => {
@@ -54,8 +54,7 @@ function fixedViewsIn(program) {
 }
 
 /**
- * Every complaint as `{rule, file, why}`. `contract` holds what read-words.mjs found by loading it: `endpoints` and `menus`, each with
- * its file.
+ * All violations as `{rule, file, why}`. `contract` is the output of read-words.mjs: `endpoints` and `menus`, each with its file.
  */
 export function checkWiring(files, textOf, { endpoints, menus }) {
   const found = []

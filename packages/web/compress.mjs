@@ -1,10 +1,10 @@
-// Writes .gz and .br beside every text file of the build (or of the folder named): the server sends them as they are.
+// Writes .gz and .br files beside every text file of the build (or of the given folder): the server sends them as they are.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/
-/** Below one packet a compressed copy saves nothing. */
+/** Below one packet compression saves nothing. */
 const SMALLEST = 1024
 
 const folder = process.argv[2] ?? join(import.meta.dirname, 'dist')

@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Both doors need these; one file keeps the login page at few requests. */
+/** Both entries need these; one file keeps the login page at few requests. */
 const GROUND =
   /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](storage|session|i18n|own-title)|theme[\\/]theme-switch)\.ts/
 /**
- * Few files instead of a hundred crumbs, each with all that it needs and no earlier one has: what the frame draws, what a list draws,
- * the menu at the side, what a form draws. zod stands with its setting, which must come before any shape is made.
+ * A few chunks instead of a hundred small ones, by first use: frame, list, side menu, form. zod is in one chunk with its setup, which
+ * must run before any schema is created.
  */
 const SHARED = [
   { name: 'ground', test: GROUND, priority: 60 },
@@ -24,7 +24,7 @@ const SHARED = [
   { name: 'form', test: /src[\\/](screens[\\/]form-dialog|ui[\\/]fields)\.tsx/, priority: 10 },
 ]
 
-/** The login page's few rules of style stand in the document itself: one journey less before anything is seen. */
+/** The login page's few style rules are inlined: one round trip less before the first paint. */
 const loginStyle: Plugin = {
   name: 'login-style',
   enforce: 'post',
@@ -39,20 +39,20 @@ const loginStyle: Plugin = {
 }
 
 /**
- * Where small parts of the component library would bring a large one into the first load (decision 0027): who asks, for what, and what is
- * given instead. The budget of tools/check-size.mjs says when a new version asks otherwise.
+ * Modules of the component library that would pull a large one into the first load (decision 0027): importer, import, replacement. The
+ * budget of tools/check-size.mjs fails if a new version imports otherwise.
  */
 const INSTEAD = [
-  // tooltips that move from one target to the next: none of ours does
+  // Moving tooltips: we do not use them.
   { by: '/antd/es/config-provider/', source: '../tooltip/UniqueProvider', give: 'src/theme/no-moving-tooltips.ts' },
-  // whether a colour is bright, from the middle of the colour picker
+  // Whether a colour is bright, from the colour picker.
   { by: '/antd/es/button/style/', source: '../../color-picker/components/ColorPresets', give: 'src/theme/is-bright.ts' },
   {
     by: '/antd/es/color-picker/color',
     source: '@rc-component/color-picker',
     give: '../../node_modules/@rc-component/color-picker/es/color.js',
   },
-  // the context of forms, from the door of all of them
+  // The form context, from the barrel of all contexts.
   { by: '/antd/es/form/context', source: '@rc-component/form', give: '../../node_modules/@rc-component/form/es/FormContext.js' },
 ]
 const lighter: Plugin = {
@@ -64,10 +64,10 @@ const lighter: Plugin = {
     return found ? resolve(import.meta.dirname, found.give) : null
   },
 }
-/** Libraries that only define things, but do not say so in their package.json: what nobody asks of them is left out. */
+/** Libraries without side effects that do not declare it in their package.json: unused modules are removed. */
 const PURE = /node_modules[\\/](@rc-component|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color))[\\/]/
 
-/** Two doors: login.html is light and stands alone, index.html is the application behind it. */
+/** Two entries: login.html is small and standalone, index.html is the application. */
 export default defineConfig({
   base: '/medical/',
   plugins: [react(), loginStyle, lighter],

@@ -1,9 +1,9 @@
-// One planted crime per boundary rule, each in a form that was once missed: types, JSX files, dynamic imports, packages, built-ins.
+// One planted violation per boundary rule, each in a form that was once missed: types, JSX files, dynamic imports, packages, built-ins.
 const C = 'packages/contract/src'
 const S = 'packages/server/src'
 const W = 'packages/web/src'
 
-/** What the crimes reach for; nothing here is reported. */
+/** Targets of the planted imports; nothing here is reported. */
 export const fixtures = {
   [`${C}/areas/zza/zz-ids.contract.ts`]: 'export const zzId = 1; export type ZzId = number',
   [`${C}/areas/zzb/zz-things.contract.ts`]: 'export const zzThing = 1; export type ZzThing = number',
@@ -14,13 +14,13 @@ export const fixtures = {
   [`${S}/areas/zzb/zz.queries.ts`]: 'export const zzFind = 1; export type ZzRow = number',
   [`${S}/areas/zzb/zzb.public.ts`]: "export { zzFind } from './zz.queries.ts'",
   [`${W}/app/zz-shell.ts`]: 'export const zzShell = 1',
-  // The other half of a circle, which is reported once.
+  // The other half of an import cycle, which is reported once.
   [`${W}/ui/zz-33.ts`]: "import type { A } from './zz-32.ts'; export type B = A",
   [`${W}/screens/zz-list-screen.tsx`]: 'export const ZzListScreen = () => <p>list</p>',
   [`${W}/areas/zzb/zz.page.tsx`]: 'export default function ZzPage() { return <p>page</p> }',
 }
 
-/** Imports that are allowed: a rule that reports them is too wide. */
+/** Allowed imports: a rule that reports them is too wide. */
 export const allowedSamples = {
   [`${C}/areas/zza/zz-reference.contract.ts`]:
     "import { zzThing } from '../zzb/public.ts'; import { z } from 'zod'; console.log(zzThing, z)",

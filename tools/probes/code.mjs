@@ -51,7 +51,7 @@ export const codeViolations = [
   ['state-in-page', `${W}/screens/zz-51.tsx`, "export const Zz = ({ roles }) => roles.some((role) => role === 'ADMIN') && <b>zz</b>"],
 ]
 
-/** What the rules of check-code leave alone. */
+/** Code that check-code allows. */
 export const allowedCode = {
   [`${S}/areas/zza/zz-60.ts`]:
     "const write = (db, state) => db.updateTable('zz').set({ state })\nexport const zz = (ctx, flow, row) => advance(ctx, flow, 'keep', row, {}, (state) => write(ctx.db, state))",
@@ -62,7 +62,7 @@ export const allowedCode = {
 }
 
 const M = `${S}/migrations`
-/** The text is added to the file that is there; an empty file is begun. */
+/** The text is appended to the existing file, or creates it. */
 export const migrationViolations = [
   ['migration-name', `${M}/0998_zz.sql`, 'select 1;'],
   ['migration-number', `${M}/0001-zz-again.sql`, 'select 1;'],
@@ -78,7 +78,7 @@ export const migrationViolations = [
   ['table-owner', `${M}/schema.sql`, '', 'tools/table-owners.json'],
 ]
 
-/** A file nothing imports, and an export nothing uses beside one that is. */
+/** A file that nothing imports, and an unused export next to a used one. */
 export const unusedViolations = [
   ['unused-file', `${S}/platform/zz-orphan.ts`, 'export const zz = 1'],
   ['unused-export', `${S}/platform/zz-half-used.ts`, 'export const zzUsed = 1\nexport const zzLeft = 2'],

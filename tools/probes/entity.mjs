@@ -1,11 +1,11 @@
-// What `npm run new:entity` writes passes the checks as it stands: one entity in an area of its own, one in an area that is there.
+// The output of `npm run new:entity` passes the checks unchanged: one entity in a new area, one in an existing area.
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeEntity } from '../entity-files.mjs'
 import { AREAS } from '../rooms.mjs'
 
-/** Writes the entities into the tree below `copy` and formats them, as the command does; answers the files that must give no complaint. */
+/** Writes the entities into the tree below `copy` and formats them, as the command does; returns the files that must have no violations. */
 export function plantEntities(root, copy) {
   const isThere = (area) => existsSync(join(copy, 'packages/server/src/areas', area))
   const areas = ['students', AREAS.find((area) => !isThere(area))].filter(Boolean)
@@ -17,7 +17,7 @@ export function plantEntities(root, copy) {
   return { files, lint: status === 0 ? '' : `${stdout}${stderr}` }
 }
 
-/** What the compiler says of the entities' own files; the lists they are added to are compiled with the whole tree. */
+/** Compiler errors in the entities' own files; the lists they are added to are compiled with the whole tree. */
 export function typesOf(root, copy, files) {
   if (files.length === 0) return []
   const own = files.filter((file) => (/probe-(record|entr)/.test(file) || /\.area\.ts$/.test(file)) && /\.tsx?$/.test(file))

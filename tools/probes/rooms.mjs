@@ -1,10 +1,10 @@
-// One planted crime per rule of check-rooms: [rule, file to plant, text, file that is reported].
+// One planted violation per rule of check-rooms: [rule, file to plant, text, file that is reported].
 const lines = (count, text) => `${Array.from({ length: count }, (_, i) => text.replaceAll('#', i)).join('\n')}\n`
 const consts = (count) => lines(count, 'export const zz# = #')
 const C = 'packages/contract/src'
 const S = 'packages/server/src'
 const W = 'packages/web/src'
-// In pieces, or check-rooms would find them here.
+// Split into pieces, or check-rooms would report this file.
 const joined = (...parts) => parts.join('')
 
 export const roomViolations = [

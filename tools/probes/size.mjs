@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 const heavy = (bytes) => `export const zz = "${randomBytes(bytes).toString('base64')}"`
 const scriptOf = (name) => `<script type="module" src="/medical/assets/${name}-zzzzzzzz.js"></script>`
 
-/** A build whose login page brings a heavy part by way of another, and whose users page stands in no file of its own. */
+/** A build whose login page imports a heavy file indirectly, and whose users page has no file of its own. */
 export const sizeFiles = {
   'login.html': scriptOf('login'),
   'index.html': scriptOf('index'),
@@ -12,7 +12,7 @@ export const sizeFiles = {
   'assets/index-zzzzzzzz.js': 'import("./far-zzzzzzzz.js")',
   'assets/far-zzzzzzzz.js': heavy(400_000),
 }
-/** [rule, what is said of it] */
+/** [rule, expected report] */
 export const sizeViolations = [
   ['too-heavy', 'login page'],
   ['part-missing', 'users page on a phone'],

@@ -1,4 +1,4 @@
-// What must not compile, and what the linter must refuse.
+// Code that must not compile, and code the linter must refuse.
 const folder = 'packages/contract/src/areas/zzt'
 
 export const typeViolations = {

@@ -13,7 +13,7 @@ export const vocabularyViolations = [
   ['retired-table', 'zz-short/docs/glossary.md', '## Retired words\n\n| retired | instead |\n| --- | --- |\n| `told` | notice |'],
 ]
 
-/** Keys of data, words inside other words, and fields the glossary keeps. */
+/** Allowed: data keys, retired words inside other words, and fields the glossary keeps. */
 export const allowedVocabulary = {
   [`${S}/zz-allowed.ts`]:
     "export const signup = { told: 1, signUps: 2, signUpFrom: 'day' }\nexport const { told: count, signUps } = signup\nexport const retold = [count, signUps]",

@@ -1,4 +1,4 @@
-// One planted crime per rule of check-words. The areas of this file hold nothing that is right but what a crime needs.
+// One planted violation per rule of check-words. The areas in this file contain only what the violations need.
 const folder = (area) => `packages/contract/src/areas/${area}`
 const words = (area, zh, en) => ({
   [`${folder(area)}/words.zh-CN.ts`]: `export const zh = ${JSON.stringify(zh)}`,
@@ -6,7 +6,7 @@ const words = (area, zh, en) => ({
 })
 const HAN = '\u8bf7\u5047'
 
-/** Files by path; the crimes below say what must be said about them. */
+/** Files by path; the expected reports are listed below. */
 export const wordFiles = {
   ...words(
     'zzw',

@@ -1,6 +1,6 @@
 /**
- * An error somebody may be shown: `key` finds its sentence in the words of both languages,
- * `code` is what the wire carries (published codes keep their meaning), `field` the input it belongs to.
+ * An error that may be shown to a person: `key` selects its text in both languages,
+ * `code` is the code on the wire (published codes keep their meaning), `field` the input it belongs to.
  */
 export type ErrorDef = {
   key: string
@@ -17,7 +17,7 @@ export function errorsOf<const T extends Record<string, Omit<ErrorDef, 'key'>>>(
 }
 
 export const OK = '00000'
-/** Published codes with a behaviour of their own in clients (specification, section 8). */
+/** Published codes that clients handle specially (specification, section 8). */
 export const SESSION_OVER = 'A0230'
 export const SIGN_OUT_OF_PORTAL = 'A0204'
 

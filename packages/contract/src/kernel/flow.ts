@@ -1,8 +1,8 @@
-/** forward: towards what was asked for; back: returned, to be corrected or done again; end: rejected, given up or over. */
+/** forward: towards approval; back: returned for correction; end: rejected, withdrawn or finished. */
 export const KINDS = ['forward', 'back', 'end'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Relation of an actor to a record: computed by the policy of the area, named by the flow. */
+/** Relation of an actor to a record: computed by the area's policy, required by the flow. */
 export type Transition<State extends string, Relation extends string> = {
   /** How screens show the action: forward is the primary one, back asks for a correction, end is dangerous. */
   kind: Kind
@@ -10,11 +10,11 @@ export type Transition<State extends string, Relation extends string> = {
   to: State
   /** Permission code the actor must hold. */
   permission: string
-  /** Relations to the record the actor must all have; absent = any holder of the permission. */
+  /** Relations to the record, all of which the actor must have; absent = any holder of the permission. */
   as?: readonly Relation[]
-  /** Submitting and withdrawing are the owner's; every other action is barred to the one whose record it is. */
+  /** For the owner only (submitting, withdrawing). Every other action is refused to the record's owner. */
   ownAllowed?: true
-  /** Inputs the action cannot go without. */
+  /** Inputs the action requires. */
   needs?: readonly ('reason' | 'file')[]
 }
 
@@ -38,13 +38,13 @@ export type ActionOf<F extends AnyFlow> = keyof F['actions'] & string
 export type StateOf<F extends AnyFlow> = F['states'][number]
 export type RelationOf<F extends AnyFlow> = F['relations'][number]
 
-/** Whoever acts: only what a flow needs to know. `isRoot` holds every permission. */
+/** The actor, as far as a flow needs it. `isRoot` holds every permission. */
 export type FlowActor = { permissions: ReadonlySet<string>; isRoot: boolean }
 export const holds = (actor: FlowActor, permission: string): boolean => actor.isRoot || actor.permissions.has(permission)
 
 /**
- * The actions on a row without a flow, in the order given: those whose permission the actor holds (one of several is enough).
- * `false` stands where the row itself rules an action out.
+ * The allowed actions on a row without a flow, in the given order: those whose permission the actor holds (one of several is enough).
+ * `false` excludes an action for this row.
  */
 export const permittedActions = (actor: FlowActor, actions: Readonly<Record<string, string | readonly string[] | false>>): string[] =>
   Object.entries(actions)
@@ -57,7 +57,7 @@ const isOpen = (step: Transition<string, string>, state: string, actor: FlowActo
   (step.as ?? []).every((relation) => relations.has(relation)) &&
   (step.ownAllowed === true || !relations.has('owner'))
 
-/** The actions this actor may take on this record now; the server checks with it, and sends it to the screen. */
+/** The actions this actor may take on this record now. The server checks with it and sends the result to the screen. */
 export function allowedActions<F extends AnyFlow>(
   theFlow: F,
   state: string,
@@ -67,7 +67,7 @@ export function allowedActions<F extends AnyFlow>(
   return (Object.keys(theFlow.actions) as ActionOf<F>[]).filter((name) => isOpen(theFlow.actions[name]!, state, actor, relations))
 }
 
-/** Where an action leads, or why not: 'notNow' (state, permission or relation), 'reason' or 'file' when that input is missing. */
+/** The next state, or why the action is refused: 'notNow' (state, permission or relation), 'reason' or 'file' (missing input). */
 export function decide<F extends AnyFlow>(
   theFlow: F,
   action: ActionOf<F>,

@@ -1,6 +1,6 @@
 import type { AreaWords } from './words.ts'
 
-/** The words of an area whose rooms word themselves: kinds (`fields`, `errors`, `flows` …) are laid together, the first one names the area. */
+/** Merges the words of an area's sub-rooms, kind by kind (`fields`, `errors`, `flows` …); the first one names the area. */
 export function joinWords(...lists: readonly AreaWords[]): AreaWords {
   const joined: Record<string, unknown> = {}
   for (const list of lists)

@@ -9,7 +9,7 @@ export const pageQuery = z.object({
 /** Query of a list that can be searched by words. */
 export const searchQuery = pageQuery.extend({ keywords: searchText.optional() })
 
-/** Answer of every list. `total` counts what the reader may see, never more. */
+/** Answer of every list. `total` counts only what the reader may see. */
 export const pageOf = <T extends z.ZodType>(row: T) => z.object({ list: z.array(row), total: z.number().int() })
 
 export type Page<T> = { list: T[]; total: number }

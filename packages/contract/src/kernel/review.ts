@@ -6,7 +6,7 @@ import { readVersion, recordId } from './record.ts'
 import { optionalText, requiredText } from './text.ts'
 
 export const reviewErrors = errorsOf('kernel', {
-  /** Why one of many was left out: its state, or its owner. */
+  /** Why a record was skipped: its state, or its owner. */
   notInThisState: { status: 409, code: 'B0001' },
   notYoursNow: { status: 409, code: 'B0001' },
   undoOver: { status: 409, code: 'B0001' },
@@ -21,7 +21,7 @@ export const bulkIds = z
   .min(1, 'kernel.text.required')
   .max(1000)
   .transform((ids) => [...new Set(ids)])
-/** The version that was read of each; whoever changed since, or is not named here, is left as is. */
+/** The version read of each record. A record that changed since, or is not listed, is skipped. */
 const readVersions = z
   .array(z.object({ id: z.number().int(), version: readVersion }))
   .max(1000)
@@ -31,7 +31,7 @@ const readVersions = z
 const undoOffer = z.object({ id: z.number(), seconds: z.number() }).nullable().default(null)
 export type UndoOffer = NonNullable<z.output<typeof undoOffer>>
 
-/** What became of each record of a bulk action; `why` says in the reader's language why it was left as it was. */
+/** The result for each record of a bulk action; `why` is the reason, in the reader's language, why it was skipped. */
 export const bulkAnswer = z.object({
   done: z.number(),
   rows: z.array(z.object({ id: z.number(), name: z.string(), isDone: z.boolean(), why: z.string().nullable() })),
@@ -39,7 +39,7 @@ export const bulkAnswer = z.object({
 })
 export type BulkAnswer = z.output<typeof bulkAnswer>
 
-/** What every decision says. */
+/** Input of every decision. */
 export type Decision<Action extends string = string> = { action: Action; reason: string | null }
 
 type Reviewing<F extends AnyFlow, Action extends keyof F['actions'] & string, Inputs extends z.ZodRawShape> = {
@@ -49,7 +49,7 @@ type Reviewing<F extends AnyFlow, Action extends keyof F['actions'] & string, In
   /** What reviewers decide; other steps of the flow have calls of their own. */
   actions: readonly [Action, ...Action[]]
   permission: Permission | readonly Permission[]
-  /** What a decision says beside action and reason. */
+  /** Inputs of a decision besides action and reason. */
   inputs?: Inputs
   errors?: readonly ErrorDef[]
 }
@@ -97,7 +97,7 @@ export type ReviewCalls = ReturnType<typeof reviewCalls<AnyFlow, string>>
 
 const actionOfFlow = { flow: requiredText(60), action: requiredText(60) }
 const reasonTemplate = z.object({ id: z.number(), body: z.string() })
-/** Reasons that somebody gives often; everybody keeps their own, by flow and action. */
+/** Reusable reason templates: personal, by flow and action. */
 export const MOST_REASONS = 20
 export const listReasons = endpoint({
   method: 'GET',

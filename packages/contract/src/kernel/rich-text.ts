@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isClean } from './text.ts'
 
-/** Limits of a document; anything larger is an attack. `depth` counts nested nodes. */
+/** Limits of a document; larger input is treated as an attack. `depth` counts nested nodes. */
 export const RICH_TEXT_LIMITS = { depth: 16, nodes: 5000, letters: 60_000, bytes: 400_000 } as const
 const HEADING_LEVELS = [2, 3, 4] as const
 
@@ -51,7 +51,7 @@ const heading = z.strictObject(
   },
   unknownNode,
 )
-/** A picture of the files area; `filePath` is its opaque key, `alt` what is said instead of it. */
+/** A picture of the files area; `filePath` is its opaque key, `alt` its alternative text. */
 const image = z.strictObject(
   {
     type: z.literal('image'),
@@ -107,7 +107,7 @@ function beyond(document: unknown): 'kernel.richText.tooDeep' | 'kernel.richText
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [value, depth] = next
     if (typeof value === 'string') letters += value.length
-    // a list and the object around it are one step for a reader
+    // a list and the object around it count as one level
     if (depth > RICH_TEXT_LIMITS.depth * 2) return 'kernel.richText.tooDeep'
     if (letters > RICH_TEXT_LIMITS.bytes || seen > RICH_TEXT_LIMITS.nodes * 8) return 'kernel.richText.tooLong'
     if (typeof value !== 'object' || value === null) continue
@@ -120,7 +120,7 @@ function beyond(document: unknown): 'kernel.richText.tooDeep' | 'kernel.richText
   return null
 }
 
-/** The words of a document, a line per block, for searching and for counting. */
+/** The plain text of a document, one line per block, for searching and counting. */
 export function wordsOf(document: RichText): string {
   const lines: string[] = []
   const walk = (nodes: readonly (RichBlock | RichItem)[]) => {
@@ -149,8 +149,8 @@ export function picturesOf(document: RichText): string[] {
 const isEmpty = (document: RichText) => !wordsOf(document).trim() && picturesOf(document).length === 0
 
 /**
- * A formatted text as the tree the editor works on, never as HTML: what is not in this list of nodes cannot be stored, so nothing
- * has to be cleaned when it is shown. Bounded in depth and size. An empty document is refused.
+ * Formatted text as the editor's node tree, never as HTML. Only the listed nodes can be stored, so rendering needs no
+ * sanitising. Depth and size are limited. An empty document is refused.
  */
 export const richText: z.ZodType<RichText, unknown> = z
   .unknown()

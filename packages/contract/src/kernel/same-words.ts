@@ -1,2 +1,2 @@
-/** The same keys with other sentences: `en satisfies SameWords<typeof zh>` leaves no word out. */
+/** The same keys with other texts: with `en satisfies SameWords<typeof zh>` a missing translation does not compile. */
 export type SameWords<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameWords<T[K]> }

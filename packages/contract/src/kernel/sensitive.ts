@@ -12,7 +12,7 @@ export const SEALED_FIELDS: ReadonlySet<string> = new Set([
   'mobile',
   'contactMobile',
 ])
-/** Our client says it opens sealed values; the published client cannot open `mobile` and is not sent it sealed (docs/decisions). */
+/** Sent by our client, which can open sealed values. The published client cannot open `mobile`, so it gets it unsealed (docs/decisions/0005). */
 export const OPENS_SEALED_HEADER = 'x-opens-sealed'
 export const FIELD_KEY_INFO = 'residency/field/v1'
 /** What a sealed value is bound to: reader, record, field. */
@@ -31,14 +31,14 @@ export function maskNumber(value: string | null): string | null {
     : value.slice(0, head) + '*'.repeat(value.length - head - tail) + value.slice(-tail)
 }
 
-/** A masked value in an answer: a full one here is a bug and stops the answer, it does not leave the house. */
+/** A masked value in an answer. A full value here is a bug: the answer fails and is not sent. */
 export const masked = z.string().regex(/\*/).nullable()
 /** A full value in a `…WithPersonalData` answer (or its mask, for a reader who is not entitled). */
 export const personal = z.string().nullable()
 
 const asTyped = (value: string) => value.normalize('NFKC').replace(/[\s-]/g, '')
 
-/** Mainland mobile number; +86, spaces and hyphens are taken off. Segments as in the published protocol. */
+/** Mainland mobile number; +86, spaces and hyphens are removed. Number segments as in the published protocol. */
 export const MOBILE_PATTERN = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
 export const normaliseMobile = (value: string) => value.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
 export const mobileNumber = z

@@ -11,7 +11,7 @@ export const sheetErrors = errorsOf('kernel', {
   exportTooLong: { status: 400, code: 'A0400' },
 })
 
-/** all: nothing is written unless every row is right; valid: the right rows are written. */
+/** all: nothing is written unless every row is valid; valid: valid rows are written. */
 const IMPORT_MODES = ['all', 'valid'] as const
 const started = z.object({
   /** Opaque key of the task; `GET /api/v1/tasks/{key}` answers its progress. */
@@ -19,7 +19,7 @@ const started = z.object({
 })
 
 type Exported<F extends z.ZodRawShape> = { path: string; what: string; exporting: Permission; filters: z.ZodObject<F> }
-/** The calls of a list that only goes out as .xlsx: the download, and the one made in the background. */
+/** The calls of a list that is exported as .xlsx but not imported: direct download and background export. */
 export const exportCalls = <F extends z.ZodRawShape>(of: Exported<F>) => ({
   export: endpoint({
     method: 'GET',
@@ -46,8 +46,8 @@ export const exportCalls = <F extends z.ZodRawShape>(of: Exported<F>) => ({
 export type ExportCalls = ReturnType<typeof exportCalls<z.ZodRawShape>>
 
 /**
- * The calls of a list that goes out and comes in as .xlsx: the empty sheet, the download, the download made in the background, and the
- * import. `path` is the list's own path, `filters` its query without the page.
+ * The calls of a list that is exported and imported as .xlsx: template, direct download, background export and import.
+ * `path` is the list's own path, `filters` its query without the page.
  */
 export const sheetCalls = <F extends z.ZodRawShape>(of: Exported<F> & { importing: Permission }) => ({
   ...exportCalls(of),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * Unicode that no person types into a field: NUL, other controls (tab and line ends apart), lone surrogates, direction overrides, and what no
- * XML may hold: one such name would break every sheet it is written to.
+ * Unicode that nobody types into a field: NUL, other control characters (except tab and line ends), lone surrogates, direction
+ * overrides, and characters XML forbids: one such name would break every sheet that contains it.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the type refuses
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
 const wellFormed = (text: string) => text.isWellFormed?.() ?? true
-/** Whether a text holds nothing of that. */
+/** Whether a text contains none of these characters. */
 export const isClean = (text: string) => !UNWANTED.test(text) && wellFormed(text)
 
 const plain = (max: number) =>
@@ -19,7 +19,7 @@ const plain = (max: number) =>
 
 /** A required line: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) => plain(max).pipe(z.string().min(1, 'kernel.text.required'))
-/** An optional line: null and '' mean "nothing there" and arrive as null. */
+/** An optional line: null and '' mean "no value" and are parsed as null. */
 export const optionalText = (max: number) =>
   plain(max)
     .nullish()
@@ -36,6 +36,6 @@ export const calendarDay = z
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day >= '1800-01-01'
   }, 'kernel.day.wrong')
 
-/** Filters of the published client arrive as '' when nothing is chosen. */
+/** The published client sends '' for a filter that is not set. */
 export const emptyAsAbsent = <T extends z.ZodType>(shape: T) =>
   z.preprocess((v) => (v === '' || v === null ? undefined : v), shape.optional())

@@ -1,6 +1,6 @@
 /**
- * Kinds of work that can wait for somebody, by kind: the view of the page where it is handled and what of that page to show.
- * Their sentences stand in the area's words under `waiting`. `isOwn` kinds are about the reader's own records and come first.
+ * Kinds of waiting work: for each kind the view where it is handled and the query of that page.
+ * Their labels are in the area's words under `waiting`. `isOwn` kinds concern the reader's own records and come first.
  * `subjectParam` names the query parameter that takes the subject's id, where the page shows one intake or cohort at a time.
  */
 export type WaitingKinds = Readonly<Record<string, WaitingPlace>>

@@ -9,7 +9,7 @@ import { signupArea } from '../areas/signup/signup.area.ts'
 import { studentsArea } from '../areas/students/students.area.ts'
 import type { WebArea } from '../platform/area.ts'
 
-/** Every area, listed here and nowhere else. */
+/** Every area is registered here. */
 export const AREAS: readonly WebArea[] = [
   accountsArea,
   organisationArea,

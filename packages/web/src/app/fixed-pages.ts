@@ -17,7 +17,7 @@ const page = (path: string, view: string, title: keyof (typeof fixedTitles)['zh-
 })
 const kept = { keepAlive: true }
 
-/** The fixed routes of the specification, section 2; `view` is looked up in the areas' pages like any other. */
+/** The fixed routes of the specification, section 2; `view` is a view key like any other. */
 export const FIXED_PAGES: readonly Page[] = [
   page('/entrance', 'app/entrance', 'entrance'),
   page('/course/play', 'course/play', 'coursePlay', { name: 'coursePlay', bare: false }),

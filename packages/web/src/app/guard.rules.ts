@@ -1,4 +1,4 @@
-/** Routing and session behaviour (specification, sections 2 and 4) as plain questions: no network, no storage, no framework. */
+/** Rules of routing and session (specification, sections 2 and 4) as pure functions: no network, storage or framework. */
 
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/bind/qrcode',
@@ -16,7 +16,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/employment/exam',
   '/employment/examResult',
   '/employment/examRecord',
-  // ours: they show nothing of anybody, and a visitor must be able to find a login
+  // Our additions: they show no personal data, and a visitor must find a login.
   '/entrance',
   '/401',
   '/404',
@@ -48,10 +48,10 @@ export function identOf(path: string, search: string): Ident | null {
   const asked = new URLSearchParams(search).get('ident')
   return byPath && IDENTS.includes(asked as Ident) ? (asked as Ident) : byPath
 }
-/** One group is checked by the server before it opens; 0 leads to the sign error page. */
+/** One path group is checked by the server before it opens; 0 leads to the sign error page. */
 export const isCheckedIdent = (ident: Ident | null) => ident === 'tutor'
 
-/** `/sign/500` says why by a base64 digit: 1 the check answered 0, 2 the portal's code was refused. */
+/** `/sign/500` has its reason as a base64 digit: 1 the check returned 0, 2 the portal's code was refused. */
 export const signErrorPath = (mode: 1 | 2) => `/sign/500?mode=${encodeURIComponent(btoa(String(mode)))}`
 export function signErrorMode(search: string): 1 | 2 {
   try {
@@ -71,7 +71,7 @@ function takeCode(path: string, search: string): { code: string | null; rest: st
 export const afterLoginByCode = (accessToken: string, path: string) =>
   accessToken === '-1' ? signErrorPath(2) : path.includes('tutor') ? '/teacher/tutor' : '/'
 
-/** The hidden helper `/redirect/:path(.*)`: where it leads, query kept. */
+/** The hidden helper `/redirect/:path(.*)`: its target, with the query. */
 export function redirectTarget(path: string, search: string): string | null {
   const found = /^\/redirect\/+(.*)$/.exec(path)
   return found ? `/${found[1]!.replace(/^\/+/, '')}${search}` : null
@@ -81,13 +81,13 @@ export type Entry = { path: string; search: string; hasSession: boolean }
 export type Verdict =
   | { do: 'pass' }
   | { do: 'go'; to: string }
-  | { do: 'leaveTo'; to: string } // another document: the login page is not part of the application
+  | { do: 'leaveTo'; to: string } // Another document: the login page is not part of the application.
   | { do: 'loginByCode'; code: string; rest: string }
   | { do: 'dropCode'; rest: string }
   | { do: 'sayExpired' }
   | { do: 'needUser' }
 
-/** What happens to somebody who asks for a path, before any page is looked up. */
+/** The decision about a requested path, before any page is looked up. */
 export function judgeEntry({ path, search, hasSession }: Entry): Verdict {
   const { code, rest } = takeCode(path, search)
   if (code !== null) return hasSession ? { do: 'dropCode', rest } : { do: 'loginByCode', code, rest }
@@ -106,10 +106,10 @@ export function judgeEntry({ path, search, hasSession }: Entry): Verdict {
   return { do: 'sayExpired' }
 }
 
-/** No page matches: back to where one was (a named page), else to the 404 page. */
+/** No page matches: back to the previous page if it has a name, else to the 404 page. */
 export const fallbackPath = (previous: { path: string; name: string } | null) => (previous?.name ? previous.path : '/404')
 
-/** Checks what the server says about the reader. */
+/** Validates the server's data about the reader. */
 export function checkUser<T extends { userId: number; roles: readonly string[] }>(me: T | null | undefined): T | 'logOut' {
   if (!me) throw new Error('Verification failed, please Login again.')
   if (me.userId === -1) return 'logOut'
@@ -122,7 +122,10 @@ const STUDENT_PAGES: ReadonlySet<string> = new Set(['/sign/basic', '/sign/train'
 export const lacksStudentId = (path: string, studentId: string | null) => STUDENT_PAGES.has(plain(path)) && !studentId
 
 export type ResetEnd = { to?: string; outside?: string; remember?: string }
-/** Where a reset session leads: it stays at the student login, registration paths go there, others to the portal or the own login with the way back. */
+/**
+ * The target after a session reset: the student login stays, registration paths go there, others go to the portal or their login with a
+ * return path.
+ */
 export function afterReset(given: {
   path: string
   search: string

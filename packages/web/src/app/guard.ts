@@ -19,7 +19,7 @@ import { forgetReader, leaveExpired, logOut, REMEMBERED_PATH } from './leave.ts'
 import { matchPage } from './route-records.rules.ts'
 import { shellText } from './shell/shell.text.ts'
 
-/** The document is being left: the router must not paint anything any more. */
+/** The document is being left: the router must not render any more. */
 const never = () => new Promise<never>(() => {})
 const leaveTo = (path: string) => {
   window.location.replace(BASE + path)
@@ -27,7 +27,7 @@ const leaveTo = (path: string) => {
 }
 let previous: { path: string; name: string } | null = null
 
-/** Stands before every page. Its rules are in guard.rules.ts; here they meet the network and the storage. */
+/** Runs before every page. The rules are in guard.rules.ts; this file connects them to network and storage. */
 export async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const url = new URL(request.url)
   const path = url.pathname.replace(/^\/medical(?=\/|$)/, '') || '/'
@@ -41,7 +41,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
   if (ident) storage.set(KEYS.ident, ident)
   if (verdict.do === 'needUser') {
     if (!useApp.getState().hasRoutes && !(await loadReader())) return never()
-    // Nothing but the own password is asked for now; the page that was meant opens afterwards.
+    // Only the password change is shown; the requested page opens afterwards.
     if (currentUser()?.mustChangePassword) return null
     if (rules.isCheckedIdent(ident) && (await call(checkIdentity, { ident: ident! })) === 0) return redirect(rules.signErrorPath(1))
     rememberStudentId()
@@ -57,7 +57,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
   return null
 }
 
-/** Who is here and which pages are theirs; asked once per document. False when the reader is on the way out. */
+/** Loads the user and their pages once per document. False if the reader is being redirected. */
 async function loadReader(): Promise<boolean> {
   try {
     const me = rules.checkUser(await call(getMe, {}, { quiet: true }))
@@ -69,7 +69,7 @@ async function loadReader(): Promise<boolean> {
     installRoutes(me.mustChangePassword ? [] : await call(listRoutes, {}, { quiet: true }), me.roles)
     return true
   } catch (error) {
-    // The session dialog is already on its way; anything else is told, and the token is not kept.
+    // The session dialog is already opening; other errors are shown, and the token is removed.
     if (error instanceof ApiError && (error.code === SESSION_OVER || error.code === SIGN_OUT_OF_PORTAL)) throw error
     await alertOf(error instanceof Error ? error.message : String(error))
     forgetReader()
@@ -77,14 +77,14 @@ async function loadReader(): Promise<boolean> {
   }
 }
 
-/** Whoever registers or trains is the student of the registration pages. */
+/** Applicants and trainees are the student of the registration pages. */
 function rememberStudentId() {
   const me = currentUser()
   if (me && (isApplicant(me.roles) || isTrainee(me.roles))) saveStamped(KEYS.studentId, String(me.userId))
 }
 
 async function enterByCode(code: string, path: string, rest: string) {
-  window.history.replaceState(window.history.state, '', BASE + rest) // out of the address before anything else happens
+  window.history.replaceState(window.history.state, '', BASE + rest) // Removed from the address before anything else.
   const answer = await call(loginByCode, { token: code }, { quiet: true }).catch(() => ({ accessToken: '-1', tokenType: null }))
   if (answer.accessToken !== '-1') saveToken(answer)
   return redirect(rules.afterLoginByCode(answer.accessToken, path))
@@ -97,7 +97,7 @@ async function sayExpired() {
   return never()
 }
 
-/** A registration page without its applicant: confirm, forget everything, to the student login. */
+/** A registration page without an applicant: confirm, clear the session, go to the student login. */
 async function askToLogInAgain() {
   const { notice, confirm } = textNow(platformText)
   await ask({ title: notice, content: textNow(shellText).logInAgain, okText: confirm, onlyOk: true })

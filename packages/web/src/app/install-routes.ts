@@ -12,9 +12,9 @@ export function installRoutes(records: readonly RouteRecord[], roles: readonly s
     hasRoutes: true,
   })
 }
-/** Leaves the fixed pages only. */
+/** Leaves only the fixed pages. */
 export const dropRoutes = () => useApp.setState({ pages: FIXED_PAGES, menu: [], hasRoutes: false })
-dropRoutes() // here, because the router looks a page up as soon as the guard is imported
+dropRoutes() // At import, because the router looks up a page as soon as the guard is imported.
 
 function homeNode(): MenuNode {
   const home = FIXED_PAGES.find((page) => page.path === '/dashboard')!

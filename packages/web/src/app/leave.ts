@@ -11,7 +11,7 @@ const NOWHERE = { ssoLogoutUrl: '', externalSiteUrl: '', homePageUrl: '' }
 const addresses = () => call(clientConfiguration, {}, { quiet: true }).catch(() => NOWHERE)
 export const REMEMBERED_PATH = 'redirectPath'
 
-/** Forgets the reader here; the server is told by those who can still tell it. */
+/** Clears the user's data here; the server is notified by the callers that still have a session. */
 export function forgetReader() {
   forgetSession()
   setCurrentUser(null)
@@ -19,7 +19,7 @@ export function forgetReader() {
   queryClient.clear()
 }
 
-/** The session is over: forget it, then to the login that fits the page (specification, section 4). */
+/** The session has ended: clear it, then go to the login of the page (specification, section 4). */
 export async function resetSession() {
   const { ssoLogoutUrl, homePageUrl } = await addresses()
   const hasHomeToken = readStamped(KEYS.homeToken) !== null
@@ -29,19 +29,19 @@ export async function resetSession() {
   if (end.outside ?? end.to) window.location.assign(end.outside ?? BASE + end.to)
 }
 
-/** Ends the session on the server and leaves: to the portal's logout where there is one, else to the login page. */
+/** Logs out on the server and leaves: to the portal's logout if there is one, else to the login page. */
 export async function logOut() {
   const path = pathHere()
   if (readToken()) await call(isSignPath(path) ? signLogout : logout, {}, { quiet: true }).catch(() => {})
   const { ssoLogoutUrl } = await addresses()
   forgetReader()
-  forgetDrafts() // a session that ran out keeps them: they are there again at the next login
+  forgetDrafts() // Kept when a session expires: they are restored at the next login.
   if (path.startsWith('/sign/cooperation')) window.location.assign(`${BASE}/sign/cooperation/login`)
   else if (isSignPath(path)) window.location.assign(`${BASE}/sign/stu/login`)
   else window.location.assign(ssoLogoutUrl || `${BASE}/login`)
 }
 
-/** After 'this page has expired': to the external site for those who came from it, else out. */
+/** After 'this page has expired': to the external site for users who came from it, else log out. */
 export async function leaveExpired() {
   const { externalSiteUrl } = await addresses()
   if (externalSiteUrl && /(^|;\s*)homePage-token=/.test(document.cookie)) window.location.assign(externalSiteUrl)

@@ -2,7 +2,7 @@ import { PasswordForm } from '../areas/accounts/accounts.public.ts'
 import { useText } from '../platform/i18n.ts'
 import { mustChangeText } from './must-change.text.ts'
 
-/** The first login: nothing else opens until the one-time password is replaced. */
+/** First login: nothing else opens until the one-time password is replaced. */
 export function MustChangePassword() {
   const text = useText(mustChangeText)
   return (

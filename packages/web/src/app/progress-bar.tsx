@@ -5,7 +5,7 @@ import './progress-bar.css'
 import { PROGRESS, trickled } from './progress.rules.ts'
 
 const usePendingPages = create<{ count: number }>(() => ({ count: 0 }))
-/** What calls this stands in the place of a page that is on its way, while it is seen. */
+/** Counts a page as pending while the calling component is mounted. */
 export function usePendingPage() {
   useEffect(() => {
     usePendingPages.setState(({ count }) => ({ count: count + 1 }))
@@ -14,7 +14,7 @@ export function usePendingPage() {
 }
 
 type Kind = keyof typeof PROGRESS
-/** How far the bar is: from the least on, a little further each time, whole at the end, then gone. */
+/** Progress of the bar, 0 to 1: starts at the minimum, grows in steps, ends at 1, then resets to 0. */
 function useShare(isLoading: boolean, kind: Kind): number {
   const [share, setShare] = useState(0)
   const { minimum, speedMs, trickleMs } = PROGRESS[kind]
@@ -31,7 +31,7 @@ function useShare(isLoading: boolean, kind: Kind): number {
   return share
 }
 
-/** A thin line above the page while another one is on its way; no spinner. Those who hear the page are told by what stands in its place. */
+/** A thin bar at the top while a page loads. Screen readers are informed by the placeholder of the page. */
 export function ProgressBar({ kind }: { kind: Kind }) {
   const isNavigating = useNavigation().state !== 'idle'
   const isLoading = usePendingPages((state) => state.count > 0) || isNavigating

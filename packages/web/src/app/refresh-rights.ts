@@ -4,7 +4,7 @@ import { call } from '../platform/api-client.ts'
 import { currentUser, setCurrentUser } from '../platform/current-user.ts'
 import { installRoutes } from './install-routes.ts'
 
-/** The reader's own permissions, menus and pages as they are now, after somebody changed menus or roles. A failure leaves the old ones. */
+/** Reloads the reader's permissions, menus and pages after menus or roles changed. A failure keeps the old ones. */
 export async function refreshOwnRights(): Promise<void> {
   if (!currentUser()) return
   try {
@@ -12,6 +12,6 @@ export async function refreshOwnRights(): Promise<void> {
     setCurrentUser(me)
     installRoutes(routes, me.roles)
   } catch {
-    // The change itself was made and told; the next page load asks again.
+    // The change itself was saved and reported; the next page load reads them again.
   }
 }

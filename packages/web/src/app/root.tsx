@@ -31,7 +31,7 @@ followOtherWindows()
 
 const FeedbackBridge = lazyDialog(() => import('./feedback-bridge.tsx').then((part) => part.FeedbackBridge))
 
-/** Toasts and questions are fetched with the first of them, at the latest with the reader's first touch: a lost connection must find them here. */
+/** Toasts and dialogs are loaded with the first of them, at the latest on the reader's first interaction, so that they work without a connection. */
 function useFeedbackWanted() {
   const isAwaited = useSyncExternalStore(onFeedbackAwaited, isFeedbackAwaited)
   const [isTouched, setTouched] = useState(false)
@@ -58,7 +58,7 @@ function useDark() {
   )
 }
 
-/** Everything that surrounds the pages: tokens, language, data, messages. */
+/** The providers around the pages: theme, language, queries, messages. */
 export function Root() {
   const language = useLanguage()
   const isDark = useDark()

@@ -1,6 +1,6 @@
 import type { MenuNode, Page } from '../platform/app.store.ts'
 
-/** Route records as the server gives them (GET /api/v1/menus/routes) and what the shell makes of them. */
+/** Route records of the server (GET /api/v1/menus/routes) and their conversion for the shell. */
 type RouteMeta = {
   title: string
   titleEn?: string | null
@@ -23,7 +23,7 @@ export type RouteRecord = {
 const isExternal = (path: string) => /^(https?:)?\/\//.test(path)
 const join = (parent: string, path: string) => (path.startsWith('/') || isExternal(path) ? path : `${parent.replace(/\/$/, '')}/${path}`)
 
-/** Keeps a record when its roles share one with the reader; ROOT sees all. Children are filtered alike. */
+/** Keeps a record if it shares a role with the reader; ROOT sees all. Children are filtered too. */
 export function visibleRecords(records: readonly RouteRecord[], roles: readonly string[]): RouteRecord[] {
   const isRoot = roles.includes('ROOT')
   return records
@@ -31,7 +31,7 @@ export function visibleRecords(records: readonly RouteRecord[], roles: readonly 
     .map((record) => (record.children ? { ...record, children: visibleRecords(record.children, roles) } : record))
 }
 
-/** Every page below the records, with its full path; a missing name is the path. Catalogues lead to their first page. */
+/** All pages below the records, with full paths; a missing name is the path. Catalogues redirect to their first page. */
 export function pagesOf(records: readonly RouteRecord[], parent = '', parents: Page['parents'] = []): Page[] {
   return records.flatMap((record) => {
     const path = join(parent, record.path)
@@ -59,7 +59,7 @@ export function pagesOf(records: readonly RouteRecord[], parent = '', parents: P
   })
 }
 
-/** The menu: hidden records left out, a catalogue with one page shown as that page unless it is always shown. */
+/** The menu: hidden records are left out; a catalogue with one page is shown as that page unless it is always shown. */
 export function menuOf(records: readonly RouteRecord[], parent = ''): MenuNode[] {
   return records.flatMap((record): MenuNode[] => {
     if (record.meta?.hidden) return []
@@ -76,7 +76,7 @@ export function menuOf(records: readonly RouteRecord[], parent = ''): MenuNode[]
 }
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** `/a/:id/:rest(.*)` as an expression with one group for each name; what else an administrator typed stands for itself. */
+/** `/a/:id/:rest(.*)` as a regular expression with one group per name; anything else is matched literally. */
 const patternOf = (path: string) =>
   path
     .split(/(:\w+(?:\(\.\*\))?)/)
@@ -86,7 +86,7 @@ const decoded = (part: string) => {
   try {
     return decodeURIComponent(part)
   } catch {
-    return part // a lone % means itself
+    return part // A lone % is literal.
   }
 }
 

@@ -9,7 +9,7 @@ function RouteFailed() {
   return <PageFailed error={error instanceof Error ? error : new Error(String(error))} onRetry={() => window.location.reload()} />
 }
 
-/** One route; which page it shows is looked up. The guard stands before every change of path, not before a changed filter. */
+/** One route; its page is looked up. The guard runs on changes of path, not of filters. */
 export const router = createBrowserRouter(
   [
     {

@@ -5,7 +5,7 @@ import { OWN_PAGES } from './own-pages.ts'
 const loaders = new Map([OWN_PAGES, ...AREAS.map(({ pages }) => pages)].flatMap((pages) => Object.entries(pages)))
 const made = new Map<string, LazyExoticComponent<ComponentType>>()
 
-/** The page of a view key, made once so that a kept page stays the same component; null when nobody knows the key. */
+/** The page of a view key, created once so that a cached page keeps its component; null for an unknown key. */
 export function viewOf(key: string): LazyExoticComponent<ComponentType> | null {
   const known = made.get(key)
   if (known) return known
@@ -16,5 +16,5 @@ export function viewOf(key: string): LazyExoticComponent<ComponentType> | null {
   return page
 }
 
-/** Adds a page by hand, as tests and later parts of the application may. */
+/** Registers a page manually, for tests and extensions. */
 export const registerView = (key: string, page: LazyExoticComponent<ComponentType>) => void made.set(key, page)

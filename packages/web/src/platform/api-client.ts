@@ -28,23 +28,23 @@ const NOTHING_YET = 204
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** The one file of an upload. */
+  /** The file of an upload. */
   file?: { blob: Blob; name: string }
-  /** false: a binary answer is handed over, not downloaded. */
+  /** false: a binary response is returned, not downloaded. */
   download?: boolean
-  /** The caller shows the refusal itself (a form beside its fields). */
+  /** The caller shows the error itself (a form beside its fields). */
   quiet?: boolean
-  /** Told how much of an upload has left the browser, from 0 to 1. */
+  /** Progress of an upload, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 type FileAnswer = { blob: Blob; name: string }
-/** `undefined` where an endpoint that may be empty answered that nothing is there yet. */
+/** `undefined` if an endpoint that may be empty has no record. */
 export type Answered<E extends Endpoint> = E['answer'] extends 'binary'
   ? FileAnswer
   : AnswerOf<E> | (E['mayBeEmpty'] extends true ? undefined : never)
 
 let isAsking = false
-/** One dialog however many calls were refused; it may come again a second after it was answered. */
+/** One dialog for any number of refused calls; it may open again a second after it was closed. */
 async function sessionOver() {
   if (isAsking) return
   isAsking = true
@@ -95,13 +95,13 @@ async function send(endpoint: Endpoint, input: CallInput, options: CallOptions):
 }
 
 /**
- * Calls an endpoint of the contract: `await call(getUserForm, { id })`.
- * Refusals are told to the reader (unless `quiet`) and thrown as ApiError; a file is downloaded under the name the server gave.
+ * Calls an endpoint of the contract: `await call(getUserForm, { id })`. Errors are shown to the reader (unless `quiet`) and thrown as
+ * ApiError; a file is downloaded under the server's name.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answered<E>> {
   const response = await send(endpoint, (input ?? {}) as CallInput, options)
   const isJson = /json/i.test(response.headers.get('content-type') ?? '')
-  // a file may be JSON itself; only files come with a name
+  // A file may itself be JSON; only files have a file name header.
   if (endpoint.answer === 'binary' && response.ok && (!isJson || response.headers.has('content-disposition'))) {
     const file = { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
     if (options.download !== false) saveFile(file)

@@ -1,12 +1,12 @@
 import type { FieldIssue } from '@residency/contract/kernel'
 
-/** A call that did not succeed. `msg` is for the reader; `errors` name the fields to blame; `ref` is quoted to an administrator. */
+/** A failed call. `msg` is for the reader; `errors` name fields; `ref` is the reference for an administrator. */
 export class ApiError extends Error {
   readonly code: string
   readonly msg: string
   readonly errors: readonly FieldIssue[]
   readonly ref: string | undefined
-  /** Of the answer; undefined when nobody answered. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined
   constructor(code: string, msg: string, errors: readonly FieldIssue[] = [], ref?: string, status?: number) {
     super(msg)
@@ -18,5 +18,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody answered: no network, or too late. */
+/** No response: no network, or a timeout. */
 export const NO_ANSWER = 'network'

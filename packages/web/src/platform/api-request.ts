@@ -10,8 +10,8 @@ const asText = (value: unknown) => (typeof value === 'object' && !(value instanc
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value])
 
 /**
- * Sorts one input object into path, query and body as the endpoint names them. Path parameters win; a body may carry the same name
- * when its shape does. An array body comes as `{body}`.
+ * Splits an input object into path, query and body as the endpoint defines them. Path parameters win; the body may contain the same name
+ * if its schema does. An array body is passed as `{body}`.
  */
 export function buildRequest(endpoint: Endpoint, input: CallInput = {}, file?: { blob: Blob; name: string }): RequestParts {
   const params = namesOf(endpoint.params)
@@ -26,7 +26,7 @@ export function buildRequest(endpoint: Endpoint, input: CallInput = {}, file?: {
   if (endpoint.form || endpoint.file) {
     const form = new FormData()
     for (const [name, value] of rest) for (const one of listOf(value)) if (one !== undefined && one !== null) form.append(name, asText(one))
-    if (endpoint.file && file) form.append(endpoint.file.field, file.blob, file.name) // after all text fields: it is streamed
+    if (endpoint.file && file) form.append(endpoint.file.field, file.blob, file.name) // After all text fields, because the server streams it.
     return { ...parts, body: form }
   }
   if (!endpoint.body) return parts
@@ -34,7 +34,7 @@ export function buildRequest(endpoint: Endpoint, input: CallInput = {}, file?: {
   return { ...parts, body: JSON.stringify(body), contentType: 'application/json' }
 }
 
-/** The name a file answer carries; `filename*` wins, then the percent-encoded plain one. */
+/** The file name of a response; `filename*` wins, then the percent-encoded plain one. */
 export function fileNameOf(disposition: string | null): string {
   const found = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? /filename="?([^";]+)"?/i.exec(disposition ?? '')
   try {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 export type MenuNode = { key: string; title: string; titleEn: string; icon: string | null; href?: string; children: MenuNode[] }
-/** One page the router knows. `parents` are the catalogues above it, for the breadcrumb. */
+/** One page of the router. `parents` are its catalogues, for the breadcrumb. */
 export type Page = {
   path: string
   name: string
@@ -17,5 +17,5 @@ export type Page = {
 }
 type AppState = { pages: readonly Page[]; menu: readonly MenuNode[]; hasRoutes: boolean }
 
-/** Pages and menu of the reader. The application fills it: the fixed pages at its start, the server's routes after login. */
+/** Pages and menu of the reader. The application sets the fixed pages at startup and the server's routes after login. */
 export const useApp = create<AppState>(() => ({ pages: [], menu: [], hasRoutes: false }))

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement } from 'react'
 
 export type PageModule = { default: ComponentType }
-/** View key → page. Server menus and fixed routes name these keys; what nobody registers is the 404 page. */
+/** View key → page. Server menus and fixed routes use these keys; an unknown key shows the 404 page. */
 export type AreaPages = Readonly<Record<string, () => Promise<PageModule>>>
 
-/** A page that is one component with fixed props, so that several view keys can share it. */
+/** A page from a component with fixed props, so that several view keys can share it. */
 export const pageWith =
   <Props extends object>(load: () => Promise<ComponentType<Props>>, props: NoInfer<Props>) =>
   async (): Promise<PageModule> => {

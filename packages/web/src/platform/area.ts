@@ -1,14 +1,14 @@
 import type { AreaWords, WaitingKinds } from '@residency/contract/kernel'
 import type { AreaPages, PageModule } from './area-pages.ts'
 
-/** A card of the home page. It renders nothing for readers it is not meant for. */
+/** A card of the home page. It renders nothing for readers without access. */
 type HomeCard = { column: 'main' | 'side'; load: () => Promise<PageModule> }
 
-/** Everything an area contributes to the web, as one plain value. `app/areas.ts` lists the areas, one line each. */
+/** What an area contributes to the web, as a plain value. `app/areas.ts` lists the areas. */
 export type WebArea = {
-  /** The folder's name. */
+  /** The name of the area's folder. */
   name: string
-  /** The domain words, fetched with the first form. */
+  /** The domain words, loaded with the first form. */
   words: () => Promise<{ readonly 'zh-cn': AreaWords; readonly en: AreaWords }>
   pages: AreaPages
   waiting?: WaitingKinds
@@ -19,5 +19,5 @@ let installed: readonly WebArea[] = []
 export const installAreas = (areas: readonly WebArea[]) => {
   installed = areas
 }
-/** The areas of this application, for what is put together from all of them. */
+/** The registered areas. */
 export const installedAreas = () => installed

@@ -4,11 +4,11 @@ import utc from 'dayjs/plugin/utc'
 dayjs.extend(utc)
 const SHANGHAI_MINUTES = 8 * 60
 
-/** Published calls answer some times without an offset: they are Shanghai's own already. */
+/** Published calls return some times without an offset: they are in Shanghai time. */
 const hasOffset = (value: string) => /\d(Z|[+-]\d\d:?\d\d)$/i.test(value) && value.length > 10
 
-/** An instant as clocks in Shanghai show it, wherever the browser is; a bare day stays that day. */
+/** An instant in Shanghai time, independent of the browser; a plain day stays that day. */
 export const inShanghai = (value: string) => (hasOffset(value) ? dayjs.utc(value).utcOffset(SHANGHAI_MINUTES) : dayjs.utc(value))
-/** This moment there. */
+/** The current time in Shanghai. */
 export const nowInShanghai = () => dayjs.utc().utcOffset(SHANGHAI_MINUTES)
 export const todayInShanghai = () => nowInShanghai().format('YYYY-MM-DD')

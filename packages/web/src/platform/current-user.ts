@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What the platform and the shell need to know of the reader; users/me answers it. */
+/** The reader's data for platform and shell, from users/me. */
 export type Me = {
   userId: number
   username: string
@@ -11,7 +11,7 @@ export type Me = {
   chestArrNum: string | null
   mustChangePassword: boolean
 }
-/** Who is here, as the server said at the start of this page. Null until it was asked, and for visitors. */
+/** The current user, read when the page loads. Null before that and for visitors. */
 export const useCurrentUser = create<{ me: Me | null }>(() => ({ me: null }))
 export const setCurrentUser = (me: Me | null) => useCurrentUser.setState({ me })
 export const currentUser = () => useCurrentUser.getState().me

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. A failure is silent: the specification wants no message here. */
+/** Downloads a file. A failure is silent, as the specification requires. */
 export function saveFile(file: { blob: Blob; name: string }) {
   try {
     const url = URL.createObjectURL(file.blob)
@@ -8,6 +8,6 @@ export function saveFile(file: { blob: Blob; name: string }) {
     link.click()
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
   } catch {
-    // nothing to add: the reader sees that no file came
+    // Silent: the reader sees that no file came.
   }
 }

@@ -1,4 +1,4 @@
-/** What the platform and the guard may show before or beside any page. The shell puts the component library behind it. */
+/** Messages and dialogs of the platform and the guard. The shell provides the implementation with the component library. */
 export type Question = { title?: string; content: string; okText?: string; cancelText?: string; danger?: boolean; onlyOk?: boolean }
 export type Feedback = {
   toast: (kind: 'success' | 'error' | 'info' | 'warning', text: string) => void
@@ -8,7 +8,7 @@ export type Feedback = {
 let installed: Feedback | null = null
 const waiting: ((feedback: Feedback) => void)[] = []
 const listeners = new Set<() => void>()
-/** Whether somebody waits to say something; the root component fetches what can show it. */
+/** Whether a message is waiting; the root component then loads the implementation. */
 export const isFeedbackAwaited = () => installed === null && waiting.length > 0
 export const onFeedbackAwaited = (listener: () => void) => {
   listeners.add(listener)
@@ -24,20 +24,20 @@ const withFeedback = <T>(act: (feedback: Feedback) => T | Promise<T>): Promise<T
     }
   })
 
-/** Called once by the root component; what was said earlier is shown then. */
+/** Called once by the root component; waiting messages are then shown. */
 export function installFeedback(feedback: Feedback) {
   installed = feedback
   for (const run of waiting.splice(0)) run(feedback)
 }
 
-/** A short message at the top, for three seconds. */
+/** A toast at the top, for three seconds. */
 export const toast = {
   success: (text: string) => void withFeedback((f) => f.toast('success', text)),
   error: (text: string) => void withFeedback((f) => f.toast('error', text)),
   info: (text: string) => void withFeedback((f) => f.toast('info', text)),
   warning: (text: string) => void withFeedback((f) => f.toast('warning', text)),
 }
-/** Asks and waits: true when confirmed. */
+/** Confirmation dialog; true if confirmed. */
 export const ask = (question: Question) => withFeedback((f) => f.ask(question))
-/** Tells and waits until it was read. */
+/** Alert dialog; resolves when closed. */
 export const alertOf = (content: string) => ask({ content, onlyOk: true })

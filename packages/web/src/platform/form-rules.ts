@@ -6,11 +6,11 @@ import { currentLanguage } from './i18n.ts'
 let load: () => Promise<WordBook> = async () => ({})
 let words: WordBook | null = null
 let asked: Promise<WordBook> | null = null
-/** The domain words of every area; the application lists them. They are fetched with the first form, not with the first page. */
+/** Loaders of the domain words of every area, set by the application. They run with the first form, not with the first page. */
 export const installWords = (loader: () => Promise<WordBook>) => {
   load = loader
 }
-/** The words; without them (no connection) the kernel's own sentences must do until the next question. */
+/** The words; if they cannot be loaded, the kernel's default messages are used until the next validation. */
 function loadWords(): Promise<WordBook> {
   asked ??= load().then(
     (found) => {
@@ -25,7 +25,7 @@ function loadWords(): Promise<WordBook> {
   return asked
 }
 
-/** The words of every area, once they are here. */
+/** The words of every area, once loaded. */
 export function useWordBook(): WordBook {
   const [known, setKnown] = useState<WordBook>(words ?? {})
   useEffect(() => void loadWords().then(setKnown), [])
@@ -34,7 +34,7 @@ export function useWordBook(): WordBook {
 
 export type FormRule = { validator: (rule: unknown, value: unknown) => Promise<void> }
 
-/** The rule of one form field, from the contract's own shape. Its sentence is in the language of the moment it is shown. */
+/** The rule of a form field, from the contract's schema. The message is in the language at the time of display. */
 export function ruleOf(shape: z.ZodType): FormRule {
   void loadWords()
   return {

@@ -17,7 +17,7 @@ let language: Language = languageOf(storage.get(KEY) ?? '')
 
 export const currentLanguage = (): Language => language
 
-/** Switches every visible text at once, without a reload. */
+/** Switches all visible texts without a reload. */
 export function setLanguage(next: Language) {
   language = next
   storage.set(KEY, next)
@@ -34,11 +34,11 @@ export function onLanguage(listener: () => void) {
 
 export const useLanguage = (): Language => useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)
 
-/** The texts of a room in the reader's language: `const text = useText(usersText)`. */
+/** The texts in the reader's language: `const text = useText(usersText)`. */
 export const useText = <T>(texts: Book<T>): SameWords<T> => texts[useLanguage()]
-/** The same outside of components; read it when it is shown, not before. */
+/** The same outside of components; call it at the time of display. */
 export const textNow = <T>(texts: Book<T>): SameWords<T> => texts[language]
 
-/** Fills `{name}` in a sentence. */
+/** Replaces `{name}` in a sentence. */
 export const say = (sentence: string, values: Readonly<Record<string, string | number>>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

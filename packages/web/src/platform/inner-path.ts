@@ -1,2 +1,2 @@
-/** A page of this application as an address names it; nothing else is gone to. */
+/** The address if it is a path of this application, else null. */
 export const innerPath = (path: string | null): string | null => (path && /^\/(?![/\\])/.test(path) ? path : null)

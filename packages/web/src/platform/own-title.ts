@@ -1,2 +1,2 @@
-/** The title this house gave itself (TITLE), as the server wrote it into the document; null where the product keeps its own. */
+/** The title of this installation (TITLE), written into the document by the server; null for the default. */
 export const ownTitle = (): string | null => document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content || null

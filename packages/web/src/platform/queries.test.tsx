@@ -26,7 +26,7 @@ const getPaper = endpoint({
 })
 const listPapersOfOthers = endpoint({ ...listPapers, path: '/papersOfOthers' })
 
-/** What the server was asked: path and language. */
+/** The recorded requests: path and language. */
 let asked: string[] = []
 const server = createServer(({ url = '', headers }, response) => {
   const language = headers['accept-language']

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 
-/** Records are asked for again when a page comes back to the front; refusals are final, a lost connection is tried once more. */
+/** Queries refetch when a page becomes visible again. Refusals are not retried, a lost connection once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,16 +1,16 @@
-/** What the platform and the areas ask of the application above them. */
+/** Callbacks of the application for the platform and the areas. */
 type Reactions = {
-  /** The session has ended: forget it and go to the login that fits the page. */
+  /** The session has ended: clear it and go to the login of the page. */
   resetSession: () => void | Promise<void>
-  /** End the session on the server and leave. */
+  /** Log out on the server and leave. */
   logOut: () => void | Promise<void>
-  /** Read the reader's own permissions and menus again, after menus or roles were changed. */
+  /** Reload the reader's permissions and menus after menus or roles changed. */
   refreshOwnRights: () => void | Promise<void>
 }
 const nothing = () => {}
 let reactions: Reactions = { resetSession: nothing, logOut: nothing, refreshOwnRights: nothing }
 
-/** Called once, when the application starts. */
+/** Called once at startup. */
 export const installReactions = (given: Reactions) => {
   reactions = given
 }

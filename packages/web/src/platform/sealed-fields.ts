@@ -1,6 +1,6 @@
 import { looksSealed, SEALED_FIELDS } from '@residency/contract/kernel'
 
-/** Whether there is anything to open, so that the ciphers are only loaded for those who need them. */
+/** Whether there are sealed fields, so that the ciphers are loaded only when needed. */
 export function hasSealed(data: unknown): boolean {
   if (Array.isArray(data)) return data.some(hasSealed)
   if (typeof data !== 'object' || data === null) return false

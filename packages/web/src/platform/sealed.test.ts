@@ -5,7 +5,7 @@ import { openSealed } from './sealed.ts'
 import { hasSealed } from './sealed-fields.ts'
 
 const TOKEN = 'a-token-of-this-session'
-/** As the server seals: AES-256-GCM, nonce, ciphertext and tag in one base64. */
+/** Seals as the server does: AES-256-GCM; nonce, ciphertext and tag in one base64 string. */
 function seal(value: string, binding: string) {
   const key = Buffer.from(hkdfSync('sha256', TOKEN, '', FIELD_KEY_INFO, 32))
   const nonce = Buffer.alloc(12, 7)

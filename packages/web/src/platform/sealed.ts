@@ -4,14 +4,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { FIELD_KEY_INFO, looksSealed, SEALED_FIELDS, sealedBinding } from '@residency/contract/kernel'
 
 /*
- * WebCrypto is missing on plain-http intranets, hence a library. A value that does not open stays as it is: it then was not sealed
- * for this reader, and shows nothing.
+ * WebCrypto is missing on plain-http intranets, hence a library. A value that cannot be decrypted stays unchanged: it was not sealed for
+ * this reader and reveals nothing.
  */
 const NONCE = 12
 const utf8 = new TextEncoder()
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0))
 
-/** The key of one session: derived from the token as the server knows it, without its type. */
+/** The key of a session, derived from the token without its type. */
 const keyOf = (token: string) => hkdf(sha256, utf8.encode(token.replace(/^Bearer /, '')), undefined, utf8.encode(FIELD_KEY_INFO), 32)
 
 function openOne(key: Uint8Array, value: string, binding: string) {
@@ -24,7 +24,7 @@ function openOne(key: Uint8Array, value: string, binding: string) {
   }
 }
 
-/** Opens every sealed field of an answer, at any depth. `id` of the nearest object that has one is part of the binding. */
+/** Decrypts every sealed field of a response, at any depth. The nearest `id` above it is part of the binding. */
 export function openSealed(data: unknown, token: string, userId: number): unknown {
   const key = keyOf(token)
   const walk = (node: unknown, recordId: unknown): unknown => {

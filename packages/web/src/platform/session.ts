@@ -1,8 +1,8 @@
 import { readJson, storage } from './storage.ts'
 
-/** Life of a stored token in the browser (specification, section 9). The server's clock decides in the end. */
+/** Lifetime of a stored token in the browser (specification, section 9). The server's expiry is authoritative. */
 export const LIFE_MS = 72e5
-/** Local keys of the specification, section 3, that are kept; the others and why not: docs/decisions/0021. */
+/** Local storage keys of the specification, section 3, that are used; for the others see docs/decisions/0021. */
 export const KEYS = {
   token: 'medicalAccessToken',
   homeToken: 'homeAccessToken',
@@ -16,13 +16,13 @@ type Stamped = { value: string; time: number }
 const isStamped = (value: unknown): value is Stamped =>
   typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string' && 'time' in value
 
-/** Keeps a value for two hours. */
+/** Stores a value for two hours. */
 export function saveStamped(key: string, value: string, now = Date.now()) {
   storage.set(key, JSON.stringify({ value, time: now } satisfies Stamped))
 }
 
 const stampOf = (key: string) => readJson(storage.get(key), isStamped)
-/** The value if it is not too old; an expired one is removed on reading. */
+/** The value if it has not expired; an expired one is removed on reading. */
 export function readStamped(key: string, now = Date.now()): string | null {
   const stamped = stampOf(key)
   if (stamped && now - stamped.time < LIFE_MS && stamped.time <= now + LIFE_MS) return stamped.value
@@ -30,15 +30,15 @@ export function readStamped(key: string, now = Date.now()): string | null {
   return null
 }
 
-/** The path below the base, as routes are written. */
+/** The path below the base, as in routes. */
 export const pathHere = () => window.location.pathname.replace(/^\/medical(?=\/|$)/, '') || '/'
 const isSignPage = (path: string) => /^\/sign(\/|$)/.test(path)
 
-/** So long a stamp counts as fresh. */
+/** A timestamp is not renewed while it is younger than this. */
 const FRESH_MS = 60_000
 /**
- * The header value stored at login ("Bearer x"). Away from sign pages and `/`, reading it starts its two hours anew; not at every reading:
- * what this window read may be older than what another one is writing, and would bring back whoever was logged in before.
+ * The header value stored at login ("Bearer x"). Outside of sign pages and `/`, reading it extends its two hours, but not on every read:
+ * a value this window read may be older than what another window writes, and would restore the previous login.
  */
 export function readToken(path = pathHere(), now = Date.now()): string | null {
   const token = readStamped(KEYS.token, now)
@@ -47,29 +47,29 @@ export function readToken(path = pathHere(), now = Date.now()): string | null {
   return token
 }
 
-/** What a stored text says, however old it is. */
+/** The stored value, regardless of its age. */
 export const stampedValue = (text: string | null): string | null => readJson(text, isStamped)?.value ?? null
 
-/** Stores `tokenType accessToken` as it will be sent. */
+/** Stores `tokenType accessToken` as the header value. */
 export function saveToken(answer: { tokenType: string | null; accessToken: string }, now = Date.now()) {
   saveStamped(KEYS.token, `${answer.tokenType ?? 'Bearer'} ${answer.accessToken}`, now)
 }
 
-/** Forgets what this window alone keeps: the pages somebody had open. */
+/** Clears the data of this window only: the open pages. */
 export function forgetWindow() {
   try {
     sessionStorage.clear()
   } catch {
-    // without session storage there is nothing to forget
+    // Without session storage there is nothing to clear.
   }
 }
-/** Forgets who was here. Settings of the screen stay, they say nothing about a person. */
+/** Clears the data of the user. Display settings stay, they are not personal. */
 export function forgetSession() {
   for (const key of Object.values(KEYS)) storage.remove(key)
   forgetWindow()
 }
 
-/** A path of this application to go to after login; anything that could lead elsewhere counts as absent. */
+/** A path of this application to open after login; anything that could lead elsewhere is ignored. */
 export function safeRedirect(wanted: string | null): string | null {
   if (!wanted || wanted.length > 2000 || !/^\/(?![/\\])/.test(wanted) || wanted.includes('\\') || [...wanted].some((c) => c < ' '))
     return null

@@ -18,7 +18,7 @@ export type Settings = {
   theme: ThemeMode
   watermark: boolean
 }
-/** Defaults of the specification, section 9; each value is kept under its own key. */
+/** Defaults of the specification, section 9; each value is stored under its own key. */
 const DEFAULTS: Settings = {
   device: 'desktop',
   size: 'default',
@@ -54,10 +54,10 @@ const read = (): Settings => {
   return { ...(Object.fromEntries(keys.map((key) => [key, remembered(key)])) as Settings), theme: savedThemeMode() }
 }
 
-/** How this browser likes its screens. */
+/** Display settings of this browser. */
 export const useSettings = create<Settings>(read)
 
-/** Changes one setting and remembers it. A theme colour that is not a six-digit hex throws. */
+/** Changes and stores one setting. A theme colour that is not a six-digit hex throws. */
 export function setSetting<K extends keyof Settings>(key: K, value: Settings[K]) {
   if (key === 'themeColor') readHex(String(value))
   if (key === 'theme') saveThemeMode(value as ThemeMode)

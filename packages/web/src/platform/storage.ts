@@ -1,7 +1,4 @@
-/**
- * The browser's local storage, or memory where it is switched off (private windows, embedded views).
- * Nothing that identifies a person belongs in here.
- */
+/** The browser's local storage, or memory if it is disabled (private windows, embedded views). Nothing that identifies a person is stored here. */
 const memory = new Map<string, string>()
 const works = (() => {
   try {
@@ -21,7 +18,7 @@ export const storage = {
       try {
         localStorage.setItem(key, value)
       } catch {
-        memory.set(key, value) // storage is full: the value lives as long as the page
+        memory.set(key, value) // Storage is full: the value lives as long as the page.
       }
   },
   remove(key: string) {
@@ -30,15 +27,15 @@ export const storage = {
   },
 }
 
-/** Unsent edits lie below this, sealed with a key that the server holds. */
+/** Prefix of unsent edits, sealed with a key of the server. */
 export const DRAFTS = 'draft.'
-/** Forgets every unsent edit: whoever logs out leaves nothing behind. */
+/** Deletes all unsent edits, so that logging out leaves nothing behind. */
 export function forgetDrafts() {
   const names = works ? Object.keys(localStorage) : [...memory.keys()]
   for (const name of names) if (name.startsWith(DRAFTS)) storage.remove(name)
 }
 
-/** Reads JSON that this or an older version wrote; anything unreadable counts as absent. */
+/** Reads JSON of this or an older version; unreadable values are ignored. */
 export function readJson<T>(text: string | null, isRight: (value: unknown) => value is T): T | undefined {
   if (text === null) return undefined
   try {

@@ -1,6 +1,6 @@
 import type { RequestParts } from './api-request.ts'
 
-/** The same request by the one way that tells how far an upload is: fetch does not. Rejects as fetch does when nobody answers. */
+/** The request with upload progress, by XMLHttpRequest: fetch does not report it. Rejects like fetch if there is no response. */
 export function sendWatched(
   { method, url, body }: RequestParts,
   headers: Readonly<Record<string, string>>,

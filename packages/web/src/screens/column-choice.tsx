@@ -11,7 +11,7 @@ export type ColumnChoiceProps = {
   onClose: () => void
 }
 
-/** Which columns are shown, and how high the rows are. */
+/** Choice of visible columns and row height. */
 export function ColumnChoice({ isOpen, anchor, view, onClose }: ColumnChoiceProps) {
   const text = useText(uiText)
   if (!isOpen || !anchor) return null

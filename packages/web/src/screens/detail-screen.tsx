@@ -14,26 +14,26 @@ type Fact = { label: string; value: ReactNode; isWide?: boolean }
 export type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
 export type FlowStep = { title: string; note?: ReactNode; state: 'finish' | 'process' | 'wait' | 'error' }
 export type HistoryItem = { key: string; at: ReactNode; what: ReactNode; who?: ReactNode; why?: ReactNode }
-/** The step it stands at; behind the last one where all are done. */
+/** The current step; the number of steps if all are done. */
 export const stepNow = (steps: readonly FlowStep[]) => {
   const at = steps.findIndex(({ state }) => state === 'process' || state === 'error')
   return at === -1 ? steps.length : at
 }
 type DetailScreenProps = {
   title: string
-  /** Title of the list the record belongs to, for the way back. */
+  /** Title of the list the record belongs to, for the back link. */
   list?: string
-  /** State tag and whose turn it is. */
+  /** State tag and who has to act. */
   state: ReactNode
   actions?: ReactNode
-  /** What is to be known or decided now, before the line of the flow. */
+  /** Notices or decisions shown above the steps. */
   banner?: ReactNode
   steps?: readonly FlowStep[]
   sections: readonly Section[]
   history?: readonly HistoryItem[]
 }
 
-/** One record: what it is and whose turn it is, the line of its flow, its facts, what happened to it. */
+/** A record page: title and state, steps, facts, history. */
 export function DetailScreen({ title, list, state, actions, banner, steps, sections, history }: DetailScreenProps) {
   const text = useText(screensText)
   const isPhone = usePhone()
@@ -92,7 +92,7 @@ export function DetailScreen({ title, list, state, actions, banner, steps, secti
   )
 }
 
-/** Back to the list a record was opened from. */
+/** The link back to the list a record was opened from. */
 function BackToList({ title }: { title: string }) {
   const pathOf = useRecordPath()
   return (
@@ -103,7 +103,7 @@ function BackToList({ title }: { title: string }) {
 }
 
 type PendingProps = { list: string; error: Error | null; onRetry: () => void }
-/** Stands where a record will be: its outline while it is read, the reason when it cannot be. */
+/** Placeholder of a record: a skeleton while loading, the reason if it failed. */
 export function RecordPending({ list, error, onRetry }: PendingProps) {
   const text = useText(uiText)
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What was read when `opened` opened. A later reading (in another language, or because something changed meanwhile) must not undo what
- * was entered over the first one, nor lend it its version.
+ * The first response since `opened` opened. A later one (in another language, or after a change elsewhere) must not overwrite input
+ * entered over the first one, nor replace its version.
  */
 export function useFirstRead<T>(opened: unknown, value: T | undefined): T | undefined {
   const [first, setFirst] = useState({ opened, value })

@@ -12,19 +12,19 @@ export type FormDialogProps<Values extends object> = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** What the form starts with; undefined while it is being read. */
+  /** Initial values; undefined while loading. */
   initial: Partial<Values> | undefined
-  /** Sends the values; what it throws is shown beside the fields it blames. Call with `quiet`. */
+  /** Sends the values; an error is shown beside the fields it names. Call with `quiet`. */
   submit: (values: Values) => Promise<unknown>
   okText?: string
   width?: number
-  /** The fields, written out one by one. */
+  /** The fields of the form. */
   children: ReactNode
 }
 
 /**
- * A form in a window: mistakes beside their fields, the first one in view, unsaved work not lost by a slip.
- * Each opening is a form of its own: one that stayed would show, and save, the last record's values in the next one's name.
+ * A form in a dialog: errors beside their fields, the first one scrolled into view, a confirmation before unsaved input is discarded.
+ * Each opening mounts a new form: a reused one would show, and save, the values of the previous record.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const [opening, setOpening] = useState({ isOpen: props.isOpen, count: 0 })
@@ -37,7 +37,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
   const initial = useFirstRead('opened', props.initial)
   const text = useText(uiText)
   const [form] = Form.useForm<Values>()
-  const id = useId() // field ids must differ between the forms of kept pages
+  const id = useId() // Field ids must be unique among the forms of cached pages.
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   useRewording(form)
@@ -55,7 +55,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
   }
   const save = async () => {
     const values = await form.validateFields().catch(() => null)
-    if (!values) return void setTimeout(focusFirstError) // once the mistakes are drawn
+    if (!values) return void setTimeout(focusFirstError) // After the errors are rendered.
     setBusy(true)
     setRefusal(null)
     try {
@@ -98,7 +98,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
   )
 }
 
-/** Puts the server's complaints beside their fields; answers the sentence that belongs to none. */
+/** Shows the server's errors beside their fields; returns the message that belongs to no field. */
 function showFieldErrors<Values>(form: FormInstance<Values>, error: unknown): string | null {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
   const known = error.errors.map(({ path, message }) => ({ name: path.replace(/^(body|form|query)\./, '').split('.'), errors: [message] }))

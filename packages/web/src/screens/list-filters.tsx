@@ -8,7 +8,7 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { uiText } from '../ui/ui.text.ts'
 import type { ListState } from './list-state.ts'
 
-/** One condition: `control` takes `value` and `onChange` of a string. The first three are always seen. */
+/** One filter: `control` takes a string `value` and `onChange`. The first three are always visible. */
 export type Filter = { name: string; label: string; control: ReactElement<Control>; isText?: boolean }
 type Control = { value?: string | undefined; onChange?: (value: string | undefined) => void }
 
@@ -33,7 +33,7 @@ type Values = Readonly<Record<string, string | undefined>>
 const SHOWN = 3
 const PAUSE_MS = 350
 
-/** The conditions of a list in one row; they act as they are changed, text after a pause in typing. */
+/** The filters of a list in one row; they apply on change, text after a pause in typing. */
 export function ListFilters({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
   const text = useText(uiText)
   const [isOpen, setOpen] = useState(() => filters.slice(SHOWN).some(({ name }) => list.filters[name]))
@@ -46,7 +46,7 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     values.current = next
     setTyped(next)
   }
-  // What a pause in typing applies goes into the address as it is then, not as it was when the typing began.
+  // Debounced text is merged into the current address, not the one from when typing began.
   const latest = useRef(list)
   latest.current = list
   const stop = () => {
@@ -63,7 +63,7 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
   const inAddress = JSON.stringify(names.map((name) => list.filters[name] ?? null))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address when it changes, not every drawing
   useEffect(() => {
-    // The address may change by itself (a link, the way back): the fields follow unless someone is typing in them or just has.
+    // The address may change from outside (a link, back): the fields follow, unless the user is typing or just has.
     if (timer.current === undefined && !frame.current?.contains(document.activeElement)) put(list.filters)
   }, [inAddress])
   const run = () => {
@@ -74,8 +74,8 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     stop()
     timer.current = setTimeout(run, PAUSE_MS)
   }
-  // Whoever turns to a row is about to press it: nothing moves under the finger, and where it leads is not undone. Whoever turns to
-  // an act upon the whole list (an export) means the list as typed.
+  // When focus moves into the rows the delay restarts, so that nothing moves under the pointer and no navigation is undone. When it moves
+  // to an action on the whole list (an export), the text is applied at once.
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (timer.current === undefined) return
     if (relatedTarget?.closest('.screen-actions')) run()

@@ -12,7 +12,7 @@ import type { ListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { useListView } from './list-view.ts'
 
-/** What a query gives; `useQuery`'s result fits. */
+/** The state of a query; compatible with the result of `useQuery`. */
 export type ListResult<Row> = {
   data: Page<Row> | undefined
   error: Error | null
@@ -21,27 +21,27 @@ export type ListResult<Row> = {
 }
 export type ListScreenProps<Row> = {
   title: string
-  /** One line: what is here, how many wait. */
+  /** One line: what the list holds, how many wait. */
   lead?: ReactNode
   list: ListState
   result: ListResult<Row>
   columns: readonly Column<Row>[]
   filters: readonly Filter[]
-  /** The primary action, and others, at the right of the title. */
+  /** Primary and other actions, at the right of the title. */
   actions?: ReactNode
-  /** What may be done to the selected rows; with it rows can be selected. */
+  /** Bulk actions; rows are selectable if it is set. */
   bulk?: (rows: readonly Row[], done: () => void) => ReactNode
-  /** What stands here while there is nothing: why, and what to do. */
+  /** The empty state: why it is empty and what to do. */
   children?: ReactNode
 }
 
-/** A list: title, conditions, rows, pages. Rows are named by their first column's title on a phone and for screen readers. */
+/** A list: title, filters, rows, pagination. The first column's title names rows on a phone and for screen readers. */
 export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row>) {
   const { title, lead, list, result, columns, filters, actions, bulk } = props
   const view = useListView(list.name, columns)
   const [selected, setSelected] = useState<readonly RowId[]>([])
   const rows = result.data?.list
-  // Rows that went away (page, filter, deletion) are no longer selected.
+  // Rows that are gone (page, filter, deletion) are deselected.
   useEffect(() => {
     if (rows)
       setSelected((ids) =>
@@ -77,7 +77,7 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
   )
 }
 
-/** After a deletion the page may no longer exist: the last one that does is shown. */
+/** If a deletion removed the last page, the new last page is shown. */
 function useLastPage<Row>(list: ListState, { data, isFetching }: ListResult<Row>) {
   useEffect(() => {
     if (!isFetching && data && data.list.length === 0 && data.total > 0 && list.pageNum > 1)
@@ -103,7 +103,7 @@ function ListRows<Row extends { id: RowId }>({
 }: RowsProps<Row>) {
   const text = useText(uiText)
   const { data, error, isFetching } = result
-  // a tab stands in the address too, and is no condition that could be given up
+  // A tab is in the address too, but is not a filter that can be reset.
   const isNarrowed = filters.some(({ name }) => list.filters[name])
   if (error && !data)
     return (
@@ -134,7 +134,7 @@ function ListRows<Row extends { id: RowId }>({
   )
 }
 
-/** The rows below are those of before: nobody should take them for what they asked for just now. */
+/** The rows are still those of the previous query and must not be taken for the result. */
 function NotRefreshed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(uiText)
   return (
@@ -147,7 +147,7 @@ function NotRefreshed({ error, onRetry }: { error: Error; onRetry: () => void })
   )
 }
 
-/** Rows are named as people name them: by name, title or number. */
+/** The label of a row: name, title or number. */
 const nameOf = (row: object): string => {
   const found = ['nickname', 'name', 'title', 'username', 'id'].map((key) => (row as Record<string, unknown>)[key]).find(Boolean)
   return String(found ?? '')

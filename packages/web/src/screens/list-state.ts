@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 
 type Filters = Readonly<Record<string, string>>
 export type ListState<F extends string = never> = {
-  /** Under this name columns and density are remembered. */
+  /** The storage key of columns and row height. */
   name: string
   filters: Filters
   pageNum: number
   pageSize: number
   sort: string | undefined
-  /** What the list call takes. */
+  /** The input of the list call. */
   input: Partial<Record<F, string>> & { sort?: string; pageNum: number; pageSize: number }
   change: (next: {
     filters?: Readonly<Record<string, string | undefined>>
@@ -24,10 +24,7 @@ const whole = (text: string | null, fallback: number, max: number) => {
   return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback
 }
 
-/**
- * The address as it was asked for last. It is drawn a moment later, on a slow machine a long one: what changes meanwhile builds on
- * what was asked for, not on what is still seen.
- */
+/** The latest requested address. Rendering lags behind on a slow machine; further changes build on the requested address, not on the rendered one. */
 function useAskedQuery(query: URLSearchParams) {
   const asked = useRef(query)
   const underway = useRef<string[]>([])
@@ -48,7 +45,7 @@ function useAskedQuery(query: URLSearchParams) {
   )
 }
 
-/** Filters, page and order of a list, kept in the address: a link shows the same list, a refresh keeps its page. */
+/** Filters, page and sorting of a list, kept in the address: a link opens the same list, a reload keeps the page. */
 export function useListState<const F extends string>(name: string, filterNames: readonly F[]): ListState<F> {
   const [query, setQuery] = useSearchParams()
   const asked = useAskedQuery(query)

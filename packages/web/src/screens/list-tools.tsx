@@ -11,7 +11,7 @@ const ColumnChoice = lazyDialog(() => import('./column-choice.tsx').then((part) 
 
 type ListToolsProps = { view: ReturnType<typeof useListView>; onRefresh: () => void }
 
-/** Refresh; columns and row height where there is a table. */
+/** Refresh; column choice and row height for tables. */
 export function ListTools({ view, onRefresh }: ListToolsProps) {
   const text = useText(uiText)
   const isPhone = usePhone()

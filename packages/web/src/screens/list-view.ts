@@ -5,7 +5,7 @@ import type { Column } from '../ui/column.ts'
 export type Density = 'middle' | 'small'
 const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** Which columns of a list are shown, and how high its rows are; remembered in this browser. */
+/** Visible columns and row height of a list, stored in the browser. */
 export function useListView<Row>(name: string, columns: readonly Column<Row>[]) {
   const [chosen, setChosen] = useState(() => readJson(storage.get(`columns.${name}`), isNames))
   const [density, setDensity] = useState<Density>(() => (storage.get('density') === 'small' ? 'small' : 'middle'))

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-/** The record of a list that the address names (`?id=12`); null where the list itself is shown. */
+/** The record id in the address (`?id=12`); null for the list. */
 export function useRecordId(): number | null {
   const id = Number(useSearchParams()[0].get('id'))
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The address of one record, or of its list: filters and page of the list stay in it, so that the way back leads to the same list. */
+/** The address of a record or of its list. Filters and page stay in it, so that the back link restores the list. */
 export function useRecordPath() {
   const [query] = useSearchParams()
   return (id: number | null) => {
@@ -18,7 +18,7 @@ export function useRecordPath() {
   }
 }
 
-/** A record's name in its list: leads to the record. */
+/** The name of a record in its list, linked to the record. */
 export function RecordLink({ id, children }: { id: number; children: ReactNode }) {
   const pathOf = useRecordPath()
   return (

@@ -5,20 +5,20 @@ import { type FormStep, StepNav } from './step-nav.tsx'
 
 export type { FormStep }
 
-/** One step: its fields, and the labels of what is still missing in it; `note` stands below its name instead of what is missing. */
+/** One step: its fields and the labels of missing ones; `note` replaces the missing list below its name. */
 type StepFormProps = {
   title: string
   steps: readonly FormStep[]
   current: string
   onStep: (key: string) => void
-  /** 'saving', the time it was saved, or nothing yet. */
+  /** 'saving', the time of the last save, or undefined. */
   saved: string | 'saving' | null
   submitText?: string
   isBusy: boolean
   onSubmit: () => void
 }
 
-/** A long form in steps: one may go to any of them; what is missing is always said; the last one hands in. */
+/** A long form in steps. Every step can be opened at any time, missing fields are always listed, the last step submits. */
 export function StepForm({ title, steps, current, onStep, saved, submitText, isBusy, onSubmit }: StepFormProps) {
   const text = useText(screensText)
   const at = Math.max(

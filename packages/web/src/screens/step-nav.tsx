@@ -6,14 +6,14 @@ import { SidePanel } from '../ui/side-panel.tsx'
 import { useNarrow, usePhone } from '../ui/use-phone.ts'
 import { screensText } from './screens.text.ts'
 
-/** One step: what it holds, and the names of what it still lacks. */
+/** One step: its name and the labels of missing fields. */
 export type FormStep = { key: string; title: string; content: ReactNode; missing: readonly string[]; note?: string }
 
 type StepNavProps = { steps: readonly FormStep[]; at: number; onStep: (key: string) => void }
-/** More steps than these do not stand side by side on a phone, nor above a form: they are a list behind where one is. */
+/** More steps than this do not fit in a row on a phone or above a form: they become a list behind the current step. */
 const FEW = 4
 
-/** The steps of a long form and what each still lacks. */
+/** The steps of a long form with their missing fields. */
 export function StepNav({ steps, at, onStep }: StepNavProps) {
   const text = useText(screensText)
   const isPhone = usePhone()

@@ -1,10 +1,10 @@
-/** What a tree list needs of a record; `isMatch` false: it only leads to what a search found. */
+/** What a tree list needs of a record; `isMatch` false: only an ancestor of a search match. */
 export type TreeNode<T> = { id: number; children: readonly T[]; isMatch?: boolean }
-/** One line of a tree list: the record, and where it stands. */
+/** One row of a tree list: the record and its position. */
 export type TreeRow<T> = T & { depth: number; isOpen: boolean }
 export type TreeChoice = { value: number; label: string; children?: TreeChoice[] }
 
-/** The lines a reader sees: a closed node hides what is below it. */
+/** The visible rows: a collapsed node hides its descendants. */
 export function rowsOf<T extends TreeNode<T>>(nodes: readonly T[], isOpen: (node: T, depth: number) => boolean, depth = 0): TreeRow<T>[] {
   return nodes.flatMap((node) => {
     const opened = isOpen(node, depth)
@@ -12,11 +12,11 @@ export function rowsOf<T extends TreeNode<T>>(nodes: readonly T[], isOpen: (node
   })
 }
 
-/** How many records a tree holds; what only leads to a match is not counted. */
+/** The number of records in a tree, without mere ancestors of matches. */
 export const countOf = <T extends TreeNode<T>>(nodes: readonly T[]): number =>
   nodes.reduce((sum, node) => sum + (node.isMatch === false ? 0 : 1) + countOf(node.children), 0)
 
-/** The tree as choices of a parent; `isOffered` leaves out a node with everything below it (itself, a kind that holds nothing). */
+/** The tree as options for a parent; `isOffered` false leaves out a node with its descendants. */
 export const choicesOf = <T extends TreeNode<T>>(
   nodes: readonly T[],
   labelOf: (node: T) => string,

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd'
 import { useEffect } from 'react'
 import { onLanguage } from '../platform/i18n.ts'
 
-/** A new language says the mistakes anew that are on the screen, and finds no others: untouched fields stay quiet. */
+/** After a language change the visible errors are re-validated for their text; untouched fields stay unvalidated. */
 export function useRewording<Values>(form: FormInstance<Values>) {
   useEffect(
     () =>

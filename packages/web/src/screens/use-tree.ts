@@ -9,7 +9,7 @@ export type TreeView<T> = {
   toggleAll: () => void
 }
 
-/** Which nodes of a tree are open: the first level at the start, everything while a search shows what it found. */
+/** The open nodes of a tree: the first level at the start, all nodes during a search. */
 export function useTree<T extends TreeNode<T>>(nodes: readonly T[], isSearching: boolean): TreeView<T> {
   const [base, setBase] = useState<Base>('first')
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// A busy machine draws a form in more than the usual second.
+// A busy machine needs more than the default second to render a form.
 configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// happy-dom has no layout: the component library asks for these.
+// happy-dom has no layout: the component library needs these.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,

@@ -3,14 +3,14 @@ import { wrongHex } from './colour.text.ts'
 /** Colour arithmetic on six-digit hex; sRGB as browsers mix it. */
 type Rgb = readonly [number, number, number]
 
-/** Reads `#RRGGBB`. Throws the sentence of the specification for anything else. */
+/** Parses `#RRGGBB`. Throws the specification's message for anything else. */
 export function readHex(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(wrongHex)
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 }
 const toHex = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** `share` (0 to 1) of the second colour in the first. */
+/** Mixes `share` (0 to 1) of the second colour into the first. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [readHex(first), readHex(second)]
   return toHex([0, 1, 2].map((i) => a[i]! + (b[i]! - a[i]!) * share) as unknown as Rgb)
@@ -31,10 +31,10 @@ export const shadesOf = (hex: string, ground: string) =>
   Object.fromEntries(SHADE_STEPS.map((step) => [step, mix(hex, ground, step / 100)])) as Record<(typeof SHADE_STEPS)[number], string>
 
 export const DEFAULT_COLOUR = '#409EFF'
-/** The default's darker tone, chosen by eye; others are darkened until text can be read (4.5:1). */
+/** The default colour has a hand-picked darker tone; others are darkened until text has a contrast of 4.5:1. */
 const DEFAULT_TONE = '#1a6fd0'
 
-/** The tone of a colour that carries text on `ground`, or white text in light mode. */
+/** The tone of a colour for text on `ground`, or for white text on it in light mode. */
 export function readableTone(hex: string, ground: string): string {
   const isOnLight = contrast(ground, '#000000') > contrast(ground, '#ffffff')
   if (isOnLight && hex.toUpperCase() === DEFAULT_COLOUR) return DEFAULT_TONE

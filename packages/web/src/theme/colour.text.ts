@@ -1,2 +1,2 @@
-/** The specification's own sentence, in both languages alike: it is an error for developers. */
+/** The specification's own message, the same in both languages: it is for developers. */
 export const wrongHex = '请传入合法的16进制颜色值，eg: #FF0000'

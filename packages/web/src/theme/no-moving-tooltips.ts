@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** Stands for the library's provider of tooltips that move (vite.config.ts). */
+/** Replaces the library's provider of moving tooltips (vite.config.ts). */
 export default ({ children }: { children: ReactNode }) => children

@@ -1,6 +1,6 @@
 import { storage } from '../platform/storage.ts'
 
-/** light, dark, or auto: what the system asks for. */
+/** light, dark, or auto: the system's setting. */
 export type ThemeMode = 'light' | 'dark' | 'auto'
 const KEY = 'theme'
 
@@ -11,7 +11,7 @@ export function savedThemeMode(): ThemeMode {
 const systemIsDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false
 export const isDarkNow = (mode = savedThemeMode()) => mode === 'dark' || (mode === 'auto' && systemIsDark())
 
-/** Marks the page so that plain CSS and the component library agree. */
+/** Sets the theme on the document, for plain CSS and the component library. */
 export function applyTheme(mode = savedThemeMode()) {
   document.documentElement.dataset.theme = isDarkNow(mode) ? 'dark' : 'light'
 }
@@ -21,5 +21,5 @@ export function saveThemeMode(mode: ThemeMode) {
   applyTheme(mode)
 }
 
-/** The login page's one switch: from what is seen to the other. */
+/** Toggles between light and dark, for the login page. */
 export const toggleDark = () => saveThemeMode(isDarkNow() ? 'light' : 'dark')

@@ -25,18 +25,18 @@ const DARK = {
   border: '#45494d',
   raised: '#242628',
 }
-/** State colours: each carries text on its own ground. */
+/** State colours: each is readable on its own background. */
 const STATES = {
   light: { colorSuccess: '#1b7f4b', colorWarning: '#a35c00', colorError: '#c62828', colorInfo: '#1a6fd0' },
   dark: { colorSuccess: '#56c68b', colorWarning: '#f0ad4e', colorError: '#ff8a86', colorInfo: '#409eff' },
 }
 
-/** A quiet ground in the theme's colour, and the tone that can be read on it. */
+/** A light background in the theme's colour, and a text colour that is readable on it. */
 function softOf(tone: string, card: string) {
   const ground = mix(tone, card, 0.92)
   return { ground, ink: readableTone(tone, ground) }
 }
-/** Grounds and borders of messages: a breath of their colour. What the library mixes from tones this dark is mud. */
+/** Backgrounds and borders of messages, slightly tinted. The library's mixes of such dark tones look muddy. */
 const groundsOf = (states: Readonly<Record<string, string>>, card: string) =>
   Object.fromEntries(
     Object.entries(states).flatMap(([name, colour]) => [
@@ -46,20 +46,20 @@ const groundsOf = (states: Readonly<Record<string, string>>, card: string) =>
   )
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** All tokens of the component library; there is no second place. A colour chosen by the reader recomputes every shade. */
+/** All tokens of the component library. A colour chosen by the reader recomputes every shade. */
 export function themeOf(colour: string, isDark: boolean): ThemeConfig {
   const ground = isDark ? DARK : LIGHT
   const tone = readableTone(colour, ground.card)
   const shades = shadesOf(tone, ground.card)
   const soft = softOf(tone, ground.card)
-  const link = isDark ? mix(tone, '#ffffff', 0.2) : tone // the dark algorithm darkens what it is given
+  const link = isDark ? mix(tone, '#ffffff', 0.2) : tone // The dark algorithm darkens its input.
   return {
     algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       ...STATES[isDark ? 'dark' : 'light'],
       ...groundsOf(STATES[isDark ? 'dark' : 'light'], ground.card),
       colorPrimary: tone,
-      // on a light ground a button darkens under the pointer: the library's lighter tone would leave its white words too faint
+      // In light mode a button darkens on hover: white text on the library's lighter tone has too little contrast.
       ...(isDark ? {} : { colorPrimaryHover: mix(tone, '#000000', 0.12) }),
       colorLink: link,
       colorLinkHover: shades[20],
@@ -111,7 +111,7 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
         activeBarBorderWidth: 0,
       },
       Layout: { headerBg: ground.card, siderBg: ground.card, bodyBg: ground.page },
-      // the chosen part must be seen on the page's own ground too
+      // The selected part must also be visible on the page background.
       Segmented: {
         trackBg: isDark ? '#2b2e31' : '#e6ebf1',
         itemColor: ground.soft,

@@ -8,7 +8,7 @@ type LinesProps = {
   onOpen?: (() => void) | undefined
   to?: To | undefined
 }
-/** A name with one fact below it. It is a link where it leads somewhere or opens something. */
+/** A name with one fact below it; a link if it has a target. */
 export function NameLines({ name, note, onOpen, to }: LinesProps) {
   return (
     <span className="person-words">
@@ -31,7 +31,7 @@ export function NameLines({ name, note, onOpen, to }: LinesProps) {
 type Props = {
   row: { name: string; nameEn: string | null; code?: string | null }
   onOpen?: (() => void) | undefined
-  /** false: neither code nor the other name below. */
+  /** false: code and other name are left out. */
   hasNote?: boolean
 }
 /** A name in the reader's language; below it code and the other name. */

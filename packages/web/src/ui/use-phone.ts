@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const PHONE = '(max-width: 767px)'
-/** A media query and a subscription to its changes. */
+/** Creates a hook that follows a media query. */
 function windowIs(query: string) {
   const listen = (listener: () => void) => {
     const media = window.matchMedia(query)

@@ -28,7 +28,7 @@ export const auditRow = z.object({
   result: z.enum(AUDIT_RESULTS),
   entity: z.string().nullable(),
   entityId: z.string().nullable(),
-  /** JSON text; personal values, sealed where they are stored, are shown as `***`. */
+  /** JSON text; personal values, which are stored encrypted, are shown as `***`. */
   detail: z.string(),
 })
 export type AuditRow = z.output<typeof auditRow>

@@ -9,7 +9,7 @@ export type MenuType = keyof typeof MENU_TYPES
 const type = z.enum(['CATALOG', 'MENU', 'BUTTON', 'EXTLINK'])
 const bit = z.union([z.literal(0), z.literal(1)])
 const flag = bit.nullish().transform((v) => v ?? null)
-/** A place inside the product: no scheme, no other host, no blanks. */
+/** An address inside the product: no scheme, no other host, no spaces. */
 export const insidePath = optionalText(200).pipe(
   z
     .string()
@@ -18,7 +18,7 @@ export const insidePath = optionalText(200).pipe(
 )
 const isWebAddress = (text: string) => /^https?:\/\/[^\s<>"'\\]+$/i.test(text)
 
-/** The published client's MenuForm; `nameEn` and `version` are ours, left out they stay. A menu without an English name shows the other. */
+/** The published client's MenuForm; `nameEn` and `version` are ours and keep their values if omitted. Without an English name the Chinese one is shown. */
 export const menuForm = z
   .object({
     parentId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),

@@ -6,7 +6,7 @@ import { accountsPermissions as may } from './permissions.ts'
 
 const bit = z.union([z.literal(0), z.literal(1)])
 
-/** A menu of the mini-program: where it leads, and the codes of the roles that see it (ROOT sees all). */
+/** A menu of the mini-program: its target, and the codes of the roles that see it (ROOT sees all). */
 export const miniMenuForm = z.object({
   parentId: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   name: requiredText(64),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, masked, pageOf, pageQuery } from '../../kernel/index.ts'
 import { accountsPermissions as may } from './permissions.ts'
 
-/** Messages that were kept instead of sent, the newest first. Numbers are masked, and so are the codes in the text unless this is a demo. */
+/** Messages stored instead of sent, newest first. Numbers are masked, and codes too unless this is a demo. */
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/v1/outbox/page',

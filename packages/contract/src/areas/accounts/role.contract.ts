@@ -5,12 +5,12 @@ import { DATA_SCOPES, accountsPermissions as may } from './permissions.ts'
 
 const status = z.union([z.literal(0), z.literal(1)])
 const dataScope = z.literal(DATA_SCOPES)
-/** Codes are capitals as the table wants them; small letters are raised. */
+/** Role codes are upper case, as the table requires; lower case is converted. */
 const roleCode = requiredText(32)
   .transform((text) => text.toUpperCase())
   .pipe(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'accounts.roleCode.wrong'))
 
-/** The published client's RoleForm (its `id` in the body is ignored: the path says which); `version` is ours. */
+/** The published client's RoleForm (`id` in the body is ignored, the path decides); `version` is ours. */
 export const roleForm = z.object({
   name: requiredText(64),
   code: roleCode,

@@ -8,12 +8,12 @@ export const tokenAnswer = z.object({
   accessToken: z.string(),
   tokenType: z.literal('Bearer'),
   refreshToken: z.null(),
-  /** Seconds the token lives unused. */
+  /** Seconds until an unused token expires. */
   expires: z.number(),
   mustChangePassword: z.boolean(),
 })
 
-/** `kind=text` asks for a question in words instead of a picture. */
+/** `kind=text` returns a text question instead of a picture. */
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/api/v1/auth/captcha',
@@ -33,12 +33,12 @@ export const login = endpoint({
   answer: tokenAnswer,
   errors: [accountsErrors.loginRefused, accountsErrors.captchaExpired, accountsErrors.captchaWrong, accountsErrors.loginSlowedDown],
 })
-/** What an SMS code opens: a login, a registration as an applicant, a WeChat binding. */
+/** The purpose of an SMS code: login, registration as an applicant, or WeChat binding. */
 const SMS_PURPOSES = ['login', 'register', 'bind'] as const
 export type SmsPurpose = (typeof SMS_PURPOSES)[number]
 /**
- * Sends a code after an image captcha; its answer is the captchaKey of the call that spends the code, the same whether the number is
- * known or not. `login` and `bind` reach numbers of enabled accounts only, `register` any number.
+ * Sends a code after an image captcha. The answer is the captchaKey for the call that uses the code; it does not reveal whether the
+ * number is known. `login` and `bind` send only to numbers of enabled accounts, `register` to any number.
  */
 export const sendSmsCode = endpoint({
   method: 'POST',
@@ -70,7 +70,7 @@ export const loginByCode = endpoint({
   answer: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer').nullable() }),
   errors: [accountsErrors.loginSlowedDown],
 })
-/** The local issuer only (SSO_PROVIDER=local): a code for oneself, as the portal's page would give it to the browser. */
+/** Local issuer only (SSO_PROVIDER=local): a code for the caller, as the portal's page would pass it to the browser. */
 export const issueOwnCode = endpoint({
   method: 'POST',
   path: '/api/v1/auth/localCode',
@@ -157,7 +157,7 @@ export const endSession = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-/** The own password: the old one is asked for unless a one-time password is being replaced at first login (then it was just typed). */
+/** Changes the own password. The old one is required except when a one-time password is replaced at first login. */
 export const changeOwnPassword = endpoint({
   method: 'PUT',
   path: '/api/v1/users/password',

@@ -18,7 +18,7 @@ const administrationErrors = [
   accountsErrors.departmentUnknown,
   accountsErrors.grantsMoreThanHeld,
 ] as const
-/** Makes a teacher administrator of a base or department, or ends that. */
+/** Makes a teacher an administrator of a base or department, or revokes that. */
 export const setTeacherAdministration = endpoint({
   method: 'POST',
   path: '/api/v1/users//teacher/settingMan',
@@ -34,7 +34,7 @@ export const setTeacherAdministration = endpoint({
   answer: z.null(),
   errors: administrationErrors,
 })
-/** The specification writes two slashes; proxies make one of them. */
+/** The specification has a double slash; proxies collapse it to one. */
 export const setTeacherAdministrationPlain = endpoint({
   ...setTeacherAdministration,
   path: '/api/v1/users/teacher/settingMan',

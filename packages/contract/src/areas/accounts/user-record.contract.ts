@@ -14,10 +14,10 @@ export const getUser = endpoint({
   answer: userRow.extend({
     administers: z.array(z.object({ type: z.enum(['base', 'department']), id: z.number(), name: z.string() })),
     lastLoginAt: z.string().nullable(),
-    /** null: no password was set by the user yet. */
+    /** null: the user has not set a password yet. */
     passwordChangedAt: z.string().nullable(),
     wechatBoundAt: z.string().nullable(),
-    /** Changes of the account, the newest first; empty without the permission for the audit log. */
+    /** Changes of the account, newest first; empty without the permission for the audit log. */
     history: z.array(auditRow),
   }),
 })

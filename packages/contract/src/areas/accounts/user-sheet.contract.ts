@@ -21,7 +21,7 @@ export const exportUsers = endpoint({
   answer: 'binary',
   errors: [accountsErrors.exportTooLong],
 })
-/** `mode` all: nothing is written unless every row is right (default); valid: the right rows are written. */
+/** `mode` all (default): nothing is written unless every row is valid; valid: valid rows are written. */
 export const importUsers = endpoint({
   method: 'POST',
   path: '/api/v1/users/_import',
@@ -33,7 +33,7 @@ export const importUsers = endpoint({
   answer: z.string(),
   errors: [accountsErrors.importSheetWrong, accountsErrors.importTooLong, accountsErrors.departmentUnknown],
 })
-/** The same import for our own screen: figures, every error by row and column, and the result sheet with one-time passwords. */
+/** The same import for our own screen: counts, every error by row and column, and the result sheet with one-time passwords. */
 export const importUsersWithSheet = endpoint({
   ...importUsers,
   path: '/api/v1/users/importWithResult',

@@ -21,17 +21,17 @@ import { accountsPermissions as may } from './permissions.ts'
 
 const username = requiredText(64).pipe(z.string().regex(/^[\w.@-]+$/u, 'accounts.username.wrong'))
 const status = z.union([z.literal(0), z.literal(1)])
-/** 1 or 2, as text too: the published client's list of genders gives what a dictionary holds. '' and null are none, undefined not said. */
+/** 1 or 2, also as a string: the published client sends the dictionary value. '' and null mean none, undefined keeps the value. */
 const gender = z
   .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2'), z.literal('')])
   .nullish()
   .transform((v) => (v === undefined ? undefined : v ? (Number(v) as 1 | 2) : null))
-/** A number that travelled sealed and comes back as it came was not changed: the published client cannot open it. */
+/** A sealed number that is sent back unchanged keeps the stored number: the published client cannot open it. */
 const idCard = z.preprocess((v) => (looksSealed(v) ? null : v), optionalText(30))
 
 /**
- * The published client's UserForm. Name, ID card, badge and `version` (the one that was read, so that a second writer is told) are ours:
- * what a client does not know of them stays as it is.
+ * The published client's UserForm. Name, ID card, badge and `version` (the one that was read, to refuse a second writer) are ours;
+ * if omitted they keep their values.
  */
 export const userForm = z.object({
   username,
@@ -123,7 +123,7 @@ export const getOwnProfile = endpoint({
     version: z.number(),
   }),
 })
-/** Own data that needs no proof; name, number, roles and omitted fields stay as they are. */
+/** Own data that needs no verification; name, numbers, roles and omitted fields stay unchanged. */
 export const updateOwnAccount = endpoint({
   method: 'POST',
   path: '/api/v1/users/accountInfo',
@@ -224,7 +224,7 @@ const create = {
 } as const
 export const createUser = endpoint({ ...create, path: '/api/v1/users', summary: 'Create an account (the published client’s spelling)' })
 export const addUser = endpoint({ ...create, path: '/api/v1/users/addUser', summary: 'Create an account' })
-/** For a person already recorded (a teacher in the library), once. */
+/** Creates the account of a person already recorded (a teacher in the library), once. */
 export const addUserOfChange = endpoint({
   ...create,
   path: '/api/v1/users/addUserOfChange',

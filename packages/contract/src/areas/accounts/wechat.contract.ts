@@ -4,8 +4,8 @@ import { accountsErrors } from './errors.ts'
 import { tokenAnswer } from './session.contract.ts'
 
 /*
- * The specification's calls around the official account. An openId never travels to a browser: where these paths name `openId` or
- * `openUuid`, what travels is a ticket of ten minutes that answers only to the browser (its device cookie) that scanned for it.
+ * The specification's calls for the official account. An openId is never sent to a browser: `openId` or `openUuid` in these paths
+ * is a ticket, valid for ten minutes and only for the browser (by device cookie) that started the scan.
  */
 const ticket = z.string().max(64)
 const qrCode = z.object({
@@ -13,7 +13,7 @@ const qrCode = z.object({
   sessionId: z.string(),
   /** The text to draw as a QR code. */
   qrCode: z.string(),
-  /** Seconds it lives. */
+  /** Lifetime in seconds. */
   expires: z.number(),
 })
 const asksForQrCode = { method: 'GET', changes: true, givesDevice: true, limit: 'captcha', answer: qrCode } as const
@@ -93,7 +93,7 @@ const ownAnswer = z.object({
   isBound: z.boolean(),
   boundAt: z.string().nullable(),
 })
-/** `batch` is accepted for the specification's sake; what somebody registered for is answered by the registration itself. */
+/** `batch` is accepted for compatibility with the specification; the registration says which intake it belongs to. */
 export const getWechatUser = endpoint({
   method: 'GET',
   path: '/wechat/userInfo',
@@ -113,7 +113,7 @@ export const getWechatTeacher = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-/** The phone, played (WECHAT_PROVIDER=local only): first scan, then confirm. */
+/** A simulated phone (WECHAT_PROVIDER=local only): first scan, then confirm. */
 export const playPhone = endpoint({
   method: 'POST',
   path: '/wechat/local/scan',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay, endpoint } from '../../kernel/index.ts'
 
-/** The reader's own days: holidays, exams, arrival; from every area that declares a calendar. */
+/** The reader's own calendar (holidays, exams, arrival …), from every area that declares a calendar. */
 export const listOwnCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/calendar',

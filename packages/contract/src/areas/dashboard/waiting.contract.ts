@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/index.ts'
 
-/** What waits for the reader, each kind with its count; kinds that count none are left out. */
+/** Work waiting for the reader, by kind with its count; kinds with none are omitted. */
 export const listWaitingForMe = endpoint({
   method: 'GET',
   path: '/api/v1/waiting',
@@ -11,7 +11,7 @@ export const listWaitingForMe = endpoint({
     z.object({
       area: z.string(),
       kind: z.string(),
-      /** What waits, in the reader's language; it follows the count. */
+      /** Label in the reader's language, shown after the count. */
       label: z.string(),
       count: z.number(),
       /** The intake, cohort … that the page handles one at a time. */

@@ -6,18 +6,18 @@ export const filesErrors = errorsOf('files', {
   onlySheets: { status: 415, code: 'A0400', field: 'file' },
   kindNotTaken: { status: 415, code: 'A0400', field: 'file' },
   imageUnreadable: { status: 400, code: 'A0400', field: 'file' },
-  /** Pictures that must be rendered before they can be shown wait in a queue. */
+  /** The queue of pictures to be converted is full. */
   drawingBusy: { status: 503, code: 'C0300' },
   tooLarge: { status: 413, code: 'A0400', field: 'file' },
-  /** There is room, but not for this file; `size`, `free` and `allowed` are megabytes. */
+  /** Quota exceeded by this file; `size`, `free` and `allowed` in megabytes. */
   roomShort: { status: 413, code: 'A0400', field: 'file' },
-  /** The same while it is not known yet how large the file is. */
+  /** The same while the size of the file is unknown. */
   roomEnds: { status: 413, code: 'A0400', field: 'file' },
   roomFull: { status: 413, code: 'A0400', field: 'file' },
   empty: { status: 400, code: 'A0400', field: 'file' },
-  /** Numbers that do not fit together, or other bytes than announced. */
+  /** Inconsistent chunk numbers, or a byte count that differs from the declared one. */
   wrongChunk: { status: 400, code: 'A0400', field: 'file' },
-  /** Refused or swept while chunks were still coming. */
+  /** The upload was refused or swept while chunks were still arriving. */
   uploadOver: { status: 400, code: 'B0001', field: 'file' },
   tooManyUploads: { status: 429, code: 'A0501' },
   stillUsed: { status: 409, code: 'B0001' },

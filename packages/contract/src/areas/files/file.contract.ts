@@ -13,13 +13,13 @@ const read = {
   errors: [kernelErrors.notFound, filesErrors.imageUnreadable, filesErrors.drawingBusy],
 } as const
 /**
- * `filePath` is the opaque key of a file. Whoever may read the record that refers to it may read the file; others are told it does not
- * exist. `inline=1` shows pictures, PDF, films and sound in place; everything else stays a download. Ranges are answered.
+ * `filePath` is the opaque key of a file. Readers of the record that refers to it may read the file; for others it does not
+ * exist. `inline=1` shows pictures, PDF, video and audio inline; everything else is a download. Range requests are supported.
  */
 export const readFile = endpoint({ ...read, path: '/fileOperation', summary: 'A file, by its opaque key' })
 export const signReadFile = endpoint({ ...read, path: '/sign/fileOperation', summary: 'A file, by its opaque key (sign-up spelling)' })
 
-/** Media elements send no header: for five minutes a ticket opens one file to the session that asked for it. */
+/** Media elements send no headers: a ticket opens one file for five minutes to the session that requested it. */
 export const giveTicket = endpoint({
   method: 'POST',
   path: '/fileOperation/ticket',
@@ -54,7 +54,7 @@ export const listOwnFiles = endpoint({
   query: searchQuery,
   answer: pageOf(ownFile),
 })
-/** In bytes: what one's files and uploads in progress fill, and what they may fill. */
+/** In bytes: the space used by the reader's files and uploads in progress, and the quota. */
 export const getRoom = endpoint({
   method: 'GET',
   path: '/fileOperation/room',
@@ -81,8 +81,8 @@ export const signDeleteFile = endpoint({
 })
 
 /**
- * The published client's upload of a picture (an avatar, 2 MB there, 20 MB here). `url` is put into `<img src>` without a header,
- * so the picture is read by its opaque key alone (docs/decisions/0009).
+ * The published client's upload of a picture (avatar: 2 MB there, 20 MB here). The client puts `url` into `<img src>`, which sends
+ * no header, so the opaque key alone opens the picture (docs/decisions/0009).
  */
 export const uploadPicture = endpoint({
   method: 'POST',
@@ -101,7 +101,7 @@ export const uploadPicture = endpoint({
     filesErrors.empty,
   ],
 })
-/** `filePath` is the url of the upload, or its key. */
+/** `filePath` is the upload's URL or its key. */
 export const deletePicture = endpoint({
   method: 'DELETE',
   path: '/api/v1/files',

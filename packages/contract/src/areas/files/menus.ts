@@ -5,7 +5,7 @@ const teachers = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] a
 
 const everybody = [...teachers, 'STUDENT', 'APPLICANT', 'PARTNER'] as const
 
-/** The page of own files accepts more kinds than documents and pictures. */
+/** The page of own files. It accepts more kinds than documents and pictures. */
 export const filesMenus: readonly MenuSeed[] = [
   { key: 'files', type: 'CATALOG', path: '/files', icon: 'folder', sort: 950, roles: everybody },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A stored file as the fields of the web know it. `filePath` is its opaque key; `view` says how it can be shown in place, null: only downloaded. */
+/** A stored file as form fields use it. `filePath` is its opaque key; `view` is the kind of inline preview, null: download only. */
 export const storedFile = z.object({
   filePath: z.string(),
   name: z.string(),

@@ -16,8 +16,8 @@ const FILMS = [
 ] as const
 
 /**
- * What an upload is for decides how large it may be, which kinds are taken (found from the bytes; the extensions are for the chooser of
- * the browser) and which sentence refuses the others.
+ * The purpose of an upload sets its maximum size, the accepted kinds (detected from the bytes; the extensions are for the browser's
+ * file chooser) and the error for other kinds.
  */
 export const PURPOSES = {
   image: { maxBytes: 10 * MB, extensions: PICTURES, refusal: 'onlyImages' },
@@ -31,20 +31,20 @@ export const PURPOSES = {
 } as const satisfies Record<string, { maxBytes: number; extensions: readonly string[]; refusal: keyof typeof filesErrors }>
 export type Purpose = keyof typeof PURPOSES
 export const PURPOSE_NAMES = Object.keys(PURPOSES) as [Purpose, ...Purpose[]]
-/** Documents of a course are smaller than its films. */
+/** Course documents have a smaller limit than videos. */
 export const MAX_DOCUMENT_BYTES = 200 * MB
 
 export const purpose = z.enum(PURPOSE_NAMES)
 
-/** A stored file as its owner knows it. */
+/** A stored file as its owner sees it. */
 export const uploadedFile = storedFile.extend({ createTime: z.string() })
 export type UploadedFile = z.output<typeof uploadedFile>
 
-/** One chunk is at most twice `chunkSize` long (the last one, which is never shorter than the others unless it is alone). */
+/** A chunk is at most twice `chunkSize` long: the last one also takes the remainder and is shorter than the others only if it is alone. */
 export const MAX_CHUNK_SIZE = 32 * MB
 const MAX_CHUNKS = 20_000
 const count = (max: number) => z.coerce.number().int().min(1).max(max)
-/** The eight fields of simple-uploader.js, as texts in an address or a form, and our purpose. */
+/** The eight fields of simple-uploader.js, as strings of a query or form, plus our purpose. */
 const chunkFields = z.object({
   chunkNumber: count(MAX_CHUNKS),
   chunkSize: count(MAX_CHUNK_SIZE),
@@ -79,10 +79,10 @@ const testing = {
   access: 'signedIn',
   query: chunkFields,
   answer: uploadedFile.nullable(),
-  /** 204: the chunk is not here yet. */
+  /** 204: the chunk has not been received. */
   mayBeEmpty: true,
 } as const
-/** 200 where the chunk (or the whole file) is here, 204 where it is not; `data` is the file once it is complete. */
+/** 200 if the chunk (or the whole file) was received, else 204; `data` is the file once it is complete. */
 export const testChunk = endpoint({ ...testing, path: '/fileOperation/chunk', summary: 'Whether a chunk of an upload is here already' })
 export const signTestChunk = endpoint({
   ...testing,
@@ -99,7 +99,7 @@ const sending = {
   answer: uploadedFile.nullable(),
   errors: [...UPLOAD_ERRORS, filesErrors.wrongChunk, filesErrors.uploadOver, filesErrors.tooManyUploads],
 } as const
-/** Chunks come in any order, several at once, twice; whichever completes the file is answered with it. There is no merge call. */
+/** Chunks may arrive in any order, concurrently, and repeatedly; the one that completes the file returns it. There is no merge call. */
 export const sendChunk = endpoint({ ...sending, path: '/fileOperation/chunk', summary: 'Send a chunk of an upload' })
 export const signSendChunk = endpoint({
   ...sending,
@@ -107,7 +107,7 @@ export const signSendChunk = endpoint({
   summary: 'Send a chunk of an upload (sign-up spelling)',
 })
 
-/** Forgets an upload in progress of one's own and removes its chunks; one that is unknown, or a file by now, is no error. */
+/** Cancels the caller's own upload and removes its chunks; an unknown or already completed upload is not an error. */
 export const cancelUpload = endpoint({
   method: 'DELETE',
   path: '/fileOperation/chunk',

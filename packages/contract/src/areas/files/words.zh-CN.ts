@@ -33,7 +33,7 @@ export const filesZh = {
     guide: '工作指南',
     course: '课程资料',
   },
-  /** Records that refer to files, by their kind; other areas word their own under the same name. */
+  /** Records that refer to files, by kind; other areas add theirs under the same name. */
   fileRecords: { profile: '个人头像', registration: '报名' },
   otherRecord: '业务记录',
   errors: {

@@ -3,7 +3,7 @@ import { messagesPermissions as may } from './permissions.ts'
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
 
-/** Stands below `system`, which accounts declares. */
+/** Placed below `system`, which accounts declares. */
 export const messagesMenus: readonly MenuSeed[] = [
   {
     key: 'system.noticeTemplate',

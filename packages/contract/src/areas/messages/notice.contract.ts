@@ -47,7 +47,7 @@ export const readAllNotices = endpoint({
   answer: unread,
 })
 
-/** For administrators: the notice itself is on the site whatever becomes of its message. */
+/** For administrators. The notice itself stays on the site even if its SMS or WeChat message fails. */
 export const getUndelivered = endpoint({
   method: 'GET',
   path: '/messages/undelivered',

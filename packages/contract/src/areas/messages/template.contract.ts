@@ -19,7 +19,7 @@ const blank = z.object({ name: z.string(), label: z.string(), example: z.string(
 export type Blank = z.output<typeof blank>
 const template = templateForm.extend({
   kind: z.string(),
-  /** The event that sends it, and the group of the event, in the reader's language. */
+  /** The triggering event and its group, in the reader's language. */
   name: z.string(),
   group: z.string(),
   blanks: z.array(blank),

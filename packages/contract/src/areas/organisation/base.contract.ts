@@ -20,7 +20,7 @@ import { organisationErrors as errors } from './errors.ts'
 import { organisationPermissions as may } from './permissions.ts'
 import { personName, personOption } from './person.contract.ts'
 
-/** national: a base of the national scheme; own: one of the hospital's own. */
+/** national: a base of the national scheme; own: a base of the hospital. */
 export const BASE_MODES = ['national', 'own'] as const
 /** Which of the two professions a major trains. */
 export const PROFESSIONS = ['technician', 'pharmacist'] as const
@@ -180,7 +180,7 @@ export const deleteBases = endpoint({
   answer: z.null(),
   errors: [errors.baseUsed],
 })
-/** The list as a spreadsheet: rows with a known code change the record, others are added. */
+/** The list as a sheet: a row with a known code updates the record, other rows are added. */
 export const baseSheet = sheetCalls({
   path: '/baseManagement',
   what: 'bases',

@@ -11,7 +11,7 @@ const filters = searchQuery.extend({
   parentId: wholeId,
   kind: emptyAsAbsent(z.enum(DEPARTMENT_KINDS)),
   status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
-  /** 1: those that take trainees, 0: those that do not. */
+  /** 1: departments that accept trainees; 0: those that do not. */
   takes: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
 export type LevelFilters = z.output<typeof filters>
@@ -57,7 +57,7 @@ export const setCapacity = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [errors.capacityOnSecondLevel, kernelErrors.changedMeanwhile],
 })
-/** First-level departments as a spreadsheet: a known parent and name changes the record, other rows are added. */
+/** First-level departments as a sheet: a row with a known parent and name updates the record, other rows are added. */
 export const firstLevelSheet = sheetCalls({
   path: '/DeptManagement/firstDept',
   what: 'first-level departments',
@@ -65,7 +65,7 @@ export const firstLevelSheet = sheetCalls({
   importing: may.levelImport,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
-/** Second-level departments as a spreadsheet: a known parent and name changes the record, other rows are added. */
+/** Second-level departments as a sheet: a row with a known parent and name updates the record, other rows are added. */
 export const secondLevelSheet = sheetCalls({
   path: '/DeptManagement/secondDept',
   what: 'second-level departments',

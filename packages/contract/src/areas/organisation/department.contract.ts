@@ -21,17 +21,17 @@ import { organisationErrors as errors } from './errors.ts'
 import { organisationPermissions as may } from './permissions.ts'
 import { personOption } from './person.contract.ts'
 
-/** What a department does. */
+/** The kind of a department. */
 export const DEPARTMENT_KINDS = ['pharmacy', 'technical', 'clinical', 'office', 'other'] as const
-/** 0 the top of a unit, 1 first-level, 2 second-level and below. */
+/** 0 the root of a unit, 1 first-level, 2 second-level and below. */
 const departmentLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
-/** Trainees per month; null: the department takes none. */
+/** Trainees per month; null: the department accepts none. */
 export const capacity = z.number().int().min(0).max(999).nullish()
 /** Trainees per supervisor, in halves. */
 export const ratio = z.number().min(0.5).max(20).multipleOf(0.5, 'organisation.ratio.halves').nullish()
 
-/** The published DeptForm (0 is the parent of a root) with what is ours: `version` is the one that was read. */
+/** The published DeptForm (parent 0: a root) with our additions; `version` is the one that was read. */
 export const departmentForm = z.object({
   parentId: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   name: requiredText(64),
@@ -66,9 +66,9 @@ const departmentNode = z.object({
   createTime: z.string(),
   updateTime: z.string(),
   version: z.number(),
-  /** false: only on the way to what a search found. */
+  /** false: an ancestor of a search result, not a match itself. */
   isMatch: z.boolean(),
-  /** The top of a training unit, which is changed with it. */
+  /** The root of a training unit, changed together with the unit. */
   isUnit: z.boolean(),
   /** What the reader may do here: addBelow edit move delete. */
   actions: z.array(z.string()),
@@ -78,7 +78,7 @@ const departmentNode = z.object({
 })
 export type DepartmentNode = z.output<typeof departmentNode>
 
-/** One choice of a tree; a leaf has no `children`. */
+/** One option of a tree; a leaf has no `children`. */
 const departmentOption = z.object({
   value: z.number(),
   label: z.string(),

@@ -4,7 +4,7 @@ export const organisationErrors = errorsOf('organisation', {
   departmentNameTaken: { status: 400, code: 'B0001', field: 'name' },
   departmentParentWrong: { status: 400, code: 'B0001', field: 'parentId' },
   departmentCodeTaken: { status: 400, code: 'B0001', field: 'code' },
-  /** {what} are the records that refer to it. */
+  /** {what} lists the records that refer to it. */
   departmentUsed: { status: 409, code: 'B0001' },
   departmentOfUnit: { status: 409, code: 'B0001' },
   capacityOnSecondLevel: { status: 400, code: 'B0001', field: 'capacity' },

@@ -22,7 +22,7 @@ import { organisationPermissions as may } from './permissions.ts'
 
 const kinds = { mode: z.enum(BASE_MODES), kind: z.enum(PROFESSIONS) }
 
-/** A major of a base; `nationalId` maps one of an own base to the national major it is. */
+/** A major of a base; `nationalId` maps a major of an own base to its national equivalent. */
 export const majorForm = z.object({
   baseId: recordId,
   code: requiredText(32),
@@ -42,7 +42,7 @@ const filters = searchQuery.extend({
   mode: emptyAsAbsent(z.enum(BASE_MODES)),
   kind: emptyAsAbsent(z.enum(PROFESSIONS)),
   status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
-  /** 1: own majors that are mapped, 0: those that are not. */
+  /** 1: mapped own majors; 0: unmapped ones. */
   mapped: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
 export type MajorFilters = z.output<typeof filters>
@@ -135,7 +135,7 @@ export const deleteMajors = endpoint({
   answer: z.null(),
   errors: [errors.majorUsed],
 })
-/** The list as a spreadsheet: rows with a known base and code change the record, others are added. */
+/** The list as a sheet: a row with a known base and code updates the record, other rows are added. */
 export const majorSheet = sheetCalls({
   path: '/majorManagement',
   what: 'majors',

@@ -6,7 +6,7 @@ const bases = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN'] as const
 const leaders = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const page = { parent: 'base', type: 'MENU', keepAlive: true } as const
 
-/** `system.dept` stands below `system`, which accounts declares. */
+/** `system.dept` is placed below `system`, which accounts declares. */
 export const organisationMenus: readonly MenuSeed[] = [
   {
     key: 'system.dept',

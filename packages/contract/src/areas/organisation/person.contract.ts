@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { emptyAsAbsent, endpoint, searchText } from '../../kernel/index.ts'
 import { organisationPermissions as may } from './permissions.ts'
 
-/** Somebody as a choice: the name, and where they work with their user name; no numbers. */
+/** A person as an option: name, department and username; no personal numbers. */
 export const personOption = z.object({ value: z.number(), label: z.string(), note: z.string().nullable() })
 export type PersonOption = z.output<typeof personOption>
 
-/** Who leads what, as lists show it. */
+/** A person in charge, as lists show it. */
 export const personName = z.object({ id: z.number(), name: z.string() }).nullable()
 
 const filters = z.object({ keywords: searchText.optional(), roleCode: emptyAsAbsent(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/)) })

@@ -18,7 +18,7 @@ import {
 import { organisationErrors as errors } from './errors.ts'
 import { organisationPermissions as may } from './permissions.ts'
 
-/** The main hospital, units of grassroots practice, cooperating bases. */
+/** Main hospital, community practice units, cooperating bases. */
 export const TRAINING_UNIT_KINDS = ['main', 'grassroots', 'cooperating'] as const
 
 const unitOption = z.object({
@@ -38,7 +38,7 @@ export const getTrainingUnitOptions = endpoint({
   answer: z.array(z.object({ value: z.enum(TRAINING_UNIT_KINDS), label: z.string(), children: z.array(unitOption) })),
 })
 
-/** A unit; its department tree starts with a department of the same name, made with it. */
+/** A unit. The root of its department tree has the same name and is created with it. */
 export const trainingUnitForm = z.object({
   parentId: recordId.nullish().transform((v) => v ?? null),
   code: clearableText(32),
@@ -68,10 +68,10 @@ const trainingUnitNode = z.object({
   kind: z.enum(TRAINING_UNIT_KINDS),
   sort: z.number(),
   status: onOff,
-  /** The top of its departments, and how many are below it. */
+  /** The root of its department tree, and the number of departments below it. */
   departmentId: z.number().nullable(),
   departmentCount: z.number(),
-  /** false: only on the way to what a search found. */
+  /** false: an ancestor of a search result, not a match itself. */
   isMatch: z.boolean(),
   /** What the reader may do here: addBelow edit delete. */
   actions: z.array(z.string()),
@@ -136,7 +136,7 @@ export const deleteTrainingUnits = endpoint({
   answer: z.null(),
   errors: [errors.unitUsed],
 })
-/** The list as a spreadsheet: rows with a known name change the record, others are added. */
+/** The list as a sheet: a row with a known name updates the record, other rows are added. */
 export const trainingUnitSheet = sheetCalls({
   path: '/api/v1/trainingUnits',
   what: 'training units',

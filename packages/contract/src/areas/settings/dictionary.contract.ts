@@ -167,7 +167,7 @@ export const orderDictItems = endpoint({
   answer: z.null(),
   errors: [settingsErrors.orderStale],
 })
-/** Items as a sheet; a known code and value is changed, an unknown one added. */
+/** Items as a sheet: a row with a known code and value updates the item, other rows are added. */
 export const dictItemSheet = sheetCalls({
   path: '/api/v1/dict/items',
   what: 'dictionary items',

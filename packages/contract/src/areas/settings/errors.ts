@@ -20,7 +20,7 @@ export const settingsErrors = errorsOf('settings', {
   roleUnknown: { status: 400, code: 'A0400', field: 'roles' },
   windowNameUnknown: { status: 400, code: 'A0400', field: 'name' },
   rolesUnknown: { status: 400, code: 'A0400', field: 'roleIds' },
-  /** A task that broke each time it was tried; {reason} is a code, never a value. */
+  /** A task that failed at every attempt; {reason} is a code, never a value. */
   taskBroken: { status: 500, code: 'B0001' },
   taskSilent: { status: 500, code: 'B0001' },
   windowOver: { status: 409, code: 'B0001' },

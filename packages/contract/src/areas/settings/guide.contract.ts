@@ -22,9 +22,9 @@ export const guideForm = z.object({
   title: requiredText(100),
   titleEn: optionalText(200),
   body: richText,
-  /** Left out, English readers get the Chinese text. */
+  /** Without it English readers get the Chinese text. */
   bodyEn: richText.nullish().transform((v) => v ?? null),
-  /** Who reads it; none means everybody. */
+  /** Roles of the readers; empty means everybody. */
   roleIds: z.array(recordId).max(50).default([]),
   files: z
     .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/) }))
@@ -131,7 +131,7 @@ export const orderGuides = endpoint({
   errors: [settingsErrors.orderStale],
 })
 
-/** In the reader’s language, where it is written in it. */
+/** In the reader’s language where there is a translation. */
 export const listOwnGuides = endpoint({
   method: 'GET',
   path: '/api/v1/guides/mine',
@@ -155,7 +155,7 @@ export const readGuide = endpoint({
   }),
 })
 export type ReadGuide = z.output<typeof readGuide.answer>
-/** Guides with their texts as plain words. They go out only: formatted text does not fit a sheet. */
+/** Guides with their text unformatted. Export only: formatted text does not fit a sheet. */
 export const guideExport = exportCalls({
   path: '/api/v1/guides',
   what: 'work guides',

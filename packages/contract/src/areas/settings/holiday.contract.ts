@@ -7,7 +7,7 @@ export const FIRST_YEAR = 2000
 export const LAST_YEAR = 2100
 const year = z.number().int().min(FIRST_YEAR).max(LAST_YEAR)
 const yearParam = z.object({ year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR) })
-/** Version of the year that is changed; 0 while nothing was decided about it. */
+/** Version of the year that is changed; 0 while the year has no row. */
 const version = readVersion
 
 const publishedDay = z.object({ name: requiredText(60), date: calendarDay, isOffDay: z.boolean() })
@@ -16,11 +16,11 @@ const belongsTo = (of: number, day: string) => day >= `${of - 1}-12-01` && day <
 const isWhole = (file: { year: number; days: readonly { date: string }[] }) =>
   file.days.every(({ date }) => belongsTo(file.year, date)) && new Set(file.days.map(({ date }) => date)).size === file.days.length
 
-/** The published form of a year (holiday-cn): days that differ from their place in the week, and the papers that say so. */
+/** The published form of a year (holiday-cn): days that differ from their weekday, and the official notices. */
 const fileOfYear = z
   .object({ year, papers: z.array(requiredText(500)).max(50).default([]), days: z.array(publishedDay).max(400) })
   .refine(isWhole, 'settings.holidayFile.days')
-/** The older form: only days; most of them give the year. */
+/** The older form: only days; the year is that of most days. */
 const bareDays = z
   .array(publishedDay)
   .min(1)
@@ -35,11 +35,11 @@ export type HolidayFile = z.output<typeof holidayFile>
 
 const DAY_KINDS = ['off', 'work'] as const
 const kind = z.enum(DAY_KINDS)
-/** `published` and `edited` as they were given; what was edited wins. */
+/** The `published` and the `edited` kind of a day; `edited` wins. */
 const knownDay = z.object({ day: z.string(), kind, name: z.string().nullable(), isEdited: z.boolean() })
 const holidayYear = z.object({
   year: z.number(),
-  /** imported: as published; generated: weekends and what was edited; null: nobody decided, weekends are assumed. */
+  /** imported: as published; generated: weekends plus edits; null: no row, weekends are assumed. */
   source: z.enum(['imported', 'generated']).nullable(),
   papers: z.array(z.string()),
   changedAt: z.string().nullable(),
@@ -47,12 +47,12 @@ const holidayYear = z.object({
   days: z.array(knownDay),
   /** Working days of each month, January first. */
   workingDays: z.array(z.number()),
-  /** What this installation brings along for the year; `unpublished` means that its file names no days yet. */
+  /** The calendar file shipped for the year; `unpublished`: the file has no days yet. */
   shipped: z.enum(['published', 'unpublished']).nullable(),
   actions: z.array(z.string()),
 })
 export type HolidayYear = z.output<typeof holidayYear>
-/** Days edited by hand outlive an import unless they are given up. */
+/** An import keeps days edited by hand unless this is false. */
 const keepEdits = z.boolean().default(true)
 
 export const listHolidayYears = endpoint({
@@ -122,7 +122,7 @@ export const editHolidayDays = endpoint({
   answer: holidayYear,
   errors: [settingsErrors.daysOutsideYear, kernelErrors.changedMeanwhile],
 })
-/** Days that differ from their place in the week, as a sheet; what comes in counts as edited by hand. */
+/** Days that differ from their weekday, as a sheet; imported days count as edited by hand. */
 export const calendarDaySheet = sheetCalls({
   path: '/api/v1/holidays/days',
   what: 'days of the calendar',

@@ -3,11 +3,11 @@ import { settingsPermissions as may } from './permissions.ts'
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
 const admin = ['ADMIN'] as const
-/** Whoever may hand in or take out a list looks after it here. */
+/** Everybody who may import or export a list finds the tasks here. */
 const leaders = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const everybody = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT', 'APPLICANT', 'PARTNER'] as const
 
-/** Stands below `system`, which accounts declares. */
+/** Placed below `system`, which accounts declares. */
 export const settingsMenus: readonly MenuSeed[] = [
   {
     key: 'system.dict',
@@ -110,7 +110,7 @@ export const settingsMenus: readonly MenuSeed[] = [
   },
 ]
 
-/** Stands below `recruit`, which the area signup declares. */
+/** Placed below `recruit`, which the area signup declares. */
 export const schoolMenus: readonly MenuSeed[] = [
   {
     key: 'recruit.school',

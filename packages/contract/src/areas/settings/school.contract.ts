@@ -30,7 +30,7 @@ const list = { method: 'GET', access: 'signedIn', query: searchQuery, answer: pa
 export const listSchools = endpoint({ ...list, path: '/school/list', summary: 'Higher schools to choose from' })
 export const signListSchools = endpoint({ ...list, path: '/sign/school/list', summary: 'Higher schools (sign-up spelling)' })
 
-/** A higher school; the level is one of those the published list knows, or another word. */
+/** A university or college; the level is one of the published list, or free text. */
 export const schoolForm = z.object({
   code: requiredText(32),
   name: requiredText(120),
@@ -95,7 +95,7 @@ export const updateSchool = endpoint({
   answer: z.null(),
   errors: [settingsErrors.schoolCodeTaken, kernelErrors.changedMeanwhile],
 })
-/** The list as a spreadsheet: rows with a known code change the record, others are added. */
+/** The list as a sheet: a row with a known code updates the record, other rows are added. */
 export const schoolSheet = sheetCalls({
   path: '/api/v1/schools',
   what: 'higher schools',

@@ -18,7 +18,7 @@ import {
 import { settingsErrors } from './errors.ts'
 import { settingsPermissions as may } from './permissions.ts'
 
-/** Names the code asks by; the dictionary `time_window` words them and may hold more. */
+/** Names used in the code; the dictionary `time_window` labels them and may hold more. */
 const WINDOW_NAMES = [
   'sign_up',
   'teacher_qualification',
@@ -35,7 +35,7 @@ export const WINDOW_STATES = ['upcoming', 'open', 'over', 'disabled'] as const
 const state = z.enum(WINDOW_STATES)
 export type WindowState = z.output<typeof state>
 const year = z.number().int().min(2000).max(2100)
-/** A whole second with its offset; windows end with the last second they hold. */
+/** A whole second with its offset; the end of a window is its last second. */
 const second = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.000)?(Z|[+-]\d\d:\d\d)$/, 'settings.second.wrong')
@@ -49,11 +49,11 @@ export const timeWindowForm = z
     name: requiredText(64),
     year: year.nullish().transform((v) => v ?? null),
     batch,
-    /** Whom it applies to; none means everybody. */
+    /** Roles it applies to; empty means everybody. */
     roleIds: z.array(recordId).max(50).default([]),
     startsAt: second,
     endsAt: second,
-    /** Message outside the window. */
+    /** Message shown outside the window. */
     message: optionalText(300),
     messageEn: optionalText(300),
     status: onByDefault,
@@ -142,7 +142,7 @@ export const listWindowsOfYear = endpoint({
   params: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
   answer: z.array(row),
 })
-/** `isOpen` 1 or 0; the dates are those of the window that is open, else of the one that is nearest. */
+/** `isOpen` 1 or 0; the dates are those of the open window, else of the nearest one. */
 const judgement = z.object({
   isOpen: onOff,
   startsAt: z.string().nullable(),
@@ -169,7 +169,7 @@ export const isRegistrationOpen = endpoint({
   access: 'public',
   answer: onOff,
 })
-/** Roles that windows and guides may be meant for. */
+/** Roles that windows and guides may address. */
 export const listAudienceOptions = endpoint({
   method: 'GET',
   path: '/api/v1/timeSettings/roles',

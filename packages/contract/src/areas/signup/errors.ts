@@ -3,14 +3,14 @@ import { errorsOf } from '../../kernel/index.ts'
 export const signupErrors = errorsOf('signup', {
   noOpenIntake: { status: 400, code: 'B0001' },
   notEditable: { status: 409, code: 'B0001' },
-  /** Passed or sent back in part: this section is not open. */
+  /** Passed, or returned in part: this section is not editable. */
   sectionNotEditable: { status: 409, code: 'B0001' },
-  /** The applicant is to be asked before a passed registration goes back to review. */
+  /** The applicant must confirm before a passed registration goes back to review. */
   coreChange: { status: 409, code: 'B0001', field: 'mayResubmit' },
-  /** A choice that was examined cannot be judged again. */
+  /** A choice that has been examined cannot be judged again. */
   examBegun: { status: 409, code: 'B0001' },
   intakeClosed: { status: 409, code: 'B0001', field: 'intakeId' },
-  /** People the office does not let register, with the reason they are told. */
+  /** Barred by the office; the reason is shown to the person. */
   barred: { status: 409, code: 'B0001', field: 'idCard' },
   placeUnknown: { status: 400, code: 'A0400', field: 'studentPlace' },
   cardTaken: { status: 409, code: 'B0001', field: 'idCard' },

@@ -11,7 +11,7 @@ export const CONSENT_VERSION = '2026-11-22'
 const state = z.enum(registrationFlow.states)
 const actionName = z.enum(Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]])
 
-/** An applicant's account by mobile number and SMS code; a person who has an account already keeps it and becomes an applicant too. */
+/** Creates an applicant's account by mobile number and SMS code; an existing account is kept and becomes an applicant too. */
 export const registerApplicant = endpoint({
   method: 'POST',
   path: '/sign/register',
@@ -36,7 +36,7 @@ export const registerApplicant = endpoint({
   errors: [signupErrors.consentNeeded],
 })
 
-/** A registration as its applicant sees it. */
+/** A registration as the applicant sees it. */
 export const ownRegistration = z.object({
   id: z.number(),
   state,
@@ -50,7 +50,7 @@ export const ownRegistration = z.object({
     traineeKinds: z.array(traineeKind),
   }),
   traineeKind,
-  /** The intake exempts this kind of trainee from the exam: who is qualified is admitted by the office. */
+  /** The intake exempts this trainee kind from the exam: the office admits qualified applicants directly. */
   isExempt: z.boolean(),
   employer: z.string().nullable(),
   isFresh: z.boolean().nullable(),
@@ -78,18 +78,18 @@ export const ownRegistration = z.object({
   choiceWarnings,
   acceptsAdjustment: z.boolean(),
   returnReason: z.string().nullable(),
-  /** What was sent back and is not handed in again yet, each with its reason. */
+  /** Returned parts that are not resubmitted yet, each with its reason. */
   returns: returnedSections,
-  /** Names of fields and sections that are still missing before it can be submitted; what belongs to a level stands behind its name. */
+  /** Fields and sections still missing for submission; a field of a level of education is `level.field`. */
   missing: z.array(z.string()),
-  /** What this kind of trainee must fill in in this intake. */
+  /** Sections required of this trainee kind in this intake. */
   required: z.array(sectionName),
-  /** Sections that may be written now. */
+  /** Sections that are editable now. */
   editable: z.array(sectionName),
-  /** Fields that send a registration back to review when they are changed after it was passed. */
+  /** Core fields: changing one after the registration was passed sends it back to review. */
   coreFields: z.array(z.string()),
   isEditable: z.boolean(),
-  /** It can still be handed in: a draft while the intake takes registrations, what was returned until corrections end. */
+  /** It can still be submitted: a draft while the intake accepts registrations, a returned one until corrections end. */
   isInTime: z.boolean(),
   actions: z.array(actionName),
   traineeNumber: z.string().nullable(),
@@ -97,16 +97,16 @@ export const ownRegistration = z.object({
 })
 
 const ofOwn = { path: '/sign/registrations/own', access: { permission: may.fill }, personal: true, answer: ownRegistration } as const
-/** The newest registration of one's own that was not withdrawn. */
+/** The reader's newest registration that was not withdrawn. */
 export const getOwnRegistration = endpoint({ ...ofOwn, method: 'GET', summary: 'The own sign-up', errors: [kernelErrors.notFound] })
-/** Opens the own registration in the open intake; asking again answers the same one. */
+/** Creates the caller's registration in the open intake; a repeated call returns the same one. */
 export const openOwnRegistration = endpoint({
   ...ofOwn,
   method: 'POST',
   summary: 'Open the own sign-up in the open intake, or answer the one that is there',
   errors: [signupErrors.noOpenIntake],
 })
-/** A registration that one may fill in oneself: the own one, or one of a partner's people. */
+/** A registration the caller may fill in: their own, or one of their partner unit's people. */
 export const getRegistrationToFill = endpoint({
   ...ofOwn,
   method: 'GET',
@@ -136,7 +136,7 @@ export const listOpenOffers = endpoint({
   query: z.object({ registrationId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)) }),
   answer: z.array(openOffer),
 })
-/** Intakes that take registrations now. */
+/** Intakes that accept registrations now. */
 export const listOpenIntakes = endpoint({
   method: 'GET',
   path: '/sign/intakes/options',
@@ -144,7 +144,7 @@ export const listOpenIntakes = endpoint({
   access: { permission: may.fill },
   answer: z.array(z.object({ value: z.number(), label: z.string(), signUpUntil: z.string(), traineeKinds: z.array(traineeKind) })),
 })
-/** The whole registration on paper, with a code that names it and the version printed. */
+/** The registration as a PDF, with a code of its number and the printed version. */
 export const printOwnRegistration = endpoint({
   method: 'GET',
   path: '/sign/registrations/{id}/pdf',
@@ -155,7 +155,7 @@ export const printOwnRegistration = endpoint({
   limit: 'export',
   errors: [kernelErrors.notFound, kernelErrors.unavailable],
 })
-/** What the browser seals unsent edits with: the same for one person on every device, kept in memory only. */
+/** The key with which the browser encrypts unsent edits: the same for one person on every device, kept in memory only. */
 export const getDraftKey = endpoint({
   method: 'GET',
   path: '/sign/drafts/key',

@@ -2,8 +2,8 @@ import { flow } from '../../kernel/index.ts'
 import { signupPermissions as may } from './permissions.ts'
 
 /**
- * A registration from the first line to the trainee. A first step that needs two looks (base, then office) has verbs of its own for
- * each; whom the intake exempts from the exam is admitted from `qualified`.
+ * A registration from draft to enrolment. An intake with two review steps (base, then office) has its own action for each step;
+ * trainee kinds exempt from the exam are admitted from `qualified`.
  */
 export const registrationFlow = flow({
   name: 'registration',
@@ -53,7 +53,7 @@ export const registrationFlow = flow({
       as: ['filler', 'complete', 'inWindow'],
       ownAllowed: true,
     },
-    // a core field was changed after somebody had passed it
+    // a core field was changed after a reviewer had passed the registration
     resubmit: {
       kind: 'back',
       from: ['qualified', 'examArranged'],
@@ -117,9 +117,9 @@ export type RegistrationState = (typeof registrationFlow.states)[number]
 export type RegistrationAction = keyof typeof registrationFlow.actions
 export type RegistrationRelation = (typeof registrationFlow.relations)[number]
 
-/** What reviewers decide; everything later has a room of its own. */
+/** Actions of reviewers; later steps belong to the rooms of recruitment. */
 export const REVIEW_ACTIONS = ['pass', 'passAtBase', 'passAtOffice', 'return', 'returnAtOffice', 'reject', 'rejectAtOffice'] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
-/** What the applicant decides about the registration itself; confirming a place belongs to admission. */
+/** Actions of the applicant on the registration; confirming a place belongs to admission. */
 export const OWN_ACTIONS = ['submit', 'withdraw'] as const
 export type OwnAction = (typeof OWN_ACTIONS)[number]

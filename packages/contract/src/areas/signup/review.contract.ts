@@ -28,7 +28,7 @@ const reviewAction = z.enum(REVIEW_ACTIONS)
 const anyAction = z.enum(Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]])
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Conditions of the list. `baseId`, `offerId`: with any choice there. Days are those of Asia/Shanghai, both included. */
+/** Filters of the list. `baseId`, `offerId`: any choice matches. Days in Asia/Shanghai, both included. */
 const conditions = searchQuery.omit({ pageNum: true, pageSize: true }).extend({
   intakeId: emptyAsAbsent(id),
   state: emptyAsAbsent(state),
@@ -38,7 +38,7 @@ const conditions = searchQuery.omit({ pageNum: true, pageSize: true }).extend({
   school: searchText.optional(),
   submittedFrom: emptyAsAbsent(calendarDay),
   submittedTo: emptyAsAbsent(calendarDay),
-  /** Only what the reader can decide now. */
+  /** Only registrations the reader can decide now. */
   waiting: emptyAsAbsent(z.enum(['1'])),
   sort: emptyAsAbsent(z.enum(['submittedAt', '-submittedAt'])),
 })
@@ -69,7 +69,7 @@ export const listRegistrations = endpoint({
   query: filters,
   answer: pageOf(row),
 })
-/** So many of what waits are named; more are only counted. */
+/** At most this many waiting records are listed; the rest is only counted. */
 export const MOST_WAITING = 500
 export const listWaiting = endpoint({
   method: 'GET',
@@ -100,18 +100,18 @@ const choice = z.object({
   rank: z.number(),
   offerId: z.number(),
   label: z.string(),
-  /** What base found (or, where nobody judged, the conditions when it was passed); null: not judged yet. */
+  /** Judged by the base, or, if nobody judged, by the conditions when it was passed; null: not judged yet. */
   isEligible: z.boolean().nullable(),
   reason: z.string().nullable(),
   judgedBy: z.string().nullable(),
   judgedAt: z.string().nullable(),
-  /** Conditions of the offer that do not hold now. */
+  /** Conditions of the offer that are not met now. */
   against: z.array(warning),
   /** Whether the reader may judge this choice now. */
   canJudge: z.boolean(),
 })
 export type ReviewedChoice = z.output<typeof choice>
-/** When and where somebody is examined, and the points once they are out: in hundredths, of one offer or of all. */
+/** Time and place of the exam, and the points once published: in hundredths, for one offer or for all. */
 const exam = z.object({
   session: z.string(),
   startsAt: z.string(),
@@ -121,7 +121,7 @@ const exam = z.object({
   ticketNumber: z.string(),
   scores: z.array(z.object({ component: z.enum(['theory', 'skill', 'interview']), offerId: z.number().nullable(), points: z.number() })),
 })
-/** The place somebody holds, when they come, what was signed, and what they became; what has not come about yet is null. */
+/** The place held, arrival, agreement and enrolment; null for steps that are not reached yet. */
 const arrival = z.object({
   offer: z.string(),
   arriveAt: z.string().nullable(),
@@ -146,11 +146,11 @@ const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend
   idCard: masked,
   mobile: masked,
   contactMobile: masked,
-  /** Files of the registration itself: the photo. */
+  /** Files attached to the registration itself: the photo. */
   files: z.array(storedFile),
   choices: z.array(choice),
   exam: exam.nullable(),
-  /** Null for whoever holds no place, and for readers who do not read arrivals. */
+  /** Null for applicants without a place, and for readers without access to arrivals. */
   arrival: arrival.nullable(),
   reviewUntil: z.string(),
   actions: z.array(reviewAction),
@@ -184,7 +184,7 @@ export const getRegistrationWithPersonalData = endpoint({
   answer: z.object({ id: z.number(), idCard: personal, mobile: personal, address: personal, contactMobile: personal }),
 })
 
-/** On paper the numbers are whole: it takes the right to see them, and the printing is written down. */
+/** The PDF contains full numbers: it requires the permission to see them, and each printing is audited. */
 export const printRegistration = endpoint({
   method: 'GET',
   path: '/api/v1/registrations/{id}/pdf',
@@ -196,14 +196,14 @@ export const printRegistration = endpoint({
   errors: [kernelErrors.notFound, kernelErrors.unavailable],
 })
 
-/** What is sent back, part by part: the applicant may mend these and nothing else; where none is named, everything. */
+/** Returned parts: the applicant may correct only these; if none is named, everything. */
 const returns = z
   .array(z.object({ section: sectionName, reason: requiredText(200) }))
   .max(20)
   .refine((list) => new Set(list.map(({ section }) => section)).size === list.length, 'signup.returns.twice')
   .default([])
 export type Returned = z.output<typeof returns>[number]
-/** Pass, return part by part, or reject. */
+/** Passes, returns (with named parts) or rejects. */
 export const registrationReview = reviewCalls({
   path: '/api/v1/registrations',
   what: 'sign-ups',

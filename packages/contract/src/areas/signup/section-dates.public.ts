@@ -1,12 +1,12 @@
 import { EDUCATION_LEVELS, type EducationLevel, type EntrySection } from './section.public.ts'
 
 /*
- * What is wrong with the days of a section. Judged while somebody types and again when it is saved, by the same rules. Days are
- * `YYYY-MM-DD` and real already (their shape says so); `today` is the day in Asia/Shanghai.
+ * Date checks of a section, used by the form while typing and by the server on save. Days are valid `YYYY-MM-DD` already
+ * (checked by their schema); `today` is the day in Asia/Shanghai.
  */
 export type DayFault = {
   field: string
-  /** A sentence of `issues`; `level` names the other level of education it is about. */
+  /** Key in `issues`; `level` is the other level of education concerned. */
   issue: 'days.future' | 'days.order' | 'days.overlap' | 'days.level' | 'days.endNeeded' | 'days.endOpen' | 'leaving.reason'
   level?: EducationLevel
 }
@@ -15,7 +15,7 @@ export type Span = { startedOn: string | null; endedOn: string | null }
 const startsAfter = (span: Span, today: string) => span.startedOn !== null && span.startedOn > today
 const endsBeforeStart = ({ startedOn, endedOn }: Span) => startedOn !== null && endedOn !== null && endedOn < startedOn
 
-/** How one level stands to another, lower or higher one: later levels begin later, and not before the earlier one has ended. */
+/** Checks one level against a lower or higher one: a higher level starts later, and not before the lower one has ended. */
 function besides(own: Span, other: Span, isOtherLower: boolean): Omit<DayFault, 'level'> | null {
   const [lower, higher] = isOtherLower ? [other, own] : [own, other]
   if (!lower.startedOn || !higher.startedOn) return null
@@ -24,7 +24,7 @@ function besides(own: Span, other: Span, isOtherLower: boolean): Omit<DayFault, 
   return { field: isOtherLower ? 'startedOn' : 'endedOn', issue: 'days.overlap' }
 }
 
-/** Judges the days of one level against today and the other levels of the same person. A study may end in the future. */
+/** Checks the days of one level against today and the person's other levels. A study may end in the future. */
 export function educationFaults(
   level: EducationLevel,
   own: Span,
@@ -42,7 +42,7 @@ export function educationFaults(
   return []
 }
 
-/** Days that have happened when they are told, by section. */
+/** Days that must lie in the past, by section. */
 const PAST: Readonly<Record<EntrySection, readonly string[]>> = {
   foreign: ['takenOn'],
   certificate: ['issuedOn'],
@@ -56,7 +56,7 @@ const PAIRS = [
   ['issuedOn', 'expiresOn'],
 ] as const
 
-/** Judges one entry of a list: nothing ends before it starts, nothing is told before it happened, who left says why. */
+/** Checks one list entry: the end is not before the start, no event lies in the future, leaving a job needs a reason. */
 export function entryFaults(section: EntrySection, entry: Readonly<Record<string, unknown>>, today: string): DayFault[] {
   const day = (name: string) => (typeof entry[name] === 'string' ? (entry[name] as string) : null)
   const faults: DayFault[] = PAST[section].filter((name) => (day(name) ?? '') > today).map((field) => ({ field, issue: 'days.future' }))

@@ -33,12 +33,12 @@ const files = z
   .default([])
 
 /**
- * What every save of a section says besides: the version that was read and, once a registration has been passed, that the applicant was asked
- * and agrees to a new review should a core field change.
+ * Common input of every section save: the version that was read and, once the registration has been passed, the applicant's
+ * confirmation that a changed core field may lead to a new review.
  */
 const saving = { version: readVersion, mayResubmit: z.boolean().default(false) }
 
-/** Sign info. Another intake empties the choices: they belong to the former one. */
+/** Sign info. Changing the intake clears the choices, which belong to the previous one. */
 export const signForm = z.object({
   intakeId: recordId,
   traineeKind,
@@ -49,7 +49,7 @@ export const signForm = z.object({
 })
 export type SignForm = z.output<typeof signForm>
 
-/** Basic section as it is typed: everything may still be missing, what is there must be right. */
+/** Basic section of a draft: every field may be missing, but a value that is present must be valid. */
 export const basicForm = z.object({
   realName: optionalText(64),
   gender: gender.nullish(),
@@ -77,7 +77,7 @@ export const choicesForm = z.object({
 })
 export type ChoicesForm = z.output<typeof choicesForm>
 
-/** One level of education, also half filled in. Where and when belong to it; its number may come later for those who still study. */
+/** One level of education, possibly incomplete. School and dates are required; the certificate number may follow for current students. */
 export const educationForm = z.object({
   schoolId: recordId.nullish().transform((v) => v ?? null),
   schoolOther: optionalText(100),
@@ -99,7 +99,7 @@ export const education = educationForm
   .extend({ level, schoolName: z.string().nullable(), files: z.array(storedFile) })
 export type Education = z.output<typeof education>
 
-/** One entry of each list. An entry is whole when it is written: it comes from a window of its own. */
+/** One entry of each list. An entry is complete when saved: it is edited in its own dialog. */
 export const ENTRY_SHAPES = {
   foreign: z.object({
     language: requiredText(40),
@@ -120,7 +120,7 @@ export const ENTRY_SHAPES = {
     department: optionalText(100),
     post: requiredText(60),
     startedOn: calendarDay,
-    /** Null: until today. */
+    /** Null: ongoing. */
     endedOn: dayOrNone,
   }),
   scientific: z.object({
@@ -143,7 +143,7 @@ export const ENTRY_SHAPES = {
 export const MOST_ENTRIES = 20
 const stored = { id: z.number(), files: z.array(storedFile) }
 const listOf = <S extends EntrySection>(section: S) => z.array(ENTRY_SHAPES[section].extend(stored))
-/** The lists of a registration as answers carry them. */
+/** The lists of a registration in an answer. */
 export const entryLists = z.object({
   foreign: listOf('foreign'),
   certificate: listOf('certificate'),
@@ -153,15 +153,15 @@ export const entryLists = z.object({
   regular: listOf('regular'),
 })
 export type EntryLists = z.output<typeof entryLists>
-/** An entry with its id where it has one; one without is new. Entries that are no longer named are removed. */
+/** An entry with its id; without an id it is new. Entries missing from the list are removed. */
 type EntryForm = { id?: number | null | undefined; files: { filePath: string }[] } & Readonly<Record<string, unknown>>
 export type EntriesForm = { entries: EntryForm[]; version: number; mayResubmit: boolean }
 
-/** What speaks against an offer: told beside the choice, judged by the base. */
+/** Conditions of the offer that are not met: shown as warnings beside the choice; the base decides. */
 export const choiceWarnings = z.array(
   z.object({ offerId: z.number(), warnings: z.array(z.enum(['minEducation', 'maxAge', 'certificates', 'traineeKind'])) }),
 )
-/** Sections one by one, as steps and returns name them. */
+/** All sections, as used by steps and returns. */
 export const sectionName = z.enum(['sign', 'basic', 'photo', 'train', ...EDUCATION_LEVELS, ...ENTRY_SECTIONS])
 export const returnedSections = z.array(z.object({ section: sectionName, reason: z.string(), at: z.string() }))
 export const saved = z.object({
@@ -170,7 +170,7 @@ export const saved = z.object({
   missing: z.array(z.string()),
   warnings: z.array(z.string()),
   choiceWarnings,
-  /** What may be written now, and why what was returned was: a change may ask for more than was sent back. */
+  /** Editable sections, and the reasons of the returned ones: a correction may require more than the returned parts. */
   editable: z.array(sectionName),
   returns: returnedSections,
 })

@@ -1,4 +1,4 @@
-/** Parts of a registration that are saved, returned and asked for one by one (the specification's registration section keys). */
+/** Sections of a registration: each is saved, returned and required separately (the specification's registration section keys). */
 export const SECTIONS = [
   'sign',
   'basic',
@@ -23,7 +23,7 @@ export type EducationLevel = (typeof EDUCATION_LEVELS)[number]
 /** Sections that are lists. */
 export const ENTRY_SECTIONS = ['foreign', 'certificate', 'work', 'scientific', 'award', 'regular'] as const
 export type EntrySection = (typeof ENTRY_SECTIONS)[number]
-/** What everybody fills in, whatever the intake asks for. */
+/** Sections required of everybody, whatever the intake requires. */
 export const ALWAYS_REQUIRED: readonly Section[] = ['sign', 'basic', 'photo', 'train']
 
 /** Sponsored by an employer, open, degree, partner unit (domain: 单位人 社会人 专硕 合作单位). */
@@ -33,7 +33,7 @@ export type TraineeKind = (typeof TRAINEE_KINDS)[number]
 const OF_SIGN: ReadonlySet<string> = new Set(['employer', 'isFresh', 'studentPlace', 'traineeKind', 'intakeId'])
 const OF_TRAIN: ReadonlySet<string> = new Set(['choices', 'choiceKind'])
 const OF_THEMSELVES: ReadonlySet<string> = new Set([...EDUCATION_LEVELS, ...ENTRY_SECTIONS, 'photo'])
-/** The section that a missing name belongs to: a field, a section, or `level.field`. */
+/** The section of a name in `missing`: a field, a section, or `level.field`. */
 export function sectionOfMissing(name: string): Section {
   const [first = ''] = name.split('.')
   if (OF_THEMSELVES.has(first)) return first as Section

@@ -8,9 +8,9 @@ import { ENTRY_SHAPES, education, educationForm, saved } from './section.contrac
 import { EDUCATION_LEVELS, ENTRY_SECTIONS } from './section.public.ts'
 
 /*
- * Calls of the specification's registration pages: thin spellings of our own. `studentId` is the number of the registration, or that of the own
- * account (what browsers keep under this name) for the newest own one; somebody else's is not found. They know no version: the last
- * writer wins.
+ * Calls of the specification's registration pages, mapped to our own calls. `studentId` is the id of the registration, or the id of
+ * the own account (which browsers store under this name) for the newest own registration; other people's are not found. The calls
+ * carry no version: the last writer wins.
  */
 const access = { permission: may.fill } as const
 const studentId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -48,7 +48,7 @@ export const signGetDict = endpoint({
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 
-/** Fields of sign info and the basic section, as texts of a form; what is left out stays as it is. */
+/** Fields of sign info and the basic section, as form strings; omitted fields keep their values. */
 const FORM_FIELDS = {
   ...{ traineeKind: text, employer: text, isFresh: text, studentPlace: text, realName: text, gender: text, birthDate: text, idCard: text },
   ...{ mobile: text, email: text, ethnicCode: text, regionCode: text, maritalStatus: text, politicalStatus: text, address: text },

@@ -181,7 +181,7 @@ export const signupZh = {
     isEligible: '是否符合条件',
     choiceKind: '与学员身份相符的志愿',
   },
-  /** Parts of a sign-up, as steps, returns and printed sheets name them. */
+  /** Sections of a registration, as named in steps, returns and printouts. */
   sections: {
     sign: '报名信息',
     basic: '基本信息',
@@ -201,7 +201,7 @@ export const signupZh = {
   levels: { junior: '专科', undergraduate: '本科', master: '硕士', doctor: '博士' },
   entryKinds: { paper: '论文', project: '课题' },
   outcomes: { finished: '已完成', left: '中途退出', ongoing: '培训中' },
-  /** Records that hold files, as the list of one's own files names them. */
+  /** Records that refer to files, as named in the list of own files. */
   fileRecords: { registration: '报名', registrationEducation: '报名教育经历', registrationEntry: '报名材料' },
   traineeKinds: { sponsored: '单位人', open: '社会人', degree: '专硕', partner: '合作单位' },
   ...registration,
@@ -216,7 +216,7 @@ export const signupZh = {
     'signup:registration:reveal': '查看报名人完整证件号',
     'signup:registration:export': '导出报名',
   },
-  /** Conditions of an offer that do not hold. */
+  /** Conditions of an offer that are not met. */
   against: { minEducation: '学历低于要求', maxAge: '超过年龄上限', certificates: '没有要求的证书', traineeKind: '不招收这类学员身份' },
   sheets: {
     ...partnerZh.sheets,

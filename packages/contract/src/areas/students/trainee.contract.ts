@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/index.ts'
 
-/** The own training record; null for readers who are no trainee. */
+/** The reader's own training record; null for readers who are not trainees. */
 export const getOwnTrainee = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/own',
@@ -19,7 +19,7 @@ export const getOwnTrainee = endpoint({
     .nullable(),
 })
 
-/** What happened to the reader as a trainee, the latest first; empty for whoever is no trainee. */
+/** The reader's timeline as a trainee, newest first; empty for readers who are not trainees. */
 export const getOwnTimeline = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/own/timeline',
@@ -28,7 +28,7 @@ export const getOwnTimeline = endpoint({
   answer: z.array(z.object({ area: z.string(), at: z.string(), what: z.string(), note: z.string().nullable() })),
 })
 
-/** The completion check, a line per demand; a line that nothing is known of says `unrecorded`. */
+/** The completion check, one line per requirement; `unrecorded` where there is no data yet. */
 export const getOwnCompletion = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/own/completion',

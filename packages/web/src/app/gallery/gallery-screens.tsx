@@ -10,7 +10,7 @@ type Shape = 'detail' | 'step'
 type StepKey = 'one' | 'two' | 'three'
 const STEPS: readonly StepKey[] = ['one', 'two', 'three']
 
-/** Detail and steps, one at a time. */
+/** A record page and a step form, one at a time. */
 export function GalleryScreens() {
   const text = useText(galleryText)
   const [shape, setShape] = useState<Shape>('detail')

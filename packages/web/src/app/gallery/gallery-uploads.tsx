@@ -7,7 +7,7 @@ import { galleryText } from './gallery.text.ts'
 
 type Values = { papers: StoredFile[]; photo: StoredFile[] }
 
-/** Files in a form: papers as they are, a photo that is cut to its shape. What is uploaded here is nobody's and swept after a day. */
+/** Files in a form: papers as they are, a photo that is cropped. Uploads have no owner and are cleaned up after a day. */
 export function GalleryUploads() {
   const text = useText(galleryText)
   return (

@@ -12,7 +12,7 @@ import { GalleryUploads } from './gallery-uploads.tsx'
 
 const TONES: readonly Tone[] = ['good', 'wait', 'bad', 'busy', 'calm']
 
-/** View key demo/gallery: what screens are made of, for those who make them. */
+/** View key demo/gallery: the building blocks of screens, for developers. */
 export default function GalleryPage() {
   const text = useText(galleryText)
   const [count, setCount] = useState(0)

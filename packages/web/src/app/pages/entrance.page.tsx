@@ -10,7 +10,7 @@ const ENTRANCES = [
   { face: 'partner', path: '/sign/cooperation/login' },
 ] as const
 
-/** /entrance: five doors, each with a sentence of who is meant. */
+/** /entrance: five entries, each with a sentence about its users. */
 export default function EntrancePage() {
   const text = useText(shellText)
   return (

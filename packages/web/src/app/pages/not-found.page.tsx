@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
 
-/** /404, and every view nobody knows. */
+/** /404, and unknown views. */
 export function NotFoundPage({ isPage = false }: { isPage?: boolean }) {
   const text = useText(shellText)
   const navigate = useNavigate()

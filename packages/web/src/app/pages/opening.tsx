@@ -3,7 +3,7 @@ import { Outline } from '../../ui/outline.tsx'
 import { usePendingPage } from '../progress-bar.tsx'
 import { shellText } from '../shell/shell.text.ts'
 
-/** A page on its way: the outline of one, not a spinner. */
+/** A page skeleton while a page loads. */
 export function Opening() {
   const text = useText(shellText)
   usePendingPage()

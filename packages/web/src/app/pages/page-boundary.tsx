@@ -5,7 +5,7 @@ import { logOut } from '../leave.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
 
-/** A broken page breaks alone; the shell around it stays. A part that could not be loaded is asked for again. */
+/** An error boundary per page; the shell stays. A chunk that failed to load is requested again. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null }
   static getDerivedStateFromError = (error: Error) => ({ error })

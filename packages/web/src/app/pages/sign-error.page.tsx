@@ -6,7 +6,7 @@ import { signErrorMode } from '../guard.rules.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
 
-/** /sign/500: why somebody could not enter, told by `mode`. */
+/** /sign/500: why access was refused, by `mode`. */
 export default function SignErrorPage() {
   const text = useText(shellText)
   const { search } = useLocation()

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../platform/i18n.ts'
 import { matchPage } from '../route-records.rules.ts'
 import { shellText } from './shell.text.ts'
 
-/** The catalogues above this page, and the page. A phone shows the page alone. */
+/** The catalogues of this page, and the page. A phone shows only the page. */
 export function Breadcrumb({ isShort }: { isShort: boolean }) {
   const text = useText(shellText)
   const language = useLanguage()

@@ -13,7 +13,7 @@ const leavesOf = (nodes: readonly MenuNode[], trail: readonly MenuNode[] = []): 
 
 const VISUALLY_HIDDEN = { position: 'absolute', overflow: 'hidden', width: 1, height: 1, margin: 0, clipPath: 'inset(50%)' } as const
 
-/** Finds a page by its name in either language; a page that is open comes back with its parameters. */
+/** Finds a page by its name in either language; an open page is restored with its parameters. */
 export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(shellText)
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
       width={560}
       className="palette"
       destroyOnHidden
-      // The window has a name for those who hear it; everybody else sees what it is.
+      // An accessible name only; it is not shown.
       title={text.search}
       styles={{ header: VISUALLY_HIDDEN }}
     >

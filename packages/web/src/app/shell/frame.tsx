@@ -15,7 +15,7 @@ import { Shell } from './shell.tsx'
 
 const MustChangePassword = lazy(() => import('../must-change-password.tsx').then((part) => ({ default: part.MustChangePassword })))
 
-/** Which frame a page stands in: the shell with tabs, or bare; nothing else while an initial password waits to be changed. */
+/** The frame of a page: the shell with tabs, or none; only the password page while an initial password must be changed. */
 export function Frame() {
   const text = useText(shellText)
   const language = useLanguage()

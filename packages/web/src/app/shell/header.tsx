@@ -27,7 +27,7 @@ const CommandPalette = lazyDialog(() => import('./command-palette.tsx').then((pa
 const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
 const SettingsDrawer = lazyDialog(() => import('./settings-drawer.tsx').then((part) => part.SettingsDrawer))
 
-/** Where one is at the left, what one can always do at the right. On a phone only menu, search and account remain. */
+/** Breadcrumb at the left, tools at the right. On a phone only menu, search and account. */
 export function Header() {
   const text = useText(shellText)
   const isPhone = usePhone()

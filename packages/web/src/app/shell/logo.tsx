@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useText } from '../../platform/i18n.ts'
 import { shellText } from './shell.text.ts'
 
-/** Mark and name; the mark alone where there is no room. */
+/** Logo and name; only the logo where there is no room. */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   const text = useText(shellText)
   return (

@@ -3,7 +3,7 @@ import { Logo } from './logo.tsx'
 import { SideMenu } from './sidebar.tsx'
 import { useMenu } from './use-menu.tsx'
 
-/** The menu of a phone. */
+/** The menu on a phone. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const menu = useMenu()
   return (

@@ -7,12 +7,12 @@ import './menu-tree.css'
 
 type MenuTreeProps = {
   nodes: readonly MenuNode[]
-  /** The entry of the page that is shown, behind the catalogues above it. */
+  /** The entry of the current page, with the catalogues above it. */
   trail: readonly MenuNode[]
   onOpen: (key: string) => void
 }
 
-/** The menu as a column of entries below their catalogues. One entry is reached by Tab, the others by arrows. */
+/** The menu as a column of entries below their catalogues. One tab stop; arrows move between entries. */
 export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
   const list = useRef<HTMLUListElement>(null)
   const branch = trail.slice(0, -1).map((node) => node.key)
@@ -35,7 +35,7 @@ export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
     event.preventDefault()
   }
   const selected = trail.at(-1)?.key
-  // What Tab reaches: where one is, or where one would begin.
+  // The tab stop: the current entry, or the first.
   const entrance = selected && branch.every((key) => openKeys.has(key)) ? selected : nodes[0]?.key
   const shared = { openKeys, branch, selected, entrance, onOpen, onToggle: toggle }
   return (

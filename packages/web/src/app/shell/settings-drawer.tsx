@@ -13,7 +13,7 @@ const LANGUAGES = [
 ] as const
 type Switches = 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'watermark'
 
-/** How the screens look to this reader, on this device. */
+/** Display settings of this reader on this device. */
 export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(shellText)
   const settings = useSettings()

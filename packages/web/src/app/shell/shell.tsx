@@ -17,7 +17,7 @@ const Sidebar = lazy(() => import('./sidebar.tsx'))
 const Watermark = lazy(() => import('./watermark.tsx'))
 const UndoStrip = lazy(() => import('../../screens/review/undo-strip.tsx').then((part) => ({ default: part.UndoStrip })))
 
-/** Moves the focus to the new page, unless it is at work in the tabs or the menu. */
+/** Moves the focus to the new page, unless it is in the tabs or the menu. */
 function useFocusOnContent(path: string) {
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to move the focus
@@ -28,7 +28,7 @@ function useFocusOnContent(path: string) {
   }, [path])
 }
 
-/** Header, menu, tabs, page; the arrangement is the reader's. */
+/** Header, menu, tabs and page, in the reader's layout. */
 export function Shell() {
   const text = useText(shellText)
   const { pathname } = useLocation()

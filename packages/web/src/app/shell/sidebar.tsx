@@ -8,7 +8,7 @@ import { useMenu, useMenuTrail, useOpenMenu } from './use-menu.tsx'
 
 const FoldedMenu = lazy(() => import('./folded-menu.tsx'))
 
-/** The menu at the side. In the mixed layout it holds what stands below the chosen top entry. */
+/** The side menu. In the mixed layout it holds the entries below the chosen top entry. */
 export default function Sidebar() {
   const text = useText(shellText)
   const { sidebarStatus, sidebarLogo, layout, activeTopMenuPath } = useSettings()
@@ -33,7 +33,7 @@ export default function Sidebar() {
   )
 }
 
-/** The menu as a column; used by the sidebar and by the drawer on a phone. */
+/** The menu as a column, for the sidebar and the drawer on a phone. */
 export function SideMenu({ nodes, onOpen }: { nodes: ReturnType<typeof useMenu>; onOpen?: () => void }) {
   const text = useText(shellText)
   const trail = useMenuTrail()

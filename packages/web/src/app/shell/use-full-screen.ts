@@ -5,7 +5,7 @@ const listen = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** The browser's full screen, where it has one. */
+/** Full screen mode, if the browser supports it. */
 export function useFullScreen() {
   const isOn = useSyncExternalStore(listen, () => document.fullscreenElement !== null)
   const toggle = () => void (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {})

@@ -28,7 +28,7 @@ export function useMenuItems(nodes: readonly MenuNode[], depth = Number.POSITIVE
 export const useMenu = () => useApp((state) => state.menu)
 const below = (node: MenuNode, path: string): boolean => node.key === path || node.children.some((child) => below(child, path))
 
-/** The catalogues and the entry that the current path stands under, outermost first. */
+/** The catalogues and the entry of the current path, outermost first. */
 export function useMenuTrail(): MenuNode[] {
   const menu = useMenu()
   const { pathname } = useLocation()
@@ -54,7 +54,7 @@ const find = (nodes: readonly MenuNode[], key: string): MenuNode | null => {
   return null
 }
 
-/** Opens a menu entry: an open page with the address it was left with, an external link in a window of its own. */
+/** Opens a menu entry: an open page with its last address, an external link in a new window. */
 export function useOpenMenu() {
   const menu = useMenu()
   const navigate = useNavigate()

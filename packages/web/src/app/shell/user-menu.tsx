@@ -8,7 +8,7 @@ import { PopMenu } from '../../ui/pop-menu.tsx'
 import { logOut } from '../leave.ts'
 import { shellText } from './shell.text.ts'
 
-/** Account, appearance, the way out. */
+/** Account, display settings, log out. */
 export function UserMenu({ onSettings }: { onSettings: () => void }) {
   const text = useText(shellText)
   const me = useCurrentUser((state) => state.me)

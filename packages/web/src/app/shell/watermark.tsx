@@ -1,2 +1,2 @@
-// A module of its own, so that the library's barrel is not fetched with it.
+// A separate module, so that the library's barrel file is not loaded with it.
 export { Watermark as default } from 'antd'

@@ -10,12 +10,12 @@ import type { Tab } from './tabs.rules.ts'
 import { useTabs } from './tabs.store.ts'
 
 /*
- * The one place that knows how pages stay alive. Every open tab is an <Activity>: hidden ones keep state and DOM, pause their effects,
- * and read the address they were left with, frozen here. A tab that is closed leaves the list and is really unmounted;
- * one that was not looked at yet (the home tab, those of the last visit) is not even fetched.
+ * The cache of open pages. Every open tab is an <Activity>: hidden ones keep state and DOM, pause their effects, and read their last
+ * address, frozen here. A closed tab leaves the list and is unmounted; a tab that was not shown yet (the home tab, those of the last
+ * visit) is not even loaded.
  */
 
-/** Where each page was scrolled to, by path; forgotten with its tab. */
+/** Scroll positions by path; removed with the tab. */
 const scrolls = new Map<string, number>()
 
 export function CachedPages() {
@@ -52,7 +52,7 @@ function CachedPage({ tab, here }: { tab: Tab; here: Location | null }) {
   )
 }
 
-/** The page of a path, in its own error and waiting boundary. */
+/** The page of a path, with its own error and suspense boundary. */
 export function ViewOf({ path }: { path: string }) {
   const pages = useApp((state) => state.pages)
   const match = matchPage(pages, path)

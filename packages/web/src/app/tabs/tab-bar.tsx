@@ -10,7 +10,7 @@ import { closeTabs, refreshTab, useTabs } from './tabs.store.ts'
 
 const addressOf = (tab: Tab) => tab.path + tab.search + tab.hash
 
-/** The open pages. Arrows move, Delete and the middle button close, the wheel scrolls, the context menu does the rest. */
+/** The open pages. Arrows move, Delete and middle click close, the wheel scrolls, the context menu has the rest. */
 export function TabBar() {
   const text = useText(shellText)
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function TabBar() {
   }, [pathname, tabs])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // the tab under the keys: its page may still be on its way
+    // The tab under keyboard focus: its page may still be loading.
     const here = (event.target as HTMLElement).closest<HTMLElement>('[data-path]')?.dataset.path ?? pathname
     const to = neighbour(tabs, here, event.key)
     const tab = tabs.find((one) => one.path === (to ?? here))
@@ -74,7 +74,7 @@ export function TabBar() {
             >
               {titleOf(tab)}
               {!tab.affix && (
-                // Not a control of its own (a tab may hold none): the keyboard closes with Delete.
+                // Not focusable (a tab may not contain a control): the keyboard closes with Delete.
                 <span
                   className="tab-close"
                   title={say(text.closeNamed, { title: titleOf(tab) })}
@@ -94,14 +94,14 @@ export function TabBar() {
   )
 }
 
-/** Scrolls the bar to a tab. Not `scrollIntoView`: in some versions of Chromium the first Tab then starts at what was scrolled to. */
+/** Scrolls the bar to a tab. Not `scrollIntoView`: in some versions of Chromium the first Tab key would then start from that element. */
 function bringInto(bar: HTMLElement, tab: HTMLElement) {
   const [frame, box] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()]
   if (box.left < frame.left) bar.scrollLeft -= frame.left - box.left
   else if (box.right > frame.right) bar.scrollLeft += box.right - frame.right
 }
 
-/** The wheel moves the bar sideways; React's own wheel listener is passive and could not stop the page. */
+/** The wheel scrolls the bar sideways; React's wheel listener is passive and could not stop the page. */
 function useWheel(bar: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const element = bar.current

@@ -1,4 +1,4 @@
-/** A page that is open. `search` is the address it was left with, `turn` grows when it is refreshed. */
+/** An open page. `search` is its last query string, `turn` increases when it is refreshed. */
 export type Tab = {
   path: string
   search: string
@@ -11,7 +11,7 @@ export type Tab = {
 }
 type Arrival = Omit<Tab, 'turn'>
 
-/** Opens a page or moves to its tab, which takes over the new address. Pinned tabs stand first. */
+/** Opens a page or activates its tab, which takes the new address. Pinned tabs come first. */
 export function opened(tabs: readonly Tab[], arrival: Arrival): Tab[] {
   const at = tabs.findIndex((tab) => tab.path === arrival.path)
   if (at >= 0) return tabs.map((tab, i) => (i === at ? { ...tab, ...arrival } : tab))
@@ -22,7 +22,7 @@ export function opened(tabs: readonly Tab[], arrival: Arrival): Tab[] {
 }
 
 export type Closing = 'this' | 'others' | 'left' | 'right' | 'all'
-/** What stays open when tabs are closed around `path`; pinned tabs always stay. */
+/** The tabs that remain when others are closed around `path`; pinned tabs always do. */
 export function remaining(tabs: readonly Tab[], path: string, closing: Closing): Tab[] {
   const at = tabs.findIndex((tab) => tab.path === path)
   return tabs.filter((tab, i) => {
@@ -35,7 +35,7 @@ export function remaining(tabs: readonly Tab[], path: string, closing: Closing):
   })
 }
 
-/** Where one is after the active tab was closed: its right neighbour, else its left, else home. */
+/** The page after the active tab was closed: its right neighbour, else its left, else home. */
 export function nextActive(before: readonly Tab[], after: readonly Tab[], active: string, target = active): string {
   if (after.some((tab) => tab.path === active)) return active
   if (after.some((tab) => tab.path === target)) return target
@@ -47,7 +47,7 @@ export function nextActive(before: readonly Tab[], after: readonly Tab[], active
 export const refreshed = (tabs: readonly Tab[], path: string): Tab[] =>
   tabs.map((tab) => (tab.path === path ? { ...tab, turn: tab.turn + 1 } : tab))
 
-/** The tab an arrow key leads to; Home and End too. */
+/** The tab an arrow key, Home or End moves to. */
 export function neighbour(tabs: readonly Tab[], path: string, key: string): string | null {
   const at = tabs.findIndex((tab) => tab.path === path)
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[key]

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { readJson } from '../../platform/storage.ts'
 import { type Closing, nextActive, opened, refreshed, remaining, type Tab } from './tabs.rules.ts'
 
-/** Open pages outlive a refresh of the window, not the window itself: addresses may name records. */
+/** Open pages survive a reload but not the window, because addresses may name records. */
 const KEY = 'openTabs'
 const isTabs = (value: unknown): value is Tab[] =>
   Array.isArray(value) && value.every((tab) => typeof tab === 'object' && tab !== null && 'path' in tab && 'title' in tab)
@@ -19,14 +19,14 @@ useTabs.subscribe(({ tabs }) => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(tabs))
   } catch {
-    // storage is full or off: the tabs live as long as the page
+    // Storage is full or disabled: the tabs live as long as the page.
   }
 })
 
 export const openTab = (arrival: Omit<Tab, 'turn'>) => useTabs.setState(({ tabs }) => ({ tabs: opened(tabs, arrival) }))
 export const refreshTab = (path: string) => useTabs.setState(({ tabs }) => ({ tabs: refreshed(tabs, path) }))
 
-/** Closes tabs around `path`; answers the address to go to, or null when the active page stays. */
+/** Closes tabs around `path`; returns the address to go to, or null if the active page stays. */
 export function closeTabs(path: string, closing: Closing, active: string): string | null {
   const { tabs } = useTabs.getState()
   const after = remaining(tabs, path, closing)

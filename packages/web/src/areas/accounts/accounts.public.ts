@@ -1,3 +1,3 @@
-/** What other rooms of the web may use of accounts. */
+/** The public interface of accounts for other areas of the web. */
 export { PasswordForm } from './login/password-form.tsx'
 export { ConsentLink } from './privacy/consent-dialog.tsx'

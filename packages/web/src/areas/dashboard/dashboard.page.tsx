@@ -9,7 +9,7 @@ import { MonthCalendar } from './month-calendar.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-/** /dashboard: who I am, what waits for me, where I go most. */
+/** /dashboard: the reader, open tasks, frequent pages. */
 export default function DashboardPage() {
   const text = useText(dashboardText)
   const name = useCurrentUser((state) => state.me?.nickname ?? '')

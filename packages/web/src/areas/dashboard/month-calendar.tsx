@@ -13,7 +13,7 @@ import { type DayCell, shiftMonth, weeksOf } from './month.rules.ts'
 
 const COMING = 4
 
-/** A month at a glance: days off, make-up working days, and the reader's own appointments. */
+/** A month with days off, make-up working days and the reader's appointments. */
 export function MonthCalendar() {
   const text = useText(dashboardText)
   const today = todayInShanghai()

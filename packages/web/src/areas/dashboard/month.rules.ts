@@ -1,6 +1,6 @@
 export type DayCell = { day: string; number: number; isInMonth: boolean; isToday: boolean; isWeekend: boolean }
 
-/** The weeks of a month (`YYYY-MM`), Monday first, whole weeks; `today` is YYYY-MM-DD. */
+/** The weeks of a month (`YYYY-MM`), from Monday, complete weeks; `today` is YYYY-MM-DD. */
 export function weeksOf(month: string, today: string): DayCell[][] {
   const first = new Date(`${month}-01T00:00:00Z`)
   const start = new Date(first)
@@ -18,7 +18,7 @@ export function weeksOf(month: string, today: string): DayCell[][] {
   return weeks
 }
 
-/** The month so many months later. */
+/** The month a number of months later. */
 export function shiftMonth(month: string, by: number): string {
   const at = new Date(`${month}-01T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + by)

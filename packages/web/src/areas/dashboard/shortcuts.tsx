@@ -13,7 +13,7 @@ const SHORTCUTS = 8
 const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.flatMap((node) => (node.children.length ? pagesIn(node.children) : [node]))
 
-/** Registration stands in no menu: whoever registers, or signs people up, finds it here. */
+/** Registration is in no menu: applicants and partner units find it here. */
 function useRegistrationPaths() {
   const text = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)
@@ -23,7 +23,7 @@ function useRegistrationPaths() {
   ]
 }
 
-/** Where I go most. */
+/** Frequent pages. */
 export function Shortcuts() {
   const text = useText(dashboardText)
   const language = useLanguage()

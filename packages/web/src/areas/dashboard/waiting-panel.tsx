@@ -8,7 +8,7 @@ import { dashboardText } from './dashboard.text.ts'
 import { useWaitingForMe } from './waiting.queries.ts'
 import { pathOf, type Waiting } from './waiting.rules.ts'
 
-/** The page that handles it; null for readers who have no such page. */
+/** The page that handles it; null for readers without such a page. */
 function useRowOf() {
   const pages = useApp((state) => state.pages)
   return (one: Waiting) => {
@@ -18,7 +18,7 @@ function useRowOf() {
   }
 }
 
-/** What waits for me, each leading to where it is handled. */
+/** The reader's open tasks, linked to their pages. */
 export function WaitingPanel() {
   const text = useText(dashboardText)
   const { data, error, refetch } = useWaitingForMe()

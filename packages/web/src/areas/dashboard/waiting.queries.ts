@@ -3,6 +3,6 @@ import { useEndpoint } from '../../platform/queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** What waits for me: asked again whenever the home page is looked at, and every minute while it is. */
+/** Open tasks, refetched when the home page is shown and every minute while it is. */
 export const useWaitingForMe = () =>
   useEndpoint(listWaitingForMe, {}, { staleTime: 0, refetchInterval: MINUTE_MS, refetchOnWindowFocus: true })

@@ -3,7 +3,7 @@ import type { AnswerOf, WaitingPlace } from '@residency/contract/kernel'
 
 export type Waiting = AnswerOf<typeof listWaitingForMe>[number]
 
-/** The address of the page where it is handled; null for readers who have no such page. */
+/** The address of the page that handles it; null for readers without such a page. */
 export function pathOf(
   { subject }: Pick<Waiting, 'subject'>,
   { view, query, subjectParam }: WaitingPlace,

@@ -10,14 +10,14 @@ import './evidence.css'
 import { evidenceText } from './evidence.text.ts'
 import { useFileService } from './use-file-services.ts'
 
-/** The page as wide as the pane, without the list of pages beside it. */
+/** PDF viewer options: fit to width, no thumbnails. */
 const BARE_VIEWER = '#navpanes=0&view=FitH'
 
-/** A file and what it proves. */
+/** A file and the fact it proves. */
 type Evidence = { key: string; label: string; hint: string; file: z.output<typeof storedFile> }
 type EvidencePaneProps = { files: readonly Evidence[]; shown: string | null; onShow: (key: string) => void }
 
-/** What proves a record, one file at a time, beside what it proves. */
+/** The evidence of a record, one file at a time, beside the record. */
 export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
   const text = useText(evidenceText)
   const one = files.find(({ key }) => key === shown) ?? files[0]
@@ -61,7 +61,7 @@ function Shown({ one: { file } }: { one: Evidence }) {
     )
   if (address.url === null) return <Skeleton.Node active className="evidence-waiting" />
   if (file.view === 'image') return <PreviewPicture url={address.url} name={file.name} renew={address.renew} />
-  // browsers without a PDF viewer of their own would download it into the frame
+  // Browsers without a PDF viewer would download it into the frame.
   if (file.view === 'pdf' && navigator.pdfViewerEnabled !== false)
     return <iframe className="evidence-paper" src={`${address.url}${BARE_VIEWER}`} title={file.name} />
   return <Alert type="info" title={file.view === 'pdf' ? file.name : text.noView} action={open} />

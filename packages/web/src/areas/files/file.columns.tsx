@@ -10,7 +10,7 @@ import { filesText } from './files.text.ts'
 
 export type FileAct = 'preview' | 'download' | 'delete'
 
-/** What the list shows of each own file. What a record uses cannot be deleted, and the row says so. */
+/** Columns of the own files. A file in use cannot be deleted; the row says so. */
 export function useFileColumns(act: (what: FileAct, row: OwnFileRow) => void): readonly Column<OwnFileRow>[] {
   const text = useText(filesText)
   const buttons = (row: OwnFileRow): RowAction[] => [

@@ -16,11 +16,11 @@ type FilesFieldProps = {
   max?: number
   isOptional?: boolean
   help?: string
-  /** Pictures are cut to this shape (width by height) before they go. */
+  /** Aspect ratio (width / height) to crop pictures to before the upload. */
   cropTo?: number
 }
 
-/** Files of a form; its value is a list of `StoredFile`. A form is not handed in while one is still on its way. */
+/** A form field of files; the value is a list of `StoredFile`. The form cannot be submitted during an upload. */
 export function FilesField({ name, label, purpose, max = 5, isOptional = false, help, cropTo }: FilesFieldProps) {
   const text = useText(filesText)
   const service = useFileService(purpose)
@@ -34,7 +34,7 @@ export function FilesField({ name, label, purpose, max = 5, isOptional = false, 
   const hint = kinds ? say(max > 1 ? text.fieldHint : text.fieldHintOne, { kinds, megabytes, max }) : undefined
   const form = Form.useFormInstance()
   const value: unknown = Form.useWatch(name, form)
-  // what was said of the field is over once a file comes or goes; it is judged again when the form is handed in
+  // A change of files clears the field's error; it is validated again on submit.
   useEffect(() => void (value !== undefined && form.setFields([{ name, errors: [] }])), [value, form, name])
   const validator = async (_: unknown, value: readonly StoredFile[] | undefined) => {
     if (busy.current > 0) throw new Error(textNow(uploadText).stillUploading)

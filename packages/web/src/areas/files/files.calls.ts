@@ -6,9 +6,9 @@ import { buildRequest } from '../../platform/api-request.ts'
 import type { StoredFile } from '../../ui/upload/stored-file.ts'
 import { NotNow, type Wire } from '../../ui/upload/upload-wire.ts'
 
-/** Answers to the question after a chunk that end the upload; after any other the chunk is sent (the protocol of the specification). */
+/** Status codes that end an upload when a chunk is checked; after any other the chunk is sent (protocol of the specification). */
 const FINAL: ReadonlySet<number | undefined> = new Set([401, 404, 413, 415, 500, 501])
-/** Something between us and the server answered for it. */
+/** The response came from a proxy, not from the server. */
 const GATEWAY: ReadonlySet<number | undefined> = new Set([502, 503, 504])
 const BUSY: ReadonlySet<number | undefined> = new Set([429, 503])
 
@@ -18,7 +18,7 @@ function judged(error: unknown): unknown {
   return BUSY.has(error.status) ? new NotNow('busy', error.msg) : error
 }
 
-/** Chunks over the calls of the contract: token, language and the end of a session as everywhere. */
+/** Chunk upload over the contract's calls: token, language and session expiry are handled as everywhere. */
 export const wire: Wire = {
   async test(chunk, { purpose, signal }) {
     try {
@@ -46,7 +46,7 @@ export const wire: Wire = {
   },
 }
 
-/** An address that opens one file for five minutes. */
+/** A URL of one file, valid for five minutes. */
 export async function addressOf({ filePath }: Pick<StoredFile, 'filePath'>) {
   const { ticket } = await call(giveTicket, { filePath }, { quiet: true })
   return buildRequest(streamFile, { filePath, ticket }).url

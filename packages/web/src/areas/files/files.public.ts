@@ -1,4 +1,4 @@
-/** What other rooms of the web may use of the files: a field of a form, and preview and download of files that are stored. */
+/** The public interface of files for other areas of the web: a form field, preview and download of stored files. */
 export { EvidencePane } from './evidence-pane.tsx'
 export { FilesField } from './files-field.tsx'
 export { useFileService } from './use-file-services.ts'

@@ -18,11 +18,11 @@ export const useOwnFiles = (input: OwnFilesInput) =>
     },
     placeholderData: keepPreviousData,
   })
-/** How much room the own files fill, in bytes. */
+/** The storage used by own files, in bytes. */
 export const useRoom = () => useEndpoint(getRoom, {})
 
 export const useDeleteFile = () => useChange(PATHS, (filePath: string) => call(deleteFile, { filePath }))
-/** Something was stored: list and room are asked for again. */
+/** After an upload list and storage are refetched. */
 export function useOwnFilesAgain() {
   const client = useQueryClient()
   return () => void readAgain(client, PATHS)

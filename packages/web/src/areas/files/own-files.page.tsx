@@ -10,7 +10,7 @@ import { filesText } from './files.text.ts'
 import { OwnUploads } from './own-uploads.tsx'
 import { useOwnUploads } from './use-file-services.ts'
 
-/** View key files/own/index: what the reader has uploaded, and more of it. */
+/** View key files/own/index: the reader's uploads. */
 export default function OwnFilesPage() {
   const text = useText(filesText)
   const list = useListState('own-files', ['keywords'])
@@ -27,7 +27,7 @@ export default function OwnFilesPage() {
   const acts: Record<FileAct, (row: OwnFileRow) => void> = {
     preview: files.preview,
     download: files.download,
-    delete: (row) => void onDelete(row).catch(() => {}), // a refusal was told by the call itself
+    delete: (row) => void onDelete(row).catch(() => {}), // The call has reported the error.
   }
   return (
     <div className="own-files">

@@ -10,7 +10,7 @@ import './files.css'
 
 const MOST_AT_ONCE = 50
 
-/** Uploads of one's own: where files are taken, how far each is, how much room is left. */
+/** Upload of own files: drop area, progress, remaining storage. */
 export function OwnUploads() {
   const text = useText(filesText)
   const { uploader, service, mayCourse } = useOwnUploads()

@@ -9,7 +9,7 @@ import { addressOf, wire } from './files.calls.ts'
 import { acceptOf, faultOf, ownPurposeOf } from './purpose.rules.ts'
 import { filesWordsNow } from './use-files-words.ts'
 
-/** Judges by name and size, in the sentences of the server; the server then looks at the bytes. */
+/** Checks name and size, with the server's messages; the server then checks the content. */
 function judge(purpose: Purpose | null, file: File): ReturnType<UploadService['judge']> {
   const { errors } = filesWordsNow()
   const fault = faultOf(purpose, extensionOf(file.name), file.size)
@@ -25,7 +25,7 @@ const serviceOf = (purpose: Purpose): UploadService => ({
   judge: (file) => judge(purpose, file),
 })
 const services = Object.fromEntries(PURPOSE_NAMES.map((purpose) => [purpose, serviceOf(purpose)])) as Record<Purpose, UploadService>
-/** Uploads for one purpose. */
+/** The upload service of one purpose. */
 export const useFileService = (purpose: Purpose) => services[purpose]
 
 const mayCourse = () => hasPerm([may.courseUpload])
@@ -38,7 +38,7 @@ const own: UploadService = {
   judge: (file) => judge(ownPurposeOf(extensionOf(file.name), file.size, mayCourse()), file),
 }
 let uploader: Uploader | undefined
-/** Own files of whatever kind; its uploader outlives the page, so that one may go elsewhere meanwhile. */
+/** Own files of any kind; the uploader outlives the page, so that the reader can navigate meanwhile. */
 export function useOwnUploads() {
   uploader ??= createUploader(wire, window)
   return { service: own, uploader, mayCourse: mayCourse() }

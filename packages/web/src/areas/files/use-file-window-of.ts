@@ -2,5 +2,5 @@ import { useFileWindow } from '../../ui/upload/use-file-window.tsx'
 import { addressOf } from './files.calls.ts'
 
 const READING = { addressOf }
-/** Preview and download of files; draw `shown` once. */
+/** Preview and download of files; render `shown` once. */
 export const useFileWindowOf = () => useFileWindow(READING)

@@ -10,7 +10,7 @@ import { useUnread } from './notices.queries.ts'
 const NoticePanel = lazyDialog(() => import('./notice-panel.tsx').then((part) => part.NoticePanel))
 const MOST_SHOWN = 99
 
-/** Says how many notices are unread; opens them beside the page. */
+/** The number of unread notices; opens the panel. */
 export function NoticeBell() {
   const text = useText(messagesText)
   const count = useUnread().data?.unread ?? 0

@@ -8,7 +8,7 @@ import { SidePanel } from '../../ui/side-panel.tsx'
 import { messagesText } from './messages.text.ts'
 import { useNotices, useReadAll, useReadNotice, useUnread } from './notices.queries.ts'
 
-/** The own notices; one that is pressed counts as read and leads to its page. */
+/** The own notices; opening one marks it as read and goes to its page. */
 export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(messagesText)
   const [isUnreadOnly, setUnreadOnly] = useState(false)

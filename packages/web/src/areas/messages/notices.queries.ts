@@ -6,10 +6,10 @@ import { readAgain, useAnswerKey, useEndpoint } from '../../platform/queries.ts'
 const MINUTE_MS = 60_000
 const PAGE = 20
 
-/** How many notices are unread: asked again every minute while the page is looked at. */
+/** The number of unread notices, refetched every minute while the page is visible. */
 export const useUnread = () => useEndpoint(countUnread, {}, { refetchInterval: MINUTE_MS, refetchOnWindowFocus: true })
 
-/** The own notices, a page at a time. */
+/** The own notices, page by page. */
 export function useNotices(isUnreadOnly: boolean) {
   return useInfiniteQuery({
     queryKey: useAnswerKey(listNotices, { isUnreadOnly }),
@@ -32,5 +32,5 @@ function useReading<I>(read: (input: I) => Promise<{ unread: number }>) {
 export const useReadNotice = () => useReading((id: number) => call(readNotice, { id }, { quiet: true }))
 export const useReadAll = () => useReading(() => call(readAllNotices, {}, { quiet: true }))
 
-/** Messages to telephones that were not sent, for those who may know. */
+/** Text messages that were not sent, for readers with permission. */
 export const useUndelivered = (isAsked: boolean) => useEndpoint(getUndelivered, isAsked ? {} : null, { refetchInterval: MINUTE_MS })

@@ -11,7 +11,7 @@ import { useMessagesWords } from './use-messages-words.ts'
 
 type Props = { isOpen: boolean; one: TemplateRow | null; onClose: () => void }
 
-/** What people are told on one occasion, in both languages, with its blanks explained and a preview. */
+/** The form of a notice template, in both languages, with its placeholders explained and a preview. */
 export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
   const text = useText(messagesText)
   const { fields } = useMessagesWords()
@@ -80,7 +80,7 @@ function Preview({ blanks }: Pick<TemplateRow, 'blanks'>) {
 }
 
 type SwitchProps = { id?: string; value?: boolean; onChange?: (value: boolean) => void; on: string; off: string }
-/** The word stands beside the switch: inside it, white on the accent would be too faint. */
+/** The label is beside the switch: inside, white on the accent colour has too little contrast. */
 const WordedSwitch = ({ id, value, onChange, on, off }: SwitchProps) => (
   <span className="nowrap">
     <Switch id={id} checked={value === true} onChange={onChange} /> {value ? on : off}

@@ -12,7 +12,7 @@ import { type TemplateRow, useTemplates } from './template.queries.ts'
 
 const TemplateFormDialog = lazyDialog(() => import('./template-form.tsx').then((part) => part.TemplateFormDialog))
 
-/** View key message/template/index: what applicants are told, and when. */
+/** View key message/template/index: the notice templates. */
 export default function TemplateListPage() {
   const text = useText(messagesText)
   const list = useListState('notice-templates', ['group', 'isOn'])
@@ -22,7 +22,7 @@ export default function TemplateListPage() {
   const columns = useTemplateColumns(mayEdit ? (one) => setOpen({ isOpen: true, one }) : null)
   const every = all.data?.list ?? []
   const { group, isOn } = list.filters
-  // there are few of them: all are read, and narrowed here
+  // There are few templates: all are loaded and filtered here.
   const found = every.filter((one) => (!group || one.group === group) && (!isOn || one.isOn === (isOn === '1')))
   const rows = found.slice((list.pageNum - 1) * list.pageSize, list.pageNum * list.pageSize)
   const lead = { total: every.length, on: every.filter((one) => one.isOn).length, sms: every.filter((one) => one.isOn && one.bySms).length }

@@ -6,7 +6,7 @@ import { StateTag } from '../../ui/state-tag.tsx'
 import { messagesText } from './messages.text.ts'
 import type { TemplateRow } from './template.queries.ts'
 
-/** What the list says of each notice: when it is sent, what it says, whether. */
+/** Columns of the template list: occasion, text, enabled. */
 export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): Column<TemplateRow>[] {
   const text = useText(messagesText)
   const language = useLanguage()

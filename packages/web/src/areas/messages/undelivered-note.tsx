@@ -6,7 +6,7 @@ import { messagesText } from './messages.text.ts'
 import './messages.css'
 import { useUndelivered } from './notices.queries.ts'
 
-/** Says how many messages to telephones wait or were not sent; nothing where all were, or to whoever may not know. */
+/** The number of pending or failed text messages; hidden if there are none, or without permission. */
 export function UndeliveredNote() {
   const text = useText(messagesText)
   const { data } = useUndelivered(usePerm([may.deliveryList]))

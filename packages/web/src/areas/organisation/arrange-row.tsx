@@ -15,7 +15,7 @@ import { useOrganisationWords } from './use-organisation-words.ts'
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
 type Props = { row: TreeRow<DepartmentNode>; depth: number; onToggle: () => void; onStep: (step: Step) => void; isBusy: boolean }
 
-/** One department with its handle: dragged by it, or moved by the arrow keys on it. */
+/** A department row with its drag handle, which also reacts to arrow keys. */
 export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
   const text = useText(departmentText)
   const { departmentLevels } = useOrganisationWords()
@@ -26,7 +26,7 @@ export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
     attributes: { roleDescription: text.movable },
   })
   const handle = useRef<HTMLButtonElement | null>(null)
-  // moving the row in the list takes the focus off its handle
+  // Moving the row in the DOM loses the focus of its handle.
   const isStepping = useRef(false)
   useEffect(() => {
     if (isStepping.current && !isBusy) {

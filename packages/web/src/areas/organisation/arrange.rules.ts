@@ -3,7 +3,7 @@ export type Arranged<T> = { id: number; parentId: number; level: number; isUnit:
 export type Place = { parentId: number; beforeId: number | null }
 type Row = { id: number; parentId: number; depth: number; isUnit: boolean }
 
-/** The level something has below this parent: 0 on top, 2 at most. */
+/** The level of a child of this parent: 0 at the top, 2 at most. */
 export function levelBelow<T extends Arranged<T>>(nodes: readonly T[], parentId: number | undefined): number {
   if (!parentId) return 0
   return Math.min(2, (found(nodes, parentId)?.level ?? -1) + 1)
@@ -21,8 +21,8 @@ const siblingsOf = <T extends Arranged<T>>(nodes: readonly T[], parentId: number
   parentId === 0 ? nodes : (found(nodes, parentId)?.children ?? [])
 
 /**
- * Where a dragged row would land: it takes the place of `overId` among the rows (which show nothing below the dragged one) and
- * `sideways` levels more or less than it had, as far as its new neighbours allow. Units stay on top, departments stay in a unit.
+ * The target of a dragged row: it takes the place of `overId` among the visible rows (without the dragged subtree), `sideways` levels
+ * deeper or less deep, as far as its new neighbours allow. Units stay at the top, departments inside a unit.
  */
 export function projected(rows: readonly Row[], id: number, overId: number, sideways: number): (Place & { depth: number }) | null {
   const from = rows.findIndex((row) => row.id === id)
@@ -38,13 +38,13 @@ export function projected(rows: readonly Row[], id: number, overId: number, side
   const depth = Math.min(most, Math.max(least, moved.depth + sideways))
   const beforeId = below && below.depth === depth ? below.id : null
   if (depth === 0) return { parentId: 0, beforeId, depth }
-  // the nearest row above that is less deep holds it
+  // The parent is the nearest row above that is less deep.
   const parent = others.slice(0, to).findLast((row) => row.depth === depth - 1)
   return parent ? { parentId: parent.id, beforeId, depth } : null
 }
 
 export type Step = 'up' | 'down' | 'out' | 'in'
-/** Where one step by keyboard leads: past a sister, out beside the parent, in below the sister before. Null: there is no such place. */
+/** The target of one keyboard step: past a sibling, out beside the parent, into the previous sibling. Null if there is none. */
 export function stepped<T extends Arranged<T>>(nodes: readonly T[], id: number, step: Step): Place | null {
   const moved = found(nodes, id)
   if (!moved) return null
@@ -60,7 +60,7 @@ export function stepped<T extends Arranged<T>>(nodes: readonly T[], id: number, 
   return { parentId: parent.parentId, beforeId: parentSiblings[parentSiblings.findIndex((one) => one.id === parent.id) + 1]?.id ?? null }
 }
 
-/** The tree as it will be, with levels as far as a reader sees them. */
+/** The expected tree after the move, with levels as the reader sees them. */
 export function moved<T extends Arranged<T>>(nodes: readonly T[], id: number, place: Place): T[] {
   const node = found(nodes, id)
   if (!node) return [...nodes]
@@ -80,7 +80,7 @@ const leveled = <T extends Arranged<T>>(node: T, level: number): T => ({
   children: node.children.map((child) => leveled(child, Math.min(2, level + 1))),
 })
 
-/** Which number it is among its sisters, from 1. */
+/** Its position among its siblings, from 1. */
 export const orderOf = <T extends Arranged<T>>(nodes: readonly T[], id: number): number => {
   const node = found(nodes, id)
   return node ? siblingsOf(nodes, node.parentId).findIndex((one) => one.id === id) + 1 : 0

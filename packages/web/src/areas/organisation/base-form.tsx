@@ -15,13 +15,13 @@ import { useOrganisationWords } from './use-organisation-words.ts'
 
 type Props = { isOpen: boolean; id: number | null; mode: BaseChange['mode']; onClose: () => void }
 
-/** One base, new or changed. */
+/** The form of a base. */
 export function BaseFormDialog({ isOpen, id, mode, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const form = useBaseForm(isOpen ? id : null)
   const save = useSaveBase()
   const submit = async (values: BaseChange) => {
-    // an emptied choice of several is nobody
+    // A cleared multiple choice means nobody.
     const { departmentIds, administratorIds } = values
     await save.mutateAsync({ ...values, departmentIds: departmentIds ?? [], administratorIds: administratorIds ?? [], id })
     toast.success(say(text.saved, { name: values.name }))

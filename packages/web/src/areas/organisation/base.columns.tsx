@@ -11,7 +11,7 @@ import { useOrganisationWords } from './use-organisation-words.ts'
 export type BaseAct = 'edit' | 'editOwn' | 'addMajor' | 'majors' | 'toggle' | 'delete'
 const nothing = <span className="soft">—</span>
 
-/** What a list of bases shows of each: its majors line by line, who leads it, which departments belong to it. */
+/** Columns of a base list: majors line by line, head, departments. */
 export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Column<BaseRow>[] {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields } = useOrganisationWords()

@@ -10,7 +10,7 @@ import './organisation.css'
 
 const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && event.currentTarget.blur()
 
-/** Saves one of the two numbers of a row; the other one is sent as it is shown. */
+/** Saves one of the two numbers of a row; the other is sent as shown. */
 function useSaving(row: SecondLevelRow) {
   const text = useText(levelText)
   const first = nameIn(useLanguage(), row)
@@ -23,13 +23,13 @@ function useSaving(row: SecondLevelRow) {
         toast.success(
           capacity === null ? say(text.capacityNone, { name: first }) : say(text.capacitySaved, { name: first, capacity, ratio }),
         ),
-      () => {}, // a refusal was told by the call itself
+      () => {}, // The call has reported the error.
     )
   }
   return { save: (change: Parameters<typeof save>[0]) => void save(change), isBusy: set.isPending, name: first }
 }
 
-/** A number that is changed where it stands: saved when the field is left, put back by Escape. */
+/** A number edited in place: saved on blur, reset by Escape. */
 function NumberInPlace({ value, label, min, max, step, isBusy, onSave }: NumberProps) {
   const [typed, setTyped] = useState<number | null | undefined>(undefined)
   const [seen, setSeen] = useState(value)
@@ -69,7 +69,7 @@ type NumberProps = {
   onSave: (value: number | null) => void
 }
 
-/** How many trainees a department takes in a month: the number, a bar beside its neighbours, and what it asks of the teachers. */
+/** Monthly capacity of a department: the number, a bar for comparison, and the supervisors it needs. */
 export function CapacityCell({ row, share }: { row: SecondLevelRow; share: number }) {
   const text = useText(levelText)
   const { save, isBusy, name } = useSaving(row)
@@ -97,7 +97,7 @@ export function CapacityCell({ row, share }: { row: SecondLevelRow; share: numbe
   )
 }
 
-/** How many trainees one supervisor has. */
+/** Trainees per supervisor. */
 export function RatioCell({ row }: { row: SecondLevelRow }) {
   const text = useText(levelText)
   const { save, isBusy, name } = useSaving(row)

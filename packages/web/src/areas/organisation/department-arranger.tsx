@@ -16,7 +16,7 @@ import './organisation.css'
 
 type Props = { nodes: readonly DepartmentNode[]; onDone: () => void }
 
-/** The whole tree to be put in order: by mouse, finger or keyboard. */
+/** The department tree for reordering by mouse, finger or keyboard. */
 export default function DepartmentArranger({ nodes, onDone }: Props) {
   const text = useText(departmentText)
   const arranging = useArranging(nodes)
@@ -50,7 +50,7 @@ export default function DepartmentArranger({ nodes, onDone }: Props) {
 type RowsProps = { rows: readonly TreeRow<DepartmentNode>[]; onToggle: (id: number) => void; arranging: ReturnType<typeof useArranging> }
 type Drag = { id: number; overId: number; sideways: number }
 
-/** The rows a reader sees; what stands below the dragged one is out of sight while it is on the way. */
+/** The visible rows; the subtree of the dragged row is hidden meanwhile. */
 function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
   const text = useText(departmentText)
   const language = useLanguage()
@@ -74,7 +74,7 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
     onDragStart: ({ active }: { active: { id: number | string } }) => say(text.lifted, { name: name(active.id) }),
     onDragOver: ({ active }: { active: { id: number | string } }) =>
       at ? say(text.over, { name: name(active.id), parent: name(at.parentId) }) : say(text.noPlace, { name: name(active.id) }),
-    onDragEnd: () => undefined, // the note says what happened
+    onDragEnd: () => undefined, // The note reports the result.
     onDragCancel: () => undefined,
   }
   return (
@@ -107,7 +107,7 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
 }
 
 type Shown = TreeRow<DepartmentNode>
-/** A unit is ordered among units: while one is dragged only they are seen. */
+/** Units are ordered among units: while one is dragged, only units are shown. */
 function withoutBelow(rows: readonly Shown[], id: number): readonly Shown[] {
   const from = rows.findIndex((row) => row.id === id)
   const dragged = rows[from]

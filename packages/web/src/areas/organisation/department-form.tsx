@@ -15,11 +15,11 @@ import { PersonField } from './person-field.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-/** A new department below `parentId` (null: still to be chosen) of the level it is meant for, or one that exists. */
+/** A new department below `parentId` (null: still to be chosen) of a given level, or an existing one. */
 export type DepartmentToEdit = { id: number } | { id: null; parentId: number | null; level?: 1 | 2 }
 type Props = { isOpen: boolean; open: DepartmentToEdit | null; onClose: () => void }
 
-/** One department, new or changed. */
+/** The form of a department. */
 export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(departmentText) }
   const form = useDepartmentForm(open?.id ?? null)
@@ -57,7 +57,7 @@ function DepartmentFields({ id, level, people }: FieldsProps) {
   const below = choicesOf(
     all.data ?? [],
     (node) => node.name,
-    // where a level is meant only what stands right above it can be chosen
+    // If a level is given, only parents directly above it can be chosen.
     (node) => node.id !== id && (level === undefined || node.level < level),
   ).map((top) => ({ ...top, selectable: level !== 2 }))
   return (

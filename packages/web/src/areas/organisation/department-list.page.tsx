@@ -21,7 +21,7 @@ import { useOrganisationWords } from './use-organisation-words.ts'
 const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
 const DepartmentArranger = lazy(() => import('./department-arranger.tsx'))
 
-/** View key system/dept/index: the departments in the reader's scope as a tree, which can be put in order. */
+/** View key system/dept/index: the departments in the reader's scope as a tree, which can be reordered. */
 export default function DepartmentListPage() {
   const text = useText(departmentText)
   const { fields } = useOrganisationWords()
@@ -44,7 +44,7 @@ export default function DepartmentListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: countOf(result.data) })}
         list={list}
-        // A tree has no pages: with no total there is no pager.
+        // A tree has no pages: without a total there is no pagination.
         result={{ ...result, data: result.data && { list: tree.rows, total: 0 } }}
         columns={columns}
         filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, states)]}

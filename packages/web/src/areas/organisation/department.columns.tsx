@@ -16,7 +16,7 @@ export type DepartmentAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
 type Row = TreeRow<DepartmentNode>
 const nothing = <span className="soft">—</span>
 
-/** What the tree of departments shows of each; the switch works for those who may edit. */
+/** Columns of the department tree; the switch is for readers who may edit. */
 export function useDepartmentColumns(
   act: (what: DepartmentAct, row: DepartmentNode) => void,
   onToggle: (id: number) => void,

@@ -16,7 +16,7 @@ export const useDepartments = (input: DepartmentListInput) => useListOf(dept.lis
 export const useFirstLevel = (input: LevelListInput) => useListOf(level.listFirstLevel, input)
 export const useSecondLevel = (input: LevelListInput) => useListOf(level.listSecondLevel, input)
 export const useDepartmentForm = (id: number | null) => useFormOf(dept.getDepartmentForm, id)
-/** Enabled departments to choose from. */
+/** Enabled departments as options. */
 export const useDepartmentOptions = () => useEndpoint(dept.getDepartmentOptions, {})
 export const useFirstLevelOptions = () => useEndpoint(dept.getFirstLevelOptions, {})
 
@@ -26,14 +26,14 @@ export const useUpdateDepartment = () =>
   useOrganisationChange((values: dept.DepartmentForm & { id: number }) => call(dept.updateDepartment, values, { quiet: true }))
 export const useDeleteDepartment = () => useOrganisationChange((id: number) => call(dept.deleteDepartments, { ids: String(id) }))
 export const useSetCapacity = () => useOrganisationChange((values: InputOf<typeof level.setCapacity>) => call(level.setCapacity, values))
-/** Turns a department on or off, leaving the rest as it is at that moment. */
+/** Enables or disables a department, with the other fields as currently stored. */
 export const useSetDepartmentStatus = () =>
   useOrganisationChange(async ({ id, status }: { id: number; status: 0 | 1 }) => {
     const form = await call(dept.getDepartmentForm, { id })
     return call(dept.updateDepartment, { ...form, status })
   })
 
-/** Puts a department somewhere else; `shown` is the tree as it will be, until the server has said how it is. */
+/** Moves a department; `shown` is the expected tree until the server responds. */
 export function usePlaceDepartment() {
   const client = useQueryClient()
   const key = useAnswerKey(dept.listDepartments, {})

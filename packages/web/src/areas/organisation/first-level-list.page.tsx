@@ -20,7 +20,7 @@ import { useUnitChoices } from './use-unit-choices.ts'
 
 const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
 
-/** View key base/first-department/index: the departments right below a unit. */
+/** View key base/first-department/index: the departments directly below a unit. */
 export default function FirstLevelListPage() {
   const text = useText(levelText)
   const { fields } = useOrganisationWords()

@@ -15,7 +15,7 @@ type Shared = Omit<FirstLevelRow, 'belowCount' | 'capacity' | 'bases'>
 type Act = (what: LevelAct, row: Shared) => void
 const nothing = <span className="soft">—</span>
 
-/** Columns that the departments of both levels have, by what they show. */
+/** Shared columns of both department levels. */
 function useSharedColumns(act: Act) {
   const text = { ...useText(organisationText), ...useText(levelText) }
   const { fields, departmentKinds } = useOrganisationWords()
@@ -60,7 +60,7 @@ function useSharedColumns(act: Act) {
   return { text, fields, name, unit, kind, head, secretary, status, sort, actions }
 }
 
-/** First-level departments: who leads them and what stands below. */
+/** First-level departments: their head and their children. */
 export function useFirstLevelColumns(act: Act): Column<FirstLevelRow>[] {
   const { text, name, unit, kind, head, secretary, status, sort, actions } = useSharedColumns(act)
   return [
@@ -78,7 +78,7 @@ export function useFirstLevelColumns(act: Act): Column<FirstLevelRow>[] {
   ]
 }
 
-/** Second-level departments: what they take, changed where it stands. */
+/** Second-level departments: their capacity, edited in place. */
 export function useSecondLevelColumns(act: Act, rows: readonly SecondLevelRow[]): Column<SecondLevelRow>[] {
   const { text, fields, name, kind, head, secretary, status, sort, actions } = useSharedColumns(act)
   const all = rows.map((row) => row.capacity)
@@ -89,7 +89,7 @@ export function useSecondLevelColumns(act: Act, rows: readonly SecondLevelRow[])
       title: text.parent,
       width: 190,
       card: 'fact',
-      // departments of several units are called alike
+      // Departments of different units share names.
       cell: (row) => (
         <span className="person-words">
           <span>{row.parentName ?? nothing}</span>

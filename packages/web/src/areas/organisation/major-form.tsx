@@ -13,11 +13,11 @@ import { organisationText } from './organisation.text.ts'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-/** A new major, of a base that is known or still to be chosen, or one that exists. */
+/** A new major, of a given base or one to be chosen, or an existing one. */
 export type MajorToEdit = { id: number } | { id: null; baseId: number | null }
 type Props = { isOpen: boolean; open: MajorToEdit | null; onClose: () => void }
 
-/** One major, new or changed. */
+/** The form of a major. */
 export function MajorFormDialog({ isOpen, open, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const form = useMajorForm(isOpen && open ? open.id : null)
@@ -39,7 +39,7 @@ export function MajorFormDialog({ isOpen, open, onClose }: Props) {
   )
 }
 
-/** `mode`: bases of this kind only, where the major has one already. */
+/** `mode`: limits the bases to this kind if the major already has one. */
 function MajorFields({ mode }: { mode: 'national' | 'own' | undefined }) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields } = useOrganisationWords()

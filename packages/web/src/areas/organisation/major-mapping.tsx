@@ -18,7 +18,7 @@ import { useNationalChoices } from './national-field.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-/** Own majors beside the national ones they are. */
+/** Own majors with their national majors. */
 export function MajorMapping({ aside }: { aside: ReactNode }) {
   const text = useText(baseText)
   const { fields } = useOrganisationWords()
@@ -75,7 +75,7 @@ function useMappingColumns(): Column<MajorRow>[] {
   ]
 }
 
-/** The national major of a row, chosen in place by those who may. */
+/** The national major of a row, edited in place with permission. */
 function National({ row }: { row: MajorRow }) {
   const text = useText(baseText)
   const name = nameIn(useLanguage(), row)
@@ -83,12 +83,12 @@ function National({ row }: { row: MajorRow }) {
   const map = useMapMajor()
   if (!row.actions.includes('map')) return row.national ? `${row.national.code} ${row.national.name}` : <span className="soft">—</span>
   const known = choices.options.some((group) => group.options.some((option) => option.value === row.nationalId))
-  // a national major out of use is offered no more, and stays named where it is
+  // A disabled national major is no longer offered, but keeps its label where it is used.
   const gone = !known && row.national ? [{ value: row.national.id, label: `${row.national.code} ${row.national.name}` }] : []
   const save = (nationalId: number | null, national: string | undefined) =>
     map.mutateAsync({ id: row.id, nationalId, version: row.version }).then(
       () => toast.success(nationalId === null ? say(text.mapCleared, { name }) : say(text.mapSaved, { name, national: national ?? '' })),
-      () => {}, // a refusal was told by the call itself
+      () => {}, // The call has reported the error.
     )
   return (
     <Select

@@ -10,7 +10,7 @@ import { useOrganisationWords } from './use-organisation-words.ts'
 
 export type MajorAct = 'edit' | 'toggle' | 'delete'
 
-/** What the list of majors shows of each: whose it is, and which national or own ones it is mapped to. */
+/** Columns of the major list: its base, and the national or own majors it is mapped to. */
 export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): Column<MajorRow>[] {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields, professions, baseModes } = useOrganisationWords()

@@ -5,13 +5,13 @@ import { useNationalMajors } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-/** National majors to choose from, base by base; found by name or code. */
+/** National majors as options grouped by base; searchable by name or code. */
 export function useNationalChoices() {
   const national = useNationalMajors()
   return { options: national.data ?? [], loading: national.isLoading, showSearch: { optionFilterProp: 'label' }, allowClear: true } as const
 }
 
-/** Which national major an own one is. */
+/** The national major of an own one. */
 export function NationalField() {
   const text = useText(baseText)
   const { fields } = useOrganisationWords()

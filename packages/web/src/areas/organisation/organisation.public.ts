@@ -1,2 +1,2 @@
-/** What other rooms of the web may use of the organisation. */
+/** The public interface of organisation for other areas of the web. */
 export { useDepartmentOptions } from './department.queries.ts'

@@ -1,6 +1,6 @@
 import { book } from '../../platform/i18n.ts'
 
-/** What the screens of the area say alike. */
+/** Texts shared by the area's screens. */
 export const organisationText = book(
   {
     disable: '停用',

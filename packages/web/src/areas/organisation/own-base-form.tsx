@@ -9,7 +9,7 @@ import { organisationText } from './organisation.text.ts'
 import { PersonField } from './person-field.tsx'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-/** What whoever administers a base may change of it. */
+/** The fields a base administrator may change. */
 export function OwnBaseFormDialog({ isOpen, id, onClose }: { isOpen: boolean; id: number | null; onClose: () => void }) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields } = useOrganisationWords()

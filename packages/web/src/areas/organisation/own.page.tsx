@@ -5,7 +5,7 @@ import { baseText } from './base.text.ts'
 import { BaseList } from './base-list.tsx'
 import { MajorMapping } from './major-mapping.tsx'
 
-/** View key base/own/index: the hospital's own bases, and which national major each own major is. The address names the part. */
+/** View key base/own/index: the hospital's own bases, and the mapping of own to national majors. The address names the tab. */
 export default function OwnPage() {
   const text = useText(baseText)
   const [query, setQuery] = useSearchParams()

@@ -13,14 +13,14 @@ type Props = {
   label: string
   shape?: z.ZodType
   help?: string
-  /** Whom the record names already. */
+  /** The person already stored in the record. */
   known: readonly PersonOption[]
-  /** Only people who hold this role. */
+  /** Only people with this role. */
   roleCode?: string
   isMultiple?: boolean
 }
 
-/** Somebody chosen by searching for them: the server looks, within the reader's scope. */
+/** A person select with server search, within the reader's scope. */
 export function PersonField({ name, label, shape, help, known, roleCode, isMultiple = false }: Props) {
   return (
     <Field name={name} label={label} isOptional {...(shape ? { shape } : {})} {...(help ? { help } : {})}>
@@ -40,7 +40,7 @@ function PersonSelect({ known, roleCode, isMultiple, value, onChange, ...rest }:
   const [isOpen, setOpen] = useState(false)
   const [seen, setSeen] = useState<ReadonlyMap<number, PersonOption>>(new Map())
   const people = usePeople(useSettled(words), roleCode, isOpen)
-  // who was chosen keeps the name although the next search does not find them
+  // The selected person keeps the label even if the next search does not return them.
   const names = new Map([...known.map((one) => [one.value, one] as const), ...seen])
   const chosen = [value ?? []].flat().flatMap((id) => names.get(id) ?? [])
   const found = people.data ?? []
@@ -72,7 +72,7 @@ function PersonSelect({ known, roleCode, isMultiple, value, onChange, ...rest }:
   )
 }
 
-/** What was typed, once typing pauses. */
+/** The debounced search text. */
 function useSettled(words: string) {
   const [settled, setSettled] = useState(words)
   useEffect(() => {

@@ -26,7 +26,7 @@ import { useUnitChoices } from './use-unit-choices.ts'
 
 const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
 
-/** View key base/second-department/index: where rotations happen, and how many each takes. */
+/** View key base/second-department/index: rotation departments and their capacity. */
 export default function SecondLevelListPage() {
   const text = useText(levelText)
   const { fields } = useOrganisationWords()

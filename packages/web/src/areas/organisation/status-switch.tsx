@@ -5,7 +5,7 @@ import { organisationText } from './organisation.text.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
 type Props = { row: { name: string; status: 0 | 1 }; canEdit: boolean; onToggle: () => void }
-/** Whether a record is in use; a switch for those who may say so, the word for everybody. */
+/** Whether a record is enabled: a switch with permission, else a tag. */
 export function StatusSwitch({ row, canEdit, onToggle }: Props) {
   const text = useText(organisationText)
   const { fields } = useOrganisationWords()

@@ -11,11 +11,11 @@ import { unitText } from './unit.text.ts'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-/** A new unit, below another or on top, or one that exists. */
+/** A new unit, below another or at the top, or an existing one. */
 export type UnitToEdit = { id: number } | { id: null; above: { id: number; kind: TrainingUnitChange['kind'] } | null }
 type Props = { isOpen: boolean; open: UnitToEdit | null; onClose: () => void }
 
-/** One training unit, new or changed. */
+/** The form of a training unit. */
 export function UnitFormDialog({ isOpen, open, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(unitText) }
   const form = useUnitForm(open?.id ?? null)

@@ -21,7 +21,7 @@ import { useRowActs } from './use-row-acts.ts'
 
 const UnitFormDialog = lazyDialog(() => import('./unit-form.tsx').then((part) => part.UnitFormDialog))
 
-/** View key base/unit/index: where people are trained, as a tree. */
+/** View key base/unit/index: the training units as a tree. */
 export default function UnitListPage() {
   const text = useText(unitText)
   const { fields } = useOrganisationWords()
@@ -43,7 +43,7 @@ export default function UnitListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: countOf(result.data) })}
         list={list}
-        // A tree has no pages: with no total there is no pager.
+        // A tree has no pages: without a total there is no pagination.
         result={{ ...result, data: result.data && { list: tree.rows, total: 0 } }}
         columns={columns}
         filters={[

@@ -13,7 +13,7 @@ import { useOrganisationWords } from './use-organisation-words.ts'
 
 export type UnitAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
 
-/** What the tree of units shows of each. */
+/** Columns of the unit tree. */
 export function useUnitColumns(
   act: (what: UnitAct, row: TrainingUnitNode) => void,
   onToggle: (id: number) => void,

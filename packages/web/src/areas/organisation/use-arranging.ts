@@ -8,7 +8,7 @@ import { departmentText } from './department.text.ts'
 
 type Undo = { id: number; place: Place }
 
-/** Moving departments one by one: each move is saved at once, told in a sentence, and can be undone, the last one first. */
+/** Moves departments one by one: each move is saved at once, announced, and can be undone in reverse order. */
 export function useArranging(nodes: readonly DepartmentNode[]) {
   const text = useText(departmentText)
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function useArranging(nodes: readonly DepartmentNode[]) {
     const version = found(nodes, id)?.version
     if (version === undefined) return null
     setBusy(true)
-    // a refusal was told by the call itself, and the tree was read anew
+    // The call has reported the error, and the tree was reloaded.
     return send({ id, ...to, version, shown: moved(nodes, id, to) })
       .catch(() => null)
       .finally(() => setBusy(false))

@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n.ts'
 import { organisationText } from './organisation.text.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
-/** Choices of filters that several lists have. */
+/** Options of filters that several lists share. */
 export function useChoices() {
   const text = useText(organisationText)
   const { departmentKinds, professions, trainingUnitKinds, baseModes } = useOrganisationWords()

@@ -9,10 +9,10 @@ import { departmentText } from './department.text.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
 import { useRowActs } from './use-row-acts.ts'
 
-/** What may be done to a department from the tree: asked about where it hurts, told when it is done. */
+/** Row actions of the department tree: confirmed if destructive, reported when done. */
 export function useDepartmentActs(onOpen: (what: DepartmentToEdit) => void) {
   const text = useText(departmentText)
-  // the rows may be what a search found: how many go along is asked of the whole tree
+  // The rows may be a search result: the number of descendants is taken from the whole tree.
   const removeContent = async ({ id }: { id: number }) => {
     const all = await call(listDepartments, {}, { quiet: true })
     const count = countOf(found(all, id)?.children ?? [])

@@ -9,7 +9,7 @@ type Changes = {
 }
 type Questions = { disableContent?: string; removeContent?: string | ((row: Row) => Promise<string>) }
 
-/** Turning a record on or off and deleting it: asked about where it hurts, told when it is done. A refusal is told by the call itself. */
+/** Enables, disables and deletes a record: confirmed if destructive, reported when done. The call reports its own errors. */
 export function useRowActs({ setStatus, remove }: Changes, questions: Questions = {}) {
   const text = useText(organisationText)
   const toggle = async ({ id, name, status }: Row) => {

@@ -7,7 +7,7 @@ import { dictionaryText } from './dictionary.text.ts'
 type Controlled = { id?: string; value?: string | null; onChange?: (value: string) => void; onBlur?: () => void }
 const WHOLE = /^#[0-9a-f]{6}$/i
 
-/** A colour by eye or by its six digits; the browser's own picker, which every keyboard and reader knows. */
+/** A colour by picker or hex digits; the browser's own picker is accessible by keyboard and screen reader. */
 function ColourInput({ id, value, onChange, onBlur }: Controlled) {
   const text = useText(dictionaryText)
   const given = value ?? ''

@@ -12,7 +12,7 @@ import { useSettingsWords } from './use-settings-words.ts'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 
-/** One dictionary, new or changed; `onSaved` gets its code, under which it is found from now on. */
+/** The form of a dictionary; `onSaved` receives its code, which may have changed. */
 export function TypeFormDialog({ isOpen, id, onClose, onSaved }: Props & { onSaved: (code: string) => void }) {
   const text = useText(dictionaryText)
   const { fields } = useSettingsWords()
@@ -41,7 +41,7 @@ export function TypeFormDialog({ isOpen, id, onClose, onSaved }: Props & { onSav
   )
 }
 
-/** One choice of the dictionary `typeCode`, new or changed. */
+/** The form of an item of the dictionary `typeCode`. */
 export function ItemFormDialog({ isOpen, id, onClose, typeCode, nextSort }: Props & { typeCode: string; nextSort: number }) {
   const text = useText(dictionaryText)
   const { fields } = useSettingsWords()

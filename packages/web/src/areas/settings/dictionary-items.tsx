@@ -28,7 +28,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The choices of one dictionary. */
+/** The items of one dictionary. */
 export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }: Props) {
   const text = useText(dictionaryText)
   const isPhone = usePhone()
@@ -43,7 +43,7 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
     if (!(await ask({ title, content: text.removeItemContent, okText: text.remove, danger: true }))) return
     await remove.mutateAsync(row.id).then(
       () => toast.success(say(text.removed, { name: row.name })),
-      () => {}, // a refusal was told by the call itself
+      () => {}, // The call has reported the error.
     )
   }
   const columns = useItemColumns(

@@ -18,7 +18,7 @@ type Props = {
   onWords: (words: string) => void
   onAdd: () => void
 }
-/** The dictionaries, to choose one from; on a phone the first of two steps. */
+/** The list of dictionaries; on a phone the first of two steps. */
 export function DictionaryTypes({ types, chosen, onChoose, words, onWords, onAdd }: Props) {
   const text = useText(dictionaryText)
   const isPhone = usePhone()

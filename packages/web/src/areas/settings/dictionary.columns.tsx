@@ -7,7 +7,7 @@ import { dictionaryText } from './dictionary.text.ts'
 import { DictionaryLabel } from './dictionary-label.tsx'
 import { useSettingsWords } from './use-settings-words.ts'
 
-/** What a dictionary shows of each of its choices. */
+/** Columns of the items. */
 export function useItemColumns(onEdit: (row: DictItem) => void, onRemove: (row: DictItem) => void): readonly Column<DictItem>[] {
   const text = useText(dictionaryText)
   const { fields } = useSettingsWords()

@@ -12,7 +12,7 @@ import './dictionary.css'
 
 const PAUSE_MS = 300
 
-/** View key system/dict/index: dictionaries beside their choices; on a phone one after the other. The address names the dictionary. */
+/** View key system/dict/index: dictionaries beside their items; two steps on a phone. The address names the dictionary. */
 export default function DictionaryPage() {
   const text = useText(dictionaryText)
   const isPhone = usePhone()
@@ -60,7 +60,7 @@ export default function DictionaryPage() {
   )
 }
 
-/** What was typed, once typing pauses. */
+/** The debounced search text. */
 function useSettled(words: string) {
   const [settled, setSettled] = useState(words)
   useEffect(() => {

@@ -8,7 +8,7 @@ export type DictType = AnswerOf<typeof dict.listDictTypes>['list'][number]
 export type DictItem = AnswerOf<typeof dict.listDictItems>['list'][number]
 export type DictItemListInput = InputOf<typeof dict.listDictItems>
 const PATHS = ['/api/v1/dict']
-/** A dictionary list is short; what is beyond this is found by searching. */
+/** Dictionary lists are short; entries beyond this are found by search. */
 const TYPES_SHOWN = 200
 
 export const useDictTypes = (keywords: string) =>
@@ -32,7 +32,7 @@ export const useSaveDictItem = () =>
   useChange(PATHS, ({ id, ...values }: dict.DictItemForm & { id: number | null }) =>
     id === null ? call(dict.createDictItem, values, { quiet: true }) : call(dict.updateDictItem, { ...values, id }, { quiet: true }),
   )
-/** All items of a dictionary in their order, for whoever puts them into another; more than a page holds are read page by page. */
+/** All items of a dictionary in order, for ordering; read page by page. */
 export const useAllDictItems = (typeCode: string, isWanted: boolean) =>
   useQuery({
     queryKey: useAnswerKey(dict.listDictItems, { typeCode, all: true }),

@@ -13,22 +13,22 @@ type Props = {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** All of them as they stand; undefined while they are being read. */
+  /** All items in order; undefined while loading. */
   items: readonly Ordered[] | undefined
-  /** Writes the order; what it throws is shown. */
+  /** Saves the order; an error is shown. */
   save: (ids: number[]) => Promise<unknown>
 }
 
-/** The items as they were drawn; what was not there then stands at the end. */
+/** The items in the chosen order; items added since are at the end. */
 const inOrder = (items: readonly Ordered[], drawn: readonly number[]): readonly Ordered[] => [
   ...drawn.flatMap((id) => items.find((one) => one.id === id) ?? []),
   ...items.filter(({ id }) => !drawn.includes(id)),
 ]
 
-/** Everything in one list, to be drawn into another order by hand or by the arrow keys. */
+/** A list for ordering by drag and drop or arrow keys. */
 export function OrderDialog({ title, isOpen, onClose, items, save }: Props) {
   const text = useText(orderText)
-  // ids: a language switch reads the names again and must not undo what was drawn
+  // Ids, because a language switch reloads the names and must not reset the order.
   const [drawn, setDrawn] = useState<readonly number[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { type DictType, useAllDictItems, useOrderDictItems } from './dictionary.
 import { dictionaryText } from './dictionary.text.ts'
 import { OrderDialog } from './order-dialog.tsx'
 
-/** All choices of a dictionary, to be put into another order. */
+/** All items of a dictionary, for ordering. */
 export function OrderItems({ isOpen, type, onClose }: { isOpen: boolean; type: DictType; onClose: () => void }) {
   const text = useText(dictionaryText)
   const language = useLanguage()

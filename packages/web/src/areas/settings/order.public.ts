@@ -1,2 +1,2 @@
-/** Apart from the area's other door: it brings what dragging needs. */
+/** Separate from the area's main interface, because it imports the drag and drop library. */
 export { OrderDialog } from './order-dialog.tsx'

@@ -2,7 +2,7 @@ import { Checkbox, Form } from 'antd'
 import './roles-field.css'
 import { useAudienceOptions } from './windows/window.queries.ts'
 
-/** Whom something is for: a handful of roles, all of them in sight; none chosen means everybody. */
+/** Roles as visible checkboxes; none selected means everybody. */
 export function RolesField({ name, label, help }: { name: string; label: string; help: string }) {
   const roles = useAudienceOptions()
   return (

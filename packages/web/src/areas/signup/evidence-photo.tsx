@@ -3,7 +3,7 @@ import { useText } from '../../platform/i18n.ts'
 import { useFileUrl } from './signup.queries.ts'
 import { signupText } from './signup.text.ts'
 
-/** A photo of a registration, 3:4; larger when it is pressed. */
+/** A photo of a registration, 3:4; enlarged on click. */
 export function EvidencePhoto({ photoKey, alt }: { photoKey: string | null; alt: string }) {
   const text = useText(signupText)
   const { url, error } = useFileUrl(photoKey)

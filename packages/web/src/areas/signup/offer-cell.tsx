@@ -1,4 +1,4 @@
-/** An offer in a list: the major, and where it is below it. The server names it `major · unit`. */
+/** An offer in a list: the major, its unit below. The server names it `major · unit`. */
 export function OfferCell({ offer }: { offer: string | null }) {
   if (!offer) return <span className="soft">—</span>
   const [major, ...where] = offer.split(' · ')

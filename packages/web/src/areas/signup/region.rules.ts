@@ -1,6 +1,6 @@
 export type RegionNode = { value: string; label: string; children?: readonly RegionNode[] | undefined }
 
-/** From the province down to the code; empty when nobody has it. */
+/** The path from the province to the code; empty for an unknown code. */
 export function regionPath(regions: readonly RegionNode[], code: string): RegionNode[] {
   for (const region of regions) {
     if (region.value === code) return [region]
@@ -10,7 +10,7 @@ export function regionPath(regions: readonly RegionNode[], code: string): Region
   return []
 }
 
-/** The first place below that has nothing below it, where there is no choice: a city without districts is its own district. */
+/** The first leaf below, where there is no choice: a city without districts is its own district. */
 export const onlyLeaf = (region: RegionNode): RegionNode | null => {
   if (!region.children?.length) return region
   return region.children.length === 1 ? onlyLeaf(region.children[0]!) : null

@@ -27,7 +27,7 @@ const TONES: Readonly<Record<RegistrationState, Tone>> = {
 export const toneOf = (state: RegistrationState): Tone => TONES[state]
 
 const BANNERS = { bad: 'error', wait: 'warning', busy: 'success', good: 'success', calm: 'info' } as const
-/** How the banner over a registration looks: handed in it is good news, though it waits. */
+/** The tone of a registration's banner: submitted is positive, although it waits. */
 export const bannerOf = (state: RegistrationState) => (state === 'submitted' ? 'info' : BANNERS[toneOf(state)])
 
 export const isDraft = (state: RegistrationState): boolean => state === 'draft'
@@ -35,15 +35,15 @@ export const isHandedIn = (state: RegistrationState): boolean => state === 'subm
 export const isReturned = (state: RegistrationState): boolean => state === 'returned'
 export const isAdmitted = (state: RegistrationState): boolean => state === 'admitted'
 export const isEnrolled = (state: RegistrationState): boolean => state === 'enrolled'
-/** Not handed in yet, or given back to be mended. */
+/** Not submitted, or returned for correction. */
 export const isToBeHandedIn = (state: RegistrationState): boolean => isDraft(state) || isReturned(state)
-/** Whether the reason that stands in the registration is the one of its state. */
+/** Whether the stored reason belongs to the current state. */
 export const hasReason = (state: RegistrationState): boolean => state === 'returned' || state === 'rejected'
-/** Who is exempt from the exam is told so as soon as they are qualified. */
+/** An exempt applicant is informed as soon as they are qualified. */
 export const isQualifiedExempt = (own: { state: RegistrationState; isExempt: boolean }): boolean =>
   own.state === 'qualified' && own.isExempt
 
-/** How many of the stations lie behind a registration: fill in, review, exam, admission, arrival. */
+/** The number of completed stages: fill in, review, exam, admission, arrival. */
 const DONE: Readonly<Record<RegistrationState, number>> = {
   draft: 0,
   returned: 0,
@@ -68,13 +68,13 @@ const DONE: Readonly<Record<RegistrationState, number>> = {
 }
 const ENDED: ReadonlySet<RegistrationState> = new Set(['rejected', 'notAdmitted', 'declined', 'lapsed', 'noShow'])
 /**
- * Whether somebody may register in another intake without withdrawing this registration: it has come to nothing. Who agreed to adjustment may
- * still be given a place.
+ * Whether the applicant may register in another intake without withdrawing this registration: it has failed, and no adjustment is
+ * possible any more.
  */
 export const mayRestart = (state: RegistrationState, acceptsAdjustment: boolean): boolean =>
   ENDED.has(state) && !(state === 'notAdmitted' && acceptsAdjustment)
 type Stations = { fill: string; review: string; exam: string; exempt: string; admit: string; arrive: string }
-/** The line of the flow; for whoever is exempt the exam is called so. */
+/** The stages of the flow; for exempt applicants the exam is labelled so. */
 export function flowSteps(state: RegistrationState, names: Stations, isExempt: boolean): FlowStep[] {
   const done = DONE[state]
   return [names.fill, names.review, isExempt ? names.exempt : names.exam, names.admit, names.arrive].map((title, i) => ({

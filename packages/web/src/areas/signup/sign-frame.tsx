@@ -12,7 +12,7 @@ import { signupText } from './signup.text.ts'
 
 type SignFrameProps = { area: string; isWide?: boolean; tools?: ReactNode; onLeave: () => void; children: ReactNode }
 
-/** The house of those who have no menu, applicants and partner units: name, language, light, the way out. */
+/** The frame of users without a menu, applicants and partner units: name, language, theme, log out. */
 export function SignFrame({ area, isWide = false, tools, onLeave, children }: SignFrameProps) {
   const text = useText(signupText)
   const isPhone = usePhone()

@@ -1,4 +1,4 @@
-/** Addresses of this area's pages, for links from elsewhere: each step of the form. */
+/** Addresses of the form's steps, for links from elsewhere. */
 export const signupPaths = {
   sign: '/sign/basic?step=sign',
   basic: '/sign/basic?step=basic',
@@ -8,9 +8,9 @@ export const signupPaths = {
   work: '/sign/work',
   train: '/sign/train',
   check: '/sign/train?step=check',
-  /** A registration in the office's review, opened; `from` is the list it was opened from, with its filters. */
+  /** A registration in the office's review; `from` is the list it was opened from, with its filters. */
   review: (id: number, from?: string) => `/recruit/registration?id=${id}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
-  /** A partner unit's people, its work in the background, and a step in the registration of one of its people. */
+  /** A partner unit's applicants, its background tasks, and a step of an applicant's registration. */
   people: '/sign/cooperation/apply/student',
   tasks: '/sign/cooperation/tasks',
   person: (id: number, step?: string | null, from?: string | null) =>

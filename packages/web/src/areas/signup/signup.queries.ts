@@ -9,28 +9,28 @@ import { call } from '../../platform/api-client.ts'
 import { useEndpoint, useListOf } from '../../platform/queries.ts'
 
 const LONG = { staleTime: 3_600_000 }
-/** The items of a dictionary that may be chosen, in the reader's language. */
+/** The enabled items of a dictionary, in the reader's language. */
 export function useDictionary(typeCode: string) {
   return useEndpoint(getDictOptions, { typeCode }, LONG)
 }
-/** The 56 ethnic groups and the two others of the national list. */
+/** The 56 ethnic groups and the two other entries of the national list. */
 export const useEthnicGroups = () => useDictionary('ethnic_group')
 export const useRegions = () => useEndpoint(getRegionOptions, {}, LONG)
 export const useSchools = (keywords: string) => useListOf(listSchools, { keywords, pageNum: 1, pageSize: 20 }, LONG)
-/** What the intake of a registration offers, in the reader's language. */
+/** The offers of a registration's intake, in the reader's language. */
 export function useOffers(own: { id: number; intake: { id: number } } | null) {
   return useEndpoint(listOpenOffers, own === null ? null : { registrationId: own.id })
 }
-/** Intakes that take registrations now. */
+/** Intakes open for registration now. */
 export function useOpenIntakes() {
   return useEndpoint(listOpenIntakes, {})
 }
 
-/** The address of a file for an <img>. A file needs the token header, so it is read here; it is let go when it is no longer shown. */
+/** A file as the object URL of an <img>. Files need the token header, so it is fetched here; it is revoked when no longer shown. */
 export function useFileUrl(key: string | null) {
   const [url, setUrl] = useState<string | null>(null)
   const file = useQuery({
-    queryKey: ['file', key], // bytes have no language
+    queryKey: ['file', key], // File content does not depend on the language.
     queryFn: ({ signal }) => call(readFile, { filePath: key! }, { signal, quiet: true, download: false }),
     enabled: key !== null,
     gcTime: 0,

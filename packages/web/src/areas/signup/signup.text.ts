@@ -1,6 +1,6 @@
 import { book } from '../../platform/i18n.ts'
 
-/** Sentences that applicants and reviewers share. */
+/** Texts shared by applicants and reviewers. */
 export const signupText = book(
   {
     product: '医技药师规范化培训管理平台',

@@ -11,7 +11,7 @@ const useOwnTrainee = () => useEndpoint(getOwnTrainee, {})
 
 const useOwnTimeline = () => useEndpoint(getOwnTimeline, {})
 
-/** Who the trainee is, and what comes next as far as it is known; nothing is shown to others. */
+/** The trainee and the next known step; hidden from other readers. */
 export default function TraineeCard() {
   const roles = useCurrentUser((state) => state.me?.roles)
   return isTrainee(roles) ? <Card /> : null
@@ -63,7 +63,7 @@ function Card() {
   )
 }
 
-/** What has happened so far, the latest first; folded away. */
+/** What has happened so far, latest first; collapsed. */
 function OwnTimeline() {
   const text = useText(studentsText)
   const { data = [] } = useOwnTimeline()

@@ -5,7 +5,7 @@ import { actionsInCommon, type Decidable, kindOf, type Review } from './review.t
 import { useDecisions } from './use-decisions.tsx'
 
 type BulkProps<Row extends Decidable> = { review: Review<Row>; rows: readonly Row[]; onDone: () => void }
-/** What may be done to all of the selected rows at once; each says what became of it. */
+/** Bulk decisions on the selected rows; the result is reported per row. */
 export function BulkDecisions<Row extends Decidable>({ review, rows, onDone }: BulkProps<Row>) {
   const text = useText(reviewText)
   const { act, dialogs, isBusy } = useDecisions(review, onDone)

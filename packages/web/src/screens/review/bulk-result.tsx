@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import './review.css'
 import { reviewText } from './review.text.ts'
 
-/** What became of each record of a bulk action; opens only when one was left as it was. */
+/** The results of a bulk action; opens only if a record was skipped. */
 export function BulkResult({ result, onClose }: { result: Pick<BulkAnswer, 'done' | 'rows'> | null; onClose: () => void }) {
   const text = useText(reviewText)
   const left = result?.rows.filter((row) => !row.isDone) ?? []

@@ -6,7 +6,7 @@ import { reviewText } from './review.text.ts'
 import { type Decidable, keysOf, kindOf, nextAfter, type Review } from './review.ts'
 import { useDecisions } from './use-decisions.tsx'
 
-/** What waits for the reader, the record at hand included. */
+/** The queue of the reader, including the current record. */
 export type Waiting = { total: number; ids: readonly number[] }
 type DecisionBarProps<Row extends Decidable> = {
   review: Review<Row>
@@ -15,7 +15,7 @@ type DecisionBarProps<Row extends Decidable> = {
   onOpen: (id: number | null) => void
 }
 
-/** What the reader may decide about this record, by mouse or key, and how many are left; then the next one opens. */
+/** The allowed decisions, by mouse or key, and the number left; then the next record opens. */
 export function DecisionBar<Row extends Decidable>({ review, record, waiting, onOpen }: DecisionBarProps<Row>) {
   const text = useText(reviewText)
   const next = nextAfter(waiting?.ids ?? [], record.id)

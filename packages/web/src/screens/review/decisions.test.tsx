@@ -33,7 +33,7 @@ const record = { id: 1, version: 4, name: '甲', actions: ['grant', 'refuse'] }
 const other = { id: 2, version: 1, name: '乙', actions: ['grant'] }
 
 const ok = (data: unknown) => ({ code: '00000', msg: '', data })
-/** Answers each path; what was sent is kept. */
+/** Mocks the response of each path and records the requests. */
 function server(answers: Record<string, object>) {
   const sent: [path: string, body: unknown][] = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {

@@ -1,6 +1,6 @@
 const TYPED_IN = 'input,textarea,select,[contenteditable=true]'
 
-/** Acts on single keys of the page until the answered function is called; not while somebody types, nor below an open window. */
+/** Handles single keys on the page; not while typing or below an open dialog. Returns a cleanup function. */
 export function onKey(acts: Readonly<Record<string, (() => void) | undefined>>, isBusy: boolean): () => void {
   const listen = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest(TYPED_IN)

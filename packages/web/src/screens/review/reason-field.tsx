@@ -9,13 +9,13 @@ import { useAnswerKey, useEndpoint } from '../../platform/queries.ts'
 import { Field } from '../../ui/fields.tsx'
 import { reviewText } from './review.text.ts'
 
-/** Whose reasons are given: each action of a flow has its own. */
+/** Saved reasons are kept per action of a flow. */
 export const ReasonsOf = createContext({ flow: '', action: '' })
 
 const MAX = 300
 type ReasonFieldProps = { label?: string; help?: string; isOptional?: boolean; rows?: number }
 
-/** Why something is decided so, with the reasons one has kept for this action. */
+/** The reason of a decision, with the reader's saved reasons for this action. */
 export function ReasonField({ label, help, isOptional = false, rows = 4 }: ReasonFieldProps) {
   const text = useText(reviewText)
   const needed = async (_: unknown, value: unknown) => {
@@ -38,7 +38,7 @@ function ReasonTemplates() {
   const typed = String(Form.useWatch('reason', form) ?? '').trim()
   const client = useQueryClient()
   const queryKey = useAnswerKey(listReasons, of)
-  // a dialog that closes has no action any more
+  // A closing dialog has no action any more.
   const kept = useEndpoint(listReasons, of.action === '' ? null : of).data ?? []
   const keep = async () => client.setQueryData(queryKey, await call(keepReason, { ...of, body: typed }))
   const remove = async (id: number) => {

@@ -11,26 +11,26 @@ import type { Decidable, Review } from './review.ts'
 
 type ReviewScreenProps<Row extends Decidable> = {
   review: Review<Row>
-  /** Undefined while it is being read. */
+  /** Undefined while loading. */
   record: Row | undefined
   error: Error | null
   waiting: Waiting | undefined
-  /** It was opened from another list, to be looked at. */
+  /** Opened from another list, for viewing only. */
   isVisit?: boolean
   onOpen: (id: number | null) => void
-  /** State and what else is to be known at once, beside the name. */
+  /** State and other key facts, beside the name. */
   lead?: ReactNode
-  /** The line of the flow; not on a phone. */
+  /** The steps of the flow; not on a phone. */
   steps?: readonly FlowStep[]
-  /** What may be done beside deciding: print, open elsewhere. */
+  /** Further actions: print, open elsewhere. */
   tools?: ReactNode
-  /** What proves it, at the right; on a phone it opens from the application. */
+  /** The evidence, at the right; on a phone it opens from the application. */
   evidence?: ReactNode
   /** The application. */
   children: ReactNode
 }
 
-/** One record under review: the application left, the evidence right, the decision below; after it the next waiting one opens. */
+/** A review page: application left, evidence right, decision below. After a decision the next waiting record opens. */
 export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row>) {
   const { review, record, error, waiting, isVisit = false, onOpen, lead, steps, tools, evidence, children } = props
   const text = useText(reviewText)

@@ -1,20 +1,20 @@
 import type { AnyFlow, Kind, ReviewCalls } from '@residency/contract/kernel'
 import type { ReactNode } from 'react'
 
-/** A record that may be decided about, as it was read. */
+/** A record under review, as it was read. */
 export type Decidable = { id: number; version: number; name: string; actions: readonly string[] }
 
-/** A review as the screens know it: the calls of the contract, its words, and where one action asks for more than a reason. */
+/** A review for the screens: the contract's calls, texts, and the forms of actions that need more than a reason. */
 export type Review<Row extends Decidable = Decidable> = {
   calls: { flow: AnyFlow } & Pick<ReviewCalls, 'act' | 'actMany' | 'undo'>
-  /** Below these paths stands what shows its records: it is read again after a decision. */
+  /** The paths of the queries that show its records; refetched after a decision. */
   paths: readonly string[]
-  /** Labels of the actions, and what is said when one is done; `{name}` is the record's. */
+  /** Labels of the actions, and the messages when one is done; `{name}` is the record's. */
   actions: Readonly<Record<string, string>>
   done: Readonly<Record<string, string>>
-  /** What an action does, where its label does not say it. */
+  /** A description, where the label is not enough. */
   help?: Readonly<Record<string, string>>
-  /** The form of an action that asks for more than a reason. */
+  /** The form of an action that needs more than a reason. */
   forms?: { readonly [action: string]: ((rows: readonly Row[]) => ReactNode) | undefined }
 }
 
@@ -23,11 +23,11 @@ export const kindOf = ({ calls }: { calls: Review['calls'] }, action: string): K
 export const hasForm = ({ calls, forms }: { calls: Review['calls']; forms?: Readonly<Record<string, unknown>> }, action: string) =>
   forms?.[action] !== undefined || calls.flow.actions[action]!.needs?.includes('reason') === true
 
-/** What may be done to every one of these rows. */
+/** The actions allowed for all of these rows. */
 export const actionsInCommon = (rows: readonly { actions: readonly string[] }[]): string[] =>
   rows.length === 0 ? [] : rows[0]!.actions.filter((action) => rows.every((row) => row.actions.includes(action)))
 
-/** The first action of each kind has a key. */
+/** The first action of each kind has a shortcut. */
 const KEYS = { forward: 'a', back: 'r', end: 'x' } as const
 export function keysOf(review: { calls: Review['calls'] }, actions: readonly string[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>()
@@ -38,7 +38,7 @@ export function keysOf(review: { calls: Review['calls'] }, actions: readonly str
   return keys
 }
 
-/** Which one comes after this one, going round; from elsewhere the first. Null when no other waits. */
+/** The next record, wrapping around; the first one if the current is not in the list. Null if no other waits. */
 export function nextAfter(ids: readonly number[], current: number): number | null {
   const place = ids.indexOf(current)
   const next = ids[place === -1 ? 0 : (place + 1) % ids.length]

@@ -11,7 +11,7 @@ import './review.css'
 import { reviewText } from './review.text.ts'
 import { type Undoable, undoStore } from './undo.store.ts'
 
-/** What was decided a moment ago, to be undone while its seconds run; on every page, as the decision does not end with its own. */
+/** Undo of the latest decision while its time runs; shown on every page, because the decision outlives its page. */
 export function UndoStrip() {
   const undoable = useSyncExternalStore(undoStore.subscribe, undoStore.get)
   return undoable && <Strip key={undoable.id} undoable={undoable} />

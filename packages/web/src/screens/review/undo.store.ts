@@ -1,22 +1,21 @@
 import type { ReviewCalls } from '@residency/contract/kernel'
 
-/** A decision that can still be undone. */
+/** A decision that can be undone. */
 export type Undoable = {
   id: number
   call: ReviewCalls['undo']
-  /** Below these paths stands what is read again. */
+  /** The paths to refetch after undo. */
   paths: readonly string[]
-  /** What was done. */
   message: string
-  /** Where the record was decided about; undo leads back to it. */
+  /** The page of the decision; undo returns to it. */
   path: string
-  /** On the browser's own clock. */
+  /** In the browser's time. */
   until: number
 }
 
 let current: Undoable | null = null
 const listeners = new Set<() => void>()
-/** The latest decision that can be undone; it outlives the page it was taken on. */
+/** The latest decision that can be undone; it outlives its page. */
 export const undoStore = {
   get: () => current,
   set(next: Undoable | null) {

@@ -18,8 +18,8 @@ const NAMED = 5
 type Asking<Row> = { action: string; rows: readonly Row[] }
 
 /**
- * Decides about one record or many as they were read: asks for the reason where the flow needs one, says what was done, offers to undo
- * it, and shows row by row what was left. `dialogs` stands somewhere on the page.
+ * Decides on one or many records as they were read: asks for a reason where the flow needs one, reports the result, offers undo, and
+ * lists skipped rows. Render `dialogs` somewhere on the page.
  */
 export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone: () => void = () => {}) {
   const text = useText(reviewText)
@@ -66,14 +66,14 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
     const content = review.help?.[action] ?? say(text.confirmMany, { action: label, count: rows.length, names })
     return ask({ title: say(text.titleMany, { action: label, count: rows.length }), content, okText: label })
   }
-  /** One record is decided about at once where nothing is to be said; many are asked about first. */
+  /** A single record without input is decided at once; a bulk decision is confirmed first. */
   const act = async (action: string, rows: readonly Row[]) => {
     const given = { action, rows }
     if (hasForm(review, action)) return setAsking(given)
     if (rows.length > 1 && !(await confirmMany(given))) return
     await decide(given, {}).catch((error: Error) => toast.error(error.message))
   }
-  /** The buttons of a row in a list. */
+  /** The action buttons of a row. */
   const actionsOf = (row: Row): RowAction[] =>
     row.actions.map((key) => ({
       key,

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { innerPath } from '../../platform/inner-path.ts'
 
-/** Which record `?id=` opens, and whether another list has led to it (`&from=`); closing it leads back to that list as it was. */
+/** The record opened by `?id=`, and the list that led to it (`&from=`); closing it returns to that list with its filters. */
 export function useOpened() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()

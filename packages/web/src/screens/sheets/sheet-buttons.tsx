@@ -16,15 +16,15 @@ const SheetImport = lazyDialog<SheetDialogProps>(() => import('./sheet-import.ts
 const SheetExport = lazyDialog<SheetExportProps>(() => import('./sheet-export.tsx').then((part) => part.default))
 
 type Props = {
-  /** What the list holds, as its title says it. */
+  /** The list's name, as in its title. */
   title: string
   calls: SheetCalls
-  /** The list's filters as they stand. */
+  /** The current filters of the list. */
   filters: object
 }
 const permissionOf = ({ access }: { access: { permission: Permission } }) => [access.permission]
 
-/** Import, export and template of a list, for those who may. */
+/** Import, export and template of a list, by permission. */
 export function SheetButtons({ title, calls, filters }: Props) {
   const text = useText(taskText)
   const [open, setOpen] = useState<'import' | 'export' | null>(null)
@@ -52,7 +52,7 @@ export function SheetButtons({ title, calls, filters }: Props) {
 }
 
 type ExportProps = Omit<Props, 'calls'> & { calls: ExportCalls }
-/** Export of a list that only goes out, for those who may. */
+/** Export of a list without import, by permission. */
 export function ExportButton({ calls, ...of }: ExportProps) {
   const text = useText(taskText)
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ import { downloadResult, useTask } from './use-task.ts'
 
 export type SheetExportProps = Omit<SheetDialogProps, 'calls'> & { calls: ExportCalls }
 
-/** Exports what the list shows; the file comes by itself when it is ready. */
+/** Exports the filtered list; the file downloads when it is ready. */
 export default function SheetExport({ title, calls, filters, isOpen, onClose }: SheetExportProps) {
   const text = useText(taskText)
   const [reason, setReason] = useState('')

@@ -14,7 +14,7 @@ export type SheetDialogProps = { title: string; calls: SheetCalls; filters: obje
 
 const isSheet = ({ name }: File) => /\.(xlsx|csv)$/i.test(name)
 
-/** Template, file, what about wrong rows; then progress, every wrong cell, and the sheet with them marked. */
+/** Import: template, file, handling of wrong rows; then progress, the errors by cell, and the sheet with marked errors. */
 export default function SheetImport({ title, calls, isOpen, onClose }: SheetDialogProps) {
   const text = useText(taskText)
   const [file, setFile] = useState<File | null>(null)
@@ -25,12 +25,12 @@ export default function SheetImport({ title, calls, isOpen, onClose }: SheetDial
   const { data: task } = useTask(key)
   const client = useQueryClient()
   const isOver = Boolean(task?.finishedAt)
-  // what was written may stand in any list
+  // The import may affect any list.
   useEffect(
     () => void (isOver && client.invalidateQueries({ predicate: ({ queryKey }) => !isBelow(TASK_PATHS, queryKey[0]) })),
     [isOver, client],
   )
-  // what is dropped and is no sheet is passed over in silence by the field
+  // The field silently ignores dropped files of other types.
   const refuse = (files: readonly File[]) => setFault(files.some(isSheet) ? null : text.fileKind)
   const take = (chosen: File) => {
     refuse([chosen])

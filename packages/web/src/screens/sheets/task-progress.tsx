@@ -4,7 +4,7 @@ import { say, useText } from '../../platform/i18n.ts'
 import { taskText } from './task.text.ts'
 import { downloadResult, useCancelTask } from './use-task.ts'
 
-/** How far a task is, and what came of it. */
+/** Progress and result of a task. */
 export function TaskProgress({ task }: { task: Task }) {
   const text = useText(taskText)
   const cancel = useCancelTask()

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useAnswerKey, useChange } from '../../platform/queries.ts'
 
-/** Below these paths stands what is read about tasks. */
+/** The path of all task queries. */
 export const TASK_PATHS = ['/api/v1/tasks', '/api/v1/jobs']
 const LOOK_EVERY_MS = 500
 
-/** An own task, looked at until it is over. */
+/** An own task, polled until it ends. */
 export const useTask = (key: string | null) =>
   useQuery({
     queryKey: useAnswerKey(getTask, { key }),

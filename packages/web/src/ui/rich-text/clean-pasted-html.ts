@@ -24,7 +24,7 @@ function makeLists(root: Element) {
     const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
     const isOrdered = orderedMark.test(marker?.textContent ?? '')
     marker?.remove()
-    // Items continue a list only if nothing stands between; elements already moved leave a placeholder behind.
+    // A list continues only if nothing stands between; paragraphs moved into it have been removed.
     if (!last || paragraph.previousElementSibling !== last) open = []
     while (open.length && open.at(-1)!.level > level) open.pop()
     let here = open.at(-1)

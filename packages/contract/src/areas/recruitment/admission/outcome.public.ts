@@ -7,7 +7,7 @@ const component = z.enum(SCORE_COMPONENTS)
 const points = z.number().int()
 const choice = { rank: z.number(), offerId: z.number(), offer: z.string() }
 
-/** What came of one choice in an admission run, and why. */
+/** The outcome of one choice in an admission run, and its reason. */
 export const outcome = z.discriminatedUnion('is', [
   z.object({ ...choice, is: z.literal('admitted'), total: points }),
   z.object({ ...choice, is: z.literal('notJudged') }),
@@ -26,7 +26,7 @@ export const pointsText = (hundredths: number) => `${Math.trunc(hundredths / 100
 const filled = (sentence: string, values: Readonly<Record<string, string | number>>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** The words that sentences about outcomes are made of: `outcomes` of the area's words. */
+/** The words used in outcome sentences: `outcomes` of the area's words. */
 export type OutcomeWords = {
   readonly [K in
     | 'admitted'
@@ -64,7 +64,7 @@ export function outcomeSentence(words: OutcomeWords, one: Outcome): string {
   return words[one.is]
 }
 
-/** The whole result in one sentence: the choice that came true with its total, else the best place on a waiting list, else none. */
+/** The result in one sentence: the admitted choice with its total, else the best waiting-list position, else not admitted. */
 export function resultSentence(words: OutcomeWords, outcomes: readonly Outcome[]): string {
   const won = outcomes.find((one) => one.is === 'admitted')
   if (won) return filled(won.rank === 1 ? words.first : words.placed, { rank: won.rank, offer: won.offer, total: pointsText(won.total) })

@@ -16,14 +16,14 @@ const ownPlace = z.object({
   state: registrationState,
   version: z.number(),
   confirmUntil: z.string(),
-  /** The seat that is held, or was given and let go. */
+  /** The seat held, or the last one given up. */
   place: z.object({ offer: z.string(), base: z.string(), origin: z.enum(PLACE_ORIGINS), total: z.number().nullable() }).nullable(),
   /** The outcome of every choice in the run; empty for exempt applicants. */
   outcomes: z.array(outcome),
-  /** Waiting lists with how many are before the reader now. */
+  /** Waiting lists with the number of people ahead of the reader now. */
   waiting: z.array(z.object({ offer: z.string(), before: z.number() })),
   acceptsAdjustment: z.boolean(),
-  /** With these anybody can draw the lots again; null where the place was given without a run. */
+  /** Inputs with which anybody can verify the lots; null if the place was given without a run. */
   lots: z.object({ seed: z.string(), commitment: z.string().nullable(), committedAt: z.string().nullable() }).nullable(),
   actions: z.array(z.enum(PLACE_ACTIONS)),
 })

@@ -14,7 +14,7 @@ const exemptRow = z.object({
   id: z.number(),
   realName: z.string(),
   traineeKind,
-  /** Choices in their order: whether the base found them eligible, and the seats free now. */
+  /** Choices in order: eligibility as judged by the base, and free seats now. */
   choices: z.array(z.object({ offerId: z.number(), offer: z.string(), isEligible: z.boolean().nullable(), free: z.number() })),
 })
 export type ExemptRow = z.output<typeof exemptRow>
@@ -46,7 +46,7 @@ const pool = z.object({
   held: z.number(),
   confirmed: z.number(),
   free: z.number(),
-  /** How many of its waiting list could be called now, and who is the next. */
+  /** Number of people on its waiting list that could be called now, and the next one. */
   waiting: z.number(),
   next: z.string().nullable(),
 })
@@ -81,9 +81,9 @@ export const callWaiting = endpoint({
 })
 
 const adjustment = z.object({
-  /** Hash of the proposal: publishing requires the same one, so that only a proposal that was seen is published. */
+  /** Hash of the proposal. Publishing requires the same hash, so that only a proposal that was shown is published. */
   hash: z.string(),
-  /** Applicants who agreed to adjustment and could not be placed: no free seat whose conditions they meet. */
+  /** Applicants who agreed to adjustment but could not be placed: no free seat has conditions they meet. */
   unplaced: z.number(),
   rows: z.array(
     z.object({

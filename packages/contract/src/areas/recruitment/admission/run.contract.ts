@@ -12,7 +12,7 @@ const ofIntake = z.object({ intakeId: id })
 const traineeKind = z.enum(TRAINEE_KINDS)
 export const registrationState = z.enum(registrationFlow.states)
 
-/** What the reader should know before publishing; each with how many registrations it concerns. */
+/** Warnings before publishing, each with the number of registrations concerned. */
 export const WARNINGS = ['notJudged', 'stillExamined', 'openReviews', 'scoresUnchecked', 'exemptWaiting'] as const
 /** Actions on an intake's admission in its present state. */
 export const ADMISSION_ACTIONS = ['run', 'publish', 'admitExempt', 'call', 'adjust', 'lapse'] as const
@@ -20,7 +20,7 @@ export const ADMISSION_ACTIONS = ['run', 'publish', 'admitExempt', 'call', 'adju
 const run = z.object({
   id: z.number(),
   number: z.number(),
-  /** 2: the second run, over seats of split quotas that were left over. */
+  /** 2: the second run, over the remaining seats of split quotas. */
   round: z.number(),
   rulesVersion: z.string(),
   inputHash: z.string(),
@@ -49,13 +49,13 @@ const overview = z.object({
     seedCommitment: z.string().nullable(),
     seedCommittedAt: z.string().nullable(),
   }),
-  /** How many registrations stand in each state. */
+  /** Number of registrations by state. */
   counts: z.record(z.string(), z.number()),
-  /** Admitted, not confirmed, and over their time. */
+  /** Admitted, not confirmed, and past the deadline. */
   overdue: z.number(),
   seats: z.object({ all: z.number(), held: z.number() }),
   warnings: z.array(z.object({ is: z.enum(WARNINGS), count: z.number() })),
-  /** The newest first; an unpublished one is a preview. */
+  /** Newest first; an unpublished run is a preview. */
   runs: z.array(run),
   actions: z.array(z.enum(ADMISSION_ACTIONS)),
 })
@@ -129,7 +129,7 @@ const outcomeRow = z.object({
   id: z.number(),
   realName: z.string(),
   traineeKind,
-  /** Where the registration stands now, which may be further than the run. */
+  /** The registration's current state, which may be later than the run. */
   state: registrationState,
   result: z.enum(RESULTS),
   total: z.number().nullable(),
@@ -144,7 +144,7 @@ export const listOutcomes = endpoint({
   query: filters,
   answer: pageOf(outcomeRow),
 })
-/** The list as a sheet, a line for each choice. */
+/** The list as a sheet, one row per choice. */
 export const outcomeSheet = exportCalls({
   path: '/api/v1/admission/outcomes',
   what: 'results of an admission run',

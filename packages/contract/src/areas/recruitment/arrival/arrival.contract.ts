@@ -33,7 +33,7 @@ const filters = searchQuery.extend({
   intakeId: emptyAsAbsent(id),
   offerId: emptyAsAbsent(id),
   traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
-  /** Only those whose time to arrive is over and who have no record yet. */
+  /** Only those whose arrival time has passed without a record. */
   due: emptyAsAbsent(z.enum(['1'])),
 })
 export type ArrivalFilters = z.output<typeof filters>
@@ -50,7 +50,7 @@ const row = z.object({
   place: z.string().nullable(),
   arrivedOn: z.string().nullable(),
   agreementNumber: z.string().nullable(),
-  /** The copy with both signatures, where there is one. */
+  /** The scanned copy with both signatures, if there is one. */
   copy: storedFile.nullable(),
   traineeNumber: z.string().nullable(),
   actions: z.array(z.enum(ARRIVAL_ACTIONS)),
@@ -87,7 +87,7 @@ export const arrangeForm = z.object({
   arriveAt: z.iso.datetime({ offset: true, error: 'kernel.wrong' }),
   place: requiredText(120),
   note: optionalText(500),
-  /** The entrance medical was passed by all of them: without it nobody is called in. */
+  /** All of them passed the entrance medical, which is required for an arrival appointment. */
   hasPassedMedical: z.boolean(),
 })
 export type ArrangeForm = z.output<typeof arrangeForm>
@@ -126,7 +126,7 @@ export const enrolTrainees = endpoint({
   summary: 'Make trainees of people who have signed: number, role, account',
   body: z.object({ ids: bulkIds }),
 })
-/** The scanned copy with both signatures, put beside the agreement. */
+/** Attaches the scanned copy with both signatures to the agreement. */
 export const attachAgreement = endpoint({
   method: 'PUT',
   path: '/api/v1/arrivals/{id}/agreement/copy',
@@ -151,7 +151,7 @@ export const readOwnAgreement = endpoint({
   summary: 'The own training agreement as PDF',
   access: 'signedIn',
 })
-/** When and where to come, and the agreement: null before it is arranged. */
+/** Time and place of arrival, and the agreement; null until arranged. */
 export const getOwnArrival = endpoint({
   method: 'GET',
   path: '/sign/arrival/own',

@@ -3,7 +3,7 @@ import { arrivalPermissions as may } from './permissions.ts'
 
 const office = ['BHB_ADMIN'] as const
 
-/** Stand below `recruit`, which the area signup declares. */
+/** Placed below `recruit`, which the area signup declares. */
 export const arrivalMenus: readonly MenuSeed[] = [
   {
     key: 'recruit.arrival',

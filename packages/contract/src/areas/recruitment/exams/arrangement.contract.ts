@@ -44,9 +44,9 @@ export const listExaminees = endpoint({
 
 const preference = z.object({
   intakeId: recordId,
-  /** These registrations; left out: everybody who waits in the intake. */
+  /** Registration ids; if omitted, everybody waiting in the intake. */
   ids: z.array(recordId).min(1).max(10_000).nullish(),
-  /** By first choice and kind; each left out means all. */
+  /** Filters by first choice and trainee kind; omitted means all. */
   baseId: recordId.nullish(),
   majorId: recordId.nullish(),
   traineeKind: z.enum(TRAINEE_KINDS).nullish(),
@@ -55,7 +55,7 @@ const preference = z.object({
 export type ArrangementInput = z.output<typeof preference>
 const plan = z.object({
   people: z.number(),
-  /** Chosen ones who cannot be arranged: exempt, not qualified, or seated already. */
+  /** Selected registrations that cannot be arranged: exempt, not qualified, or already seated. */
   leftOut: z.number(),
   free: z.number(),
   missing: z.number(),
@@ -86,7 +86,7 @@ export const arrangeExam = endpoint({
   path: '/api/v1/exams/arrangements',
   summary: 'Give seats and ticket numbers, all or none',
   access,
-  /** `people`: how many the preview has shown. */
+  /** `people`: the number of people shown by the preview. */
   body: preference.extend({ people: z.number().int().min(1) }),
   answer: z.object({ arranged: z.number() }),
   once: true,
@@ -98,7 +98,7 @@ export const moveExamSeat = endpoint({
   summary: 'Move somebody to another session before the exam; the ticket number stays',
   access,
   params: idParam,
-  /** `fromSessionId`: where they sat when this was decided. */
+  /** `fromSessionId`: the session they were in when this was decided. */
   body: z.object({ sessionId: recordId, fromSessionId: recordId }),
   answer: z.object({ seatNo: z.number(), ticketNumber: z.string() }),
   errors: [
@@ -129,7 +129,7 @@ export const getSessionTickets = endpoint({
   errors: [errors.noTicket],
 })
 
-/** When, where and under which number one sits; null before it is arranged. */
+/** Exam time, place and ticket number; null until arranged. */
 export const getOwnExam = endpoint({
   method: 'GET',
   path: '/sign/exams/own',

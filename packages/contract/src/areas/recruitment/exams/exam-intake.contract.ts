@@ -10,10 +10,10 @@ const intake = z.object({
   year: z.number(),
   scoresBy: z.enum(['applicant', 'offer']),
   components: z.array(z.object({ component, weight: z.number(), minimum: z.number(), isNeeded: z.boolean() })),
-  /** Without the published commitment of the seed no score is taken. */
+  /** Scores are accepted only once the commitment of the seed is published. */
   isSeedCommitted: z.boolean(),
   scoreReviewUntil: z.string().nullable(),
-  /** Qualified and not exempt, without a seat. */
+  /** Qualified, not exempt, and without a seat. */
   waiting: z.number(),
   arranged: z.number(),
   scored: z.number(),
@@ -24,7 +24,7 @@ const intake = z.object({
 })
 export type ExamIntake = z.output<typeof intake>
 
-/** What the exam pages choose from, and what waits in each intake; the newest first. */
+/** The intakes the exam pages offer, with their waiting work; newest first. */
 export const listExamIntakes = endpoint({
   method: 'GET',
   path: '/api/v1/exams/intakes',

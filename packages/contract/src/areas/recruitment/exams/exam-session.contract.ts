@@ -18,12 +18,12 @@ const instant = z.iso.datetime({ offset: true, error: 'kernel.wrong' })
 const fields = z.object({
   intakeId: recordId,
   name: requiredText(40),
-  /** Address or building; the room is a field of its own. */
+  /** Address or building; the room is a separate field. */
   place: requiredText(120),
   room: requiredText(60),
   startsAt: instant,
   endsAt: instant,
-  /** One room: its tickets are one PDF, its papers one pile. */
+  /** One room: its tickets are one PDF. */
   seats: z.number().int().min(1).max(1000),
 })
 const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => Date.parse(startsAt) < Date.parse(endsAt)
@@ -32,14 +32,14 @@ const early = { path: ['endsAt'], message: 'recruitment.endsAt.early' }
 const examSessionForm = fields.refine(inOrder, early)
 export const examSessionShape = fields.shape
 export type ExamSessionForm = z.output<typeof examSessionForm>
-/** A session stays in its intake. */
+/** The intake of a session cannot be changed. */
 const examSessionChange = fields.omit({ intakeId: true }).extend({ version: readVersion }).refine(inOrder, early)
 export type ExamSessionChange = z.output<typeof examSessionChange>
 
 const stored = fields.extend({ id: z.number(), version: z.number() })
 const row = stored.extend({
   intakeName: z.string(),
-  /** Seats that are taken. */
+  /** Occupied seats. */
   taken: z.number(),
   /** What the reader may do: edit delete tickets. */
   actions: z.array(z.string()),

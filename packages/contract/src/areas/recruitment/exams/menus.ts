@@ -3,7 +3,7 @@ import { examsPermissions as may } from './permissions.ts'
 
 const office = ['BHB_ADMIN'] as const
 
-/** Stand below `recruit`, which the area signup declares. */
+/** Placed below `recruit`, which the area signup declares. */
 export const examsMenus: readonly MenuSeed[] = [
   {
     key: 'recruit.exam',

@@ -1,6 +1,6 @@
 import type { Permission } from '../../../kernel/index.ts'
 
-/** A person may hold both permissions, but never checks a score they entered. */
+/** A person may hold both permissions but may not check a score they entered. */
 export const examsPermissions = {
   arrange: 'recruit:exam:arrange',
   score: 'recruit:exam:score',

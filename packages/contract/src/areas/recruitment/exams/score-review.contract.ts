@@ -7,7 +7,7 @@ import { SCORE_REVIEW_ACTIONS, scoreReviewFlow } from './score-review.flow.ts'
 
 const state = z.enum(scoreReviewFlow.states)
 const idQuery = emptyAsAbsent(z.coerce.number().pipe(recordId))
-/** `id`: this one review. */
+/** `id`: only this review. */
 const filters = searchQuery.extend({ intakeId: idQuery, state: emptyAsAbsent(state), id: idQuery })
 export type ScoreReviewFilters = z.output<typeof filters>
 const row = z.object({
@@ -19,7 +19,7 @@ const row = z.object({
   scores: z.array(z.object({ offerId: z.number().nullable(), offer: z.string().nullable(), points, isChecked: z.boolean() })),
   reason: z.string(),
   state,
-  /** A corrected score waits for its second person. */
+  /** A corrected score awaits the check of a second person. */
   isBeingChecked: z.boolean(),
   answer: z.string().nullable(),
   askedAt: z.string(),
@@ -37,7 +37,7 @@ export const listScoreReviews = endpoint({
   query: filters,
   answer: pageOf(row),
 })
-/** Uphold a score, or enter the corrected one for a second person to check; the reason is the answer the applicant reads. */
+/** Upholds a score, or enters the corrected one for a second person to check; the reason is the answer shown to the applicant. */
 export const scoreReviewCalls = reviewCalls({
   path: '/api/v1/exams/scoreReviews',
   what: 'score reviews',

@@ -2,8 +2,8 @@ import { flow } from '../../../kernel/index.ts'
 import { examsPermissions as may } from './permissions.ts'
 
 /**
- * A review of a score: upheld by one person, or corrected by two. Whoever corrects types the new score and the answer; the review is
- * answered when a second person has checked that score.
+ * A review of a score: upheld by one person, or corrected by two. The first enters the new score and the answer; the review is
+ * answered once a second person has checked that score.
  */
 export const scoreReviewFlow = flow({
   name: 'scoreReview',
@@ -15,6 +15,6 @@ export const scoreReviewFlow = flow({
     correct: { kind: 'forward', from: ['asked'], to: 'corrected', permission: may.check, as: ['office', 'corrected'] },
   },
 })
-/** What the office answers with; a correction is finished by the check of a second person. */
+/** Answers of the office; a correction takes effect when a second person has checked it. */
 export const SCORE_REVIEW_ACTIONS = ['uphold', 'correct'] as const
 export type ScoreReviewState = (typeof scoreReviewFlow.states)[number]

@@ -5,7 +5,7 @@ import { examsPermissions as may } from './permissions.ts'
 import { COMPONENTS, component, points } from './score.public.ts'
 
 const idQuery = z.coerce.number().pipe(recordId)
-/** missing: not entered; due: not entered though the exam is over; unchecked: entered, waits for a second person; checked. */
+/** missing: not entered; due: not entered and the exam is over; unchecked: entered, awaiting the second person; checked. */
 export const SCORE_PROGRESS = ['missing', 'due', 'unchecked', 'checked'] as const
 
 const filters = searchQuery.extend({
@@ -13,7 +13,7 @@ const filters = searchQuery.extend({
   sessionId: emptyAsAbsent(idQuery),
   majorId: emptyAsAbsent(idQuery),
   component: emptyAsAbsent(component),
-  /** Of the component; without one, of any that is needed. */
+  /** State of the given component; without a component, of any required one. */
   progress: emptyAsAbsent(z.enum(SCORE_PROGRESS)),
 })
 export type ScoreFilters = z.output<typeof filters>
@@ -62,12 +62,12 @@ export const saveScore = endpoint({
   path: '/api/v1/exams/scores',
   summary: 'Enter, change or (null) clear one score; a changed one has to be checked again',
   access: { permission: may.score },
-  /** `was`: the points that were there when it was typed. */
+  /** `was`: the points shown when the new ones were typed. */
   body: key.extend({ points: points.nullable(), was: points.nullable() }),
   answer: cell.nullable(),
   errors: [errors.seedMissing, errors.scoreNotNow, errors.scoreOfferWrong, errors.scoreOfOneself, kernelErrors.changedMeanwhile],
 })
-/** The list as a sheet; a row is known by its ticket number, and by the offer where the intake scores by offer. */
+/** The list as a sheet; a row is matched by its ticket number, and by the offer where the intake scores by offer. */
 export const scoreSheet = sheetCalls({
   path: '/api/v1/exams/scores',
   what: 'exam scores',
@@ -84,7 +84,7 @@ export const listScoresToCheck = endpoint({
   query: z.object({
     sessionId: idQuery,
     component,
-    /** 1: the points are shown, to be confirmed; else they are typed a second time, unseen. */
+    /** 1: the points are shown for confirmation; otherwise they are entered a second time without being shown. */
     shown: emptyAsAbsent(z.enum(['0', '1'])),
   }),
   answer: z.object({
@@ -98,7 +98,7 @@ export const listScoresToCheck = endpoint({
         seatNo: z.number(),
         points: points.nullable(),
         enteredBy: z.string(),
-        /** False where the reader entered it, or it is their own. */
+        /** False if the reader entered it, or it is their own score. */
         mayCheck: z.boolean(),
       }),
     ),
@@ -115,7 +115,7 @@ export const checkScores = endpoint({
   body: z.object({ items: z.array(key.extend({ points })).min(1).max(1000) }),
   answer: z.object({
     checked: z.number(),
-    /** Registrations whose scores are now whole. */
+    /** Registrations whose scores are now complete. */
     scored: z.number(),
     refused: z.array(z.object({ ...place, component, why: z.enum(CHECK_REFUSALS) })),
   }),
@@ -127,7 +127,7 @@ const ownScores = z.object({
   scores: z.array(z.object({ offer: z.string().nullable(), component, points })),
   totals: z.array(z.object({ offer: z.string().nullable(), points: z.number() })),
   reviewUntil: z.string().nullable(),
-  /** Components a review may be asked for now. */
+  /** Components for which a score review may be requested now. */
   reviewable: z.array(component),
   reviews: z.array(
     z.object({
@@ -140,7 +140,7 @@ const ownScores = z.object({
   ),
 })
 export type OwnScoresAnswer = z.output<typeof ownScores>
-/** Null before the scores are out. */
+/** Null until the scores are published. */
 export const getOwnScores = endpoint({
   method: 'GET',
   path: '/sign/scores/own',

@@ -17,19 +17,19 @@ import {
 import { intakesErrors as errors } from './errors.ts'
 import { intakesPermissions as may } from './permissions.ts'
 
-/** active: barred today; over: their day has passed. */
+/** active: barred today; over: expired. */
 export const BAR_STATES = ['active', 'over'] as const
 
-/** Somebody who may not register, until a day or for good, and the reason they are told. */
+/** A person who may not register, until a date or permanently, with the reason shown to them. */
 export const barForm = z.object({
   realName: requiredText(64),
   idCard: requiredText(30),
   reason: requiredText(300),
-  /** The last day on which they are barred; none means for good. */
+  /** The last day of the bar; without one it is permanent. */
   until: emptyAsAbsent(calendarDay).transform((v) => v ?? null),
 })
 export type BarForm = z.output<typeof barForm>
-/** A mask that comes back means the number stays. */
+/** A masked number that is sent back keeps the stored number. */
 const barChange = barForm.extend({ version: readVersion })
 export type BarChange = z.output<typeof barChange>
 
@@ -105,7 +105,7 @@ export const deleteBars = endpoint({
   params: idsParam,
   answer: z.null(),
 })
-/** The list as a sheet: goes out with masked numbers; what comes in is known by its number. */
+/** The list as a sheet: exported with masked numbers; imported rows are matched by their number. */
 export const barSheet = sheetCalls({
   path: '/api/v1/bars',
   what: 'people who may not sign up',

@@ -65,7 +65,7 @@ export const intakeForm = z
     name: requiredText(64),
     nameEn: clearableText(120),
     year,
-    /** The running number within the year; the next free one when left out. */
+    /** The serial number within the year; if omitted, the next free one. */
     serial: z.number().int().min(1).max(99).nullish(),
     traineeKinds: kinds.refine((list) => list.length > 0, 'recruitment.kinds.none'),
     signUpFrom: moment,
@@ -134,7 +134,7 @@ const rules = {
   passesOnSeats: z.boolean(),
   notice: z.string().nullable(),
 }
-/** The hash of the sealed seed that lots will be drawn from; told from the opening on, the seed itself with the run. */
+/** The hash of the sealed seed from which lots are drawn. The hash is public once the intake opens, the seed once the run is published. */
 const commitment = { seedCommitment: z.string().nullable(), seedCommittedAt: z.string().nullable() }
 const row = z.object({
   ...named,
@@ -143,7 +143,7 @@ const row = z.object({
   traineeKinds: z.array(kind),
   offers: z.number(),
   seats: z.number(),
-  /** Registrations that were sent, and those still being filled in. */
+  /** Submitted registrations, and drafts. */
   signUps: z.number(),
   drafts: z.number(),
   version: z.number(),
@@ -158,7 +158,7 @@ const detail = row.extend({
   history: z.array(z.object({ action: actionName, from: state, to: state, by: z.string(), at: z.string() })),
 })
 export type IntakeDetail = z.output<typeof detail>
-/** Whether a field may be changed in the intake’s state: freely, only to a later time, or not at all. */
+/** Whether a field may be changed in the intake’s state: freely, only to a later time, or not. */
 export const FIELD_RULES = ['free', 'later', 'frozen'] as const
 const form = z.object({ ...named, ...dates, ...rules, version: z.number(), fieldRules: z.record(z.string(), z.enum(FIELD_RULES)) })
 
@@ -182,7 +182,7 @@ export const getIntakeOptions = endpoint({
       year: z.number(),
       state,
       traineeKinds: z.array(kind),
-      /** Offers may be added and put in order. */
+      /** Offers may be added and reordered. */
       mayChangeOffers: z.boolean(),
     }),
   ),
@@ -275,7 +275,7 @@ export const listPublicIntakes = endpoint({
           base: z.string(),
           unit: z.string(),
           seats: z.number(),
-          /** Conditions as a sentence in the reader’s language; null where there are none. */
+          /** Conditions as a sentence in the reader’s language; null if there are none. */
           conditions: z.string().nullable(),
         }),
       ),

@@ -2,8 +2,8 @@ import { flow } from '../../../kernel/index.ts'
 import { intakesPermissions as may } from './permissions.ts'
 
 /**
- * An intake from its plan to its end. Opening fixes the rules and commits the seed of the lots; an intake that was closed opens again
- * (its dates extended) while nobody holds a seat. `publish` is done by the admission run.
+ * An intake from draft to finished. Opening fixes the rules and commits to the seed of the lots. A closed intake can be reopened
+ * (with extended dates) while nobody holds a seat. Only the admission run does `publish`.
  */
 export const intakeFlow = flow({
   name: 'intake',
@@ -23,5 +23,5 @@ export type IntakeState = (typeof intakeFlow.states)[number]
 export type IntakeAction = keyof typeof intakeFlow.actions
 export type IntakeRelation = (typeof intakeFlow.relations)[number]
 
-/** What the office does in the list of intakes. */
+/** Actions of the office in the list of intakes. */
 export const INTAKE_ACTIONS = ['open', 'close', 'reopen', 'startAdmission', 'finish'] as const

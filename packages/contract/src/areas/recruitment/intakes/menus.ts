@@ -4,7 +4,7 @@ import { intakesPermissions as may } from './permissions.ts'
 const office = ['BHB_ADMIN'] as const
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-/** Stand below `recruit`, which the area signup declares. */
+/** Placed below `recruit`, which the area signup declares. */
 export const intakesMenus: readonly MenuSeed[] = [
   {
     key: 'recruit.batch',

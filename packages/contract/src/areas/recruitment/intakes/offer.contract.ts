@@ -20,7 +20,7 @@ import { intakesPermissions as may } from './permissions.ts'
 const kind = z.enum(TRAINEE_KINDS)
 const level = z.enum(EDUCATION_LEVELS)
 const seats = z.number().int().min(0).max(9999)
-/** Seats in one pool (`traineeKind` null) or in one for each kind. */
+/** Seats in one pool (`traineeKind` null) or in one pool per trainee kind. */
 const pools = z
   .array(z.object({ traineeKind: kind.nullable(), seats }))
   .min(1)
@@ -28,7 +28,7 @@ const pools = z
   .refine((list) => new Set(list.map((pool) => pool.traineeKind)).size === list.length, 'recruitment.pools.wrong')
   .refine((list) => list.length === 1 || list.every((pool) => pool.traineeKind !== null), 'recruitment.pools.wrong')
 
-/** A major at a training unit in an intake: its seats and whom it takes. No kinds: every kind of the intake. */
+/** A major at a training unit in an intake, with seats and conditions. No kinds: every trainee kind of the intake. */
 export const offerForm = z.object({
   intakeId: recordId,
   majorId: recordId,
@@ -76,12 +76,12 @@ const row = z.object({
   code: z.string(),
   base: z.string(),
   unit: z.string(),
-  /** Whom it takes, as a sentence in the reader’s language; null: everybody the intake takes. Any one of the certificates will do. */
+  /** Conditions as a sentence in the reader’s language; null: everybody the intake accepts. One of the certificates suffices. */
   conditions: z.string().nullable(),
   pools: z.array(pool),
   seats: z.number(),
   held: z.number(),
-  /** Registrations that name it among their choices. */
+  /** Registrations that have it among their choices. */
   choices: z.number(),
   /** What the reader may do: edit delete. */
   actions: z.array(z.string()),
@@ -152,7 +152,7 @@ export const orderOffers = endpoint({
   answer: z.null(),
   errors: [errors.offersStale, errors.intakeSettled],
 })
-/** The list as a sheet; what is known by intake, major and training unit is changed, the rest added. */
+/** The list as a sheet: a row with a known intake, major and training unit updates the offer, other rows are added. */
 export const offerSheet = sheetCalls({
   path: '/api/v1/offers',
   what: 'offers of intakes',

@@ -6,7 +6,7 @@ import { intakesPermissions as may } from './permissions.ts'
 
 const kind = z.enum(TRAINEE_KINDS)
 const section = z.enum(SECTIONS)
-/** Sections an intake may ask a kind of trainee for, beyond what everybody fills in. */
+/** Sections an intake may require of a trainee kind beyond those required of everybody. */
 export const REQUIRABLE = SECTIONS.filter((name) => !ALWAYS_REQUIRED.includes(name))
 
 const requirement = z.object({

@@ -6,7 +6,7 @@ const offered = z.array(
   z.object({ value: z.number(), label: z.string(), major: z.string(), base: z.string(), unit: z.string(), quota: z.number() }),
 )
 
-/** Calls of the specification's registration pages about the intake; what they answer is ours. */
+/** Calls of the specification's registration pages about the intake; the answers are our own. */
 export const listMajorsOfSetting = endpoint({
   method: 'GET',
   path: '/sign/studentRegistratSetting/major/option',
@@ -27,7 +27,7 @@ export const getRegisterTime = endpoint({
   path: '/sign/studentRegistratSetting/register/time',
   summary: 'Windows of the intake one has signed up for, else of the open one; null when there is neither',
   access: 'signedIn',
-  /** The own account or the own registration; somebody else's is not found. */
+  /** Id of the own account or the own registration; other people's are not found. */
   query: z.object({ studentId: emptyAsAbsent(id) }),
   answer: z
     .object({
@@ -40,7 +40,7 @@ export const getRegisterTime = endpoint({
       reviewUntil: z.string(),
       confirmUntil: z.string(),
       scoreReviewUntil: z.string().nullable(),
-      /** 1 while registrations are taken. */
+      /** 1 while registrations are accepted. */
       isOpen: onOff,
     })
     .nullable(),

@@ -93,7 +93,7 @@ export const intakesZh = {
   components: { theory: '理论', skill: '技能', interview: '面试' },
   educationLevels: { junior: '大专', undergraduate: '本科', master: '硕士', doctor: '博士' },
   barStates: { active: '限制中', over: '已到期' },
-  /** A condition of an offer, as people read it. */
+  /** Conditions of an offer, as shown to people. */
   conditions: {
     minEducation: '{level}及以上学历',
     maxAge: '年龄不超过 {age} 周岁',

@@ -3,7 +3,7 @@ import { statisticsPermissions as may } from './permissions.ts'
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-/** Stand below `recruit`, which the area signup declares. */
+/** Placed below `recruit`, which the area signup declares. */
 export const statisticsMenus: readonly MenuSeed[] = [
   {
     key: 'recruit.statistics',

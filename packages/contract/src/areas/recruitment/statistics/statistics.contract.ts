@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { emptyAsAbsent, endpoint } from '../../../kernel/index.ts'
 import { statisticsPermissions as may } from './permissions.ts'
 
-/** The stations of the funnel, in their order (domain: registered, qualified, examined, admitted, confirmed, arrived). */
+/** The stages of the funnel, in order (registered, qualified, examined, admitted, confirmed, arrived). */
 export const STATIONS = ['signedUp', 'qualified', 'examined', 'admitted', 'confirmed', 'arrived', 'enrolled'] as const
 export type Station = (typeof STATIONS)[number]
-/** By what the funnel is split. */
+/** The dimensions by which the funnel is split. */
 export const SPLITS = ['offer', 'traineeKind', 'school', 'education'] as const
 export type Split = (typeof SPLITS)[number]
 
@@ -14,7 +14,7 @@ const group = counts.extend({ label: z.string(), seats: z.number().nullable() })
 export type FunnelGroup = z.output<typeof group>
 const query = z.object({ intakeId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)) })
 
-/** Without an intake: the newest one. */
+/** Without an intake the newest one is used. */
 export const getStatistics = endpoint({
   method: 'GET',
   path: '/api/v1/recruitment/statistics',
@@ -25,7 +25,7 @@ export const getStatistics = endpoint({
     intake: z.object({ id: z.number(), name: z.string() }).nullable(),
     intakes: z.array(z.object({ value: z.number(), label: z.string() })),
     total: counts,
-    /** Registrations of each day, the first one first. */
+    /** Registrations per day, oldest first. */
     days: z.array(z.object({ day: z.string(), count: z.number() })),
     groups: z.object(Object.fromEntries(SPLITS.map((split) => [split, z.array(group)])) as Record<Split, z.ZodArray<typeof group>>),
   }),

@@ -21,7 +21,7 @@ import { partnerPermissions as may } from './permissions.ts'
 
 const state = z.enum(partnerFlow.states)
 const action = z.enum(Object.keys(partnerFlow.actions) as [PartnerAction, ...PartnerAction[]])
-/** Unified social credit code (GB 32100): 18 characters; its check character is looked at by the use case. */
+/** Unified social credit code (GB 32100): 18 characters; the use case verifies the check character. */
 const creditCode = z
   .string()
   .max(30, 'signup.creditCode.wrong')
@@ -30,7 +30,7 @@ const creditCode = z
 
 export const partnerForm = z.object({ unitName: requiredText(100), creditCode, contactName: requiredText(64) })
 export type PartnerForm = z.output<typeof partnerForm>
-/** A unit's account by mobile number and SMS code; it signs people up once the office has let it in. */
+/** Creates a unit's account by mobile number and SMS code; it may register people once the office has approved it. */
 export const registerPartner = endpoint({
   method: 'POST',
   path: '/sign/cooperation/register',
@@ -81,7 +81,7 @@ export const reapplyAsPartner = endpoint({
   errors: [errors.creditCodeTaken, errors.creditCodeWrong, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
 })
 
-/** `id`: this one unit. */
+/** `id`: only this unit. */
 const filters = searchQuery.extend({ state: emptyAsAbsent(state), id: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
 export type PartnerFilters = z.output<typeof filters>
 const row = own.omit({ actions: true }).extend({
@@ -99,7 +99,7 @@ export const listPartners = endpoint({
   query: filters,
   answer: pageOf(row),
 })
-/** Let a unit in, or turn it away with the reason. */
+/** Approves a unit, or rejects it with a reason. */
 export const partnerReview = reviewCalls({
   path: '/api/v1/partners',
   what: 'partner units',
@@ -121,7 +121,7 @@ const person = z.object({
   firstChoice: z.string().nullable(),
   returnReason: z.string().nullable(),
   submittedAt: z.string().nullable(),
-  /** It can still be filled in. */
+  /** The registration is still editable. */
   isOpen: z.boolean(),
 })
 export type PartnerPerson = z.output<typeof person>
@@ -136,7 +136,7 @@ export const personForm = z.object({
   realName: requiredText(64),
   idCard: requiredText(30),
   mobile: mobileNumber,
-  /** The unit has shown the person the consent text and holds their agreement. */
+  /** The unit has shown the person the consent text and holds their consent. */
   hasConsent: z.literal(true, { error: 'signup.consent.partner' }),
 })
 export type PersonForm = z.output<typeof personForm>
@@ -166,7 +166,7 @@ export const peopleSheet = sheetCalls({
   importing: may.own,
   filters: people.omit({ pageNum: true, pageSize: true }),
 })
-/** Whether somebody with this card has registered in the open intake, is in training or barred: yes or no, and nothing else. */
+/** Whether the holder of this card has registered in the open intake, is in training or is barred: yes or no only. */
 export const judgeCard = endpoint({
   method: 'POST',
   path: '/sign/studentCooperativeApply/external/judge',

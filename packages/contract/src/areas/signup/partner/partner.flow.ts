@@ -1,7 +1,7 @@
 import { flow } from '../../../kernel/index.ts'
 import { partnerPermissions as may } from './permissions.ts'
 
-/** A partner unit: it applies, the office lets it in or turns it away; who was turned away may correct and apply again. */
+/** A partner unit applies; the office approves or rejects it; a rejected unit may correct its data and apply again. */
 export const partnerFlow = flow({
   name: 'partner',
   states: ['applied', 'approved', 'rejected'],
@@ -14,6 +14,6 @@ export const partnerFlow = flow({
   },
 })
 export type PartnerState = (typeof partnerFlow.states)[number]
-/** What the office decides. */
+/** Decisions of the office. */
 export const PARTNER_REVIEW_ACTIONS = ['approve', 'reject'] as const
 export type PartnerAction = keyof typeof partnerFlow.actions

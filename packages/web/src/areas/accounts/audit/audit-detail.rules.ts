@@ -1,10 +1,10 @@
-/** One field of a record before and after; what the log does not hold is undefined. */
+/** One field of a record before and after; undefined if the log has no value. */
 export type AuditChange = { field: string; before: string | undefined; after: string | undefined; isChanged: boolean }
 export type AuditReading = { changes: AuditChange[]; facts: { field: string; value: string }[] }
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** The database's spelling of a field is its name all the same. */
+/** Converts the database's snake_case field names. */
 const plain = (field: string) => field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const fieldsOf = (value: unknown): Fields =>
   isFields(value)
@@ -18,7 +18,7 @@ const shown = (value: unknown): string => {
   return isFields(value) ? JSON.stringify(value) : String(value)
 }
 
-/** The detail of an audit row as a reader takes it in: what changed first, then what stayed, then other facts. */
+/** The detail of an audit row in reading order: changed fields, unchanged fields, other facts. */
 export function readDetail(detail: string): AuditReading {
   let read: unknown
   try {
@@ -39,11 +39,11 @@ export function readDetail(detail: string): AuditReading {
   }
 }
 
-/** A record of the log as people name it: `账号 12`. */
+/** A record of the log with its label: `账号 12`. */
 export const recordName = (
   names: Readonly<Record<string, string>>,
   { entity, entityId }: { entity: string | null; entityId: string | number | null },
 ): string | null => (entity ? [names[entity] ?? entity, entityId].filter(Boolean).join(' ') : null)
 
-/** What nobody asked for is time's own work; the server writes itself down where the address stands. */
+/** Whether the action was taken by the server itself; it then stands in place of the address. */
 export const isOfSystem = (ip: string | null) => ip === 'server'

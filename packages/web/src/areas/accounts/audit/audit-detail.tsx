@@ -10,7 +10,7 @@ import { type AuditChange, isOfSystem, readDetail, recordName } from './audit-de
 import './audit.css'
 import { useFieldLabels } from './use-field-labels.ts'
 
-/** The whole of one audit record, what changed side by side. */
+/** An audit record in full, with changes side by side. */
 export function AuditDetail({ row, onClose }: { row: AuditRow | null; onClose: () => void }) {
   const text = useText(auditText)
   return (

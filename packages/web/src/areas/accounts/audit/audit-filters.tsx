@@ -7,7 +7,7 @@ import { auditText } from './audit.text.ts'
 type Controlled = { value?: string; onChange?: (value: string | undefined) => void; id?: string; label: string }
 const PAUSE_MS = 300
 
-/** One of the actions the log holds, found by typing. */
+/** Filter by an action of the log, searchable. */
 export function ActionSelect({ label, ...rest }: Controlled) {
   const { data, isLoading } = useAuditActions()
   return (
@@ -24,7 +24,7 @@ export function ActionSelect({ label, ...rest }: Controlled) {
   )
 }
 
-/** Somebody, found by name. `knownName` names the one in the address until they are found. */
+/** Filter by person, found by name. `knownName` is the label of the person in the address until they are loaded. */
 export function PersonSelect({ label, knownName, ...rest }: Controlled & { knownName: string | undefined }) {
   const text = useText(auditText)
   const [words, setWords] = useState('')

@@ -15,7 +15,7 @@ export function ResultTag({ result }: { result: AuditRow['result'] }) {
   return <StateTag tone={TONES[result]}>{auditResults[result]}</StateTag>
 }
 
-/** What the log shows of each record; the action opens the whole of it, the person narrows the list to them. */
+/** Columns of the audit log; the action opens the record, the person filters by them. */
 export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (userId: number) => void): readonly Column<AuditRow>[] {
   const text = useText(auditText)
   const { fields } = useAccountsWords()

@@ -8,7 +8,7 @@ export const auditText = book(
     searchHint: '操作或对象',
     stranger: '未登录',
     system: '系统',
-    /** What else is named in the log stands there by its code. */
+    /** Other objects are shown by their code. */
     entities: {
       admissionRun: '录取预演',
       bar: '报名限制',

@@ -2,7 +2,7 @@ import { useWordBook } from '../../../platform/form-rules.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 
-/** A field's word in the area the action belongs to, else in this one, else its code. */
+/** A field's label in the area of the action, else in this area, else its code. */
 export function useFieldLabels() {
   const language = useLanguage()
   const { fields } = useAccountsWords()

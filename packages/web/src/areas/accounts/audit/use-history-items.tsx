@@ -7,7 +7,7 @@ import { auditText } from './audit.text.ts'
 import { type AuditChange, isOfSystem, readDetail } from './audit-detail.rules.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 
-/** Entries of the audit log as the history of a record page: what, by whom, when, and which fields changed. */
+/** Audit entries as the history of a record page: what, by whom, when, and the changed fields. */
 export function useHistoryItems(): (rows: readonly AuditRow[]) => HistoryItem[] {
   const text = useText(auditText)
   const labelOf = useFieldLabels()
@@ -15,7 +15,7 @@ export function useHistoryItems(): (rows: readonly AuditRow[]) => HistoryItem[] 
   const stateOf = (status = '') => states[status] ?? status
   const actorOf = ({ userId, nickname, username, ip }: AuditRow) =>
     userId === null ? (isOfSystem(ip) ? text.system : text.stranger) : (nickname ?? username)
-  // a switch has two words worth telling; of other fields the log itself shows the values
+  // A switch is described by its two labels; values of other fields are in the log.
   const named = (action: string, { field, before, after }: AuditChange) =>
     field === 'status' ? `${stateOf(before)} → ${stateOf(after)}` : labelOf(action, field)
   return (rows) =>

@@ -13,7 +13,7 @@ export type CaptchaState = {
   refresh: (kind?: 'image' | 'text') => void
 }
 
-/** One captcha is good for one try: callers refresh it after every refusal. */
+/** A captcha is valid for one attempt: callers refresh it after every refusal. */
 export function useCaptcha(): CaptchaState {
   const [kind, setKind] = useState<'image' | 'text'>('image')
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
@@ -38,7 +38,7 @@ export function useCaptcha(): CaptchaState {
   const refresh = useCallback((next?: 'image' | 'text') => {
     if (next) setKind(next)
     setCode('')
-    setCaptcha(null) // a spent one is neither shown nor sent again
+    setCaptcha(null) // A used captcha is neither shown nor sent again.
     setTurn((n) => n + 1)
   }, [])
   return { captcha, code, setCode, kind, hasFailed, refresh }

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n.ts'
 import { consentText } from './consent.text.ts'
 
-/** The paragraphs people agree to; their frame is whoever's who shows them. */
+/** The paragraphs of the consent; the caller provides the frame. */
 export function ConsentParts() {
   return useText(consentText).parts.map(({ head, body }) => (
     <section key={head}>

@@ -1,6 +1,6 @@
 import { book } from '../../../platform/i18n.ts'
 
-/** The consent of version 2026-11-22 (`consentVersion`). A change of meaning is a new version, there and in the contract. */
+/** The consent of version 2026-11-22 (`consentVersion`). A change of meaning needs a new version, here and in the contract. */
 export const consentText = book(
   {
     title: '个人信息处理同意书',

@@ -5,7 +5,7 @@ import { ConsentParts } from './consent-parts.tsx'
 import { consentVersion } from './login.calls.ts'
 import { registerText } from './register.text.ts'
 
-/** The text one agrees to, in a window of the browser's own. */
+/** The consent text, in a native dialog. */
 export function Consent({ onClose }: { onClose: () => void }) {
   const text = useText(consentText)
   const words = useText(registerText)

@@ -15,7 +15,7 @@ const BROWSERS: readonly [RegExp, string][] = [
 ]
 const first = (table: readonly [RegExp, string][], agent: string) => table.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A device as its owner would name it: `Chrome · Windows`. An agent nobody knows is shown shortened. */
+/** A short device name: `Chrome · Windows`. An unknown user agent is shown shortened. */
 export function deviceOf(agent: string): string {
   const names = [first(BROWSERS, agent), first(SYSTEMS, agent)].filter(Boolean)
   return names.length ? names.join(' · ') : agent.slice(0, 40) || '?'

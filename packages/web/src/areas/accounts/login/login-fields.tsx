@@ -8,14 +8,14 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   onChange: (value: string) => void
   aside?: ReactNode
   note?: ReactNode
-  /** Stays beside the mistake: another way to answer. */
+  /** Shown beside the error: an alternative. */
   extra?: ReactNode
 }
 
-/** Puts the reader where the next thing is to be typed. */
+/** Moves the focus to the next input. */
 export const focusField = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus()
 
-/** Label above, the mistake below; screen readers hear both. */
+/** Label above, error below; both are announced by screen readers. */
 export function LoginField({ label, error, onChange, aside, note, extra, ...input }: FieldProps) {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export function LoginField({ label, error, onChange, aside, note, extra, ...inpu
   )
 }
 
-/** Shows what was typed when asked, and warns of caps lock. */
+/** A password input with a show button and a caps lock warning. */
 export function LoginPassword(props: FieldProps) {
   const text = useText(loginText)
   const [isShown, setShown] = useState(false)
@@ -73,7 +73,7 @@ export function LoginPassword(props: FieldProps) {
   )
 }
 
-/** What went wrong, spoken at once: the server's sentence, or how many fields need correcting. */
+/** An error summary, announced at once: the server's message, or the number of invalid fields. */
 export function LoginSummary({ refusal, count }: { refusal: string | null; count: number }) {
   const text = useText(loginText)
   const sentence = refusal ?? (count > 1 ? say(text.summary, { count }) : '')

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n.ts'
 import { loginText } from './login.text.ts'
 
-/** The quiet half: name, one sentence, and a rotation sheet, months from left to right, with today drawn in. */
+/** The identity half: name, one sentence, and a rotation chart with months from left to right and today marked. */
 export function LoginIdentity() {
   const text = useText(loginText)
   return (
@@ -45,7 +45,7 @@ export function LoginIdentity() {
   )
 }
 
-/** Column, row and months of the drawn stays; the dotted line is today. */
+/** Column, row and length in months of the drawn rotations; the dotted line is today. */
 const STAYS = [
   [1, 1, 3],
   [5, 1, 2],

@@ -12,10 +12,10 @@ import { RegistrationClosed } from './registration-closed.tsx'
 import { SmsLogin } from './sms-login.tsx'
 
 type LoginMethod = 'password' | 'sms'
-/** Asked for by the few who have no account yet: the login itself stays light. */
+/** Loaded on demand, to keep the login page small. */
 const Register = lazy(() => import('./register.tsx'))
 
-/** Half identity, half form. The face only changes a word, a tint and the page that follows. */
+/** Half identity, half form. The face changes only a label, a colour and the target page. */
 export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?: boolean }) {
   const text = useText(loginText)
   const [method, setWay] = useState<LoginMethod>('password')

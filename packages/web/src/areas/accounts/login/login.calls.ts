@@ -5,10 +5,7 @@ import type * as registration from '@residency/contract/areas/signup/registratio
 import type { AnswerOf, API_PREFIX, Envelope, FieldIssue, OK } from '@residency/contract/kernel'
 import { currentLanguage } from '../../../platform/i18n.ts'
 
-/*
- * The login page loads neither zod nor the contract's values, only its types: a path below that differs from the contract's
- * does not compile.
- */
+/* The login page loads neither zod nor the contract's values, only its types: a path below that differs from the contract does not compile. */
 const prefix: typeof API_PREFIX = '/medical/prod-api'
 const ok: typeof OK = '00000'
 const paths: {
@@ -33,7 +30,7 @@ export type Captcha = AnswerOf<typeof session.getCaptcha>
 export type Token = AnswerOf<typeof session.login>
 export type SmsTicket = AnswerOf<typeof session.sendSmsCode>
 
-/** A refusal with a sentence for the reader; an empty sentence means that nobody answered. */
+/** A refusal with the server's message; an empty message means no response. */
 export class Refusal extends Error {
   readonly code: string
   readonly issues: readonly FieldIssue[]
@@ -60,7 +57,7 @@ async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
   return envelope.data
 }
 
-/** Whether an intake takes registrations: 1 or 0. */
+/** Whether an intake is open for registration: 1 or 0. */
 export const askRegistrationOpen = () => ask<AnswerOf<typeof timeWindow.isRegistrationOpen>>(paths.registrationOpen)
 type Proof = { captchaKey: string; captchaCode: string }
 export const askCaptcha = (kind: 'image' | 'text') => ask<Captcha>(`${paths.captcha}?kind=${kind}&lang=${currentLanguage()}`)
@@ -68,7 +65,7 @@ export const askLogin = (input: { username: string; password: string } & Proof) 
 export const askSmsCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, input)
 export const askLoginBySms = (input: { iphoneNum: string } & Proof) => ask<Token>(paths.loginBySms, input)
 const purpose: session.SmsPurpose = 'register'
-/** The version of the consent the register page shows; a newer one in the contract does not compile until the text follows. */
+/** The version of the consent on the register page; a newer one in the contract does not compile until the text is updated. */
 export const consentVersion: typeof registration.CONSENT_VERSION = '2026-11-22'
 export const askRegisterCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, { ...input, purpose })
 export const askRegister = (input: { iphoneNum: string; password: string; realName: string } & Proof) =>

@@ -1,6 +1,6 @@
 import { safeRedirect } from '../../../platform/session.ts'
 
-/** One login page, five faces: they differ in a word, a tint and the place they lead to; two belong to a path group (IDENT). */
+/** One login page with five faces: they differ in a label, a colour and the target; two belong to a path group (IDENT). */
 export type Face = 'staff' | 'teacher' | 'student' | 'applicant' | 'partner'
 export const FACES: Readonly<Record<Face, { path: string; home: string; ident?: string }>> = {
   staff: { path: '/login', home: '/' },
@@ -13,10 +13,10 @@ export const FACES: Readonly<Record<Face, { path: string; home: string; ident?: 
 export const faceOf = (path: string): Face =>
   (Object.keys(FACES) as Face[]).find((face) => FACES[face].path === path.replace(/\/+$/, '')) ?? 'staff'
 
-/** Where a person goes who has just logged in: the remembered page of this application, else the face's home. */
+/** The target after login: the remembered page of this application, else the face's home. */
 export const afterLogin = (face: Face, search: string) => safeRedirect(new URLSearchParams(search).get('redirect')) ?? FACES[face].home
 
-/** Where a person goes who comes with a session; a partner may see the partner login again. */
+/** The target for a user who already has a session; a partner may still open the partner login. */
 export const whenLoggedIn = (face: Face) => (face === 'partner' ? null : FACES[face].home)
 
 type LoginIssue =
@@ -27,9 +27,9 @@ type LoginIssue =
   | 'captchaMissing'
   | 'mobileMissing'
   | 'mobileWrong'
-/** The published mobile pattern; repeated here because the contract's brings zod along (a test compares the two). */
+/** The published mobile pattern, repeated here because the contract's imports zod (a test compares the two). */
 export const MOBILE = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
-/** A number as it was meant: full-width digits of a Chinese keyboard, spaces and hyphens of what was pasted are put right. */
+/** Normalises a number: full-width digits, and spaces and hyphens of pasted text. */
 export const bareNumber = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '')
 export const bareMobile = (typed: string) => bareNumber(typed).replace(/^(\+|00)86/, '')
 

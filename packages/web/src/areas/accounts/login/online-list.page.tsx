@@ -8,7 +8,7 @@ import { useOnlineColumns } from './online.columns.tsx'
 import { type OnlineInput, type OnlineRow, useEndSession, useOnlineUsers } from './online.queries.ts'
 import { onlineText } from './online.text.ts'
 
-/** View key system/online/index: sessions that are alive, and the end of those that should not be. */
+/** View key system/online/index: active sessions, which can be ended. */
 export default function OnlineListPage() {
   const text = useText(onlineText)
   const list = useListState('online', ['keywords'])
@@ -20,7 +20,7 @@ export default function OnlineListPage() {
     await end.mutateAsync(id)
     toast.success(say(text.ended, { name }))
   }
-  // A refusal was told by the call itself.
+  // The call has reported the error.
   const columns = useOnlineColumns((row) => void onEnd(row).catch(() => {}))
   return (
     <ListScreen<OnlineRow>

@@ -10,7 +10,7 @@ import { deviceOf } from './device.rules.ts'
 import type { OnlineRow } from './online.queries.ts'
 import { onlineText } from './online.text.ts'
 
-/** What the list shows of each session. The own one is left by logging out, not from here. */
+/** Columns of the session list. The own session is ended by logging out, not here. */
 export function useOnlineColumns(onEnd: (row: OnlineRow) => void): readonly Column<OnlineRow>[] {
   const text = useText(onlineText)
   const mayEnd = usePerm([may.sessionEnd])

@@ -8,6 +8,6 @@ export type OnlineInput = InputOf<typeof listOnlineUsers>
 const PATHS = ['/api/v1/sessions']
 const AGAIN_MS = 60_000
 
-/** Who is online, asked again each minute while somebody looks. */
+/** Online users, refetched every minute while shown. */
 export const useOnlineUsers = (input: OnlineInput) => useListOf(listOnlineUsers, input, { refetchInterval: AGAIN_MS })
 export const useEndSession = () => useChange(PATHS, (id: string) => call(endSession, { id }))

@@ -10,7 +10,7 @@ import { outboxText } from './outbox.text.ts'
 
 type Row = AnswerOf<typeof listOutbox>['list'][number]
 
-/** View key system/outbox/index: messages that were kept instead of sent. */
+/** View key system/outbox/index: messages that were stored instead of sent. */
 export default function OutboxListPage() {
   const text = useText(outboxText)
   const list = useListState('outbox', [])

@@ -13,7 +13,7 @@ import { useAccountsWords } from '../use-accounts-words.ts'
 
 type Values = { oldPassword: string; newPassword: string; again: string }
 
-/** The own password: the old one, a new one twice. */
+/** Change of the own password: the old one, the new one twice. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const text = useText(accountsText)
   const { fields, errors } = useAccountsWords()

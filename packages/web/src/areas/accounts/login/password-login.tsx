@@ -6,7 +6,10 @@ import { passwordIssues } from './login.rules.ts'
 import { loginText } from './login.text.ts'
 import { focusField, LoginField, LoginPassword, LoginSummary } from './login-fields.tsx'
 
-/** Username, password, captcha; who registered with a mobile number knows no other name (`byMobile`). Mistakes are shown after the first try and go away as they are mended. */
+/**
+ * Username, password, captcha; accounts registered by mobile number log in with it (`byMobile`). Errors appear after the first attempt
+ * and disappear when corrected.
+ */
 export function PasswordLogin({ byMobile, onDone }: { byMobile: boolean; onDone: (token: Token) => void }) {
   const text = useText(loginText)
   const captcha = useCaptcha()

@@ -6,7 +6,7 @@ export type Registering = {
   captchaCode: string
   smsCode: string
   realName: string
-  /** A partner unit's own: its name and its unified social credit code. */
+  /** Fields of a partner unit: name and unified social credit code. */
   unitName: string
   creditCode: string
   password: string
@@ -25,7 +25,7 @@ type RegisterIssue =
   | 'consentMissing'
 export type RegisterStep = 'send' | 'register'
 
-/** What is wrong with what was entered, in the order of the fields; to send a code only number and picture are asked for. */
+/** Errors in field order; sending a code needs only number and captcha. */
 export function registerIssues(input: Registering, step: RegisterStep, isPartner: boolean) {
   const issues: Partial<Record<keyof Registering, RegisterIssue>> = {}
   if (!input.iphoneNum.trim()) issues.iphoneNum = 'mobileMissing'

@@ -11,7 +11,7 @@ import type { Registering } from './register.rules.ts'
 import { registerText } from './register.text.ts'
 import { useRegister } from './use-register.ts'
 
-/** An account of one's own, an applicant's or a partner unit's: the number proved by a code, names, a password, and consent. */
+/** Registration of an account for an applicant or a partner unit: mobile number with code, names, password, consent. */
 export default function Register({ isPartner = false, onDone }: { isPartner?: boolean; onDone: (token: Token) => void }) {
   const login = useText(loginText)
   const text = useText(registerText)

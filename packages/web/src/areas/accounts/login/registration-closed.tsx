@@ -4,7 +4,7 @@ import { KEYS, readStamped, saveStamped } from '../../../platform/session.ts'
 import { askRegistrationOpen } from './login.calls.ts'
 import { closedText } from './registration-closed.text.ts'
 
-/** What applicants read while no intake is open: at once by what was kept as ISOPEN (1 or 0), then by what the server says, asked once. */
+/** Shown to applicants while no intake is open: first by the stored ISOPEN (1 or 0), then by one call to the server. */
 export function RegistrationClosed() {
   const text = useText(closedText)
   const [isOpen, setOpen] = useState(() => readStamped(KEYS.registrationOpen))
@@ -14,7 +14,7 @@ export function RegistrationClosed() {
       saveStamped(KEYS.registrationOpen, String(answer))
       if (isThere) setOpen(String(answer))
     }
-    askRegistrationOpen().then(keep, () => {}) // it is a hint: without an answer nothing is said anew
+    askRegistrationOpen().then(keep, () => {}) // Only a hint: without a response nothing changes.
     return () => {
       isThere = false
     }

@@ -6,7 +6,7 @@ import { bareMobile, bareNumber, smsIssues } from './login.rules.ts'
 import { loginText } from './login.text.ts'
 import { focusField, LoginField, LoginSummary } from './login-fields.tsx'
 
-/** One message a minute and number; the server counts too. */
+/** One message per minute and number; the server limits too. */
 const WAIT_SECONDS = 60
 
 function useCountdown() {
@@ -19,7 +19,7 @@ function useCountdown() {
   return [left, setLeft] as const
 }
 
-/** First the image captcha, then the code that was sent; the answer is the same whether the number is known or not. */
+/** First the image captcha, then the code; the response does not reveal whether the number is known. */
 export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
   const text = useText(loginText)
   const captcha = useCaptcha()

@@ -7,14 +7,14 @@ import { type Registering, type RegisterStep, registerIssues } from './register.
 
 const WAIT_SECONDS = 60
 const EMPTY = { iphoneNum: '', smsCode: '', realName: '', unitName: '', creditCode: '', password: '', hasConsent: false }
-/** Fields of the wire as the form calls them: the code travels where the picture's did. */
+/** Maps fields of the API to form fields: the code uses the captcha's field. */
 const FIELDS: Readonly<Record<string, keyof Registering>> = {
   captchaCode: 'smsCode',
   consentVersion: 'hasConsent',
   contactName: 'realName',
 }
 
-/** What was typed, what is wrong with it, and the two steps: a code to the number, then the account. */
+/** State of the registration form: values, errors, and the two steps: send the code, create the account. */
 export function useRegister(isPartner: boolean, captcha: CaptchaState, onDone: (token: Token) => void) {
   const [given, setGiven] = useState<Omit<Registering, 'captchaCode'>>(EMPTY)
   const [ticket, setTicket] = useState('')

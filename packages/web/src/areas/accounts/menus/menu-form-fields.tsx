@@ -10,7 +10,7 @@ import { MenuIconField } from './menu-icon-field.tsx'
 
 const TYPES: readonly MenuType[] = ['CATALOG', 'MENU', 'BUTTON', 'EXTLINK']
 
-/** The type of a menu, and the fields that come with it. */
+/** The type of a menu and the fields of that type. */
 export function MenuTypeFields({ isFixed }: { isFixed: boolean }) {
   const text = useText(menuText)
   const { fields, menuTypes } = useAccountsWords()
@@ -29,7 +29,7 @@ export function MenuTypeFields({ isFixed }: { isFixed: boolean }) {
       </Field>
       {has('path') && type !== 'BUTTON' && (
         <TextField
-          key={type} // another kind, another rule
+          key={type} // Another type has another rule.
           name="path"
           label={type === 'EXTLINK' ? text.link : fields.path}
           shape={pathShape(type)}

@@ -1,19 +1,19 @@
 import { type MenuType, menuForm } from '@residency/contract/areas/accounts/menu.contract'
 import { z } from 'zod'
 
-/** Which fields a kind of menu has. */
+/** The fields of each menu type. */
 export const FIELDS_OF: Readonly<Record<MenuType, readonly string[]>> = {
   CATALOG: ['path', 'redirect', 'icon', 'visible', 'alwaysShow'],
   MENU: ['path', 'component', 'icon', 'visible', 'keepAlive', 'perm'],
   BUTTON: ['perm'],
   EXTLINK: ['path', 'icon', 'visible'],
 }
-/** What is made below what, most likely. */
+/** The default type of a child, by the type of its parent. */
 export const typeBelow = (parent: MenuType | null): MenuType => (parent === null ? 'CATALOG' : parent === 'CATALOG' ? 'MENU' : 'BUTTON')
-/** Only folders and pages hold others. */
+/** Only folders and pages have children. */
 export const holdsMenus = (type: MenuType) => type === 'CATALOG' || type === 'MENU'
 
-/** The rule of the path depends on the kind: the contract's own complaint about `path`, for this kind. */
+/** The rule of the path depends on the type: the contract's error on `path` for this type. */
 export const pathShape = (type: MenuType) =>
   z.unknown().superRefine((path, ctx) => {
     const { error } = menuForm.safeParse({ name: '-', type, path })

@@ -12,11 +12,11 @@ import { menuText } from './menu.text.ts'
 import { holdsMenus, typeBelow } from './menu-form.rules.ts'
 import { MenuTypeFields } from './menu-form-fields.tsx'
 
-/** A new menu below another (or at the top), or one that exists. */
+/** A new menu below a parent (or at the top), or an existing one. */
 export type MenuToEdit = { id: number } | { id: null; parent: { id: number; type: MenuType } | null }
 type Props = { open: MenuToEdit | null; onClose: () => void }
 
-/** One menu or button; which fields it has depends on its type. */
+/** The form of a menu or button; its fields depend on the type. */
 export function MenuFormDialog({ open, onClose }: Props) {
   const text = useText(menuText)
   const form = useMenuForm(open?.id ?? null)

@@ -8,11 +8,11 @@ import { MenuIcon } from '../../../ui/icons/menu-icon.tsx'
 import { menuText } from './menu.text.ts'
 import './menu-icon-field.css'
 
-// The set of icons is large: it comes with the first look into it.
+// The icon set is large: it is loaded when the grid opens.
 const MenuIconGrid = lazy(() => import('./menu-icon-grid.tsx'))
 type Controlled = { id?: string; value?: string | null; onChange?: (value: string | null) => void }
 
-/** One icon of the set. What opens stands in the form itself, so that the keyboard walks on into it. */
+/** Choice of an icon. The grid opens inside the form, so that keyboard focus moves into it. */
 function IconInput({ id, value, onChange }: Controlled) {
   const text = useText(menuText)
   const [isOpen, setOpen] = useState(false)

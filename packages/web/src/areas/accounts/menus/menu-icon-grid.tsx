@@ -6,7 +6,7 @@ import { menuText } from './menu.text.ts'
 const NAMES = Object.keys(MENU_ICONS).sort()
 type Props = { words: string; value: string | null; onChoose: (name: string) => void }
 
-/** The icons that match; one stop of the tab key, arrows inside. */
+/** The matching icons; one tab stop, arrows move inside. */
 export default function MenuIconGrid({ words, value, onChoose }: Props) {
   const text = useText(menuText)
   const grid = useRef<HTMLDivElement>(null)

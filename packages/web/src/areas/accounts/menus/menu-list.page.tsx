@@ -31,7 +31,7 @@ export default function MenuListPage() {
         title={text.title}
         lead={result.data && say(text.lead, { total: countOf(result.data) })}
         list={list}
-        // A tree has no pages: with no total there is no pager.
+        // A tree has no pages: without a total there is no pagination.
         result={{ ...result, data: result.data && { list: tree.rows, total: 0 } }}
         columns={columns}
         filters={[textFilter('keywords', fields.keywords, text.searchHint)]}

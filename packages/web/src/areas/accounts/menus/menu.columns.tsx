@@ -14,7 +14,7 @@ import { menuText } from './menu.text.ts'
 export type MenuAct = 'add' | 'edit' | 'show' | 'hide' | 'delete'
 type Row = TreeRow<MenuNode>
 
-/** What the tree of menus shows of each. */
+/** Columns of the menu tree. */
 export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onToggle: (id: number) => void): readonly Column<Row>[] {
   const text = useText(menuText)
   const language = useLanguage()
@@ -89,7 +89,7 @@ export function useMenuColumns(act: (what: MenuAct, row: MenuNode) => void, onTo
   ]
 }
 
-/** A button is not shown anywhere by itself, so it has no switch. */
+/** A button is not in the menu, so it has no visibility switch. */
 function Visible({ row, name, onChange }: { row: Row; name: string; onChange: () => void }) {
   const text = useText(menuText)
   const { fields } = useAccountsWords()

@@ -8,7 +8,7 @@ const PATHS = ['/api/v1/menus']
 export const useMenus = (input: { keywords?: string }) => useListOf(menu.listMenus, input)
 export const useMenuForm = (id: number | null) => useFormOf(menu.getMenuForm, id)
 
-/** Whoever changes menus sees it in the own menu at once. */
+/** After a change of menus the own menu is reloaded. */
 const useMenuChange = <I, A>(change: (input: I) => Promise<A>) => useChange(PATHS, change, refreshOwnRights)
 export const useSaveMenu = () =>
   useMenuChange(({ id, ...values }: menu.MenuForm & { id: number | null }) =>

@@ -10,11 +10,11 @@ import { useAccountsWords } from '../use-accounts-words.ts'
 import { useMiniMenuTree, useRoleChoices, useSaveMiniMenu } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
 
-/** A menu that exists, or a new one below `parentId`. */
+/** An existing menu, or a new one below `parentId`. */
 export type MiniMenuToEdit = { row: MiniMenuNode } | { row: null; parentId: number }
 type Props = { open: MiniMenuToEdit | null; onClose: () => void }
 
-/** One entry of the mini-program. The list carried it whole, its version included. */
+/** The form of a mini-program menu. The list row has all fields, including the version. */
 export function MiniMenuFormDialog({ open, onClose }: Props) {
   const text = useText(miniMenuText)
   const save = useSaveMiniMenu()

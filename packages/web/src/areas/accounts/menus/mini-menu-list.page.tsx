@@ -17,7 +17,7 @@ import { type MiniMenuInput, useDeleteMiniMenu, useMiniMenus } from './mini-menu
 import { miniMenuText } from './mini-menu.text.ts'
 import { MiniMenuFormDialog, type MiniMenuToEdit } from './mini-menu-form.tsx'
 
-/** View key system/mini-menu/index: the entries of the mini-program, and who sees them. */
+/** View key system/mini-menu/index: the menus of the mini-program and their roles. */
 export default function MiniMenuListPage() {
   const text = useText(miniMenuText)
   const language = useLanguage()
@@ -36,7 +36,7 @@ export default function MiniMenuListPage() {
   }
   const act = (what: MiniMenuAct, row: MiniMenuNode) => {
     if (what === 'delete')
-      void onRemove(row).catch(() => {}) // a refusal was told by the call itself
+      void onRemove(row).catch(() => {}) // The call has reported the error.
     else setOpen(what === 'edit' ? { row } : { row: null, parentId: row.id })
   }
   const columns = useMiniMenuColumns(act, tree.toggle)

@@ -13,7 +13,7 @@ import { miniMenuText } from './mini-menu.text.ts'
 export type MiniMenuAct = 'add' | 'edit' | 'delete'
 type Row = TreeRow<MiniMenuNode>
 
-/** What the tree of mini-program menus shows of each. */
+/** Columns of the mini-program menu tree. */
 export function useMiniMenuColumns(
   act: (what: MiniMenuAct, row: MiniMenuNode) => void,
   onToggle: (id: number) => void,

@@ -12,10 +12,10 @@ const PATHS = ['/api/v1/miniMenus']
 const ALL = 200
 
 export const useMiniMenus = (input: MiniMenuInput) => useListOf(menu.listMiniMenus, input)
-/** The tree to choose a parent from. */
+/** The tree for choosing a parent. */
 export const useMiniMenuTree = () => useMiniMenus({ pageSize: ALL })
 
-/** Roles by code; those that came with the product by our words, so that whoever may not list roles still chooses among them. */
+/** Roles by code; built-in ones have local labels, so that they can be chosen without permission to list roles. */
 export function useRoleChoices() {
   const { roles } = useAccountsWords()
   const mayList = usePerm([may.roleList])

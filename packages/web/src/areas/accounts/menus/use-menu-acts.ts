@@ -8,7 +8,7 @@ import { useDeleteMenu, useSetMenuVisible } from './menu.queries.ts'
 import { menuText } from './menu.text.ts'
 import type { MenuToEdit } from './menu-form.tsx'
 
-/** What may be done to a menu from the tree. */
+/** Row actions of the menu tree. */
 export function useMenuActs(onOpen: (what: MenuToEdit) => void) {
   const text = useText(menuText)
   const language = useLanguage()
@@ -32,6 +32,6 @@ export function useMenuActs(onOpen: (what: MenuToEdit) => void) {
       toast.success(say(text.removed, { name }))
     },
   }
-  // A refusal was told by the call itself.
+  // The call has reported the error.
   return (what: MenuAct, row: MenuNode) => void Promise.resolve(acts[what](row)).catch(() => {})
 }

@@ -5,7 +5,7 @@ import { consentText } from '../login/consent.text.ts'
 import { ConsentParts } from '../login/consent-parts.tsx'
 import { consentVersion } from '../login/login.calls.ts'
 
-/** The text people agree to, for whoever has to show it to them; behind its name. */
+/** The consent text in a dialog, opened by its name. */
 export function ConsentLink() {
   const text = useText(consentText)
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { saveFile } from '../../../platform/download.ts'
 import { readToken } from '../../../platform/session.ts'
 import { withPlainNumbers } from './own-record.rules.ts'
 
-/** Fetches what is stored about the reader, opens its numbers here, and hands it to the browser's downloads. */
+/** Fetches the reader's stored data, decrypts its numbers in the browser and downloads it. */
 export async function saveOwnRecord() {
   const { blob, name } = await call(exportOwnRecord, { numbers: 'sealed' }, { download: false })
   const [text, { openSealed }] = await Promise.all([blob.text(), import('../../../platform/sealed.ts')])

@@ -1,6 +1,6 @@
 import { SEALED_FIELDS } from '@residency/contract/kernel'
 
-/** The own record with each number in place of the object it was sealed in (`{id, idCard}`): what people read in their file. */
+/** The own record with decrypted numbers in place of the sealed objects (`{id, idCard}`), for the download. */
 export function withPlainNumbers(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withPlainNumbers)
   if (typeof data !== 'object' || data === null) return data

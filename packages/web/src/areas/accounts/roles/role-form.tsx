@@ -13,7 +13,7 @@ import './role-menus.css'
 
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 
-/** One role, new or changed. What it gives is set apart from it, by its menus. */
+/** The form of a role. Its menus are assigned separately. */
 export function RoleFormDialog({ isOpen, id, onClose }: Props) {
   const text = useText(roleText)
   const form = useRoleForm(isOpen ? id : null)

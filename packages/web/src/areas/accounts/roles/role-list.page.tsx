@@ -15,7 +15,7 @@ import { RoleFormDialog } from './role-form.tsx'
 import { RoleMenus } from './role-menus.tsx'
 import { useRoleActs } from './use-role-acts.ts'
 
-/** View key system/role/index: the roles, what they give and how far they reach. */
+/** View key system/role/index: the roles, their permissions and their scope. */
 export default function RoleListPage() {
   const text = useText(roleText)
   const { fields } = useAccountsWords()

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Nested lists of real checkboxes rather than the library's tree, whose boxes neither the tab key nor a screen reader finds.
- * Folders start open, pages closed over their buttons; a search opens everything it found.
+ * Nested lists of real checkboxes instead of the library's tree, whose boxes are not accessible by Tab or screen reader. Folders start
+ * open, pages collapsed; a search expands all matches.
  */
 export function RoleMenuTree(props: Props) {
   const { tree, chosen, isLinked } = props

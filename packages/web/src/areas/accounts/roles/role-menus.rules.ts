@@ -1,10 +1,10 @@
-/** A menu or button that may be given. */
+/** A menu or button that can be assigned. */
 export type Grantable = { value: number; label: string; children?: readonly Grantable[] | undefined }
 
 const idsOf = (node: Grantable): number[] => [node.value, ...(node.children ?? []).flatMap(idsOf)]
 export const allIds = (tree: readonly Grantable[]): number[] => tree.flatMap(idsOf)
 
-/** The nodes from the top down to `id`, itself last; empty when it is not in the tree. */
+/** The path from the root to `id`, inclusive; empty if it is not in the tree. */
 function pathTo(tree: readonly Grantable[], id: number): Grantable[] {
   for (const node of tree) {
     if (node.value === id) return [node]
@@ -15,8 +15,8 @@ function pathTo(tree: readonly Grantable[], id: number): Grantable[] {
 }
 
 /**
- * What is chosen after one box was ticked or cleared. Linked: with everything below it, and ticked also with everything above,
- * since nobody reaches a page whose folder they do not have. What stands above a cleared box keeps its own tick.
+ * The selection after a box was checked or cleared. Linked: with all descendants, and when checked also with all ancestors, because a
+ * page is unreachable without its folder. Ancestors of a cleared box stay checked.
  */
 export function toggled(
   tree: readonly Grantable[],
@@ -35,7 +35,7 @@ export function toggled(
   return next
 }
 
-/** Chosen nodes that do not have everything below them: drawn as half ticked. */
+/** Selected nodes with unselected descendants: shown as indeterminate. */
 export function halfChosen(tree: readonly Grantable[], chosen: ReadonlySet<number>): number[] {
   return tree.flatMap((node) => {
     const isHalf = chosen.has(node.value) && idsOf(node).some((id) => !chosen.has(id))
@@ -43,7 +43,7 @@ export function halfChosen(tree: readonly Grantable[], chosen: ReadonlySet<numbe
   })
 }
 
-/** The tree with only what matches, what is above it and what is below it. */
+/** The tree reduced to matches with their ancestors and descendants. */
 export function matching(tree: readonly Grantable[], words: string): readonly Grantable[] {
   const sought = words.trim().toLowerCase()
   if (!sought) return tree

@@ -13,7 +13,7 @@ import { RoleMenuTree } from './role-menu-tree.tsx'
 import { allIds, matching, toggled } from './role-menus.rules.ts'
 import './role-menus.css'
 
-/** Which pages and buttons a role gives: a tree of boxes beside the list. */
+/** The menus and buttons of a role: a tree of checkboxes beside the list. */
 export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: () => void }) {
   const text = useText(roleText)
   const ui = useText(uiText)
@@ -24,7 +24,7 @@ export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: ()
   useEffect(() => setChosen(new Set(read?.ids)), [read])
   const submit = async () => {
     if (!role || !read) return
-    // Menus deleted meanwhile are not asked for again.
+    // Menus deleted meanwhile are not sent.
     const menuIds = allIds((data ?? read).options).filter((id) => chosen.has(id))
     await save.mutateAsync({ id: role.id, version: read.version, menuIds })
     toast.success(say(text.menusSaved, { name: role.name }))

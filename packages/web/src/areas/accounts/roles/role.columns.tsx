@@ -11,13 +11,13 @@ import { roleText } from './role.text.ts'
 
 export type RoleAct = 'edit' | 'assignMenus' | 'enable' | 'disable' | 'delete'
 
-/** What the list of roles shows of each. */
+/** Columns of the role list. */
 export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): readonly Column<RoleRow>[] {
   const text = useText(roleText)
   const { fields, dataScopes, roles } = useAccountsWords()
   const language = useLanguage()
   const english: Readonly<Record<string, string>> = roles
-  // Roles have one name, Chinese for those that came with the product; readers of English know them by ours.
+  // Roles have one name, which is Chinese for built-in ones; English readers see local labels.
   const nameOf = (row: RoleRow) => labelIn(language, row.name, row.isBuiltIn ? english[row.code] : null)
   const toggleOf = (row: RoleRow): RoleAct => (row.status === 1 ? 'disable' : 'enable')
   const buttons = (row: RoleRow): RowAction[] => {

@@ -11,7 +11,7 @@ export type RoleListInput = InputOf<typeof role.listRoles>
 
 export const useRoles = (input: RoleListInput) => useListOf(role.listRoles, input)
 export const useRoleForm = (id: number | null) => useFormOf(role.getRoleForm, id)
-/** Every menu and button with those the role has, read together: half of it must not be saved, nor what somebody changed since. */
+/** All menus and buttons and those of the role, read together: a partial or outdated selection must not be saved. */
 export const useRoleMenus = (id: number | null) =>
   useQuery({
     queryKey: useAnswerKey(role.getRoleMenuIds, id),
@@ -28,7 +28,7 @@ export const useRoleMenus = (id: number | null) =>
     gcTime: 0,
   })
 
-/** Whoever changes roles may have changed the own rights with them. */
+/** A change of roles may change the reader's own permissions. */
 const useRoleChange = <I, A>(change: (input: I) => Promise<A>) => useChange(PATHS, change, refreshOwnRights)
 export const useSaveRole = () =>
   useRoleChange(({ id, ...values }: role.RoleForm & { id: number | null }) =>

@@ -5,7 +5,7 @@ import type { RoleAct } from './role.columns.tsx'
 import { useDeleteRoles, useSetRoleStatus } from './role.queries.ts'
 import { roleText } from './role.text.ts'
 
-/** What may be done to roles from their list. */
+/** Row actions of the role list. */
 export function useRoleActs(onEdit: (row: RoleRow) => void, onAssign: (row: RoleRow) => void) {
   const text = useText(roleText)
   const remove = useDeleteRoles()
@@ -34,7 +34,7 @@ export function useRoleActs(onEdit: (row: RoleRow) => void, onAssign: (row: Role
     },
   }
   return {
-    // A refusal was told by the call itself.
+    // The call has reported the error.
     act: (what: RoleAct, row: RoleRow) => void Promise.resolve(acts[what](row)).catch(() => {}),
     removeMany: (rows: readonly RoleRow[], done: () => void) => void removeMany(rows, done).catch(() => {}),
   }

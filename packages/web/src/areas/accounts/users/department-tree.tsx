@@ -6,7 +6,7 @@ import { useDepartmentOptions } from './user.queries.ts'
 
 const Tree = lazy(() => import('../../../ui/tree.tsx'))
 
-/** Departments beside a list; the chosen one is a condition of the list. Readers without departments see none. */
+/** The department tree beside a list; the selected one filters the list. Hidden from readers without departments. */
 export function DepartmentTree({ value, onChange }: { value: string | undefined; onChange: (deptId: string | undefined) => void }) {
   const text = useText(accountsText)
   const { data } = useDepartmentOptions()

@@ -6,7 +6,7 @@ import type { GivenPassword } from './use-user-acts.ts'
 
 type Props = { isOpen: boolean; given: GivenPassword | null; onClose: () => void }
 
-/** Shown once to the one who made it; nothing keeps it. */
+/** Shown once to its creator and not stored. */
 export function OneTimePassword({ isOpen, given, onClose }: Props) {
   const text = useText(accountsText)
   return (

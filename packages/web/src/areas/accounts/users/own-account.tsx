@@ -13,7 +13,7 @@ import { useAccountsWords } from '../use-accounts-words.ts'
 import { OwnPicture } from './own-picture.tsx'
 import { type OwnAccountForm, useOwnProfile, useUpdateOwnAccount } from './session.queries.ts'
 
-/** The own data; what needs no proof can be changed here, the rest by the office. */
+/** The own data. Fields that need no proof can be edited here, others by the office. */
 export function OwnData() {
   const text = useText(accountsText)
   const { fields, gender } = useAccountsWords()
@@ -45,7 +45,7 @@ export function OwnData() {
   )
 }
 
-/** Saves what is stored about the reader as a file; a refusal was told already. */
+/** Downloads the reader's stored data; errors are already reported. */
 function ExportButton() {
   const text = useText(accountsText)
   const { mutate, isPending } = useMutation({ mutationFn: saveOwnRecord, onSuccess: () => toast.success(text.ownRecordSaved) })
@@ -63,7 +63,7 @@ function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   const update = useUpdateOwnAccount()
   const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
   const submit = async (values: OwnAccountForm) => {
-    await update.mutateAsync({ ...values, gender: values.gender ?? null }) // a choice that was taken back is undefined
+    await update.mutateAsync({ ...values, gender: values.gender ?? null }) // A cleared choice is undefined.
     toast.success(text.ownDataSaved)
   }
   const initial = data && { gender: data.gender as 1 | 2 | null, email: data.email, version: data.version }

@@ -10,7 +10,7 @@ import '../accounts.css'
 import { accountsText } from '../accounts.text.ts'
 import { useOwnPicture } from './session.queries.ts'
 
-/** The own picture, as everybody in the house sees it beside the name: chosen, cut square, changed at once. */
+/** The own avatar, visible to all users: chosen, cropped square, saved at once. */
 export function OwnPicture() {
   const text = useText(accountsText)
   const me = useCurrentUser((state) => state.me)
@@ -38,7 +38,7 @@ export function OwnPicture() {
         picture={chosen}
         aspect={1}
         onClose={() => setChosen(null)}
-        onDone={(part) => change.mutateAsync(part).catch(() => {})} // what was refused was told by the call
+        onDone={(part) => change.mutateAsync(part).catch(() => {})} // The call has reported the error.
       />
     </div>
   )

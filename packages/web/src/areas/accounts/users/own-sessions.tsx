@@ -7,7 +7,7 @@ import { accountsText } from '../accounts.text.ts'
 import { deviceOf } from '../login/device.rules.ts'
 import { useEndOwnSession, useOwnSessions } from './session.queries.ts'
 
-/** Where the reader is logged in; a device they do not know is ended here. */
+/** The own sessions; an unknown device can be logged out here. */
 export function OwnSessions() {
   const text = useText(accountsText)
   const { data } = useOwnSessions()

@@ -4,7 +4,7 @@ import { PasswordForm } from '../login/password-form.tsx'
 import { OwnData } from './own-account.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** /personal/center: the own data, the own password, the own devices. */
+/** /personal/center: own data, password and devices. */
 export default function PersonalCentrePage() {
   const text = useText(accountsText)
   return (

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api-client.ts'
 import { currentUser, setCurrentUser } from '../../../platform/current-user.ts'
 import { useChange, useEndpoint } from '../../../platform/queries.ts'
 
-/** The own profile with whole numbers; forgotten as soon as it is not shown. */
+/** The own profile with unmasked numbers; removed from the cache when it is no longer shown. */
 export const useOwnProfile = () => useEndpoint(getOwnProfile, {}, { quiet: false, gcTime: 0 })
 export const useOwnSessions = () => useEndpoint(listOwnSessions, {}, { quiet: false })
 export const useEndOwnSession = () => useChange([listOwnSessions.path], (id: string) => call(endOwnSession, { id }))
@@ -16,7 +16,7 @@ export const useUpdateOwnAccount = () =>
   useChange([getOwnProfile.path], (values: OwnAccountForm) => call(updateOwnAccount, values, { quiet: true }))
 
 const uploaded = async (picture: Blob) => (await call(uploadPicture, {}, { file: { blob: picture, name: 'picture.jpg' } })).url
-/** Puts a picture in the place of the own one, or none. The one before is not kept; where it lies elsewhere it is not ours to delete. */
+/** Replaces or removes the own avatar. The previous file is deleted, unless it is an external one. */
 export const useOwnPicture = () =>
   useChange([getOwnProfile.path], async (picture: Blob | null) => {
     const before = currentUser()?.avatar

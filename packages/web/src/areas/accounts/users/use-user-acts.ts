@@ -8,7 +8,7 @@ import { useDeleteUsers, useLiftLoginLock, useResetUserPassword, useSetUserStatu
 
 export type GivenPassword = { username: string; nickname: string; oneTimePassword: string }
 
-/** What may be done to accounts from their list: asked about where it hurts, told when it is done. */
+/** Row actions of the account list: confirmed if destructive, reported when done. */
 export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => void) {
   const text = useText(accountsText)
   const [password, setPassword] = useState<GivenPassword | null>(null)
@@ -50,7 +50,7 @@ export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => voi
     },
   }
   return {
-    // A refusal was told by the call itself.
+    // The call has reported the error.
     act: (what: UserAct, row: UserRow) => void Promise.resolve(acts[what](row)).catch(() => {}),
     removeMany: (rows: readonly UserRow[], done: () => void) => void removeMany(rows, done).catch(() => {}),
     password,

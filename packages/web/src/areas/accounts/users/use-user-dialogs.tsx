@@ -6,7 +6,7 @@ import { useUserActs } from './use-user-acts.ts'
 const UserFormDialog = lazyDialog(() => import('./user-form.tsx').then((part) => part.UserFormDialog))
 const OneTimePassword = lazyDialog(() => import('./one-time-password.tsx').then((part) => part.OneTimePassword))
 
-/** What may be done to accounts, with the windows it needs; the list and the page of one account share it. */
+/** Account actions with their dialogs, shared by the list and the account page. */
 export function useUserDialogs(onRemoved: () => void) {
   const [form, setForm] = useState<{ id: number | null } | null>(null)
   const acts = useUserActs((row: UserRow) => setForm({ id: row.id }), onRemoved)

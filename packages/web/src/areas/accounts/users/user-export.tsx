@@ -6,7 +6,7 @@ import { exportUserSheet } from './user.queries.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; input: Parameters<typeof exportUserSheet>[0] | object }
 
-/** Exports what the list shows; a reason is part of the record. */
+/** Exports the filtered list; the reason is recorded. */
 export function UserExport({ isOpen, onClose, input }: Props) {
   const text = useText(accountsText)
   return (

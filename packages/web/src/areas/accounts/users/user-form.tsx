@@ -12,7 +12,7 @@ import { useCreateUser, useDepartmentOptions, useRoleOptions, useUpdateUser, use
 type Props = { isOpen: boolean; id: number | null; onClose: () => void; onCreated: (given: GivenPassword) => void }
 const EMPTY: Partial<UserForm> = { status: 1, roleIds: [] }
 
-/** One account, new or changed; a new one answers with its one-time password. */
+/** The form of an account; creating one returns its one-time password. */
 export function UserFormDialog({ isOpen, id, onClose, onCreated }: Props) {
   const text = useText(accountsText)
   const form = useUserForm(isOpen ? id : null)

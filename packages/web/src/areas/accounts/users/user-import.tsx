@@ -17,7 +17,7 @@ import { useDepartmentOptions, useImportUsers } from './user.queries.ts'
 type Result = AnswerOf<typeof importUsersWithSheet>
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Template, file, where to, what about wrong rows; then every error by row and column, and the sheet of one-time passwords. */
+/** Import: template, file, department, handling of wrong rows; then errors by row and column, and the sheet of one-time passwords. */
 export function UserImport({ isOpen, onClose }: Props) {
   const text = useText(accountsText)
   const [file, setFile] = useState<File | null>(null)
@@ -28,7 +28,7 @@ export function UserImport({ isOpen, onClose }: Props) {
   const [isTaken, setTaken] = useState(false)
   const departments = useDepartmentOptions()
   const run = useImportUsers()
-  /** The passwords of accounts that were just made are given once: whoever is about to leave them behind is asked. */
+  /** One-time passwords of new accounts can be downloaded once: closing without it is confirmed. */
   const mayLeave = async () =>
     !result?.created ||
     isTaken ||

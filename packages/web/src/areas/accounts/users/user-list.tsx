@@ -24,7 +24,7 @@ const UserExport = lazyDialog(() => import('./user-export.tsx').then((part) => p
 const UserRecord = lazy(() => import('./user-record.tsx').then((part) => ({ default: part.UserRecord })))
 type Sheet = 'import' | 'export'
 
-/** The accounts, or the one that the address names. */
+/** The account list, or the account in the address. */
 export function Users({ kind }: { kind: UserKind }) {
   const text = useText(accountsText)
   const id = useRecordId()
@@ -32,7 +32,7 @@ export function Users({ kind }: { kind: UserKind }) {
   return id === null ? <UserList kind={kind} title={title} /> : <UserRecord id={id} list={title} />
 }
 
-/** The list of accounts; teachers' and trainees' accounts are the same list asked of another call. */
+/** The account list; lists of teachers and trainees use another call. */
 function UserList({ kind, title }: { kind: UserKind; title: string }) {
   const text = useText(accountsText)
   const { fields } = useAccountsWords()

@@ -12,7 +12,7 @@ import { useUserDialogs } from './use-user-dialogs.tsx'
 import { UserState, useUserButtons } from './user.columns.tsx'
 import { useUser } from './user.queries.ts'
 
-/** One account: who it is, what it may do, how it signs in, what was changed about it. */
+/** An account: person, permissions, login, history. */
 export function UserRecord({ id, list }: { id: number; list: string }) {
   const navigate = useNavigate()
   const pathOf = useRecordPath()

@@ -13,7 +13,7 @@ import { useAccountsWords } from '../use-accounts-words.ts'
 export type UserAct = 'edit' | 'resetPassword' | 'liftLoginLock' | 'enable' | 'disable' | 'delete'
 type Act = (what: UserAct, row: UserRow) => void
 
-/** What the reader may do to an account besides enabling it, as its row and its page offer it. */
+/** The actions on an account besides enabling it, shared by its row and its page. */
 export function useUserButtons(act: Act) {
   const text = useText(accountsText)
   return (row: UserRow): RowAction[] => {
@@ -27,7 +27,7 @@ export function useUserButtons(act: Act) {
   }
 }
 
-/** The state of an account; a switch for those whose row says so, a word for everybody. */
+/** The state of an account: a switch if the row allows it, else a tag. */
 export function UserState({ row, act }: { row: UserRow; act: Act }) {
   const text = useText(accountsText)
   const { fields } = useAccountsWords()
@@ -47,7 +47,7 @@ export function UserState({ row, act }: { row: UserRow; act: Act }) {
   )
 }
 
-/** What a list of accounts shows of each. */
+/** Columns of the account lists. */
 export function useUserColumns(act: Act): readonly Column<UserRow>[] {
   const text = useText(accountsText)
   const { fields } = useAccountsWords()

@@ -19,16 +19,16 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
-/** Which accounts a list shows: all, teachers', trainees'. */
+/** The kinds of account lists: all, teachers, trainees. */
 export type UserKind = 'all' | 'teacher' | 'student'
 const LISTS = { all: listUsers, teacher: listTeacherUsers, student: listStudentUsers } as const
 export type UserListInput = InputOf<typeof listUsers>
 const PATHS = ['/api/v1/users']
 
 export const useUsers = (kind: UserKind, input: UserListInput) => useListOf(LISTS[kind], input)
-/** One account to read. */
+/** One account, for reading. */
 export const useUser = (id: number) => useEndpoint(getUser, { id })
-/** The form of one account; not kept, since it may hold full numbers. */
+/** The form of an account; not cached, because it may contain full numbers. */
 export const useUserForm = (id: number | null) => useFormOf(getUserForm, id)
 export const useRoleOptions = () => useEndpoint(listRoleOptions, {})
 export { useDepartmentOptions } from '../../organisation/organisation.public.ts'

@@ -9,7 +9,7 @@ import { placesText } from './places.text.ts'
 
 export type AdjustDialogProps = { isOpen: boolean; intakeId: number; onClose: () => void }
 
-/** Who would be placed among the seats left over, and where; then all at once. */
+/** Preview of the adjustment: who would be placed where among the remaining seats; then all at once. */
 export function AdjustDialog({ isOpen, intakeId, onClose }: AdjustDialogProps) {
   const text = useText(placesText)
   const { traineeKinds } = useSignupWords()

@@ -16,10 +16,10 @@ import { useAdmissionWords } from './use-admission-words.ts'
 
 const PARTS = { run: RunPart, results: OutcomePart, places: PlacesPart, exempt: ExemptPart } as const
 type Part = keyof typeof PARTS
-/** What stands open first: the intake that is being admitted, else the one that is next or was last. */
+/** The default intake: the one in admission, else the next or the last one. */
 const FIRST = ['admitting', 'published', 'closed', 'open', 'finished'] as const
 
-/** View key recruit/admission/index: the run and its results; seats, waiting lists and adjustment after it. */
+/** View key recruit/admission/index: the run and its results; then seats, waiting lists and adjustment. */
 export default function AdmissionPage() {
   const text = useText(admissionText)
   const { data } = useIntakeOptions()

@@ -1,6 +1,6 @@
 import { book } from '../../../platform/i18n.ts'
 
-/** Sentences of the office's page. */
+/** Texts of the office's page. */
 export const admissionText = book(
   {
     title: '录取',

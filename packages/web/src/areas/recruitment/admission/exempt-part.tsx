@@ -15,7 +15,7 @@ import { useAdmitExempt, useExempt } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
 import { placesText } from './places.text.ts'
 
-/** Those who need no exam, with the seats their choices have left; one or many at once. */
+/** Exempt applicants with the free seats of their choices; admitted one by one or in bulk. */
 export function ExemptPart({ admission, aside }: { admission: AdmissionOverview; aside: ReactNode }) {
   const text = useText(placesText)
   const title = useText(admissionText).title

@@ -6,7 +6,7 @@ import { admissionText } from './admission.text.ts'
 type Lots = { seed: string | null; commitment: string | null; committedAt: string | null; registrationId?: number }
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Computed here, in the reader's own browser, by a library: plain-http intranets have no WebCrypto. */
+/** Computed in the reader's browser with a library: plain-http intranets have no WebCrypto. */
 function useComputed(seed: string | null, registrationId: number | undefined) {
   const [computed, setComputed] = useState<{ hash: string; lot: string | null } | null>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ function useComputed(seed: string | null, registrationId: number | undefined) {
   return computed
 }
 
-/** The commitment and the seed of the lots, with the check anybody can do. */
+/** The commitment and the seed of the lots, with a public check. */
 export function LotsCheck({ seed, commitment, committedAt, registrationId }: Lots) {
   const { lots: text } = useText(admissionText)
   const computed = useComputed(seed, registrationId)

@@ -5,7 +5,7 @@ import { useAdmissionWords } from './use-admission-words.ts'
 const classOf = (one: Outcome) =>
   one.is === 'admitted' ? 'is-admitted' : one.is === 'full' && one.waitingPlace !== null ? 'is-waiting' : ''
 
-/** Every choice in its order, with what came of it and why. */
+/** All choices in order, with outcome and reason. */
 export function OutcomeChoices({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { outcomes: words } = useAdmissionWords()
   return (

@@ -21,7 +21,7 @@ import { useAdmissionWords } from './use-admission-words.ts'
 
 type Props = { admission: AdmissionOverview; aside: ReactNode }
 
-/** What became of everybody in a run, and why. */
+/** The outcomes of a run, with reasons. */
 export function OutcomePart({ admission, aside }: Props) {
   const text = useText(admissionText)
   const [runId, setRunId] = useState(admission.runs[0]?.id)

@@ -6,7 +6,7 @@ import { admissionText } from './admission.text.ts'
 import { OutcomeChoices } from './outcome-choices.tsx'
 import { useAdmissionWords } from './use-admission-words.ts'
 
-/** One person's result, choice by choice. */
+/** One person's result by choice. */
 export function OutcomePanel({ row, onClose }: { row: OutcomeRow | null; onClose: () => void }) {
   const text = useText(admissionText)
   const { outcomes: words } = useAdmissionWords()

@@ -10,7 +10,7 @@ import { useAdmissionWords } from './use-admission-words.ts'
 
 const TONES = { admitted: 'good', waiting: 'wait', unplaced: 'calm' } as const
 
-/** What the list of results shows of each. */
+/** Columns of the results. */
 export function useOutcomeColumns(open: (row: OutcomeRow) => void): Column<OutcomeRow>[] {
   const text = useText(admissionText)
   const { fields, results, outcomes } = useAdmissionWords()

@@ -12,7 +12,7 @@ import { ownResultText } from './own.text.ts'
 import { isWaitlisted, isWithoutPlace } from './own-place.rules.ts'
 import { minuteOf } from './use-lead.ts'
 
-/** The applicant's result with its reasons, until when to confirm, and the lots to check; nothing before it is published. */
+/** The applicant's result with reasons, the confirmation deadline and the lots check; hidden before publication. */
 export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {
   const text = useText(ownResultText)
   const { lots } = useText(admissionText)
@@ -39,12 +39,12 @@ export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {
   )
 }
 
-/** What it came to: the place and where it came from, or the waiting lists and who is before. */
+/** The outcome: the place and how it was assigned, or the waiting lists with the number of people ahead. */
 function Head({ own: { state, place, waiting, outcomes, acceptsAdjustment } }: { own: OwnPlace }) {
   const text = useText(ownResultText)
   const head = (text.heads as Readonly<Record<string, string>>)[state] ?? text.heads.later
   const isOpen = isWithoutPlace(state)
-  // below a minimum nobody is adjusted: no hope is raised
+  // Below the minimum score there is no adjustment, so it is not mentioned.
   const isSound = outcomes.some((one) => one.is !== 'belowMinimum' && one.is !== 'scoreMissing')
   return (
     <>
@@ -81,7 +81,7 @@ function Decision({ own, onDecided }: { own: OwnPlace; onDecided: (() => unknown
       ? { title: say(text.confirmQuestion, { offer }), content: text.confirmContent, okText: text.confirm }
       : { title: say(text.declineQuestion, { offer }), content: text.declineContent, okText: text.decline, danger: true }
     if (!(await ask(question))) return
-    const done = await decide.mutateAsync({ id: own.id, action, version: own.version }).catch(() => null) // told by the call itself
+    const done = await decide.mutateAsync({ id: own.id, action, version: own.version }).catch(() => null) // The call has reported the error.
     if (done) toast.success(isConfirm ? text.confirmed : text.declined)
     onDecided?.()
   }

@@ -1,6 +1,6 @@
 import { book } from '../../../platform/i18n.ts'
 
-/** Sentences of the applicant's own result. */
+/** Texts of the applicant's own result. */
 export const ownResultText = book(
   {
     title: '录取结果',

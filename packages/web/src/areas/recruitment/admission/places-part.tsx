@@ -15,7 +15,7 @@ import { WaitingPanel } from './waiting-panel.tsx'
 
 const AdjustDialog = lazyDialog<AdjustDialogProps>(() => import('./adjust-dialog.tsx').then((part) => part.AdjustDialog))
 
-/** Seats as they stand now: who waits, calls from the waiting lists, adjustment, overdue places. */
+/** Current seats: waiting lists, calls, adjustment, overdue places. */
 export function PlacesPart({ admission, aside }: { admission: AdmissionOverview; aside: ReactNode }) {
   const text = useText(placesText)
   const title = useText(admissionText).title

@@ -1,6 +1,6 @@
 import { book } from '../../../platform/i18n.ts'
 
-/** Sentences of seats, waiting lists, adjustment and exempt admission. */
+/** Texts of seats, waiting lists, adjustment and exempt admission. */
 export const placesText = book(
   {
     lead: '{held} / {all} 个名额有人，{waiting} 人次候补。有人放弃或逾期后，按候补顺序递补；余下的名额可以调剂。',

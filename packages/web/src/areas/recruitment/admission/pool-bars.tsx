@@ -6,7 +6,7 @@ import { useSignupWords } from '../../signup/signup.public.ts'
 import { useRunPools } from './admission.queries.ts'
 import { admissionText } from './admission.text.ts'
 
-/** Every pool of a run as a bar of its seats: admitted, free, the cut-off total, who waits. */
+/** The pools of a run as bars of their seats: admitted, free, cut-off score, waiting. */
 export function PoolBars({ runId }: { runId: number }) {
   const text = useText(admissionText)
   const { data, error } = useRunPools(runId)

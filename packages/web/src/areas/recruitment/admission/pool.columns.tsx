@@ -8,7 +8,7 @@ import { placesText } from './places.text.ts'
 export type PoolAct = 'one' | 'all' | 'show'
 const canCall = (pool: LivePool) => pool.free > 0 && pool.waiting > 0
 
-/** A pool as it stands now, with what may be done to its waiting list. */
+/** Columns of the pools, with the actions on the waiting list. */
 export function usePoolColumns(mayCall: boolean, act: (what: PoolAct, pool: LivePool) => void): Column<LivePool>[] {
   const text = useText(placesText)
   const { traineeKinds } = useSignupWords()

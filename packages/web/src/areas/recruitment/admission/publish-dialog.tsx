@@ -9,7 +9,7 @@ import { useAdmissionWords } from './use-admission-words.ts'
 
 type Props = { isOpen: boolean; run: AdmissionRun; warnings: AdmissionOverview['warnings']; onClose: () => void }
 
-/** What publishing does, what should be looked at before, and why it was refused where it was. */
+/** What publishing does, what to check before, and the reason of a refusal. */
 export function PublishDialog({ isOpen, run, warnings, onClose }: Props) {
   const text = useText(admissionText)
   const { warnings: words } = useAdmissionWords()

@@ -8,7 +8,7 @@ import { useAdmissionWords } from './use-admission-words.ts'
 
 type Props = { admission: AdmissionOverview }
 
-/** What should be looked at before publishing. */
+/** Warnings to check before publishing. */
 export function RunWarnings({ admission: { warnings, intake, runs } }: Props) {
   const text = useText(admissionText)
   const { warnings: words } = useAdmissionWords()
@@ -32,7 +32,7 @@ export function RunWarnings({ admission: { warnings, intake, runs } }: Props) {
   )
 }
 
-/** The lots of the run and what it was made of, for whoever wants to check. */
+/** The lots and input data of the run, for verification. */
 export function RunLots({ admission: { intake, runs } }: Props) {
   const { lots: text } = useText(admissionText)
   const [newest] = runs

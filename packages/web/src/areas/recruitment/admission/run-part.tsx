@@ -12,7 +12,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { RunLots, RunWarnings } from './run-notices.tsx'
 import { useLead } from './use-lead.ts'
 
-/** The run of an intake: what stands in its way, how it fills the offers, the lots; preview and publish. */
+/** The run of an intake: obstacles, filled seats, lots; preview and publish. */
 export function RunPart({ admission, aside }: { admission: AdmissionOverview; aside: ReactNode }) {
   const text = useText(admissionText)
   const [isPublishing, setPublishing] = useState(false)

@@ -9,7 +9,7 @@ import { admissionText } from './admission.text.ts'
 export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 const figuresOf = ({ number, admitted, waiting, unplaced }: AdmissionRun) => ({ number, admitted, waiting, unplaced })
 
-/** Where the admission stands and what comes next, in a line. */
+/** The state of the admission and the next step, in one line. */
 export function useLead({ intake, runs, counts, seats }: AdmissionOverview): string {
   const { leads } = useText(admissionText)
   const isOffice = usePerm([may.run, may.publish, may.call])

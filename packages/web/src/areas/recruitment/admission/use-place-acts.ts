@@ -7,7 +7,7 @@ import { useCallWaiting, useLapse } from './admission.queries.ts'
 import { placesText } from './places.text.ts'
 import { minuteOf } from './use-lead.ts'
 
-/** Calls and the end of overdue places: asked about where many people are concerned, told when it is done. */
+/** Calls waiting applicants and releases overdue places: confirmed if many people are affected, reported when done. */
 export function usePlaceActs({ intake, overdue }: AdmissionOverview) {
   const text = useText(placesText)
   const comma = useText(kernelWords).marks.items
@@ -17,7 +17,7 @@ export function usePlaceActs({ intake, overdue }: AdmissionOverview) {
     const title = say(text.callAllQuestion, { offer: pool.offer, free: pool.free })
     const content = say(text.callAllContent, { until: minuteOf(intake.confirmUntil) })
     if (count === 'all' && !(await ask({ title, content, okText: text.callAll }))) return
-    const done = await call.mutateAsync({ id: pool.id, count }).catch(() => null) // a refusal was told by the call itself
+    const done = await call.mutateAsync({ id: pool.id, count }).catch(() => null) // The call has reported the error.
     if (done) toast.success(say(text.called, { names: done.rows.map((row) => row.name).join(comma) }))
   }
   const lapse = async () => {

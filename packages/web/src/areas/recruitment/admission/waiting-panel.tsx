@@ -8,7 +8,7 @@ import { toneOf, useSignupWords } from '../../signup/signup.public.ts'
 import { useWaiting } from './admission.queries.ts'
 import { placesText } from './places.text.ts'
 
-/** The waiting list of a pool in the order of calling, with where everybody stands now. */
+/** The waiting list of a pool in calling order, with the current state of each person. */
 export function WaitingPanel({ pool, onClose }: { pool: LivePool | null; onClose: () => void }) {
   const text = useText(placesText)
   const { states } = useSignupWords()

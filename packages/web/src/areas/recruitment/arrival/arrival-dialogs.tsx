@@ -15,20 +15,20 @@ import { useArrange, useNoShow, useRecord, useSign } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import { daysOfArrival, daysToArrive, daysToEnd, daysToSign, daysToStart } from './arrival-days.rules.ts'
 
-/** `who`: the one person's name, or how many they are. */
+/** `who`: the name of one person, or the number of people. */
 export type Step = { action: ArrivalAction; ids: number[]; who: string }
 type Props = { step: Step | null; onClose: () => void; onDone: (action: ArrivalAction, answer: BulkAnswer) => void }
 type Arrangement = { arriveAt: string; place: string; note: string | null; medical: 0 | 1 }
-// people are told to come at half past eight, whichever day it is
+// The default arrival time is half past eight.
 const MORNING = { arriveAt: momentOf(undefined, '08:30', 'start')!, medical: 0 } as const
 
-/** Where the training ends: as long after its start as the agreement allows. */
+/** The end of training; its limits follow from the start. */
 function EndField({ label }: { label: string }) {
   const startsOn: string | undefined = Form.useWatch('startsOn')
   return <DayField name="endsOn" label={label} shape={signForm.shape.endsOn} {...daysToEnd(startsOn)} />
 }
 
-/** The question a step asks before it is taken, for one or for many. */
+/** The dialog of a step, for one or many. */
 export function ArrivalDialogs({ step, onClose, onDone }: Props) {
   const text = useText(arrivalText)
   const { fields } = useText(arrivalWords)

@@ -1,8 +1,8 @@
 import type { ArrivalState } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 
-/** A day of arrival is fixed and not over yet: the list can be narrowed to those who are due. */
+/** An arrival day is set and not over: the list can be filtered by due arrivals. */
 export const isArranged = (state: ArrivalState): boolean => state === 'arrivalArranged'
-/** There is an agreement to be shown. */
+/** An agreement exists. */
 export const hasAgreement = (state: ArrivalState): boolean => state === 'signed' || state === 'enrolled'
-/** There is a trainee number to be shown. */
+/** A trainee number exists. */
 export const hasNumber = (state: ArrivalState): boolean => state === 'enrolled'

@@ -26,7 +26,7 @@ function AgreementCell({ row }: { row: ArrivalRow }) {
   )
 }
 
-/** What the list shows of each: who, the place, when they come, the papers. */
+/** Columns of the list: person, place, arrival, documents. */
 export function useArrivalColumns(
   act: (what: ArrivalAction, row: ArrivalRow) => void,
   openCopy: (row: ArrivalRow) => void,

@@ -20,7 +20,7 @@ import { useArrivalSteps } from './use-arrival-steps.ts'
 
 const named = (many: readonly { value: number; label: string }[] = []) => many.map(({ value, label }) => ({ value: String(value), label }))
 
-/** View key recruit/arrange/index: from the accepted place to the trainee, one tab a state, many at once. */
+/** View key recruit/arrange/index: from accepted place to trainee, one tab per state, with bulk actions. */
 export default function ArrivalPage() {
   const text = useText(arrivalText)
   const words = useSignupWords()
@@ -33,7 +33,7 @@ export default function ArrivalPage() {
   const steps = useArrivalSteps()
   const [copyOf, setCopyOf] = useState<ArrivalRow | null>(null)
   const columns = useArrivalColumns((action, row) => void steps.begin(action, [row]), setCopyOf, state)
-  // where nobody goes a step further there is nothing to be chosen for
+  // Without a next step no row is selectable.
   const isOver = result.data?.list.every((row) => row.actions.length === 0) === true
   const tabs = (['confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled', 'noShow'] as const).map((value) => ({
     value,

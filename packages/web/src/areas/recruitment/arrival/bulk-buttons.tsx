@@ -2,7 +2,7 @@ import { ARRIVAL_ACTIONS, type ArrivalAction, type ArrivalRow } from '@residency
 import { Button } from 'antd'
 import { useSignupWords } from '../../signup/signup.public.ts'
 
-/** What may be done to all of the selected rows. */
+/** Actions on the selected rows. */
 export function BulkButtons({ rows, onAct }: { rows: readonly ArrivalRow[]; onAct: (action: ArrivalAction) => void }) {
   const words = useSignupWords()
   return ARRIVAL_ACTIONS.filter((action) => rows.every((row) => row.actions.includes(action))).map((action) => (

@@ -9,7 +9,7 @@ import { arrivalText } from './arrival.text.ts'
 
 type Values = { files: readonly StoredFile[] }
 
-/** The copy with both signatures beside an agreement: looked at, put there, replaced. */
+/** The signed copy of an agreement: view, upload, replace. */
 export function CopyDialog({ row, onClose }: { row: ArrivalRow | null; onClose: () => void }) {
   const text = useText(arrivalText)
   const attach = useAttach()

@@ -6,7 +6,7 @@ import { useFileWindowOf } from '../../files/files.public.ts'
 import { downloadOwnAgreement, useOwnArrival } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 
-/** When and where to come, for the one who is to come; the agreement once there is one. */
+/** Time and place of arrival for the applicant, and the agreement if it exists. */
 export function OwnArrival() {
   const text = useText(arrivalText)
   const own = useOwnArrival().data

@@ -7,7 +7,7 @@ import { useEnrol } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
 import type { Step } from './arrival-dialogs.tsx'
 
-/** Which step is being asked about, for whom, and what came of it. */
+/** The step whose dialog is open, its rows, and the result. */
 export function useArrivalSteps() {
   const text = useText(arrivalText)
   const [step, setStep] = useState<Step | null>(null)

@@ -15,7 +15,7 @@ import { SessionForm } from './session-form.tsx'
 export type ArrangeDialogProps = { isOpen: boolean; intake: ExamIntake; ids: number[] | null; onClose: () => void }
 type Group = Pick<ArrangementInput, 'baseId' | 'majorId' | 'traineeKind'>
 
-/** Who is to be seated, in which sessions; what that would give; then all at once. */
+/** Choose examinees and sessions, preview the arrangement, then apply it. */
 export function ArrangeDialog(props: ArrangeDialogProps) {
   return props.isOpen ? <OneArrangement {...props} /> : null
 }
@@ -26,7 +26,7 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
   const [group, setGroup] = useState<Group>({})
   const [chosen, setChosen] = useState<number[] | null>(null)
   const [isAdding, setAdding] = useState(false)
-  // until somebody chooses: every session with room, one that was just added too
+  // Until a choice is made: every session with free seats, including new ones.
   const sessionIds = chosen ?? open.filter((one) => one.free > 0).map((one) => one.value)
   const preference = { intakeId: intake.id, ...(ids ? { ids } : group), sessionIds }
   const plan = useArrangementPlan(sessionIds.length ? preference : null)
@@ -35,7 +35,7 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
   const isReady = people > 0 && plan.data?.missing === 0 && !plan.isFetching
   const go = async () => {
     if (!isReady) return
-    const done = await arrange.mutateAsync({ ...preference, people }).catch(() => null) // the refusal stands in the window
+    const done = await arrange.mutateAsync({ ...preference, people }).catch(() => null) // The refusal is shown in the dialog.
     if (!done) return
     toast.success(say(text.arranged, { count: done.arranged }))
     onClose()
@@ -75,7 +75,7 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
   )
 }
 
-/** By base, major and kind of the first choice; nothing chosen is everybody. */
+/** By base, major and kind of the first choice; no filter means everybody. */
 function GroupChoice({ intake, value, onChange }: { intake: ExamIntake; value: Group; onChange: (next: Group) => void }) {
   const text = useText(examText)
   const { traineeKinds } = useSignupWords()

@@ -4,7 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { examText } from './exam.text.ts'
 import { minuteOf } from './exam-time.rules.ts'
 
-/** What an arrangement would give, session by session, and what is missing. */
+/** The preview of an arrangement by session, and what is missing. */
 export function ArrangementPreview({ plan }: { plan: ArrangementPlan }) {
   const text = useText(examText)
   const { people, leftOut, free, missing } = plan

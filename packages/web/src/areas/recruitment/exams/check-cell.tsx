@@ -11,7 +11,7 @@ import { useExamWords } from './use-exam-words.ts'
 type Props = { row: CheckRow; component: ScoreComponent }
 type CheckMessage = { isGood: boolean; words: string }
 
-/** One score for its second person: typed again unseen, or seen and confirmed; what came of it stands beside it. */
+/** The second check of a score: typed again without seeing it, or seen and confirmed; the result is shown beside it. */
 export function CheckCell({ row, component }: Props) {
   const text = useText(scoreText)
   const { components, checkRefusals } = useExamWords()
@@ -41,7 +41,7 @@ export function CheckCell({ row, component }: Props) {
     if (step === 0) return
     event.preventDefault()
     if (pointsIn(typed) === undefined) setMessage({ isGood: false, words: text.wrong })
-    else focusNext(event.currentTarget, '[data-check]', step) // leaving it sends it
+    else focusNext(event.currentTarget, '[data-check]', step) // Blur sends it.
   }
   const label = say(text.cell, { name: row.realName, component: components[component] })
   return (

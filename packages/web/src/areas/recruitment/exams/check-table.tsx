@@ -8,7 +8,7 @@ import type { CheckRow } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
 
-/** The papers that wait for a second person, in the order in which they lie. */
+/** The papers to be checked by a second person, in the order of the pile. */
 export function CheckTable({ rows, component }: { rows: readonly CheckRow[]; component: ScoreComponent }) {
   const text = useText(scoreText)
   const { fields, components } = useExamWords()

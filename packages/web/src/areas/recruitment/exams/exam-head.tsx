@@ -9,13 +9,13 @@ import { IntakeChoice } from './intake-choice.tsx'
 type Props<Part extends string> = {
   title: string
   label: string
-  /** The parts of the page; the first one stands in no address. */
+  /** The tabs of the page; the first one is not in the address. */
   parts: Readonly<Record<Part, ReactNode>>
   noIntake: string
   children: (part: Part, intake: ExamIntake, aside: ReactNode) => ReactNode
 }
 
-/** A page of exams: which part of it, and of which intake; both stand in the address. */
+/** The head of an exam page: tab and intake, both in the address. */
 export function ExamHead<Part extends string>({ title, label, parts, noIntake, children }: Props<Part>) {
   const [query, setQuery] = useSearchParams()
   const { intakes, intake, choose } = useChosenIntake()

@@ -1,6 +1,6 @@
 import { inShanghai } from '../../../platform/clock.ts'
 
-/** `2026-11-21 09:00–11:00`, in Shanghai; the day again where it ends on another one. */
+/** `2026-11-21 09:00–11:00`, in Shanghai time; with a second date if it ends on another day. */
 export function spanOf(startsAt: string, endsAt: string): string {
   const [from, until] = [inShanghai(startsAt), inShanghai(endsAt)]
   const isSameDay = from.format('YYYY-MM-DD') === until.format('YYYY-MM-DD')
@@ -8,7 +8,7 @@ export function spanOf(startsAt: string, endsAt: string): string {
 }
 export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 
-/** A session as people fill it in: one day of Shanghai, two times. */
+/** A session as form values: one day in Shanghai, two times. */
 export type SessionValues = {
   name: string
   place: string
@@ -26,7 +26,7 @@ export const wireOf = ({ day, startTime, endTime, ...rest }: SessionValues) => (
   startsAt: at(day, startTime),
   endsAt: at(day, endTime),
 })
-/** A stored session as its form. */
+/** A stored session as form values. */
 export const valuesOf = ({
   startsAt,
   endsAt,

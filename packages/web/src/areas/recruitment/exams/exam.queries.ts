@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { call } from '../../../platform/api-client.ts'
 import { readAgain, useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
-/** A change of one part stands in the others too: they are read again together. */
+/** Scores, sessions and reviews share data: a change of one refetches all. */
 export const EXAM_PATHS = ['/api/v1/exams', '/sign/exams', '/sign/scores']
 export type SessionListInput = InputOf<typeof session.listExamSessions>
 export type ExamineeListInput = InputOf<typeof arrangement.listExaminees>
@@ -16,7 +16,7 @@ export const useExamChange = <I, A>(change: (input: I) => Promise<A>) => useChan
 export const readExamsAgain = (client: QueryClient) => readAgain(client, EXAM_PATHS)
 
 const useExamIntakes = () => useEndpoint(listExamIntakes, {})
-/** The intake the address names, else the newest in which somebody waits or sits, else the newest; and how to choose another one. */
+/** The intake in the address, else the newest with examinees, else the newest; and a setter. */
 export function useChosenIntake() {
   const [query, setQuery] = useSearchParams()
   const { data: intakes } = useExamIntakes()
@@ -41,7 +41,7 @@ export const useSaveSession = () =>
 export const useDeleteSession = () => useExamChange((id: number) => call(session.deleteExamSessions, { ids: String(id) }))
 
 export const useExaminees = (input: ExamineeListInput) => useListOf(arrangement.listExaminees, input.intakeId === undefined ? null : input)
-/** What an arrangement would give; asked anew for every wish. */
+/** The preview of an arrangement; queried again for every change of input. */
 export const useArrangementPlan = (preference: arrangement.ArrangementInput | null) =>
   useListOf(arrangement.previewArrangement, preference, { staleTime: 0, gcTime: 0, retry: false })
 export const useArrange = () =>

@@ -8,10 +8,10 @@ import { ExamineeList } from './examinee-list.tsx'
 import { SessionList } from './session-list.tsx'
 
 const ArrangeDialog = lazyDialog<ArrangeDialogProps>(() => import('./arrange-dialog.tsx').then((part) => part.ArrangeDialog))
-/** Everybody who waits, or these. */
+/** All who wait, or these. */
 type Wanted = { ids: number[] | null }
 
-/** View key recruit/examination/index: sessions, and who sits where. */
+/** View key recruit/examination/index: sessions and seats. */
 export default function ExaminationPage() {
   const text = useText(examText)
   const [wanted, setWanted] = useState<Wanted | null>(null)

@@ -20,7 +20,7 @@ const MoveDialog = lazyDialog<MoveDialogProps>(() => import('./move-dialog.tsx')
 type Props = { intake: ExamIntake; aside: ReactNode; onArrange: (ids: number[]) => void }
 const asText = ({ value, label }: { value: number; label: string }) => ({ value: String(value), label })
 
-/** Who waits for a seat, who has one and who was scored. */
+/** The examinees: waiting, seated, scored. */
 export function ExamineeList({ intake, aside, onArrange }: Props) {
   const text = useText(examText)
   const { fields, examStages } = useExamWords()

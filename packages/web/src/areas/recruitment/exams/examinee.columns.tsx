@@ -12,7 +12,7 @@ import { useExamWords } from './use-exam-words.ts'
 export type ExamineeAct = 'arrange' | 'move' | 'ticket'
 const TONES = { waiting: 'wait', arranged: 'busy', scored: 'good' } as const
 
-/** What the list of examinees shows of each. */
+/** Columns of the examinee list. */
 export function useExamineeColumns(act: (what: ExamineeAct, row: Examinee) => void): readonly Column<Examinee>[] {
   const text = useText(examText)
   const { fields, examStages } = useExamWords()

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useExamWords } from './use-exam-words.ts'
 
 type Props = { intakes: readonly ExamIntake[]; value: number; onChange: (id: number) => void }
-/** Which intake the page is about. */
+/** Choice of the intake. */
 export function IntakeChoice({ intakes, value, onChange }: Props) {
   const { fields } = useExamWords()
   return (

@@ -9,7 +9,7 @@ import { examText } from './exam.text.ts'
 
 export type MoveDialogProps = { isOpen: boolean; examinee: Examinee | null; intake: ExamIntake; onClose: () => void }
 
-/** Another session for somebody who sits already. */
+/** Moves a seated examinee to another session. */
 export function MoveDialog({ isOpen, examinee, intake, onClose }: MoveDialogProps) {
   const text = useText(examText)
   const move = useMoveSeat()

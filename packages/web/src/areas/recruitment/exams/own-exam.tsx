@@ -7,7 +7,7 @@ import { spanOf } from './exam-time.rules.ts'
 import './exams.css'
 import { ownExamText } from './own.text.ts'
 
-/** When, where and under which number one sits, and the ticket; nothing before it is arranged. */
+/** Time, place and number of the own exam, and the ticket; hidden before it is arranged. */
 export function OwnExam() {
   const text = useText(ownExamText)
   const own = useOwnExam().data

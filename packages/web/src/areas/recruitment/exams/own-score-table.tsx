@@ -3,7 +3,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { ownExamText } from './own.text.ts'
 import { useExamWords } from './use-exam-words.ts'
 
-/** Scores component by component with what each weighs, and the total; a list for each offer where the intake scores by offer. */
+/** Scores by component with weights, and the total; one list per offer if the intake scores by offer. */
 export function OwnScoreTable({ own }: { own: OwnScoresAnswer }) {
   const text = useText(ownExamText)
   const { components } = useExamWords()

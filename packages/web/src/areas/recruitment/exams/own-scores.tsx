@@ -16,7 +16,7 @@ import { useExamWords } from './use-exam-words.ts'
 
 const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
 
-/** The own scores once they are out, and reviews of them; nothing before. */
+/** The own published scores and their reviews; hidden before. */
 export function OwnScores() {
   const text = useText(ownExamText)
   const { components, flows } = useExamWords()

@@ -1,5 +1,5 @@
 type PaperCellProps = { name: string; ticket: string; onOpen?: () => void }
-/** Whose paper it is: the name, and the ticket number below. The name is a link where it leads somewhere. */
+/** The owner of a paper: name, ticket number below. The name is a link if it has a target. */
 export const PaperCell = ({ name, ticket, onOpen }: PaperCellProps) => (
   <span className="paper-cell">
     {onOpen ? (

@@ -17,7 +17,7 @@ import { useExamWords } from './use-exam-words.ts'
 import { decidable, useScoreReviewing } from './use-score-review.tsx'
 
 type ReviewListProps = { intake: ExamIntake; aside: ReactNode }
-/** Reviews of scores that applicants have asked for, the unanswered first; `?id=` opens one of them in the same place. */
+/** Score reviews requested by applicants, unanswered first; `?id=` opens one in the page. */
 export function ReviewList(props: ReviewListProps) {
   const { id, open } = useOpened()
   return id > 0 ? <ScoreReviewOne key={id} id={id} intake={props.intake} onOpen={open} /> : <List {...props} onOpen={open} />

@@ -9,18 +9,18 @@ import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
 
 const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
-/** The score a review is about; by offer, one a line. */
+/** The score under review; by offer, one per line. */
 const scoresText = ({ scores }: ScoreReview) =>
   scores.map(({ offer, points }) => (offer ? `${offer}: ${points}` : String(points))).join('; ')
 
-/** Where a review stands. */
+/** The state of a review. */
 export function ReviewState({ row }: { row: ScoreReview }) {
   const { review: text } = useText(scoreText)
   const { states } = useExamWords().flows.scoreReview
   return <StateTag tone={row.isBeingChecked ? 'busy' : TONES[row.state]}>{row.isBeingChecked ? text.being : states[row.state]}</StateTag>
 }
 
-/** What the list of reviews shows of each. */
+/** Columns of the review list. */
 export function useReviewColumns(open: (id: number) => void, actionsOf: (row: ScoreReview) => RowAction[]): readonly Column<ScoreReview>[] {
   const { review: text, paper, actions } = useText(scoreText)
   const { fields, components } = useExamWords()

@@ -1,4 +1,4 @@
-/** What was typed into a cell: points, nothing (null), or undefined where it is no score. Full-width digits and 。 count as typed. */
+/** Parses a typed cell: points, empty (null), or undefined if it is not a score. Full-width digits and 。 are accepted. */
 export function pointsIn(typed: string): number | null | undefined {
   const text = typed.normalize('NFKC').replaceAll('。', '.').trim()
   if (text === '') return null
@@ -6,8 +6,8 @@ export function pointsIn(typed: string): number | null | undefined {
   const points = Number(text)
   return points <= 100 ? points : undefined
 }
-/** A score as a cell shows it before somebody types. */
+/** The initial text of a score cell. */
 export const pointsText = (points: number | null | undefined) => (points === null || points === undefined ? '' : String(points))
 
-/** Where a key leads in a column of cells: 1 down, -1 up, 0 nowhere. */
+/** The direction of a key in a column of cells: 1 down, -1 up, 0 none. */
 export const stepOf = (key: string): -1 | 0 | 1 => (key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0)

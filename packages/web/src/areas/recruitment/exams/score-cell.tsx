@@ -11,7 +11,7 @@ import { useExamWords } from './use-exam-words.ts'
 
 type Props = { row: ScoreRow; component: ScoreComponent }
 
-/** One score: typed, and saved by itself when it is left; what is wrong stands below it. */
+/** A score cell: saved on blur; its error is shown below. */
 export function ScoreCell({ row, component }: Props) {
   const text = useText(scoreText)
   const { components } = useExamWords()
@@ -21,7 +21,7 @@ export function ScoreCell({ row, component }: Props) {
   const save = useSaveScore()
   const id = useId()
   const known = stored?.points ?? null
-  // another reading may bring what somebody else has entered
+  // A refetch may bring another user's entry.
   useEffect(() => setTyped(pointsText(known)), [known])
   if (!row.mayEnter) return <StoredScore {...{ row, component }} />
   const commit = async () => {
@@ -37,7 +37,7 @@ export function ScoreCell({ row, component }: Props) {
     if (step === 0) return
     event.preventDefault()
     if (pointsIn(typed) === undefined) setFault(text.wrong)
-    else focusNext(event.currentTarget, `input[data-column="${component}"]`, step) // leaving it saves it
+    else focusNext(event.currentTarget, `input[data-column="${component}"]`, step) // Blur saves it.
   }
   return (
     <span className="score-cell">

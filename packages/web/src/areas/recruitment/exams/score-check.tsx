@@ -9,7 +9,7 @@ import { useCheckScores, useChecks, useRefreshExams } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
 
-/** The second person: the papers of a session again, typed unseen or compared one by one. */
+/** The second check: the papers of a session typed again unseen, or compared one by one. */
 export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: ReactNode }) {
   const text = useText(scoreText)
   const { fields, components } = useExamWords()
@@ -88,7 +88,7 @@ function SessionCheck({ sessionId, component, isShown }: Pile) {
 }
 
 type Rows = NonNullable<ReturnType<typeof useChecks>['data']>['list']
-/** Everything that is shown is right: exactly these points are checked, none that has changed since. */
+/** Confirms all visible scores: exactly the shown points are checked, none that has changed since. */
 function ConfirmAll({ rows, component }: { rows: Rows; component: ScoreComponent }) {
   const text = useText(scoreText)
   const check = useCheckScores()

@@ -15,14 +15,14 @@ import { useExamWords } from './use-exam-words.ts'
 const asText = ({ value, label }: { value: number; label: string }) => ({ value: String(value), label })
 const LEAST = 50
 
-/** Papers come in piles: a page of this list holds fifty lines at least. */
+/** Papers are entered in piles: a page has at least fifty rows. */
 function usePileOfPapers() {
   const list = useListState('scores', ['sessionId', 'component', 'keywords', 'progress', 'majorId'])
   const pageSize = Math.max(LEAST, list.pageSize)
   return { ...list, pageSize, input: { ...list.input, pageSize } }
 }
 
-/** Scores as a grid, in the order in which the papers lie. */
+/** Score entry as a grid, in the order of the pile. */
 export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: ReactNode }) {
   const text = useText(scoreText)
   const { fields, components, scoreProgress } = useExamWords()

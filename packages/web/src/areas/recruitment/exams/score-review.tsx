@@ -11,7 +11,7 @@ import { decidable, useScoreReviewing } from './use-score-review.tsx'
 
 type Props = { id: number; intake: ExamIntake; onOpen: (id: number | null) => void }
 
-/** One review of a score: why it was asked for, and the scores it is about. */
+/** A score review: its reason and the scores. */
 export function ScoreReviewOne({ id, intake, onOpen }: Props) {
   const { review: text, paper, reviewGone } = useText(scoreText)
   const { components } = useExamWords()

@@ -7,7 +7,7 @@ import { scoreText } from './score.text.ts'
 import { ScoreCell } from './score-cell.tsx'
 import { useExamWords } from './use-exam-words.ts'
 
-/** One column a component: the chosen one, else those that count and those somebody has entered. */
+/** One column per component: the chosen one, else those that count or have entries. */
 export function useScoreColumns(intake: ExamIntake, chosen: string | undefined, rows: readonly ScoreRow[]): readonly Column<ScoreRow>[] {
   const text = useText(scoreText)
   const { fields, components } = useExamWords()

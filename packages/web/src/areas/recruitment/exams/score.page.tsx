@@ -5,7 +5,7 @@ import { scoreText } from './score.text.ts'
 import { ScoreCheck } from './score-check.tsx'
 import { ScoreEntry } from './score-entry.tsx'
 
-/** View key recruit/score/index: scores are entered by one person, checked by another; reviews of them are answered. */
+/** View key recruit/score/index: entry by one person, check by another, and score reviews. */
 export default function ScorePage() {
   const text = useText(scoreText)
   return (

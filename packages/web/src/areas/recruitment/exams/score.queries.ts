@@ -12,7 +12,7 @@ export type ReviewListInput = InputOf<typeof review.listScoreReviews>
 export type CheckRow = NonNullable<ReturnType<typeof useChecks>['data']>['list'][number]
 
 export const useScores = (input: ScoreListInput) => useListOf(score.listScores, input)
-/** Saves one cell. The list on the screen learns it in place: reading it again would move rows away from under the typist. */
+/** Saves one cell. The list in the cache is updated in place: a refetch would move rows while the user types. */
 export function useSaveScore() {
   const client = useQueryClient()
   return useMutation({
@@ -32,11 +32,11 @@ export const useChecks = (sessionId: number | null, component: ScoreComponent, i
   useEndpoint(score.listScoresToCheck, sessionId === null ? null : { sessionId, component, shown: isShown ? '1' : '0' }, {
     staleTime: 0,
     gcTime: 0,
-    refetchOnWindowFocus: false /* a row must not go away under the typist */,
+    refetchOnWindowFocus: false /* A row must not disappear while the user types. */,
   })
 type CheckItem = InputOf<typeof score.checkScores>['items'][number]
 const AT_ONCE = 500
-/** Checks scores, many in portions; what came of all of them together. */
+/** Checks scores, in batches if many; returns the combined result. */
 export const useCheckScores = () =>
   useMutation({
     mutationFn: async (items: readonly CheckItem[]) => {
@@ -50,21 +50,21 @@ export const useCheckScores = () =>
       return sum
     },
   })
-/** Reads everything of exams again: what was checked stands in other parts too. */
+/** Refetches all exam queries: checked scores are in other tabs too. */
 export function useRefreshExams() {
   const client = useQueryClient()
   return () => readExamsAgain(client)
 }
 
 export const useScoreReviews = (input: ReviewListInput) => useListOf(review.listScoreReviews, input)
-/** One review, however the list is narrowed. */
+/** One review, regardless of the list's filters. */
 export const useScoreReview = (id: number) =>
   useQuery({
     queryKey: useAnswerKey(review.listScoreReviews, { id }),
     queryFn: ({ signal }) => call(review.listScoreReviews, { id, pageSize: 1 }, { signal, quiet: true }),
     select: ({ list }) => list[0] ?? null,
   })
-/** What waits for an answer, the longest waiting first. */
+/** Unanswered reviews, longest waiting first. */
 export const useWaitingReviews = (intakeId: number) =>
   useQuery({
     queryKey: useAnswerKey(review.listScoreReviews, { intakeId, waits: true }),

@@ -15,14 +15,14 @@ import { useExamWords } from './use-exam-words.ts'
 
 type Props = { isOpen: boolean; id: number | null; intakeId: number; onClose: () => void }
 
-/** One session, new or changed. */
+/** The form of a session. */
 export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
   const text = useText(examText)
   const { fields } = useExamWords()
   const form = useSessionForm(isOpen ? id : null)
   const save = useSaveSession()
   const submit = async (values: SessionValues) => {
-    const notified = await save.mutateAsync({ version: 0, ...wireOf(values), intakeId, id }) // a new one has no version yet
+    const notified = await save.mutateAsync({ version: 0, ...wireOf(values), intakeId, id }) // A new one has no version.
     toast.success(say(notified ? text.savedNotified : text.saved, { name: values.name, count: notified }))
   }
   return (
@@ -34,7 +34,7 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
       submit={submit}
     >
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={40} help={text.nameHelp} />
-      {/* nobody is arranged in a session that has begun */}
+      {/* Nobody can be assigned to a session that has begun. */}
       <DayField name="day" label={text.day} shape={calendarDay} min={id === null ? todayInShanghai() : undefined} />
       <div className="field-pair">
         <TimeField name="startTime" label={text.startTime} />
@@ -50,7 +50,7 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
   )
 }
 
-/** Where the session ends: later than it begins. */
+/** The end of the session must be after its start. */
 function EndField() {
   const form = Form.useFormInstance<SessionValues>()
   const { endTime } = useText(examText)

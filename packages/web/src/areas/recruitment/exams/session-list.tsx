@@ -17,7 +17,7 @@ import { useSessionColumns } from './session.columns.tsx'
 const SessionForm = lazyDialog(() => import('./session-form.tsx').then((part) => part.SessionForm))
 type Props = { intake: ExamIntake; aside: ReactNode; onArrange: () => void }
 
-/** The sessions of an intake and how full they are. */
+/** The sessions of an intake and their occupancy. */
 export function SessionList({ intake, aside, onArrange }: Props) {
   const text = useText(examText)
   const list = useListState('exam-sessions', ['keywords'])
@@ -29,7 +29,7 @@ export function SessionList({ intake, aside, onArrange }: Props) {
     if (!(await ask(question))) return
     await remove.mutateAsync(id).then(
       () => toast.success(text.removed),
-      () => {}, // a refusal was told by the call itself
+      () => {}, // The call has reported the error.
     )
   }
   const columns = useSessionColumns((what, row) => {

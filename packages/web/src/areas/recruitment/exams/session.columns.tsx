@@ -7,7 +7,7 @@ import { spanOf } from './exam-time.rules.ts'
 
 export type SessionAct = 'edit' | 'tickets' | 'delete'
 
-/** What the list of sessions shows of each. */
+/** Columns of the session list. */
 export function useSessionColumns(act: (what: SessionAct, row: ExamSession) => void): readonly Column<ExamSession>[] {
   const text = useText(examText)
   const buttons = (row: ExamSession): RowAction[] => {

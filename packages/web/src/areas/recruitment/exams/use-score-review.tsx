@@ -12,7 +12,7 @@ import { useExamWords } from './use-exam-words.ts'
 type Row = ScoreReview & Decidable
 export const decidable = (row: ScoreReview): Row => ({ ...row, name: row.realName })
 
-/** How score reviews are answered: the score is upheld, or the corrected one entered; the applicant reads the answer. */
+/** The review of scores: upheld or corrected; the applicant sees the answer. */
 export function useScoreReviewing(): Review<Row> {
   const { review: text } = useText(scoreText)
   const { actions } = useExamWords().flows.scoreReview

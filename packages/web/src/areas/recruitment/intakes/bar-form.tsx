@@ -11,7 +11,7 @@ type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 type Values = BarForm & { version?: number }
 const { shape } = barForm
 
-/** Who may not register, why and until when; a mask that stays means the number stays. */
+/** The form of a bar: person, reason, end; an unchanged mask keeps the stored number. */
 export function BarFormDialog({ isOpen, id, onClose }: Props) {
   const text = useText(barText)
   const { fields } = useIntakesWords()

@@ -36,7 +36,7 @@ export default function BarListPage() {
   const columns = useBarColumns((what: BarAct, row) => {
     if (what === 'edit') setOpen({ what: 'form', id: row.id })
     else if (what === 'reveal') setOpen({ what, row })
-    else void removeRow(row).catch(() => {}) // a refusal was told by the call itself
+    else void removeRow(row).catch(() => {}) // The call has reported the error.
   })
   return (
     <>

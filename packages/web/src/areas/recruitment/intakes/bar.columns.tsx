@@ -9,7 +9,7 @@ import { useIntakesWords } from './use-intakes-words.ts'
 
 export type BarAct = 'edit' | 'reveal' | 'delete'
 
-/** What the list of barred people shows of each. */
+/** Columns of the bar list. */
 export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonly Column<BarRow>[] {
   const text = useText(barText)
   const { barStates, fields } = useIntakesWords()

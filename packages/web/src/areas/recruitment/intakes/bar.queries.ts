@@ -8,7 +8,7 @@ const PATHS = ['/api/v1/bars']
 
 export const useBars = (input: BarListInput) => useListOf(bar.listBars, input)
 export const useBarForm = (id: number | null) => useFormOf(bar.getBarForm, id)
-/** Read when somebody asks for it, and forgotten with the window. */
+/** Fetched on request, and removed from the cache when the dialog closes. */
 export const useWholeCard = (id: number | null) => useFormOf(bar.getBarWithPersonalData, id)
 export const useSaveBar = () =>
   useChange(PATHS, async ({ id, version, ...values }: bar.BarForm & { id: number | null; version?: number }) => {

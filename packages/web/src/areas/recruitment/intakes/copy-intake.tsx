@@ -13,7 +13,7 @@ type Values = { year: number; name: string; nameEn: string | null }
 type Props = { isOpen: boolean; row: IntakeRow | null; onClose: () => void }
 const { shape } = copyIntake.body
 
-/** The intake of a later year, made of an earlier one. */
+/** Creates an intake for a later year from an earlier one. */
 export function CopyIntake({ isOpen, row, onClose }: Props) {
   const text = useText(intakeText)
   const { fields } = useIntakesWords()

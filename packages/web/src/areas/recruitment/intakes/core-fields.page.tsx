@@ -12,7 +12,7 @@ import { useCoreNames } from './use-core-names.ts'
 const LEVELS: readonly string[] = EDUCATION_LEVELS
 const LISTS: readonly string[] = ENTRY_SECTIONS
 
-/** View key recruit/coreInfoSetting/index: which fields, once changed, send a registration back to review. */
+/** View key recruit/coreInfoSetting/index: fields whose change sends a registration back to review. */
 export default function CoreFieldsPage() {
   const text = useText(coreText)
   const { nameOf } = useCoreNames()
@@ -22,7 +22,7 @@ export default function CoreFieldsPage() {
   const turn = ({ field, version, ...row }: CoreFieldRow, isCore: boolean) =>
     set.mutateAsync({ field, isCore, version }).then(
       () => toast.success(say(isCore ? text.on : text.off, { name: nameOf({ field, version, ...row }) })),
-      () => {}, // a refusal was told by the call itself
+      () => {}, // The call has reported the error.
     )
   const onTurn = mayEdit ? turn : null
   const of = (belongs: (section: string) => boolean) => (data ?? []).filter(({ section }) => belongs(section))

@@ -9,7 +9,7 @@ import { useCoreNames } from './use-core-names.ts'
 type Turn = ((row: CoreFieldRow, isCore: boolean) => unknown) | null
 type Props = { rows: readonly CoreFieldRow[]; onTurn: Turn }
 
-/** A switch for each field. */
+/** A switch per field. */
 export function CoreSwitches({ rows, onTurn }: Props) {
   const { ownName, nameOf } = useCoreNames()
   return (
@@ -30,7 +30,7 @@ export function CoreSwitches({ rows, onTurn }: Props) {
   )
 }
 
-/** Fields of education as a table: a line for each, a column for each level. */
+/** Education fields as a table: a row per field, a column per level. */
 export function CoreMatrix({ rows, onTurn }: Props) {
   const text = useText(coreText)
   const { ownName, nameOf, sectionOf } = useCoreNames()

@@ -1,6 +1,6 @@
 import { partsOf } from '../../../ui/moment.rules.ts'
 
-/** Dates in the order they follow each other; each may be the day of the one ahead of it, not an earlier one. */
+/** The dates in chronological order; each may equal its predecessor but not precede it. */
 const LINES = [
   ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'],
   ['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'],
@@ -10,8 +10,8 @@ type Dates = Readonly<Partial<Record<string, unknown>>>
 const dayOf = (dates: Dates, name: string) => (typeof dates[name] === 'string' ? partsOf(dates[name]).day : undefined)
 
 /**
- * The first day a date of an intake can be: not before the dates ahead of it, nor before what was `promised` of it once it only moves
- * later; `notBefore` is a day of its own (today, where it has to lie ahead).
+ * The earliest day of a date of an intake: not before its predecessors, nor before the `promised` date if it may only move later;
+ * `notBefore` is a further limit (today, for future dates).
  */
 export function firstDayOf(name: IntakeDate, dates: Dates, promised: Dates = {}, notBefore?: string): string | undefined {
   const line: readonly string[] = LINES.find((one) => (one as readonly string[]).includes(name)) ?? []

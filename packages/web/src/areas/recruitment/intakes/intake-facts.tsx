@@ -10,7 +10,7 @@ import { useIntakesWords, useKindNames } from './use-intakes-words.ts'
 const MOMENTS = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil', 'scoreReviewUntil'] as const
 const DAYS = ['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const
 type Dates = Pick<IntakeDetail, (typeof MOMENTS)[number] | (typeof DAYS)[number]>
-/** When what happens; what has no day is left out. */
+/** The dates of an intake; missing ones are left out. */
 export function DateFacts({ one }: { one: Dates }) {
   const { fields } = useIntakesWords()
   const moments = MOMENTS.flatMap((name) => (one[name] ? [[fields[name], minuteOf(one[name])] as const] : []))
@@ -20,7 +20,7 @@ export function DateFacts({ one }: { one: Dates }) {
 
 type Rules = Pick<IntakeDetail, 'traineeKinds' | 'exemptKinds' | 'isTwoStep' | 'scoresBy' | 'passesOnSeats'> &
   Record<`${'theory' | 'skill' | 'interview'}${'Weight' | 'Minimum'}`, number>
-/** Whom it takes, how it is reviewed, how scores count. */
+/** Trainee kinds, review, scoring. */
 export function RuleFacts({ one }: { one: Rules }) {
   const text = useText(intakeText)
   const { components, conditions, fields, scoresBy } = useIntakesWords()
@@ -40,7 +40,7 @@ export function RuleFacts({ one }: { one: Rules }) {
   return <FactList facts={facts} />
 }
 
-/** The hash of the seed that lots will be drawn from, to be kept and held against the seed. */
+/** The hash of the seed of the lots, published in advance so that the seed can be verified. */
 export function Commitment({ one }: { one: Pick<IntakeDetail, 'seedCommitment' | 'seedCommittedAt'> }) {
   const text = useText(intakeText)
   return (

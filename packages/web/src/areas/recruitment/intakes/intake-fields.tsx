@@ -14,9 +14,9 @@ import { useIntakesWords } from './use-intakes-words.ts'
 const { shape } = intakeForm
 type Name = keyof typeof shape
 type Props = { isFixed: (name: Name) => boolean }
-/** `promised`: dates that only move later, as they stand. */
+/** `promised`: the current dates, which may only move later. */
 type DateProps = Props & { promised: Readonly<Partial<Record<string, unknown>>> }
-/** What the state of the intake fixes is seen and cannot be turned to. */
+/** Fields fixed by the state of the intake are disabled. */
 const Fixed = ({ is, children }: { is: boolean; children: ReactNode }) => <ConfigProvider componentDisabled={is}>{children}</ConfigProvider>
 
 export function BasicFields({ isFixed }: Props) {
@@ -142,7 +142,7 @@ export function ScoreFields({ isFixed }: Props) {
   )
 }
 
-/** What the weights add up to, as long as that is not a hundred. */
+/** The sum of the weights, while it is not a hundred. */
 function WeightsSum() {
   const text = useText(intakeText)
   const weights = [Form.useWatch('theoryWeight'), Form.useWatch('skillWeight'), Form.useWatch('interviewWeight')]

@@ -25,14 +25,14 @@ const fresh = (): Partial<IntakeChange> => ({
   passesOnSeats: false,
 })
 
-/** One intake, new or changed, in four groups; what its state fixes is grey. */
+/** The form of an intake, in four groups; fields fixed by its state are disabled. */
 export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
   const text = useText(intakeText)
   const form = useIntakeForm(isOpen ? id : null)
   const save = useSaveIntake()
   const submit = async ({ serial, ...values }: IntakeChange) => {
     const nothing = { scoreReviewUntil: null, examOn: null, publicationFrom: null, publicationUntil: null, arrivalOn: null }
-    // a field that was emptied has no value: it means nothing is there
+    // A cleared field is sent as empty.
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as typeof values
     await save.mutateAsync({ ...nothing, ...given, version: values.version ?? 0, serial: serial ?? null, id })
     toast.success(say(text.saved, { name: values.name }))

@@ -8,10 +8,10 @@ export type Windows = {
 export type Stop = keyof Windows
 const STOPS: readonly Stop[] = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil']
 
-/** A stretch of the line between two stops, in hundredths of its width; stretches without length are left out. */
+/** A segment between two dates, in percent of the width; empty ones are left out. */
 export type Stretch = { until: Stop; left: number; width: number }
 
-/** The windows of an intake as one line from the first day of registration to the last of confirmation. */
+/** The windows of an intake on a line from the start of registration to the end of confirmation. */
 export function lineOf(windows: Windows, now: number): { stretches: Stretch[]; today: number | null; next: Stop | null } {
   const at = STOPS.map((stop) => Date.parse(windows[stop]))
   const [from, to] = [at[0]!, at.at(-1)!]

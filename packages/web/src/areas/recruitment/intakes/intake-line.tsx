@@ -7,10 +7,10 @@ import './intakes.css'
 import { useIntakesWords } from './use-intakes-words.ts'
 
 const ALL = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
-/** `2027-03-01 08:30`, in Shanghai. */
+/** `2027-03-01 08:30`, in Shanghai time. */
 export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 
-/** The windows of an intake as a small line with today on it, and what comes next; all of them on hover. */
+/** The windows of an intake as a small timeline with today and the next date; all dates on hover. */
 export function IntakeLine({ row }: { row: Windows }) {
   const text = useText(intakeText)
   const { fields } = useIntakesWords()

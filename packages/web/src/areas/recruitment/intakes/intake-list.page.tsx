@@ -17,7 +17,7 @@ import { useIntakesWords } from './use-intakes-words.ts'
 
 const IntakeRecord = lazy(() => import('./intake-record.tsx').then((part) => ({ default: part.IntakeRecord })))
 
-/** View key recruit/batch/index: intakes with their windows, opened and closed from here, or the one that the address names. */
+/** View key recruit/batch/index: intakes with their windows, opened and closed here, or the intake in the address. */
 export default function IntakeListPage() {
   const id = useRecordId()
   return id === null ? <IntakeList /> : <IntakeRecord id={id} />

@@ -18,7 +18,7 @@ import { NOTICE_PATH, offersPath } from './intakes.paths.ts'
 import { useIntakeDialogs } from './use-intake-dialogs.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
-/** One intake: where it stands, its dates and rules, the commitment of its lots, what happened to it. */
+/** An intake: state, dates, rules, commitment of the lots, history. */
 export function IntakeRecord({ id }: { id: number }) {
   const text = useText(intakeText)
   const { flows } = useIntakesWords()

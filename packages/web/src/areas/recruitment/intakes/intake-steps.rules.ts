@@ -4,7 +4,7 @@ import { type IntakeState, intakeFlow } from '@residency/contract/areas/recruitm
 type History = Pick<IntakeDetail, 'state' | 'history'>
 export type IntakeStep = { key: IntakeState; state: 'finish' | 'process' | 'wait'; by: string | null; at: string | null }
 
-/** The states of an intake as a line: which are behind it, and who brought it into each of them when. */
+/** The states of an intake as steps: which are done, when and by whom. */
 export function intakeSteps({ state, history }: History): IntakeStep[] {
   const now = intakeFlow.states.indexOf(state)
   const last = intakeFlow.states.length - 1

@@ -29,7 +29,7 @@ export const useNameOf = () => {
   return (row: { name: string; nameEn: string | null }) => nameIn(language, row)
 }
 
-/** What the reader may do to an intake, as its row and its page offer it. */
+/** The actions on an intake, shared by its row and its page. */
 export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void) {
   const text = useText(intakeText)
   const { flows } = useIntakesWords()
@@ -46,7 +46,7 @@ export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void)
   }
 }
 
-/** What the list of intakes shows of each: state, windows as a line, seats, registrations so far. */
+/** Columns of the intake list: state, timeline, seats, registrations. */
 export function useIntakeColumns(act: (what: IntakeAct, row: IntakeRow) => void): readonly Column<IntakeRow>[] {
   const text = useText(intakeText)
   const { fields, flows } = useIntakesWords()

@@ -1,4 +1,4 @@
-/** The offers of an intake, as the list of offers filters them. */
+/** The offers of an intake, as a filter of the offer list. */
 export const offersPath = (intakeId: number) => `/recruit/major?intakeId=${intakeId}`
-/** What the public reads, without logging in. */
+/** The public page, without login. */
 export const NOTICE_PATH = '/white/intakes'

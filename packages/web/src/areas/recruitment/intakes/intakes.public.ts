@@ -1,2 +1,2 @@
-/** What other rooms of the web may use of intakes. */
+/** The public interface of intakes for other areas of the web. */
 export { useIntakeOptions } from './intake.queries.ts'

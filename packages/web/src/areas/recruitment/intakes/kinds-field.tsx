@@ -5,7 +5,7 @@ import { ruleOf } from '../../../platform/form-rules.ts'
 import { useKindNames } from './use-intakes-words.ts'
 
 type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: string }
-/** Some of the kinds of trainee, all of them in sight. */
+/** Trainee kinds as visible checkboxes. */
 export function KindsField({
   name,
   label,
@@ -24,7 +24,7 @@ export function KindsField({
 }
 
 type Choice = { value: string | boolean; label: string }
-/** One of a few ways, all of them in sight. */
+/** A few options as visible radio buttons. */
 export const WayField = ({ name, label, help, choices }: Own & { choices: readonly Choice[] }) => (
   <Form.Item name={name} label={label} extra={help} required>
     <Radio.Group options={[...choices]} aria-label={label} />

@@ -1,14 +1,14 @@
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
 
 type Pool = { traineeKind: TraineeKind | null; seats: number }
-/** An offer as people fill it in: seats in one pool, or some for each kind. */
+/** An offer as form values: seats in one pool, or per trainee kind. */
 export type SeatValues = {
   split: 'one' | 'kinds'
   seats?: number | null
   seatsOf?: Partial<Record<TraineeKind, number | null>>
 }
 
-/** The seats as the wire has them: kinds without a figure have no pool. Null where no figure was given. */
+/** The seats in the API's format: kinds without a number have no pool. Null if there is no number. */
 export function poolsOf({ split, seats, seatsOf = {} }: SeatValues, kinds: readonly TraineeKind[]): Pool[] | null {
   if (split === 'one') return typeof seats === 'number' ? [{ traineeKind: null, seats }] : null
   const pools = kinds.flatMap((traineeKind): Pool[] => {
@@ -18,7 +18,7 @@ export function poolsOf({ split, seats, seatsOf = {} }: SeatValues, kinds: reado
   return pools.length ? pools : null
 }
 
-/** Stored seats as the form has them. */
+/** Stored seats as form values. */
 export function seatValuesOf(pools: readonly Pool[]): SeatValues {
   const one = pools.find((pool) => pool.traineeKind === null)
   if (one) return { split: 'one', seats: one.seats }

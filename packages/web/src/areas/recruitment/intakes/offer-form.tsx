@@ -20,7 +20,7 @@ type Values = Omit<OfferForm, 'pools' | 'intakeId'> & SeatValues & { version?: n
 const NEW: Partial<Values> = { split: 'one', traineeKinds: [], certificates: [] }
 const { shape } = offerForm
 
-/** One offer, new or changed; what people have chosen it by is grey. */
+/** The form of an offer; fields that choices depend on are disabled. */
 export function OfferFormDialog({ isOpen, id, intake, onClose }: Props) {
   const text = useText(offerText)
   const form = useOfferForm(isOpen ? id : null)

@@ -19,7 +19,7 @@ const OfferFormDialog = lazyDialog(() => import('./offer-form.tsx').then((part) 
 const OrderOffers = lazyDialog(() => import('./order-offers.tsx').then((part) => part.OrderOffers))
 type Open = { what: 'form'; id: number | null } | { what: 'order' } | null
 
-/** View key recruit/enrollment/major/index: what an intake offers, in its published order. */
+/** View key recruit/enrollment/major/index: the offers of an intake, in published order. */
 export default function OfferListPage() {
   const text = useText(offerText)
   const { fields } = useIntakesWords()
@@ -34,7 +34,7 @@ export default function OfferListPage() {
     toast.success(say(text.removed, { name }))
   }
   const columns = useOfferColumns((what: OfferAct, row) =>
-    // a refusal was told by the call itself
+    // The call has reported the error.
     what === 'edit' ? setOpen({ what: 'form', id: row.id }) : void removeRow(row).catch(() => {}),
   )
   const isChanging = intake?.mayChangeOffers === true

@@ -6,7 +6,7 @@ import { WayField } from './kinds-field.tsx'
 import { offerText } from './offer.text.ts'
 import { useIntakesWords, useKindNames } from './use-intakes-words.ts'
 
-/** The seats of an offer: one figure, or one for each kind it takes. */
+/** The seats of an offer: one number, or one per trainee kind. */
 export function SeatFields({ kinds, mayEdit }: { kinds: readonly TraineeKind[]; mayEdit: boolean }) {
   const text = useText(offerText)
   const { fields } = useIntakesWords()

@@ -8,7 +8,7 @@ import { useIntakesWords, useKindNames } from './use-intakes-words.ts'
 
 export type OfferAct = 'edit' | 'delete'
 
-/** What the list of offers shows of each: its seats with those held, and whom it takes. */
+/** Columns of the offer list: seats, occupied seats, trainee kinds. */
 export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): readonly Column<OfferRow>[] {
   const text = useText(offerText)
   const { fields } = useIntakesWords()

@@ -13,7 +13,7 @@ export type OfferListInput = InputOf<typeof offer.listOffers>
 const ALL = 200
 
 export const useOffers = (input: OfferListInput) => useListOf(offer.listOffers, input.intakeId === undefined ? null : input)
-/** All offers of an intake in their order, page after page. */
+/** All offers of an intake in order, read page by page. */
 export const useAllOffers = (intakeId: number, isWanted: boolean) =>
   useQuery({
     queryKey: useAnswerKey(offer.listOffers, { intakeId, all: true }),
@@ -23,7 +23,7 @@ export const useAllOffers = (intakeId: number, isWanted: boolean) =>
   })
 export const useOfferForm = (id: number | null) => useFormOf(offer.getOfferForm, id)
 
-/** Enabled majors with the base they belong to. */
+/** Enabled majors with their base. */
 export function useMajorChoices() {
   const bases = useEndpoint(listBases, { pageSize: ALL }, { quiet: false })
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function useMajorChoices() {
   })
   return { choices: choices ?? [], isLoading: bases.isLoading }
 }
-/** Enabled training units, whatever their kind. */
+/** Enabled training units of any kind. */
 export function useUnitChoices() {
   const units = useEndpoint(getTrainingUnitOptions, {}, { quiet: false })
   type Unit = { value: number; label: string; children?: Unit[] | undefined }

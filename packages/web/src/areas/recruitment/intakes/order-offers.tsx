@@ -4,7 +4,7 @@ import { useAllOffers, useOrderOffers } from './offer.queries.ts'
 import { offerText } from './offer.text.ts'
 import type { ChosenIntake } from './use-offer-list.ts'
 
-/** All offers of an intake, to be put into their published order. */
+/** All offers of an intake, for ordering. */
 export function OrderOffers({ isOpen, intake, onClose }: { isOpen: boolean; intake: ChosenIntake | undefined; onClose: () => void }) {
   const text = useText(offerText)
   const id = intake?.value ?? 0

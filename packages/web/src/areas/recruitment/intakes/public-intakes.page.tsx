@@ -12,7 +12,7 @@ import { isOpen } from './intake-state.rules.ts'
 import { PublicOffers } from './public-offers.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
-/** View key white/intakes: what anybody may read of intakes without logging in. */
+/** View key white/intakes: the public page of intakes, without login. */
 export default function PublicIntakesPage() {
   const text = useText(intakeText)
   const { data, error, refetch } = usePublicIntakes()
@@ -32,7 +32,7 @@ export default function PublicIntakesPage() {
   )
 }
 
-/** What can be registered for first, then as they came. */
+/** Open intakes first, then in the server's order. */
 const inOrder = (all: readonly PublicIntake[]) => [...all].sort((a, b) => Number(isOpen(b.state)) - Number(isOpen(a.state)))
 
 function Intake({ one }: { one: PublicIntake }) {
@@ -52,7 +52,7 @@ function Intake({ one }: { one: PublicIntake }) {
           {text.toRegistration}
         </Button>
       )}
-      {/* what is over is of interest to few: it opens on demand */}
+      {/* Past intakes are collapsed. */}
       <details open={isOpen(one.state)}>
         <summary>{text.dates}</summary>
         <DateFacts one={one} />

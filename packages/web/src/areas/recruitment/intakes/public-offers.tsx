@@ -6,7 +6,7 @@ import { offerText } from './offer.text.ts'
 import { useIntakesWords } from './use-intakes-words.ts'
 
 type Offer = PublicIntake['offers'][number]
-/** What an intake offers, as the public reads it. */
+/** The offers of an intake on the public page. */
 export function PublicOffers({ offers }: { offers: readonly Offer[] }) {
   const text = useText(offerText)
   const { fields } = useIntakesWords()

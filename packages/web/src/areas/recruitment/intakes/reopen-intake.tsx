@@ -17,7 +17,7 @@ type Ends = Record<(typeof ENDS)[number], string>
 type Values = { windows: Ends }
 type Props = { isOpen: boolean; row: IntakeRow | null; onClose: () => void }
 
-/** The ends as they were, to be moved later: registration past today, each not before the one ahead of it. */
+/** The current ends, to be moved later: registration after today, each not before its predecessor. */
 function EndFields({ promised }: { promised: Ends }) {
   const { fields } = useIntakesWords()
   const windows: Partial<Ends> = Form.useWatch('windows') ?? {}
@@ -33,7 +33,7 @@ function EndFields({ promised }: { promised: Ends }) {
   ))
 }
 
-/** A closed intake opens again with later ends. */
+/** Reopens a closed intake with later ends. */
 export function ReopenIntake({ isOpen, row, onClose }: Props) {
   const text = useText(intakeText)
   const { flows } = useIntakesWords()

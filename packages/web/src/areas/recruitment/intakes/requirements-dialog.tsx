@@ -14,7 +14,7 @@ import { useIntakesWords, useKindNames } from './use-intakes-words.ts'
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 type Chosen = { traineeKind: TraineeKind; sections: Section[] }[]
 
-/** Which sections each kind of trainee must fill in: a table to tick. */
+/** The required sections per trainee kind, as a table of checkboxes. */
 export function RequirementsDialog({ isOpen, id, onClose }: Props) {
   const text = useText(intakeText)
   const { conditions, signUpSections } = useIntakesWords()

@@ -1,7 +1,7 @@
 import type { CoreFieldRow } from './core-field.queries.ts'
 import { useIntakesWords } from './use-intakes-words.ts'
 
-/** Fields of a registration as people call them. */
+/** Labels of registration fields. */
 export function useCoreNames() {
   const { coreFields, signUpSections } = useIntakesWords()
   const names: Readonly<Record<string, string>> = coreFields

@@ -8,7 +8,7 @@ import { useIntakesWords } from './use-intakes-words.ts'
 
 type Step = 'open' | 'close' | 'startAdmission' | 'finish'
 
-/** Steps of an intake and its deletion: asked about, told when done. A refusal is told by the call itself. */
+/** State changes and deletion of an intake: confirmed, reported when done. The call reports its own errors. */
 export function useIntakeActs(onRemoved: () => void) {
   const text = useText(intakeText)
   const { flows } = useIntakesWords()

@@ -11,7 +11,7 @@ const Requirements = lazyDialog(() => import('./requirements-dialog.tsx').then((
 const WINDOWS = ['edit', 'copy', 'reopen', 'requirements'] as const
 type Open = { what: 'add' } | { what: (typeof WINDOWS)[number]; row: IntakeRow } | null
 
-/** What may be done to intakes, with the windows it needs; the list and the page of one intake share it. */
+/** Intake actions with their dialogs, shared by the list and the intake page. */
 export function useIntakeDialogs(onRemoved: () => void) {
   const [open, setOpen] = useState<Open>(null)
   const step = useIntakeActs(onRemoved)

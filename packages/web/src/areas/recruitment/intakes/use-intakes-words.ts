@@ -2,7 +2,7 @@ import { intakesWords } from '@residency/contract/areas/recruitment/intakes/word
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { useText } from '../../../platform/i18n.ts'
 
-/** Domain words of the room. */
+/** Domain words of the folder. */
 export const useIntakesWords = () => useText(intakesWords)
-/** Kinds of trainee as they are called. */
+/** Labels of trainee kinds. */
 export const useKindNames = () => useText(signupWords).traineeKinds

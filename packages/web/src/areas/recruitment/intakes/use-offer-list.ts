@@ -5,7 +5,7 @@ import { type OfferListInput, useOffers } from './offer.queries.ts'
 
 export type ChosenIntake = NonNullable<ReturnType<typeof useIntakeOptions>['data']>[number]
 
-/** The list of offers: always of one intake, the newest that is not over where the address names none. */
+/** The offer list of one intake: the one in the address, else the newest that is not over. */
 export function useOfferList() {
   const address = useListState('offers', ['intakeId', 'keywords', 'unitId'])
   const { data: intakes = [] } = useIntakeOptions()

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useWholeCard } from './bar.queries.ts'
 import { barText } from './bar.text.ts'
 
-/** The whole number of one person, read for this window only. */
+/** A person's full number, fetched for this dialog only. */
 export function WholeCard({ isOpen, row, onClose }: { isOpen: boolean; row: BarRow | null; onClose: () => void }) {
   const text = useText(barText)
   const { data } = useWholeCard(isOpen && row ? row.id : null)

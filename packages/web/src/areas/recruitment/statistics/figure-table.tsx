@@ -10,7 +10,7 @@ import { useStatisticsWords } from './use-statistics-words.ts'
 
 type Row = FunnelGroup & { id: string }
 
-/** The same figures by offer, kind, school or education. */
+/** The figures by offer, kind, school or education. */
 export function FigureTable({ groups }: { groups: Statistics['groups'] }) {
   const text = useText(statisticsText)
   const { splits, stations } = useStatisticsWords()

@@ -6,7 +6,7 @@ import { Funnel } from './funnel.tsx'
 import type { Statistics } from './statistics.queries.ts'
 import { statisticsText } from './statistics.text.ts'
 
-/** The funnel, two charts that answer a question each, and the table of it all. */
+/** The funnel, two charts, and a table of all figures. */
 export function Figures({ data }: { data: Statistics }) {
   const text = useText(statisticsText)
   const days = useMemo(() => dayOption(data), [data])
@@ -32,7 +32,7 @@ export function Figures({ data }: { data: Statistics }) {
   )
 }
 
-/** Every day between the first and the last, those without anybody too. */
+/** Every day between the first and the last, including days without registrations. */
 function everyDay(days: Statistics['days']) {
   const counts = new Map(days.map(({ day, count }) => [day, count]))
   const [first, last] = [days[0], days.at(-1)]
@@ -54,9 +54,9 @@ const dayOption = ({ days: given }: Statistics) => {
   }
 }
 const MOST_OFFERS = 16
-/** Each offer has room for its name and two bars; the other chart stands as high beside it. */
+/** Each offer has room for its name and two bars; the other chart has the same height. */
 const chartHeight = (offers: number) => Math.max(280, Math.min(offers, MOST_OFFERS) * 24 + 64)
-/** Lying bars: the name of every offer can be read. Who is admitted where is not told by first choices and stands with the seats. */
+/** Horizontal bars, so that every name can be read. Admissions are not grouped by first choice; they are shown with the seats. */
 const offerOption = ({ groups }: Statistics, text: { seats: string; firstChoices: string }) => {
   const shown = groups.offer.slice(0, MOST_OFFERS)
   return {

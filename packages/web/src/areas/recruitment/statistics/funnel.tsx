@@ -4,7 +4,7 @@ import type { Statistics } from './statistics.queries.ts'
 import { statisticsText } from './statistics.text.ts'
 import { useStatisticsWords } from './use-statistics-words.ts'
 
-/** The stations in their order, each a bar of its share of those who registered, with what it kept of the step before. */
+/** The stages in order, as bars of their share of all registrations, with the rate of the previous stage. */
 export function Funnel({ total }: { total: Statistics['total'] }) {
   const text = useText(statisticsText)
   const { stations } = useStatisticsWords()

@@ -8,7 +8,7 @@ import './statistics.css'
 import { exportFigures, useStatistics } from './statistics.queries.ts'
 import { statisticsText } from './statistics.text.ts'
 
-/** View key recruit/statistics/index: how far the people of an intake have come. */
+/** View key recruit/statistics/index: the statistics of an intake. */
 export default function StatisticsPage() {
   const text = useText(statisticsText)
   const [query, setQuery] = useSearchParams()

@@ -6,7 +6,7 @@ import { guideText } from './guide.text.ts'
 
 const SHOWN = 5
 
-/** The first guides for the reader, for the home page; nothing where there is none. */
+/** The first guides of the reader, for the home page; hidden if there are none. */
 export default function GuideCard() {
   const text = useText(guideText)
   const { data = [] } = useOwnGuides()

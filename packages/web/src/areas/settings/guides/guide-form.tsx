@@ -13,7 +13,7 @@ import { guideText } from './guide.text.ts'
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 const NEW: Partial<GuideChange> = { roleIds: [], files: [], isPublished: false }
 
-/** One guide, new or changed: in both languages, for whom, with its files. */
+/** The form of a guide: both languages, roles, files. */
 export function GuideFormDialog({ isOpen, id, onClose }: Props) {
   const text = useText(guideText)
   const pictures = useFileService('guide')
@@ -49,7 +49,7 @@ export function GuideFormDialog({ isOpen, id, onClose }: Props) {
 }
 
 type SwitchProps = { id?: string; value?: boolean; onChange?: (value: boolean) => void; on: string; off: string }
-/** The word stands beside the switch: inside it, white on the accent would be too faint. */
+/** The label is beside the switch: inside, white on the accent colour has too little contrast. */
 const PublishSwitch = ({ id, value, onChange, on, off }: SwitchProps) => (
   <span className="nowrap">
     <Switch id={id} checked={value === true} onChange={onChange} /> {value ? on : off}

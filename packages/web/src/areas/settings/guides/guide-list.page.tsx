@@ -20,7 +20,7 @@ const GuidePreview = lazyDialog(() => import('./guide-preview.tsx').then((part) 
 const OrderGuides = lazyDialog(() => import('./order-guides.tsx').then((part) => part.OrderGuides))
 type Open = { what: 'form' | 'view'; id: number | null } | { what: 'order' } | null
 
-/** View key system/guide/index: the work guides, drafts too. */
+/** View key system/guide/index: the guides, including drafts. */
 export default function GuideListPage() {
   const text = useText(guideText)
   const list = useListState('guides', ['keywords', 'isPublished', 'roleId'])

@@ -5,7 +5,7 @@ import './guide.css'
 import { guideText } from './guide.text.ts'
 
 type ListProps = { guides: readonly { id: number; title: string }[] | undefined; chosen: number | null; onChoose: (id: number) => void }
-/** The guides a reader may choose from. */
+/** The list of guides for readers. */
 export function GuideList({ guides, chosen, onChoose }: ListProps) {
   const text = useText(guideText)
   if (!guides) return <Skeleton active title={false} paragraph={{ rows: 5 }} />

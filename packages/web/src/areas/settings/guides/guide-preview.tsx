@@ -6,7 +6,7 @@ import './guide.css'
 import { guideText } from './guide.text.ts'
 import { GuideView } from './guide-view.tsx'
 
-/** A guide as its readers see it, beside the list it came from. */
+/** Preview of a guide, beside the list. */
 export function GuidePreview({ isOpen, id, onClose }: { isOpen: boolean; id: number | null; onClose: () => void }) {
   const text = useText(guideText)
   const { data, error } = useGuide(isOpen ? id : null)

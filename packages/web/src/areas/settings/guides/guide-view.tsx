@@ -7,7 +7,7 @@ import '../../../ui/upload/upload.css'
 import { useFileService, useFileWindowOf } from '../../files/files.public.ts'
 import { guideText } from './guide.text.ts'
 
-/** A guide to be read: its text and what is attached. */
+/** A guide: text and attachments. */
 export function GuideView({ guide }: { guide: ReadGuide }) {
   const text = useText(guideText)
   const pictures = useFileService('guide')

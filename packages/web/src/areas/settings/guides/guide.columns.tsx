@@ -9,7 +9,7 @@ import { guideText } from './guide.text.ts'
 
 export type GuideAct = 'edit' | 'view' | 'publish' | 'withdraw' | 'delete'
 
-/** What the list of guides shows of each. */
+/** Columns of the guide list. */
 export function useGuideColumns(act: (what: GuideAct, row: GuideRow) => void): readonly Column<GuideRow>[] {
   const text = useText(guideText)
   const buttons = (row: GuideRow): RowAction[] => [

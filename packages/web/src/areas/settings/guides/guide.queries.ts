@@ -8,11 +8,11 @@ const PATHS = ['/api/v1/guides']
 const ALL = 200
 
 export const useGuides = (input: GuideListInput) => useListOf(guide.listGuides, input)
-/** All of them in their order, for whoever puts them into another. */
+/** All guides in order, for ordering. */
 export const useAllGuides = (isWanted: boolean) =>
   useEndpoint(guide.listGuides, isWanted ? { pageSize: ALL } : null, { quiet: false, staleTime: 0 })
 export const useGuideForm = (id: number | null) => useFormOf(guide.getGuideForm, id)
-// What is read comes in the reader's language: each language is an answer of its own.
+// Guides are in the reader's language: each language has its own cache entry.
 export const useOwnGuides = () => useEndpoint(guide.listOwnGuides, {})
 export const useGuide = (id: number | null) => useEndpoint(guide.readGuide, id === null ? null : { id })
 

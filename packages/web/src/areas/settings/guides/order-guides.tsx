@@ -3,7 +3,7 @@ import { OrderDialog } from '../order-dialog.tsx'
 import { useAllGuides, useOrderGuides } from './guide.queries.ts'
 import { guideText } from './guide.text.ts'
 
-/** All guides, to be put into another order. */
+/** All guides, for ordering. */
 export function OrderGuides({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(guideText)
   const guides = useAllGuides(isOpen)

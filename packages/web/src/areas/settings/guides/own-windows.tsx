@@ -5,7 +5,7 @@ import { useWindowsOfYear } from '../windows/window.queries.ts'
 import { isOpen, isUpcoming } from '../windows/window-state.rules.ts'
 import { guideText } from './guide.text.ts'
 
-/** What is open for the reader now, and what comes next. */
+/** The reader's open time windows and the next ones. */
 export function OwnWindows() {
   const text = useText(guideText)
   const { data = [] } = useWindowsOfYear(Number(todayInShanghai().slice(0, 4)))

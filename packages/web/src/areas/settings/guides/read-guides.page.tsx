@@ -10,7 +10,7 @@ import { GuideList } from './guide-list.tsx'
 import { GuideView } from './guide-view.tsx'
 import { OwnWindows } from './own-windows.tsx'
 
-/** View key dashboard/guide/index: guides for the reader's roles; on a phone the list, then one of them. The address names it. */
+/** View key dashboard/guide/index: guides for the reader's roles; on a phone the list, then a guide. The address names the guide. */
 export default function ReadGuidesPage() {
   const text = useText(guideText)
   const isPhone = usePhone()

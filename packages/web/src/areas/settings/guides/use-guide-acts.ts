@@ -5,7 +5,7 @@ import type { GuideAct } from './guide.columns.tsx'
 import { useDeleteGuide, usePublishGuide } from './guide.queries.ts'
 import { guideText } from './guide.text.ts'
 
-/** What may be done to guides from their list. */
+/** Row actions of the guide list. */
 export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: GuideRow) => void) {
   const text = useText(guideText)
   const publish = usePublishGuide()
@@ -30,6 +30,6 @@ export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: Guid
       toast.success(say(text.removed, { name }))
     },
   }
-  // A refusal was told by the call itself.
+  // The call has reported the error.
   return (what: GuideAct, row: GuideRow) => void Promise.resolve(acts[what](row)).catch(() => {})
 }

@@ -1,8 +1,8 @@
 export type KnownDay = { day: string; kind: 'off' | 'work'; name: string | null; isEdited: boolean }
-/** work, weekend: as the week has it; off: a day off that is known; makeup: a weekend day that is worked. */
+/** work, weekend: by the weekday; off: a known day off; makeup: a weekend day that is worked. */
 type Look = 'work' | 'weekend' | 'off' | 'makeup'
 export type DayCell = { day: string; number: number; look: Look; name: string | null; isEdited: boolean }
-/** Known days of one month that follow each other and are alike. */
+/** Consecutive known days of one month with the same kind and name. */
 type Run = { from: number; until: number; look: Look; name: string | null; isEdited: boolean }
 export type Month = { month: string; weeks: (DayCell | null)[][]; runs: Run[] }
 
@@ -28,7 +28,7 @@ function runsOf(cells: readonly DayCell[], known: ReadonlyMap<string, KnownDay>)
   return runs
 }
 
-/** The twelve months of a year: weeks from Monday with empty places around the month, and what is known of it in runs. */
+/** The twelve months of a year: weeks from Monday with empty cells around the month, and the known days as runs. */
 export function monthsOf(year: number, days: readonly KnownDay[]): Month[] {
   const known = new Map(days.map((one) => [one.day, one]))
   return Array.from({ length: 12 }, (_, index) => {
@@ -44,7 +44,7 @@ export function monthsOf(year: number, days: readonly KnownDay[]): Month[] {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-/** The day a key leads to from another, inside the year; null where the key means something else. */
+/** The day a key moves to, within the year; null for other keys. */
 export function dayByKey(key: string, from: string): string | null {
   const at = Date.parse(`${from}T00:00:00Z`)
   const year = from.slice(0, 4)
@@ -59,5 +59,5 @@ export function dayByKey(key: string, from: string): string | null {
   return dayOf(Date.UTC(Number(year), month, Math.min(Number(from.slice(8)), lastDay)))
 }
 
-/** The seven holidays of the State Council are told in the reader's language, what somebody typed as it was typed. */
+/** The seven national holidays are translated; other names are shown as typed. */
 export const holidayName = (known: Readonly<Record<string, string>>, name: string | null) => (name === null ? null : (known[name] ?? name))

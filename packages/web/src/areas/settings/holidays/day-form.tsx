@@ -13,13 +13,13 @@ type Values = { from: string; until: string; kind: 'off' | 'work' | 'usual'; nam
 const { from: day, kind, name } = editHolidayDays.body.shape
 const KINDS = ['off', 'work', 'usual'] as const
 
-/** One day or a row of them: off, worked, or as it was. */
+/** The form of a day or a range: off, worked, or the default. */
 export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
   const text = useText(holidayText)
   const edit = useEditDays()
   const known = year.days.find((one) => one.day === opened)
   const isWeekend = opened !== null && [0, 6].includes(dayjs(opened).day())
-  // Who opens a day wants to change it: what it is not is offered first.
+  // The form opens with the opposite of the current state, because a day is opened to change it.
   const wished = (known ? known.kind === 'off' : isWeekend) ? ('work' as const) : ('off' as const)
   const submit = async (values: Values) => {
     const now = await edit.mutateAsync({ ...values, name: values.name || null, year: year.year })
@@ -35,7 +35,7 @@ export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
           ? undefined
           : {
               ...{ from: opened, until: opened, kind: known?.isEdited ? known.kind : wished, name: known?.name ?? '' },
-              version: year.version, // as it was read when the day was opened
+              version: year.version, // The version read when the day was opened.
             }
       }
       submit={submit}

@@ -15,7 +15,7 @@ import { YearCalendar } from './year-calendar.tsx'
 const DayForm = lazyDialog(() => import('./day-form.tsx').then((part) => part.DayForm))
 const ImportYear = lazyDialog(() => import('./import-year.tsx').then((part) => part.ImportYear))
 
-/** View key system/holiday/index: which days of a year are worked. The address names the year. */
+/** View key system/holiday/index: the working days of a year. The address names the year. */
 export default function HolidayPage() {
   const text = useText(holidayText)
   const [query, setQuery] = useSearchParams()

@@ -7,10 +7,10 @@ import { answerKey, readAgain, useListOf } from '../../../platform/queries.ts'
 
 export const useHolidayYear = (year: number) => useListOf(holiday.getHolidayYear, { year })
 
-/** The version a year has now, where none of it is shown. */
+/** The current version of a year that is not shown. */
 export const versionOf = async (year: number) => (await call(holiday.getHolidayYear, { year }, { quiet: true })).version
 
-/** Every change answers the year as it is now; it is put where the page reads it. */
+/** Every change returns the year, which is written to the page's cache entry. */
 function useChange<Input>(change: (input: Input) => Promise<holiday.HolidayYear>) {
   const client = useQueryClient()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { holidayText } from './holiday.text.ts'
 type Props = { year: HolidayYear; isOpen: boolean; onClose: () => void; onImported: (year: number) => void }
 type Chosen = { name: string; file: HolidayFile }
 
-/** A year as it was published: from what this installation brought along, or from a file. */
+/** Imports a published year: from the data shipped with this installation, or from a file. */
 export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
   const text = useText(holidayText)
   const [from, setFrom] = useState<'shipped' | 'upload'>(year.shipped === 'published' ? 'shipped' : 'upload')
@@ -43,7 +43,7 @@ export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
           ? await upload.mutateAsync({
               file: chosen!.file,
               keepEdits,
-              // a file may be of another year than the one that is shown: of that one nothing was read yet
+              // A file may be of another year than the shown one; its version is not known yet.
               version: chosen!.file.year === year.year ? year.version : await versionOf(chosen!.file.year),
             })
           : await shipped.mutateAsync({ year: year.year, keepEdits, version: year.version })
@@ -102,7 +102,7 @@ export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
   )
 }
 
-/** Judges a file before it is sent, in the words of the contract. */
+/** Validates a file before it is sent, with the contract's messages. */
 function fileOf(content: string, notJson: string): HolidayFile {
   let value: unknown
   try {

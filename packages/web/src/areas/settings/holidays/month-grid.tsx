@@ -7,15 +7,15 @@ type Props = {
   month: Month
   workingDays: number
   today: string
-  /** The day the Tab key stops at. */
+  /** The tab stop. */
   stop: string
   canEdit: boolean
   onEdit: (day: string) => void
-  /** Above the grid, where the name of the month is not shown by the page itself. */
+  /** A heading above the grid, if the page does not show the month's name. */
   hasTitle: boolean
 }
 
-/** One month: its days with what they are, and below it what is known in words. */
+/** One month: its days, and below it the known days as text. */
 export function MonthGrid({ month, workingDays, today, stop, canEdit, onEdit, hasTitle }: Props) {
   const text = useText(holidayText)
   const name = dayjs(`${month.month}-01`).format(text.month)

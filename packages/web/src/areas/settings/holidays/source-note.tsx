@@ -4,7 +4,7 @@ import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { holidayText } from './holiday.text.ts'
 
-/** Where the days of a year are from; a year nobody has published says so, and what is assumed. */
+/** The source of a year's days; for a year that was not published, a note on what is assumed. */
 export function SourceNote({ year }: { year: HolidayYear }) {
   const text = useText(holidayText)
   const { source, shipped } = year
@@ -31,7 +31,7 @@ export function SourceNote({ year }: { year: HolidayYear }) {
 }
 
 const LOOKS = ['work', 'weekend', 'off', 'makeup'] as const
-/** What the days look like, and which keys move between them. */
+/** Legend of the days and keyboard help. */
 export function Legend({ canEdit }: { canEdit: boolean }) {
   const text = useText(holidayText)
   return (

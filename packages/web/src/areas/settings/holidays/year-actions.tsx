@@ -10,16 +10,16 @@ import { holidayText } from './holiday.text.ts'
 
 type Props = { year: number; data: HolidayYear | undefined; onShow: (year: number) => void; onImport: () => void }
 
-/** Which year is shown, and what may be done to it as a whole. */
+/** The choice of the year, and the actions on it. */
 export function YearActions({ year, data, onShow, onImport }: Props) {
   const text = useText(holidayText)
   const generate = useGenerateYear()
   const onGenerate = async () => {
-    if (data?.year !== year) return // the year that was left is still shown
+    if (data?.year !== year) return // The previous year is still shown.
     const { version } = data
     const content = text.generateContent
     if (!(await ask({ title: say(text.generateQuestion, { year }), content, okText: text.generate }))) return
-    const done = await generate.mutateAsync({ year, version }).catch(() => null) // a refusal was told by the call itself
+    const done = await generate.mutateAsync({ year, version }).catch(() => null) // The call has reported the error.
     if (done) toast.success(say(text.generated, { year }))
   }
   return (

@@ -10,7 +10,7 @@ import { dayByKey, monthsOf } from './calendar.rules.ts'
 import { holidayText } from './holiday.text.ts'
 import { MonthGrid } from './month-grid.tsx'
 
-/** Twelve months side by side, one at a time on a phone. Arrow keys go from day to day; one day is a stop of the Tab key. */
+/** Twelve months side by side, one at a time on a phone. Arrow keys move between days; there is one tab stop. */
 export function YearCalendar({ year, onEdit }: { year: HolidayYear; onEdit: (day: string) => void }) {
   const text = useText(holidayText)
   const isPhone = usePhone()

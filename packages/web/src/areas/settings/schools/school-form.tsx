@@ -12,7 +12,7 @@ type Values = SchoolForm & { version?: number }
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 const { shape } = schoolForm
 
-/** One school, new or changed. */
+/** The form of a school. */
 export function SchoolFormDialog({ isOpen, id, onClose }: Props) {
   const text = useText(schoolText)
   const { fields } = useSettingsWords()

@@ -17,7 +17,7 @@ import { schoolText } from './school.text.ts'
 
 const SchoolForm = lazyDialog(() => import('./school-form.tsx').then((part) => part.SchoolFormDialog))
 
-/** View key recruit/school/index: the schools applicants choose theirs from. */
+/** View key recruit/school/index: the schools that applicants choose from. */
 export default function SchoolListPage() {
   const text = useText(schoolText)
   const { fields } = useSettingsWords()

@@ -7,7 +7,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import { schoolText } from './school.text.ts'
 
-/** What the list of schools shows of each; whether it may be chosen is switched in place. */
+/** Columns of the school list, with the enabled switch. */
 export function useSchoolColumns(act: (what: 'edit' | 'toggle', row: SchoolRow) => void): readonly Column<SchoolRow>[] {
   const text = useText(schoolText)
   const { fields } = useSettingsWords()

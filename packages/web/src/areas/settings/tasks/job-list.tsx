@@ -15,7 +15,7 @@ import { useJobColumns } from './job.columns.tsx'
 import { type JobRow, useJobs, useRetryJob } from './job.queries.ts'
 import { jobText } from './job.text.ts'
 
-/** Work in the background, one's own; for administrators everybody's. `actions` stand above the list. */
+/** Background tasks: one's own, or everybody's for administrators. `actions` are shown above the list. */
 export function JobList({ actions }: { actions?: ReactNode }) {
   const text = useText(jobText)
   const task = useText(taskText)
@@ -29,7 +29,7 @@ export function JobList({ actions }: { actions?: ReactNode }) {
   const retry = useRetryJob()
   const columns = useJobColumns(
     {
-      cancel: (row) => void cancel.mutateAsync(row.key).catch(() => {}), // a refusal was told by the call itself
+      cancel: (row) => void cancel.mutateAsync(row.key).catch(() => {}), // The call has reported the error.
       download: (row) => void downloadResult(row.key),
       retry: (row) =>
         void retry.mutateAsync(row.key).then(

@@ -11,7 +11,7 @@ import { jobText } from './job.text.ts'
 const TONES: Readonly<Record<JobRow['state'], Tone>> = { waiting: 'wait', running: 'busy', done: 'good', failed: 'bad', cancelled: 'calm' }
 type Acts = { cancel: (row: JobRow) => void; download: (row: JobRow) => void; retry: (row: JobRow) => void }
 
-/** What the list shows of each task. */
+/** Columns of the task list. */
 export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRow>[] {
   const text = useText(jobText)
   const task = useText(taskText)

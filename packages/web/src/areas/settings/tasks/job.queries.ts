@@ -8,7 +8,7 @@ import { TASK_PATHS } from '../../../screens/sheets/use-task.ts'
 export type JobRow = AnswerOf<typeof contract.listJobs>['list'][number] & { id: string }
 const LIST_EVERY_MS = 3000
 
-/** Own tasks or everybody's; looked at again while one of them is not over. */
+/** Own or all tasks; polled while one is not finished. */
 export const useJobs = (input: InputOf<typeof contract.listJobs>, isAll: boolean) =>
   useQuery({
     queryKey: useAnswerKey(isAll ? contract.listJobs : contract.listOwnTasks, input),

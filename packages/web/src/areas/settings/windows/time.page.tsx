@@ -19,7 +19,7 @@ import { windowText } from './window.text.ts'
 
 const WindowForm = lazyDialog(() => import('./window-form.tsx').then((part) => part.WindowForm))
 
-/** View key system/time/index: when things are open, as a line of the year and as a list. */
+/** View key system/time/index: time windows as a timeline of the year and as a list. */
 export default function TimePage() {
   const text = useText(windowText)
   const { windowStates } = useSettingsWords()
@@ -34,7 +34,7 @@ export default function TimePage() {
     if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
     await remove.mutateAsync(row.id).then(
       () => toast.success(text.removed),
-      () => {}, // a refusal was told by the call itself
+      () => {}, // The call has reported the error.
     )
   }
   const columns = useWindowColumns(onEdit, (row) => void onRemove(row))

@@ -1,16 +1,16 @@
 import type { TimeWindow } from '@residency/contract/areas/settings/time-window.contract'
 
 type Placed = Pick<TimeWindow, 'id' | 'name' | 'label' | 'startsAt' | 'endsAt'>
-/** Where a window stands in its year, in hundredths of its width. */
+/** The position of a window in its year, in percent of the width. */
 export type Bar<W> = { window: W; left: number; width: number; isFromBefore: boolean; isToAfter: boolean }
 export type Line<W> = { name: string; label: string; tracks: Bar<W>[][] }
 
 const startOf = (year: number) => Date.parse(`${year}-01-01T00:00:00+08:00`)
 const LEAST = 0.8
-/** Below this share a bar's words stand beside it. */
+/** Below this share the label stands beside the bar. */
 export const NARROW = 14
 
-/** What share of a year has passed at an instant, 0 to 100; the year is Shanghai's. */
+/** The share of the year (Shanghai time) that has passed at an instant, 0 to 100. */
 export function shareOf(year: number, at: number): number {
   const [from, until] = [startOf(year), startOf(year + 1)]
   return Math.min(100, Math.max(0, ((at - from) / (until - from)) * 100))
@@ -29,7 +29,7 @@ function barOf<W extends Placed>(year: number, window: W): Bar<W> {
   }
 }
 
-/** One line for each name in the order in which the names begin; windows that overlap stand below each other. */
+/** One line per name, ordered by the first start; overlapping windows are stacked. */
 export function linesOf<W extends Placed>(year: number, windows: readonly W[]): Line<W>[] {
   const lines = new Map<string, Line<W>>()
   for (const window of [...windows].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id)) {

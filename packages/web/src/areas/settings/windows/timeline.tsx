@@ -15,7 +15,7 @@ import { windowText } from './window.text.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}-01`)
 
-/** The windows of a year as bars, a line for each name. */
+/** The windows of a year as bars, one line per name. */
 export function Timeline({ onOpen }: { onOpen: (window: TimeWindow) => void }) {
   const text = useText(windowText)
   const thisYear = Number(todayInShanghai().slice(0, 4))
@@ -84,7 +84,7 @@ function wordsOf({ startsAt, endsAt, batch }: TimeWindow, state: string) {
   return [state, `${from}–${until}`, batch].filter(Boolean).join(' ')
 }
 
-/** On a phone bars are too short for words: they stand beside the name. */
+/** On a phone bars are too short for labels: they stand beside the name. */
 function BarWords({ bars }: { bars: readonly Bar<TimeWindow>[] }) {
   const { windowStates } = useSettingsWords()
   return (

@@ -15,13 +15,13 @@ type Props = { isOpen: boolean; id: number | null; onClose: () => void }
 type Values = z.input<typeof timeWindowForm> & { version?: number }
 const NEW: Partial<Values> = { roleIds: [], status: 1 }
 
-/** What the form holds of a stored window. */
+/** A stored window as form values. */
 const valuesOf = (window: TimeWindow): Values => {
   const { name, year, batch, roleIds, startsAt, endsAt, message, messageEn, status, version } = window
   return { name, year, batch, roleIds, startsAt, endsAt, message, messageEn, status, version }
 }
 
-/** One window, new or changed. */
+/** The form of a time window. */
 export function WindowForm({ isOpen, id, onClose }: Props) {
   const text = useText(windowText)
   const { fields } = useSettingsWords()
@@ -30,7 +30,7 @@ export function WindowForm({ isOpen, id, onClose }: Props) {
   const save = useSaveWindow()
   const { shape } = timeWindowForm
   const submit = async (values: Values) => {
-    await save.mutateAsync({ version: 0, ...values, year: values.year ?? null, id }) // a new one has no version yet
+    await save.mutateAsync({ version: 0, ...values, year: values.year ?? null, id }) // A new one has no version.
     toast.success(say(text.saved, { name: names.data?.find(({ value }) => value === values.name)?.label ?? values.name }))
   }
   return (

@@ -8,10 +8,10 @@ import { useSettingsWords } from '../use-settings-words.ts'
 import { windowText } from './window.text.ts'
 
 export const TONES: Readonly<Record<TimeWindow['state'], Tone>> = { open: 'good', upcoming: 'wait', over: 'calm', disabled: 'calm' }
-/** `2026-11-01 00:00`, in Shanghai. */
+/** `2026-11-01 00:00`, in Shanghai time. */
 export const minuteOf = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 
-/** What the list of windows shows of each. */
+/** Columns of the window list. */
 export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (row: TimeWindow) => void): readonly Column<TimeWindow>[] {
   const text = useText(windowText)
   const { windowStates } = useSettingsWords()

@@ -8,7 +8,7 @@ export type WindowListInput = InputOf<typeof time.listTimeWindows>
 const PATHS = ['/api/v1/timeSettings']
 const DICTIONARY = 'time_window'
 
-// Labels come in the reader's language: each language is an answer of its own.
+// Labels are in the reader's language: each language has its own cache entry.
 export const useTimeWindows = (input: WindowListInput) => useListOf(time.listTimeWindows, input)
 export const useWindowsOfYear = (year: number) => useListOf(time.listWindowsOfYear, { year })
 export const useWindowForm = (id: number | null) => useFormOf(time.getTimeWindowForm, id)

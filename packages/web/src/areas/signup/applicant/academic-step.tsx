@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { applicantText } from './applicant.text.ts'
 import { StudyCard } from './study-card.tsx'
 
-/** Education, level by level; each is saved and cleared alone. */
+/** Education by level; each level is saved and cleared separately. */
 export function AcademicStep() {
   const text = useText(applicantText)
   return (

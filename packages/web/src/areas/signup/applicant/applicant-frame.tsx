@@ -8,7 +8,7 @@ import { applicantText } from './applicant.text.ts'
 import { isAllSaved, saveNow } from './use-own-registration.ts'
 
 type ApplicantFrameProps = { area?: string | undefined; children: ReactNode }
-/** The house of whoever fills in. Leaving with something unsaved asks: whoever logs out leaves nothing in the browser. */
+/** The frame of the registration form. Leaving with unsaved changes is confirmed, because logging out deletes them from the browser. */
 export function ApplicantFrame({ area, children }: ApplicantFrameProps) {
   const text = useText(applicantText)
   useEffect(() => {

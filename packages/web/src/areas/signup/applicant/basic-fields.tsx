@@ -11,7 +11,7 @@ import { cardHint } from './card-hint.rules.ts'
 import { RegionInput } from './region-input.tsx'
 import { SchoolFields } from './school-fields.tsx'
 
-/** The fields of the basic section, the card first: it fills two of the others. */
+/** The fields of the basic section; the identity card comes first because it fills two others. */
 export function BasicFields({ schoolName }: { schoolName: string | null }) {
   const text = useText(applicantText)
   const shared = useText(signupText)
@@ -63,7 +63,7 @@ export function BasicFields({ schoolName }: { schoolName: string | null }) {
   )
 }
 
-/** What the card says so far, spoken as it changes. */
+/** What the typed card number implies, announced on change. */
 function CardHelp() {
   const text = useText(applicantText)
   const typed: string | null | undefined = Form.useWatch('idCard')
@@ -72,7 +72,7 @@ function CardHelp() {
     empty: text.cardHelp,
     typing: hint.kind === 'typing' ? say(text.cardLeft, { left: hint.left }) : '',
     read: text.cardRead,
-    fault: '', // the sentence of the fault stands here itself
+    fault: '', // The error is shown here itself.
   }[hint.kind]
   return <span aria-live="polite">{says}</span>
 }

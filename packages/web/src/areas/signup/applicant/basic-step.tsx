@@ -7,9 +7,8 @@ import { SectionNotes } from './section-notes.tsx'
 import { TypedForm } from './typed-form.tsx'
 import { changeSection, useOwnRegistration } from './use-own-registration.ts'
 
-/** The basic section. */
 export function BasicStep() {
-  // what came from the server needs fields of its own: a form object keeps what was typed into it
+  // Values from the server need a new form: a form instance keeps what was typed into it.
   const { turn, own, values } = useOwnRegistration()
   if (!own || !values) return null
   const change = (form: FormInstance<Fields>, changed: Partial<Fields>) => {
@@ -26,7 +25,7 @@ export function BasicStep() {
   )
 }
 
-/** The card says when somebody was born and as what; it is right about both. */
+/** The card number determines birth date and gender. */
 function fillFromCard(form: FormInstance<Fields>, typed: string | null | undefined) {
   const hint = cardHint(typed, todayInShanghai())
   if (hint.kind === 'read') form.setFieldsValue({ birthDate: hint.birthDate, gender: hint.gender })

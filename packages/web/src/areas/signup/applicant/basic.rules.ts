@@ -4,7 +4,7 @@ import type { AnswerOf } from '@residency/contract/kernel'
 import { type CardHint, cardHint } from './card-hint.rules.ts'
 
 export type Own = AnswerOf<typeof getOwnRegistration>
-/** The basic section as the wire has it, without the version that the queue adds. */
+/** The basic section as the API takes it, without the version, which the queue adds. */
 export type Basic = Omit<BasicForm, 'version' | 'mayResubmit' | 'birthDate' | 'gender' | 'schoolId' | 'maritalStatus'> & {
   birthDate: string | null
   gender: 1 | 2 | null
@@ -12,9 +12,9 @@ export type Basic = Omit<BasicForm, 'version' | 'mayResubmit' | 'birthDate' | 'g
   schoolId: number | null
 }
 export type Choices = { offerIds: readonly number[]; acceptsAdjustment: boolean }
-/** The school field holds a number of the list, or this for one that is typed. */
+/** The school field holds a school id, or this for a typed name. */
 export const OTHER_SCHOOL = 0
-/** What the fields hold: the same names, the school also as OTHER_SCHOOL. */
+/** Form values: the same names; the school may be OTHER_SCHOOL. */
 export type BasicFields = Basic
 
 export const basicOf = (own: Own): Basic => ({
@@ -36,15 +36,15 @@ export const basicOf = (own: Own): Basic => ({
 })
 export const choicesOf = (own: Own): Choices => ({ offerIds: own.offerIds, acceptsAdjustment: own.acceptsAdjustment })
 
-/** Saved values as the fields show them. */
+/** Saved values as form values. */
 export const fieldsOf = (basic: Basic): BasicFields => ({
   ...basic,
   schoolId: basic.schoolId ?? (basic.schoolOther ? OTHER_SCHOOL : null),
 })
-/** What a Chinese keyboard or the clipboard puts around a number or an address of mail: full-width characters, spaces. */
+/** Removes what Chinese keyboards or the clipboard add to numbers and e-mail addresses: full-width characters, spaces. */
 const asMeant = (typed: string | null | undefined) => typed?.normalize('NFKC').trim() || null
 const orNull = <T>(value: T | null | undefined | '') => (value === undefined || value === '' ? null : value)
-/** What the fields hold, as the wire takes it; a field that was cleared is null. */
+/** Form values as the API takes them; a cleared field is null. */
 export function basicFrom(fields: Partial<BasicFields>): Basic {
   const isOther = fields.schoolId === OTHER_SCHOOL
   return {
@@ -72,7 +72,7 @@ export type BasicFault = {
   card: CardHint | null
 }
 const bornLater = { message: 'signup.days.future', path: ['birthDate'] }
-/** What can be seen to be wrong without asking: shapes of the contract, and the card's own digits. */
+/** Errors found without the server: the contract's schemas and the card's check digit. */
 export function basicFaults(basic: Basic, today: string): BasicFault[] {
   const parsed = basicForm.safeParse({ ...basic, version: 1 })
   const wrong: BasicFault[] = parsed.success

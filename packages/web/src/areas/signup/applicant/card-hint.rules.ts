@@ -7,7 +7,7 @@ export type CardHint =
   | { kind: 'read'; birthDate: string; gender: 1 | 2 }
 const LENGTH = 18
 
-/** What a card number says while it is typed. `today` is YYYY-MM-DD in Asia/Shanghai. */
+/** What a card number implies while it is typed. `today` is YYYY-MM-DD in Asia/Shanghai. */
 export function cardHint(typed: string | null | undefined, today: string): CardHint {
   const bare = (typed ?? '').normalize('NFKC').replace(/[\s-]/g, '')
   if (bare === '') return { kind: 'empty' }

@@ -9,7 +9,7 @@ import { useOwnActs } from './use-own-acts.ts'
 import { refreshOwn, useOwnRegistration } from './use-own-registration.ts'
 import { useRegistrationSections } from './use-registration-sections.tsx'
 
-/** The look over the whole before it is handed in: what is missing, then everything as the reviewers see it. */
+/** The check before submitting: missing fields, then everything as reviewers see it. */
 export function CheckStep() {
   const own = useOwnRegistration((s) => s.own)
   const [isFresh, setFresh] = useState(false)

@@ -14,7 +14,7 @@ type ChoiceRowProps = {
   onRemove: () => void
 }
 
-/** One choice with its place. Alt and an arrow key move it while the focus is on its buttons; the focus moves along. */
+/** A choice with its rank. Alt and an arrow key move it while one of its buttons has focus; the focus follows. */
 export function ChoiceRow({ rank, isLast, name, quota, warnings, onMove, onRemove }: ChoiceRowProps) {
   const text = useText(applicantText)
   const row = useRef<HTMLLIElement>(null)

@@ -5,7 +5,7 @@ import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import { useOwnRegistration } from './use-own-registration.ts'
 
-/** What speaks against a choice, beside it; the base judges in the end. */
+/** Warnings about a choice; the base decides in the end. */
 export function ChoiceWarnings({ offer }: { offer: OpenOffer | undefined }) {
   const text = useText(applicantText)
   const { levels, traineeKinds } = useSignupWords()

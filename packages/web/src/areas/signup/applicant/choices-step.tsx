@@ -11,7 +11,7 @@ import { addChoice, MAX_CHOICES, moveChoice, removeChoice } from './choices.rule
 import { SectionNotes } from './section-notes.tsx'
 import { changeSection, saveSoon, useOwnRegistration } from './use-own-registration.ts'
 
-/** Up to four choices in order, and whether adjustment is accepted. */
+/** Up to four choices in order, and consent to adjustment. */
 export function ChoicesStep() {
   const text = useText(applicantText)
   const { fields } = useSignupWords()
@@ -25,11 +25,11 @@ export function ChoicesStep() {
   const nameOf = (id: number) => {
     const offer = offers.data?.find(({ value }) => value === id)
     if (offer) return `${offer.label} · ${offer.unit}`
-    return offers.data ? text.choiceGone : '…' // not read yet is not gone
+    return offers.data ? text.choiceGone : '…' // Not loaded yet does not mean removed.
   }
   const put = (offerIds: readonly number[]) => {
     changeSection('choices', { ...choices, offerIds })
-    saveSoon() // a press is a finished thought, nothing to wait for
+    saveSoon() // A click is saved at once, without the typing delay.
   }
   const move = (id: number, by: -1 | 1) => {
     const moved = moveChoice(choices.offerIds, id, by)
@@ -94,7 +94,7 @@ export function ChoicesStep() {
 }
 
 type Offer = { value: number; label: string; base: string; unit: string }
-/** What is still to be chosen, under the bases that offer it. */
+/** The offers not chosen yet, grouped by base. */
 function grouped(offers: readonly Offer[], chosen: readonly number[]) {
   const left = offers.filter(({ value }) => !chosen.includes(value))
   return [...new Set(left.map(({ base }) => base))].map((base) => ({

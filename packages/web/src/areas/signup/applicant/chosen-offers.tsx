@@ -5,7 +5,7 @@ import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
 import { ChoiceWarnings } from './choice-warnings.tsx'
 
-/** The choices for reading. */
+/** The choices, read-only. */
 export function ChosenOffers({ own }: { own: Own }) {
   const text = useText(applicantText)
   const shared = useText(signupText)

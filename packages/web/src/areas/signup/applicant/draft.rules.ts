@@ -1,8 +1,8 @@
 import { gcm } from '@noble/ciphers/aes.js'
 
 /*
- * Unsent edits lie in the browser sealed (AES-256-GCM) with a key the server gives to their owner. WebCrypto is missing on plain-http
- * intranets, hence a library.
+ * Unsent edits are stored in the browser encrypted (AES-256-GCM) with a key that the server gives to their owner. WebCrypto is missing on
+ * plain-http intranets, hence a library.
  */
 export const NONCE_BYTES = 12
 const utf8 = new TextEncoder()
@@ -13,7 +13,7 @@ const toBase64 = (bytes: Uint8Array) => {
 }
 export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0))
 
-/** Seals a draft; `binding` says whose and of what it is, `nonce` is new each time. */
+/** Encrypts a draft; `binding` names owner and record, `nonce` is new each time. */
 export function sealDraft(key: Uint8Array, binding: string, content: unknown, nonce: Uint8Array): string {
   const sealed = gcm(key, nonce, utf8.encode(binding)).encrypt(utf8.encode(JSON.stringify(content)))
   const whole = new Uint8Array(nonce.length + sealed.length)
@@ -22,7 +22,7 @@ export function sealDraft(key: Uint8Array, binding: string, content: unknown, no
   return toBase64(whole)
 }
 
-/** What a draft says; null for what was not sealed with this key and for this binding. */
+/** Decrypts a draft; null if key or binding do not match. */
 export function openDraft(key: Uint8Array, binding: string, sealed: string): unknown {
   try {
     const bytes = fromBase64(sealed)

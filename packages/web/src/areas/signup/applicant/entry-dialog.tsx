@@ -13,7 +13,7 @@ import { changeSection, saveSoon, typeEntry, useOwnRegistration } from './use-ow
 
 type EntryDialogProps = { section: EntrySection; entry: Entry | null; onClose: () => void }
 
-/** One entry in a window of its own. It joins its list when it is whole; what is typed meanwhile is kept beside the page. */
+/** The dialog of one entry. It is added to its list when complete; until then it is kept as a draft. */
 export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
   const text = useText(applicantText)
   const { sections } = useSignupWords()

@@ -10,7 +10,7 @@ import { useDictionary } from '../signup.queries.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 
-/** Proofs are asked for where somebody will want to see them; the list itself does without. */
+/** Files are optional here; reviewers may want to see them. */
 function Proofs() {
   const text = useText(applicantText)
   const { fields } = useSignupWords()
@@ -138,7 +138,7 @@ function RegularFields() {
   )
 }
 
-/** The fields of each list, written out one by one. */
+/** The fields of each list. */
 export const ENTRY_FIELDS: Readonly<Record<EntrySection, ComponentType>> = {
   foreign: ForeignFields,
   certificate: CertificateFields,

@@ -15,7 +15,7 @@ import { savingText } from './saving.text.ts'
 import { SectionCard } from './section-notes.tsx'
 import { changeSection, saveSoon, typeEntry, useOwnRegistration } from './use-own-registration.ts'
 
-/** One list of the registration: what is in it, one more, and each of them changed or taken out; saved at once. */
+/** One list of the registration: add, edit and remove entries, saved at once. */
 export function EntryList({ section }: { section: EntrySection }) {
   const text = useText(applicantText)
   const saving = useText(savingText)
@@ -24,7 +24,7 @@ export function EntryList({ section }: { section: EntrySection }) {
   const left = useOwnRegistration((s) => s.entry)
   const fault = useOwnRegistration((s) => s.saveStatus.faults[section].entries)
   const [edited, setEdited] = useState<Entry | null>(null)
-  // what was being typed when the page was closed is open again
+  // An entry that was open when the page was closed is reopened.
   useEffect(() => {
     if (left?.section === section) setEdited({ ...left.values, key: left.key, id: left.id } as unknown as Entry)
   }, [left, section])

@@ -5,7 +5,7 @@ import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import { type Entry, notesOf } from './entry.rules.ts'
 
-/** What stands below the title of an entry: its facts in a line, its days, how many files prove it. */
+/** The line below an entry's title: facts, dates, number of files. */
 export function EntryNote({ section, entry }: { section: EntrySection; entry: Entry }) {
   const text = useText(applicantText)
   const { entryKinds, outcomes } = useSignupWords()

@@ -3,7 +3,7 @@ import type { EntrySection } from '@residency/contract/areas/signup/section.publ
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import type { Own } from './basic.rules.ts'
 
-/** One entry of a list as the screen holds it. `key` is its name on this screen; one that is not saved yet has no id. */
+/** An entry of a list on the screen. `key` identifies it there; a new entry has no id. */
 export type Entry = { key: string; id: number | null; files: readonly StoredFile[] } & Readonly<Record<string, unknown>>
 export type Entries = { entries: readonly Entry[] }
 
@@ -15,12 +15,12 @@ export const entriesOf = (own: Pick<Own, 'entries'>, section: EntrySection): Ent
 })
 
 let count = 0
-/** The name of a new entry on this screen. */
+/** The key of a new entry. */
 export const newKey = () => `n${Date.now().toString(36)}${(count++).toString(36)}`
 
-/** What earlier training is not asked for, by how it ended. */
+/** Fields not asked of earlier training, by its outcome. */
 const NOT_ASKED: Readonly<Record<string, readonly string[]>> = { ongoing: ['endedOn', 'leavingReason'], finished: ['leavingReason'] }
-/** An entry from what its window holds: what is no field of the list falls off, texts are trimmed, empty is null. */
+/** An entry from form values: unknown fields are dropped, texts trimmed, empty values are null. */
 export function entryFrom(section: EntrySection, given: Readonly<Record<string, unknown>>, of: Pick<Entry, 'key' | 'id'>): Entry {
   const names = Object.keys(ENTRY_SHAPES[section].shape)
   const gone = section === 'regular' ? NOT_ASKED[String(given.outcome)] : undefined
@@ -32,19 +32,19 @@ export function entryFrom(section: EntrySection, given: Readonly<Record<string, 
   return { ...Object.fromEntries(names.map((name) => [name, value(name)])), key: of.key, id: of.id, files }
 }
 
-/** The entries with one changed in its place, or added at the end. */
+/** Replaces an entry, or adds it at the end. */
 export const withEntry = ({ entries }: Entries, entry: Entry): Entries => ({
   entries: entries.some((one) => one.key === entry.key) ? entries.map((one) => (one.key === entry.key ? entry : one)) : [...entries, entry],
 })
 export const withoutEntry = ({ entries }: Entries, key: string): Entries => ({ entries: entries.filter((one) => one.key !== key) })
 
-/** The entries with the ids that were answered for those that were sent, place by place. */
+/** Takes over the ids returned for the sent entries, by position. */
 export function withIds(now: Entries, sent: Entries, answered: readonly { id: number }[]): Entries {
   const ids = new Map(sent.entries.map((one, i) => [one.key, answered[i]?.id ?? null]))
   return { entries: now.entries.map((one) => ({ ...one, id: ids.get(one.key) ?? one.id })) }
 }
 
-/** What an entry is called in its list, and what stands below it. */
+/** An entry's title in its list, and the fields below it. */
 const NAMED: Readonly<Record<EntrySection, readonly [title: string, ...notes: string[]]>> = {
   foreign: ['language', 'languageLevel', 'score', 'takenOn'],
   certificate: ['title', 'issuer', 'issuedOn'],
@@ -54,5 +54,5 @@ const NAMED: Readonly<Record<EntrySection, readonly [title: string, ...notes: st
   regular: ['place', 'major', 'outcome'],
 }
 export const titleOf = (section: EntrySection, entry: Entry) => String(entry[NAMED[section][0]] ?? '')
-/** Names of the fields that stand below the title, those that hold something. */
+/** Labels of the non-empty fields below the title. */
 export const notesOf = (section: EntrySection, entry: Entry) => NAMED[section].slice(1).filter((name) => entry[name])

@@ -7,7 +7,7 @@ export const ForeignStep = () => (
     <EntryList section="certificate" />
   </>
 )
-/** What somebody has done so far: work, papers and projects, awards, earlier training. */
+/** Work, papers and projects, awards, earlier training. */
 export const WorkStep = () => (
   <>
     <EntryList section="work" />

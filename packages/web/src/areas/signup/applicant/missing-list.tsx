@@ -5,7 +5,7 @@ import { applicantText } from './applicant.text.ts'
 import { missingIn, partsOf, STEPS, type Step } from './steps.rules.ts'
 import { useStepPath } from './use-registration-name.ts'
 
-/** Names of missing fields as the form labels them; what belongs to a level stands behind its name, which is said once. */
+/** Labels of missing fields; those of a level are grouped after its name. */
 export function useMissingLabels() {
   const { fields, sections } = useSignupWords()
   const known: Readonly<Record<string, string>> = { ...sections, ...fields }
@@ -13,13 +13,13 @@ export function useMissingLabels() {
   return (names: readonly string[]) => partsOf(names).map((parts) => parts.map(label).join(' '))
 }
 
-/** What still stands between the applicant and the submit button, each with the way there. */
+/** What is missing before submission, with links. */
 export function MissingList({ missing }: { missing: readonly string[] }) {
   const text = useText(applicantText)
   const labels = useMissingLabels()
   const stepPath = useStepPath()
   if (missing.length === 0) return null
-  // a step that is one thing says its name once
+  // A step with a single item shows its name once.
   const named = (step: Step) => labels(missingIn(step, missing)).filter((label) => label !== text.steps[step])
   return (
     <div className="missing-list">

@@ -10,12 +10,12 @@ import type { Own } from './basic.rules.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 import { startRegistration } from './use-own-registration.ts'
 
-/** A registration that has come to nothing does not stand in the way of the intake that is open now. */
+/** A registration without success does not block the intake that is open now. */
 export function NextIntake({ own }: { own: Own }) {
   const statusText = useText(registrationStatusText)
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
-  // the newest is the one a new registration is opened in
+  // A new registration is created in the newest one.
   const next = useOpenIntakes().data?.[0]
   const hasEnded = mayRestart(own.state, own.acceptsAdjustment) || (isReturned(own.state) && !own.isInTime)
   if (!next || next.value === own.intake.id || !hasEnded) return null

@@ -9,7 +9,7 @@ import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
 import { useIntakeName } from './use-registration-name.ts'
 
-/** Sign info for reading. */
+/** Sign info, read-only. */
 export function SignFacts({ own }: { own: Own }) {
   const text = useText(applicantText)
   const { fields, traineeKinds } = useSignupWords()
@@ -28,7 +28,7 @@ export function SignFacts({ own }: { own: Own }) {
   )
 }
 
-/** The basic section for reading: one's own numbers are shown whole. */
+/** The basic section, read-only, with unmasked own numbers. */
 export function OwnFacts({ own }: { own: Own }) {
   const text = useText(applicantText)
   const shared = useText(signupText)

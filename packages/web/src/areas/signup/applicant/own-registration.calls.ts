@@ -24,16 +24,16 @@ import { bodyOf, isHeld, type SectionValues } from './sections.rules.ts'
 import { isLevel, isList, type SaveKey } from './steps.rules.ts'
 import type { Study } from './study.rules.ts'
 
-/** A record of mine that is not there. */
+/** The own record does not exist. */
 const NOT_FOUND = kernelErrors.notFound.code
-/** The second writer, and a record that may no longer be written: the reader decides. */
+/** A concurrent change, or a record that can no longer be edited: the reader decides. */
 const CONFLICT = kernelErrors.changedMeanwhile.code
-/** The field that is blamed where the reader is to be asked first. */
+/** The field of an error that asks the reader for consent. */
 const ASKED = 'mayResubmit'
-/** Nobody answered, something between us answered, or the house is busy: it is tried again. */
+/** No response, a proxy error, or a busy server: retried. */
 const LATER: ReadonlySet<string> = new Set([NO_ANSWER, '', kernelErrors.unavailable.code, kernelErrors.tooMany.code])
 
-/** The own registration, or that of one of a unit's people; null when none was opened, or the unit has no such person. */
+/** The own registration, or that of a unit's applicant; null if there is none. */
 export async function readOwn(person: number | null): Promise<Own | null> {
   try {
     return await (person === null
@@ -51,13 +51,13 @@ export const actOnOwn = (input: InputOf<typeof actOnOwnRegistration>) => call(ac
 export const printOwn = (id: number) => call(printOwnRegistration, { id })
 export const sendPhoto = (id: number, blob: Blob, mayResubmit: boolean, onProgress: (share: number) => void) =>
   call(savePhoto, { id, mayResubmit: mayResubmit ? '1' : '0' }, { file: { blob, name: 'photo.jpg' }, quiet: true, onProgress })
-/** The question of a refusal that asks for the reader's consent to a new review; null where it asks nothing. */
+/** The question of a refusal that asks for consent to a new review; null for others. */
 export const askedBy = (error: unknown): string | null =>
   error instanceof ApiError && error.errors.some(({ path }) => path === ASKED) ? error.msg : null
 
 export type Saved = AnswerOf<typeof saveBasic> & { entries?: readonly { id: number }[] }
 const QUIET = { quiet: true } as const
-/** Calls the save of one section. */
+/** Saves one section. */
 function callSave(id: number, key: SaveKey, values: Values, version: number, mayResubmit: boolean): Promise<Saved> {
   const input = { ...bodyOf(key, values as SectionValues[SaveKey]), id, version, mayResubmit } as never
   if (isList(key)) return call(LIST_CALLS[key], input, QUIET) as Promise<Saved>
@@ -66,7 +66,7 @@ function callSave(id: number, key: SaveKey, values: Values, version: number, may
   return call(saveEducation, { ...(input as object), level: key } as never, QUIET)
 }
 
-/** Sends one section and says what became of it; never throws. */
+/** Sends one section and returns the result; never throws. */
 export async function sendSection(id: number, key: SaveKey, values: Values, version: number, mayResubmit: boolean) {
   try {
     const answer = await callSave(id, key, values, version, mayResubmit)
@@ -86,7 +86,7 @@ function outcomeOf(error: unknown): Outcome {
   return { kind: error.code === CONFLICT && !error.ref ? 'conflict' : 'stopped', message: error.msg }
 }
 
-/** The version if the server holds exactly what was sent. */
+/** The version if the server has exactly the sent values. */
 export async function findSavedVersion(person: number | null, key: SaveKey, values: Values): Promise<number | null> {
   const own = await readOwn(person).catch(() => null)
   return own && isHeld(own, key, values as SectionValues[SaveKey]) ? own.version : null

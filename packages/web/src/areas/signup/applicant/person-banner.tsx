@@ -6,7 +6,7 @@ import type { Own } from './basic.rules.ts'
 import { personText } from './person.text.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 
-/** Where the registration of one of a unit's people stands. Results, tickets and places are the person's own and are not shown. */
+/** The state of a registration of a unit's applicant. Results, tickets and places are personal and not shown. */
 export function PersonBanner({ own }: { own: Own }) {
   const text = useText(personText)
   const { until, reason, exempt } = useText(registrationStatusText)

@@ -1,6 +1,6 @@
 import { book } from '../../../platform/i18n.ts'
 
-/** Sentences for a partner unit that fills in the registration of one of its people. */
+/** Texts for a partner unit that fills in an applicant's registration. */
 export const personText = book(
   {
     back: '返回人员列表',

@@ -10,10 +10,10 @@ import { applicantText } from './applicant.text.ts'
 import { uploadPhoto, useOwnRegistration } from './use-own-registration.ts'
 
 const KINDS = ['image/jpeg', 'image/png']
-/** Below this many pixels a printed ticket looks coarse. */
+/** Below this many pixels the photo on a printed ticket is too coarse. */
 const MIN_WIDTH = 240
 
-/** Choose or take a photo, crop it, see it, keep it. */
+/** Choose or take a photo, crop, preview, save. */
 export function PhotoStep() {
   const text = useText(applicantText)
   const own = useOwnRegistration((s) => s.own)

@@ -7,7 +7,7 @@ import { applicantText } from './applicant.text.ts'
 
 type RegionInputProps = { value?: string | null; onChange?: (code: string | null) => void; id?: string; label: string }
 
-/** Province, city, district, one after the other; the next is offered when the one above is chosen. Holds the code of the last. */
+/** Province, city, district as dependent selects. The value is the code of the last one. */
 export function RegionInput({ value, onChange, id, label }: RegionInputProps) {
   const text = useText(applicantText)
   const regions = useRegions()

@@ -47,19 +47,19 @@ const CONTENT: Readonly<Record<Step, ComponentType>> = {
 
 type RegistrationFormProps = {
   page: Page
-  /** The registration of one of a unit's people, by its number; one's own unless told. */
+  /** The id of a registration of a unit's applicant; one's own if left out. */
   person?: number
-  /** The name over the house, and what stands above the registration. */
+  /** The title of the frame, and what stands above the registration. */
   area?: string
   head?: ReactNode
 }
-/** All pages of a registration: what it is and whose turn; the form while it may be filled in. */
+/** All pages of a registration: its state and who has to act; the form while it can be edited. */
 export function RegistrationForm({ page, person, area, head }: RegistrationFormProps) {
   const { phase, own, isMending, person: shown } = useOwnRegistration()
   const wanted = person ?? null
   useEffect(() => {
     const there = useOwnRegistration.getState()
-    // the applicant's pages are one visit; a unit that comes back reads anew
+    // The applicant's pages are one visit; a unit that returns refetches.
     if (wanted !== null || there.person !== null) void openRegistration(wanted)
     else if (there.phase !== 'open') void loadOwn()
   }, [wanted])
@@ -87,7 +87,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   const noteOf = useStepNote(own)
   const open = stepsFor(own.editable).filter((step) => !(isMending && step === 'check'))
   const [atFirst] = useState(() => stepAt({ page, step: null }, own.missing, open))
-  // without a named step the one it began with stays: nobody is carried on while they fill it in
+  // Without a step in the address the initial one stays: the reader is not moved while filling in.
   const current = stepAt({ page, step: query.get('step') ?? atFirst }, own.missing, open)
   const steps: FormStep[] = open.map((key) => {
     const Content = CONTENT[key]
@@ -126,7 +126,7 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   )
 }
 
-/** Nothing to fill in: still reading, not read, no intake, not begun, or an account that does not register. */
+/** No form: loading, failed, no intake, not started, or an account that does not register. */
 function Before() {
   const text = useText(applicantText)
   const person = useText(personText)
@@ -167,7 +167,7 @@ function Before() {
   )
 }
 
-/** The intake one is about to register for, and until when. */
+/** The intake to register for, and its deadline. */
 function OpenIntake() {
   const text = useText(applicantText)
   const intake = useOpenIntakes().data?.[0]

@@ -1,6 +1,6 @@
 import { book } from '../../../platform/i18n.ts'
 
-/** Sentences of a registration that is handed in: where it stands, mending it, withdrawing it. */
+/** Texts of a submitted registration: state, correction, withdrawal. */
 export const registrationStatusText = book(
   {
     until: '报名截止 {time}',

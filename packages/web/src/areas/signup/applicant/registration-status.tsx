@@ -30,7 +30,7 @@ import { loadOwn, startMending, useOwnRegistration } from './use-own-registratio
 import { useRegistrationName } from './use-registration-name.ts'
 import { useRegistrationSections } from './use-registration-sections.tsx'
 
-/** What was not handed in in time: that it cannot be any more, and what can be done instead. */
+/** A registration not submitted in time: that it is closed, and the alternatives. */
 function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
   const statusText = useText(registrationStatusText)
   const isOpenElsewhere = useOpenIntakes().data?.some(({ value }) => value !== own.intake.id)
@@ -49,7 +49,7 @@ function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
   )
 }
 
-/** Where the registration stands, in a sentence; with the reason where there is one, and the way on where there is one. */
+/** The state of the registration in a sentence, with reason and next step if any. */
 export function StatusBanner({ own }: { own: Own }) {
   const statusText = useText(registrationStatusText)
   const isOwn = useOwnRegistration((s) => s.person === null)
@@ -66,7 +66,7 @@ export function StatusBanner({ own }: { own: Own }) {
         title={isQualifiedExempt(own) ? statusText.exempt : say(statusText.states[own.state], { number: own.traineeNumber ?? '—' })}
         description={own.returnReason && hasReason(own.state) ? say(statusText.reason, { reason: own.returnReason }) : undefined}
         action={
-          // roles have changed: the whole application starts anew behind this door
+          // The roles have changed: the application reloads behind this link.
           isEnrolled(own.state) && (
             <Button type="primary" href={`${BASE}/dashboard`}>
               {statusText.toHome}
@@ -83,7 +83,7 @@ export function StatusBanner({ own }: { own: Own }) {
   )
 }
 
-/** A registration that is not being written: how far it is, what was handed in, and the way to mend it while that may be. */
+/** A registration that is not being edited: progress, content, and the link to correct it while allowed. */
 export function RegistrationStatus({ own }: { own: Own }) {
   const text = useText(applicantText)
   const statusText = useText(registrationStatusText)

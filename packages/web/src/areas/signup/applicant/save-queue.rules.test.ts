@@ -124,7 +124,7 @@ describe('a lost network', () => {
     expect(queue.isAllSaved()).toBe(false)
     await vi.advanceTimersByTimeAsync(2000)
     expect(sent).toHaveLength(2)
-    await queue.flush() // the browser says it is online
+    await queue.flush() // the browser reports online
     expect(sent).toHaveLength(3)
     expect(last().state).toBe('clean')
     expect(queue.isAllSaved()).toBe(true)

@@ -2,8 +2,8 @@ export type Values = Readonly<Record<string, unknown>>
 /** Field → sentence. */
 export type Faults = Readonly<Record<string, string>>
 /**
- * What became of one attempt to save. `refused` blames fields; `stopped` is a refusal of the whole; `unanswered` is tried again; `asking`
- * is taken once the reader agrees to what it leads to.
+ * The result of one attempt to save. `refused` names fields; `stopped` refuses the whole; `unanswered` is retried; `asking` needs the
+ * reader's consent.
  */
 export type Outcome =
   | { kind: 'saved'; version: number }
@@ -12,37 +12,37 @@ export type Outcome =
 export type QueueState = 'clean' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'stopped' | 'asking'
 export type SaveStatus<S extends string> = {
   state: QueueState
-  /** When something was last saved, in ms. */
+  /** The time of the last save, in ms. */
   savedAt: number | null
-  /** What is on the screen but not on the server, and why. */
+  /** What is not saved, and why. */
   faults: Readonly<Record<S, Faults>>
   message: string
 }
 type Sent<S extends string> = { section: S; values: Values }
 type Options<S extends string> = {
   version: number
-  /** What the server holds of each section. */
+  /** The server's values by section. */
   saved: Readonly<Record<S, Values>>
   send: (section: S, values: Values, version: number, isAgreed: boolean) => Promise<Outcome>
-  /** What can be seen to be wrong without asking. */
+  /** Errors found without the server. */
   faultsOf: (section: S, values: Values) => Faults
-  /** The version if the server holds exactly these values; asked when an answer was lost and the next attempt met a newer version. */
+  /** The version if the server has exactly these values; called when a response was lost and the next attempt met a newer version. */
   findSavedVersion: (section: S, values: Values) => Promise<number | null>
   notify: (status: SaveStatus<S>) => void
-  /** Nothing goes by itself: it waits for `flush`. */
+  /** No automatic saving: it waits for `flush`. */
   isHeld?: boolean
 }
 
 const PAUSE_MS = 800
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000]
 const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
-/** The typed values with the saved ones in place of those that are wrong: what is right is not held back by what is not. */
+/** The typed values, with saved ones in place of invalid ones: valid fields are saved even if others are invalid. */
 const withoutFaults = (typed: Values, saved: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, names.includes(name) ? (saved[name] ?? null) : value]))
 
 /**
- * Saves a form as it is typed: after a pause or at once, one request at a time, each with the version the last one answered. Nothing
- * typed is ever dropped: it waits out a lost network, stays beside its refusal, and after a conflict until the reader decides.
+ * Saves a form while it is typed: after a delay or at once, one request at a time, each with the version of the last response. Input is
+ * never dropped: it waits for the network, stays beside its error, and after a conflict until the reader decides.
  */
 export function createSaveQueue<S extends string>(options: Options<S>) {
   const pending = new Map<S, Values>()
@@ -51,7 +51,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
   let saved: Record<S, Values> = { ...options.saved }
   let faults = Object.fromEntries(Object.keys(saved).map((section) => [section, {}])) as Record<S, Faults>
   let isAgreed = false
-  /** What was sent and not answered yet: the server may hold it by now, whatever is typed since. */
+  /** Sent without a response: the server may have it, whatever is typed since. */
   let underway: Sent<S> | null = null
   let doubtful: Sent<S> | null = null
   let state: QueueState = 'clean'
@@ -71,7 +71,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     if (options.isHeld) return
     timer = setTimeout(() => void flush(), ms)
   }
-  /** One thing after the other: they share the version. */
+  /** Sequential, because saves share the version. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const turn = chain.then(act)
     chain = turn.catch(() => {})
@@ -88,19 +88,19 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     if (outcome.kind !== 'conflict' || !before) return outcome
     const held = await options.findSavedVersion(before.section, before.values)
     if (held === null) return outcome
-    // the newer version is our own save whose answer was lost
+    // The newer version is our own save with a lost response.
     version = held
     saved = { ...saved, [before.section]: before.values }
     return same(values, saved[section]) ? { kind: 'saved', version } : options.send(section, values, version, isAgreed)
   }
 
-  /** Done when the section needs no further attempt; what asks stands back for the others. */
+  /** 'done' if the section needs no further attempt; 'asking' sections wait while the others are saved. */
   async function saveOne(section: S, wanted: Values): Promise<'done' | 'stop' | 'asking'> {
     const held: Record<string, string> = { ...options.faultsOf(section, wanted) }
     for (;;) {
       const values = withoutFaults(wanted, saved[section], Object.keys(held))
       faults = { ...faults, [section]: { ...held } }
-      // whose answer was lost may have arrived: typed back to what was saved it is sent all the same
+      // A save with a lost response may have arrived: a value typed back to the saved one is sent anyway.
       if (same(values, saved[section]) && doubtful?.section !== section) return 'done'
       announce('saving')
       const outcome = await attempt(section, values)
@@ -143,13 +143,13 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     else announce('clean')
   }
 
-  /** Saves what waits, now. Resolves when there is nothing more to try at present. */
+  /** Saves pending sections now. Resolves when nothing more can be tried at present. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     return inTurn(work)
   }
   return {
-    /** A section as it now stands on the screen. */
+    /** Sets the current values of a section. */
     put(section: S, values: Values) {
       pending.set(section, values)
       typed.set(section, values)
@@ -158,7 +158,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       schedule(PAUSE_MS)
     },
     flush,
-    /** Something else that changes the record and answers its new version (a photo), in its turn. */
+    /** Queues another change of the record that returns a new version (a photo). */
     run: <T extends { version: number }>(act: () => Promise<T>): Promise<T> =>
       inTurn(async () => {
         const answer = await act()
@@ -167,12 +167,12 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
         announce(state)
         return answer
       }),
-    /** The reader agrees to what a save leads to; it is sent again. */
+    /** The reader consents to the consequences of a save; it is sent again. */
     agree() {
       isAgreed = true
       return flush()
     },
-    /** What is on the screen but not on the server, as far as is known: typed back to what was saved it is not what is on its way. */
+    /** The unsaved values, as far as known: a value typed back to the saved one still differs from a request in progress. */
     unsaved: (): Partial<Record<S, Values>> =>
       Object.fromEntries(
         [...typed].filter(([section, values]) => !same(values, saved[section]) || (underway ?? doubtful)?.section === section),
@@ -180,7 +180,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     underway: () => underway ?? doubtful,
     version: () => version,
     isAllSaved: () => pending.size === 0 && Object.values<Faults>(faults).every((one) => Object.keys(one).length === 0),
-    /** No more attempts: another queue takes over. */
+    /** Stops the queue: another one takes over. */
     close() {
       clearTimeout(timer)
       pending.clear()

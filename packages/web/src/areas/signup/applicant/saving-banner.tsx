@@ -10,7 +10,7 @@ import { stepOf } from './steps.rules.ts'
 import { loadOwn, saveNow, useOwnRegistration } from './use-own-registration.ts'
 import { useStepPath } from './use-registration-name.ts'
 
-/** Says when saving does not go by itself: no network, a refusal, somebody else was here. */
+/** Shown when automatic saving fails: no network, a refusal, a conflict. */
 export function SavingBanner() {
   const saving = useText(savingText)
   const { state, message } = useOwnRegistration((s) => s.saveStatus)

@@ -1,6 +1,6 @@
 import { book } from '../../../platform/i18n.ts'
 
-/** Sentences about what is saved, what is not, and what lies on this device. */
+/** Texts about saved, unsaved and locally stored data. */
 export const savingText = book(
   {
     leftEntry: '有一条“{section}”没有填完。',

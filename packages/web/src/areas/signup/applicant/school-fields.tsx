@@ -6,7 +6,7 @@ import { applicantText } from './applicant.text.ts'
 import { OTHER_SCHOOL } from './basic.rules.ts'
 import { SchoolInput } from './school-input.tsx'
 
-/** A school of the list, or one that is typed. */
+/** A school of the list, or a typed name. */
 export function SchoolFields({ savedName }: { savedName: string | null }) {
   const text = useText(applicantText)
   const { fields } = useSignupWords()

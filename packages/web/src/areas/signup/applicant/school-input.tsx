@@ -14,7 +14,7 @@ type SchoolInputProps = {
 }
 const PAUSE_MS = 300
 
-/** A school of the national list, searched on the server; the last choice is 'other'. */
+/** A school of the national list, with server search; the last option is 'other'. */
 export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInputProps) {
   const text = useText(applicantText)
   const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInp
   const found = (schools.data?.list ?? []).map((one) => ({ value: one.id, label: one.name, note: one.city }))
   const known = found.some((one) => one.value === value)
   const own = value && !known ? [{ value, label: chosen ?? savedName ?? String(value), note: null }] : []
-  // seen at once when the list opens; not what Enter takes while somebody types a name
+  // Visible when the list opens, but not selected by Enter while typing a name.
   const other = { value: OTHER_SCHOOL, label: text.schoolOther, note: null }
   return (
     <Select

@@ -40,7 +40,7 @@ function ofStudy(level: (typeof EDUCATION_LEVELS)[number], study: Study, all: Se
   return byField([...(parsed.success ? [] : (parsed.error.issues as Issue[])), ...days])
 }
 
-/** What is wrong with one entry, field by field, in the reader's language. */
+/** The errors of an entry by field, in the reader's language. */
 export function faultsOfEntry(section: keyof typeof ENTRY_SHAPES, entry: Entry): Faults {
   const parsed = ENTRY_SHAPES[section].safeParse(entry)
   const days = entryFaults(section, entry, todayInShanghai()).map((one) => dayIssue(one.field, one.issue))
@@ -48,7 +48,7 @@ export function faultsOfEntry(section: keyof typeof ENTRY_SHAPES, entry: Entry):
   return byField([...issues, ...days])
 }
 
-/** What can be seen to be wrong with a section without asking the server. */
+/** The errors of a section found without the server. */
 export function faultsOf(key: SaveKey, values: SectionValues[SaveKey], all: SectionValues): Faults {
   if (key === 'basic') return ofBasic(values as Basic)
   if (isLevel(key)) return ofStudy(key, values as Study, all)

@@ -8,7 +8,7 @@ import { useMissingLabels } from './missing-list.tsx'
 import { missingOfSection } from './steps.rules.ts'
 import { useOwnRegistration } from './use-own-registration.ts'
 
-/** Why a section was sent back, or that it cannot be changed now. */
+/** Why a section was returned, or that it cannot be changed now. */
 export function SectionNotes({ section }: { section: Section }) {
   const text = useText(applicantText)
   const own = useOwnRegistration((s) => s.own)
@@ -20,7 +20,7 @@ export function SectionNotes({ section }: { section: Section }) {
 }
 
 type SectionCardProps = { section: Section; lead?: string; actions?: ReactNode; children?: ReactNode }
-/** One of several sections of a step: its name, what it still lacks, what may be done. */
+/** A section of a step: name, missing fields, actions. */
 export function SectionCard({ section, lead, actions, children }: SectionCardProps) {
   const text = useText(applicantText)
   const { sections } = useSignupWords()

@@ -13,7 +13,7 @@ import { isLevel, isList, SAVE_KEYS, type SaveKey, SECTIONS_OF, type Step } from
 import { type Study, studyOf } from './study.rules.ts'
 
 export type Sign = Omit<SignForm, 'version' | 'mayResubmit'>
-/** Everything that is typed, section by section. */
+/** All form values by section. */
 export type SectionValues = { sign: Sign; basic: Basic; choices: Choices } & Record<EducationLevel, Study> & Record<EntrySection, Entries>
 
 const signOf = (own: Own): Sign => ({
@@ -23,7 +23,7 @@ const signOf = (own: Own): Sign => ({
   isFresh: own.isFresh,
   studentPlace: own.studentPlace,
 })
-/** What the server holds, as the screen holds it. */
+/** The server's values as form values. */
 export const valuesOf = (own: Own): SectionValues =>
   Object.fromEntries(
     SAVE_KEYS.map((key) => [
@@ -51,15 +51,15 @@ export function bodyOf(key: SaveKey, values: SectionValues[SaveKey]): Record<str
   return { entries: (values as Entries).entries.map(({ key: _, files, ...entry }) => ({ ...entry, files: keysOf(files) })) }
 }
 
-/** Whether a step of studies or lists holds nothing yet: where nothing is asked for either, it may stay so. */
+/** Whether a step of education or lists is empty; if nothing is required, it may stay so. */
 export const isEmptyStep = (step: Step, values: SectionValues): boolean =>
   SECTIONS_OF[step].length > 0 &&
   SECTIONS_OF[step].every((key) => (isLevel(key) ? !values[key].isThere : isList(key) && values[key].entries.length === 0))
 
-/** The card as it is stored: without the gaps it was typed with. */
+/** The card number without spaces, as it is stored. */
 const card = (typed: string | null) => typed?.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase() ?? null
 const SHAPES = { sign: signForm, basic: basicForm, choices: choicesForm } as const
-/** What a section says, as the server would write it; null where it could not be written. Ids and names on the screen say nothing. */
+/** The normalised content of a section for comparison; null if it is invalid. Ids and keys are ignored. */
 function contentOf(key: SaveKey, values: SectionValues[SaveKey]): string | null {
   if (isLevel(key) && !(values as Study).isThere) return 'none'
   const body = { ...bodyOf(key, values), version: 0 }
@@ -72,7 +72,7 @@ function contentOf(key: SaveKey, values: SectionValues[SaveKey]): string | null 
   const { version: _, mayResubmit: __, ...data } = read.data as Record<string, unknown>
   return JSON.stringify('idCard' in data ? { ...data, idCard: card(data.idCard as string | null) } : data, (_, value) => value ?? null)
 }
-/** Whether the server holds exactly these values, as it would write them. */
+/** Whether the server has exactly these values, after normalisation. */
 export function isHeld(own: Own, key: SaveKey, values: SectionValues[SaveKey]): boolean {
   const typed = contentOf(key, values)
   return typed !== null && typed === contentOf(key, valuesOf(own)[key])

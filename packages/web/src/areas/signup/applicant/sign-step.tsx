@@ -14,7 +14,7 @@ import { useIntakeName } from './use-registration-name.ts'
 
 const textOr = (value: string | null | undefined) => value?.trim() || null
 
-/** Sign info: for which intake, as what kind of trainee, from where. */
+/** Sign info: intake, trainee kind, origin. */
 export function SignStep() {
   const { turn, own, values } = useOwnRegistration()
   if (!own || !values) return null

@@ -7,7 +7,7 @@ import {
   sectionOfMissing,
 } from '@residency/contract/areas/signup/section.public'
 
-/** What is saved on its own. */
+/** A unit of saving. */
 export type SaveKey = 'sign' | 'basic' | 'choices' | EducationLevel | EntrySection
 export const SAVE_KEYS: readonly SaveKey[] = ['sign', 'basic', 'choices', ...EDUCATION_LEVELS, ...ENTRY_SECTIONS]
 /** The section of the registration that a save belongs to. */
@@ -15,7 +15,7 @@ export const sectionOf = (key: SaveKey): Section => (key === 'choices' ? 'train'
 export const isLevel = (key: string): key is EducationLevel => (EDUCATION_LEVELS as readonly string[]).includes(key)
 export const isList = (key: string): key is EntrySection => (ENTRY_SECTIONS as readonly string[]).includes(key)
 
-/** Steps of the form, in their order. */
+/** The steps of the form, in order. */
 export const STEPS = ['sign', 'basic', 'photo', 'academic', 'foreign', 'work', 'train', 'check'] as const
 export type Step = (typeof STEPS)[number]
 export const SECTIONS_OF: Readonly<Record<Step, readonly Section[]>> = {
@@ -30,10 +30,10 @@ export const SECTIONS_OF: Readonly<Record<Step, readonly Section[]>> = {
 }
 export const missingOfSection = (section: Section, missing: readonly string[]) =>
   missing.filter((name) => sectionOfMissing(name) === section)
-/** What is missing in one step; nothing is missing in the look over the whole. */
+/** What is missing in a step; the check step itself has no fields. */
 export const missingIn = (step: Step, missing: readonly string[]) =>
   missing.filter((name) => SECTIONS_OF[step].includes(sectionOfMissing(name)))
-/** `master.degree`, `master.files` as what is named: the level once, then what it lacks. */
+/** Splits `master.degree`, `master.files` into the level and its missing fields. */
 export const partsOf = (names: readonly string[]): string[][] =>
   names.map((name, i) => {
     const parts = name.split('.')
@@ -41,17 +41,17 @@ export const partsOf = (names: readonly string[]): string[][] =>
   })
 export const stepOf = (section: Section): Step => STEPS.find((step) => SECTIONS_OF[step].includes(section)) ?? 'basic'
 
-/** The first step in which something is wrong; null where nothing is. */
+/** The first step with an error; null if there is none. */
 export function firstWrong(faults: Readonly<Record<SaveKey, object>>): Step | null {
   const wrong = SAVE_KEYS.filter((key) => Object.keys(faults[key]).length > 0).map((key) => stepOf(sectionOf(key)))
   return STEPS.find((step) => wrong.includes(step)) ?? null
 }
-/** The steps in which something may be written, and the look over the whole at the end. */
+/** The editable steps, and the check step at the end. */
 export const stepsFor = (editable: readonly Section[]): Step[] =>
   STEPS.filter((step) => step === 'check' || SECTIONS_OF[step].some((section) => editable.includes(section)))
 
 type Asked = { page: 'basic' | 'train' | 'academic' | 'foreign' | 'work'; step: string | null }
-/** The step of an address. The first visit begins with sign info until it is told. */
+/** The step in the address. The first visit starts with sign info. */
 export function stepAt({ page, step }: Asked, missing: readonly string[], steps: readonly Step[]): Step {
   const named = STEPS.find((one) => one === step)
   const wanted = named ?? (page === 'basic' && missingIn('sign', missing).length > 0 ? 'sign' : page)

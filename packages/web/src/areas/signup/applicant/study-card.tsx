@@ -14,7 +14,7 @@ import { NO_STUDY, type StudyFields, studyFieldsOf, studyFrom } from './study.ru
 import { TypedForm } from './typed-form.tsx'
 import { changeSection, saveSoon, useOwnRegistration } from './use-own-registration.ts'
 
-/** One level of education: not there, or its fields; it is cleared alone. */
+/** One level of education: absent, or its fields; it is cleared separately. */
 export function StudyCard({ level }: { level: EducationLevel }) {
   const text = useText(applicantText)
   const { sections } = useSignupWords()

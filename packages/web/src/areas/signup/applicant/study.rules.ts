@@ -4,9 +4,9 @@ import { educationFaults, type Span } from '@residency/contract/areas/signup/sec
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { OTHER_SCHOOL, type Own } from './basic.rules.ts'
 
-/** One level of education as the screen holds it; a level that is not there is empty. */
+/** A level of education on the screen; an absent level is empty. */
 export type Study = Omit<EducationForm, 'files' | 'version' | 'mayResubmit'> & { isThere: boolean; files: readonly StoredFile[] }
-/** What its fields hold: the school also as OTHER_SCHOOL. */
+/** Its form values; the school may be OTHER_SCHOOL. */
 export type StudyFields = Omit<Study, 'isThere'>
 
 export const NO_STUDY: Study = {
@@ -36,7 +36,7 @@ export const studyFieldsOf = ({ isThere: _, ...study }: Study): StudyFields => (
   schoolId: study.schoolId ?? (study.schoolOther ? OTHER_SCHOOL : null),
 })
 const textOr = (value: string | null | undefined) => value?.trim() || null
-/** What the fields hold, as it is kept; a field that was cleared is null. */
+/** Form values as they are stored; a cleared field is null. */
 export function studyFrom(fields: Partial<StudyFields>): Study {
   const isOther = fields.schoolId === OTHER_SCHOOL
   return {
@@ -55,7 +55,7 @@ export function studyFrom(fields: Partial<StudyFields>): Study {
   }
 }
 
-/** What is wrong with its days beside the other levels; `today` is a day in Asia/Shanghai. */
+/** Errors of its dates in relation to other levels; `today` is a day in Asia/Shanghai. */
 export function studyFaults(level: EducationLevel, study: Study, all: Readonly<Record<EducationLevel, Study>>, today: string) {
   if (!study.isThere) return []
   const others: Partial<Record<EducationLevel, Span>> = {}

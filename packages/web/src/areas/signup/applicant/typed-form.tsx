@@ -6,15 +6,15 @@ import { saveSoon, useOwnRegistration } from './use-own-registration.ts'
 
 type TypedFormProps<Fields extends object> = {
   section: SaveKey
-  /** What the fields hold at first; a section that came anew from the server is a form anew (its `key`). */
+  /** Initial values; a section reloaded from the server gets a new form (its `key`). */
   initial: Fields
   onChange: (form: FormInstance<Fields>, changed: Partial<Fields>) => void
-  /** Whether a field may be complained about while it is being typed in. */
+  /** Whether errors of a field are shown while it is being typed in. */
   isComplete?: (form: FormInstance<Fields>, name: string) => boolean
   children: ReactNode
 }
 
-/** A section that is saved as typed. What is refused keeps its place on the screen, with the sentence beside it. */
+/** A section saved while it is typed. Refused values stay on the screen, with the error beside them. */
 export function TypedForm<Fields extends object>({
   section,
   initial,
@@ -27,7 +27,7 @@ export function TypedForm<Fields extends object>({
   const faults = useOwnRegistration((s) => s.saveStatus.faults[section])
   const isOpen = useOwnRegistration((s) => s.own?.editable.includes(sectionOf(section)) ?? false)
   const typing = useRef<string | null>(null)
-  // Nobody is told off in the middle of a word: the field one is typing in waits until it is left.
+  // The field being typed in shows its error only after blur.
   const showFaults = (all: Faults) =>
     form.setFields(
       (Object.keys(form.getFieldsValue(true) as object) as (keyof Fields & string)[]).map((name) => ({

@@ -15,11 +15,11 @@ import { firstWrong } from './steps.rules.ts'
 import { actOnOwn, endMending, isAllSaved, saveNow, useOwnRegistration } from './use-own-registration.ts'
 import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 
-/** What withdrawing means for a registration as it stands. */
+/** What withdrawal means in the current state. */
 const withdrawalKind = ({ state, intake }: Own) =>
   isAdmitted(state) ? 'admitted' : inShanghai(intake.signUpUntil).isAfter(nowInShanghai()) ? 'again' : 'over'
 
-/** Submitting, withdrawing, mending, printing: asked about by name, told when done. */
+/** Submit, withdraw, correct, print: confirmed by name, reported when done. */
 export function useOwnActs(own: Own) {
   const text = useText(applicantText)
   const statusText = useText(registrationStatusText)
@@ -33,7 +33,7 @@ export function useOwnActs(own: Own) {
     setBusy(true)
     try {
       await actOnOwn(action)
-      window.scrollTo(0, 0) // what became of it stands above
+      window.scrollTo(0, 0) // The result is shown above.
       toast.success(done)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
@@ -83,7 +83,7 @@ export function useOwnActs(own: Own) {
   }
   const print = async () => {
     setBusy(true)
-    await printOwn(own.id).catch(() => {}) // the refusal has been told
+    await printOwn(own.id).catch(() => {}) // The call has reported the error.
     setBusy(false)
   }
   return {

@@ -19,21 +19,21 @@ type Phase = 'loading' | 'failed' | 'closed' | 'unopened' | 'unknown' | 'elsewhe
 const NOT_ALLOWED = kernelErrors.notAllowed.code
 type OwnState = {
   phase: Phase
-  /** Why it failed, or why nothing can be opened. */
+  /** Why loading failed, or why no registration can be created. */
   message: string
-  /** Whose it is: one of a unit's people by the number of the registration, null for one's own. The one place that says so. */
+  /** The owner: the registration id of a unit's applicant, null for one's own. The only place that holds it. */
   person: number | null
   own: Own | null
   values: SectionValues | null
   saveStatus: SaveStatus<SaveKey>
   warnings: readonly string[]
-  /** Grows when the fields must show what came from the server instead of what they hold. */
+  /** Incremented when the fields must show the server's values. */
   turn: number
-  /** A passed registration is being mended: nothing is saved before the reader says so. */
+  /** A passed registration is being corrected: nothing is saved automatically. */
   isMending: boolean
-  /** An entry that was being typed when the page was closed. */
+  /** An entry that was open when the page was closed. */
   entry: OpenEntry | null
-  /** When the edits were made that this page has brought back. */
+  /** When the restored edits were made. */
   restoredAt: number | null
 }
 const QUIET: SaveStatus<SaveKey> = {
@@ -45,8 +45,8 @@ const QUIET: SaveStatus<SaveKey> = {
 const CLOSED = { own: null, values: null, isMending: false, entry: null, restoredAt: null }
 
 /*
- * The applicant's own registration, or that of the person a unit fills in for, while one of its pages is open. All of them share it, and with it the chain of versions. What is not saved
- * yet lies in memory, and sealed in the browser (drafts.calls.ts).
+ * The registration of the applicant, or of a unit's applicant, while one of its pages is open. The pages share it and its versions.
+ * Unsaved edits are in memory, and encrypted in the browser (drafts.calls.ts).
  */
 export const useOwnRegistration = create<OwnState>(() => ({
   ...{ phase: 'loading', message: '', person: null, saveStatus: QUIET, warnings: [], turn: 0 },
@@ -55,10 +55,10 @@ export const useOwnRegistration = create<OwnState>(() => ({
 const set = useOwnRegistration.setState
 const get = useOwnRegistration.getState
 let queue: SaveQueue<SaveKey> | null = null
-/** The entry whose window is open, as it is typed. */
+/** The entry in the open dialog, as typed. */
 let typing: OpenEntry | null = null
 
-/** Unsent edits are kept beside the page until they are saved. */
+/** Unsent edits are stored as drafts until they are saved. */
 function keep() {
   const { own } = get()
   if (!own || !queue) return
@@ -68,7 +68,10 @@ function keep() {
 }
 
 type Answer = Pick<Own, 'version' | 'missing' | 'state' | 'choiceWarnings' | 'editable' | 'returns'>
-/** What a save tells of the whole. Handed back to review nothing is open any more: the form stays until the registration is read anew. */
+/**
+ * Applies a save's response to the registration. After a return to review it is closed for editing, but the form stays until the
+ * registration is refetched.
+ */
 const statusFields = ({ version, missing, state, choiceWarnings, editable, returns }: Answer) => ({
   ...{ version, missing, state, choiceWarnings },
   ...(editable.length ? { editable, returns } : {}),
@@ -106,11 +109,11 @@ function show(own: Own, isMending: boolean) {
   }))
 }
 
-/** The version is newer by what the earlier page had on its way, and by nothing else. */
+/** The version is newer only by the request of the earlier page. */
 const isOwnSave = (own: Own, { version, underway }: Draft) =>
   !!underway && own.version === version + 1 && isHeld(own, underway.section, underway.values as SectionValues[SaveKey])
 
-/** Brings back what an earlier page could not save; what has been saved elsewhere meanwhile is asked about. */
+/** Restores unsaved edits of an earlier page; if the server has newer values, the reader decides. */
 async function restore(own: Own, draft: Draft) {
   const saving = textNow(savingText)
   const kept = SAVE_KEYS.filter((key) => {
@@ -127,7 +130,7 @@ async function restore(own: Own, draft: Draft) {
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Turns to a registration, one's own or a person's; what was typed in another one is saved first. */
+/** Switches to a registration; unsaved edits of the previous one are saved first. */
 export async function openRegistration(person: number | null) {
   const saving = queue?.flush()
   set({ phase: 'loading', message: '', person, saveStatus: QUIET, warnings: [], ...CLOSED })
@@ -135,9 +138,9 @@ export async function openRegistration(person: number | null) {
   if (get().person === person) await loadOwn()
 }
 
-// of two readings the later one counts: an earlier one that comes late must not close what was opened meanwhile
+// The later of two loads wins: a late response must not close what was opened meanwhile.
 let reading = 0
-/** Reads the registration anew; what was typed and not saved gives way, but for what an earlier page had left behind. */
+/** Reloads the registration; unsaved input is discarded, except drafts of an earlier page. */
 export async function loadOwn() {
   const { person } = get()
   const isFirst = get().phase !== 'open'
@@ -154,7 +157,7 @@ export async function loadOwn() {
       return draft ? await restore(own, draft) : undefined
     }
     if (person !== null) return set({ phase: 'unknown', ...CLOSED })
-    // without a registration: is there an intake to open one in?
+    // Without a registration: is an intake open for one?
     await calls.readOffers().then(
       () => isLate() || set({ phase: 'unopened', ...CLOSED }),
       (error) => {
@@ -165,20 +168,20 @@ export async function loadOwn() {
     )
   } catch (error) {
     if (isLate()) return
-    // an account that signs nobody up: reading again would not help
+    // An account that cannot register: retrying would not help.
     if (error instanceof ApiError && error.code === NOT_ALLOWED) return set({ phase: 'elsewhere', ...CLOSED })
     if (get().phase === 'open')
-      toast.error(sentenceOf(error)) // what is on the screen stays there
+      toast.error(sentenceOf(error)) // The screen stays as it is.
     else set({ phase: 'failed', message: sentenceOf(error) })
   }
 }
 export async function startRegistration() {
   const opened = await calls.openOwn()
-  reading += 1 // a reading begun before the answer does not know of what was opened
+  reading += 1 // A load started before the response does not contain the new registration.
   show(opened, false)
 }
 
-/** A section as it now stands on the screen. Levels that are wrong only beside this one are looked at again. */
+/** Sets the values of a section. Education levels whose errors depend on it are validated again. */
 export function changeSection<K extends SaveKey>(key: K, values: SectionValues[K]) {
   set((s) => (s.values ? { values: { ...s.values, [key]: values } } : s))
   queue?.put(key, values as unknown as Values)
@@ -188,16 +191,16 @@ export function changeSection<K extends SaveKey>(key: K, values: SectionValues[K
     if (other !== key && isLevel(other) && Object.keys(get().saveStatus.faults[other]).length)
       queue?.put(other, { ...get().values![other] } as unknown as Values)
 }
-/** The entry that is being typed in its window; null when the window is closed. */
+/** The entry being typed in its dialog; null when the dialog is closed. */
 export function typeEntry(entry: OpenEntry | null) {
   typing = entry
   if (!entry) set({ entry: null })
   keep()
 }
 
-/** Saves what waits where it is saved as typed. */
+/** Saves pending sections, if saving is automatic. */
 export const saveSoon = () => void (get().isMending || queue?.flush())
-/** Saves what waits, now; true when nothing on the screen is unsaved. What leads to a new review is asked about. */
+/** Saves pending sections now; true if nothing is unsaved. Consent to a new review is asked for. */
 export async function saveNow(): Promise<boolean> {
   await queue?.flush()
   const { saveStatus } = get()
@@ -210,24 +213,24 @@ export async function saveNow(): Promise<boolean> {
 }
 export const isAllSaved = () => queue?.isAllSaved() ?? true
 
-/** Reads what the server now holds for the look over the whole; what is on the screen stays. */
+/** Loads the server's values for the check step; the form stays as it is. */
 export async function refreshOwn() {
   await queue?.flush()
   const own = await calls.readOwn(get().person).catch(() => null)
   if (own && own.version === queue?.version()) set({ own })
 }
 
-/** Begins to mend a passed registration. */
+/** Starts the correction of a passed registration. */
 export function startMending() {
   const { own } = get()
   if (own) show(own, true)
 }
-/** Ends it: what was not saved is given up. */
+/** Ends the correction and discards unsaved changes. */
 export async function endMending() {
   await loadOwn()
 }
 
-/** Uploads the photo in its turn; where that leads to a new review the reader is asked first. */
+/** Uploads the photo through the queue; if it leads to a new review the reader is asked first. */
 export async function uploadPhoto(blob: Blob, onProgress: (share: number) => void) {
   const { own } = get()
   if (!own || !queue) return
@@ -245,7 +248,7 @@ export async function uploadPhoto(blob: Blob, onProgress: (share: number) => voi
   if (answer.state !== own.state) await loadOwn()
 }
 
-/** Submits or withdraws; what then stands on the server is shown. */
+/** Submits or withdraws, then shows the server's state. */
 export async function actOnOwn(action: OwnAction) {
   const { own } = get()
   if (!own || !queue) return
@@ -256,10 +259,10 @@ export async function actOnOwn(action: OwnAction) {
   }
 }
 
-// refusals are said anew in the new language
+// Error messages are requested in the new language.
 onLanguage(() => {
   const { values, saveStatus } = get()
   if (values) for (const key of SAVE_KEYS) if (Object.keys(saveStatus.faults[key]).length) changeSection(key, { ...values[key] } as never)
 })
-// the edits that waited for the network
+// Edits that waited for the network.
 window.addEventListener('online', saveSoon)

@@ -7,7 +7,7 @@ import { personText } from './person.text.ts'
 import type { Step } from './steps.rules.ts'
 import { useOwnRegistration } from './use-own-registration.ts'
 
-/** The address of a step: in one's own registration, or in that of the person a unit fills in for. */
+/** The address of a step, in one's own registration or that of a unit's applicant. */
 export function useStepPath(): (step: Step) => string {
   const person = useOwnRegistration((s) => s.person)
   const from = useSearchParams()[0].get('from')
@@ -17,7 +17,7 @@ export function useStepPath(): (step: Step) => string {
 /** The intake of a registration in the reader's language. */
 export const useIntakeName = ({ intake }: Own): string => labelIn(useLanguage(), intake.name, intake.nameEn)
 
-/** What a registration is called: by its intake, for a unit by the person as well. */
+/** The title of a registration: its intake, for a unit also the person. */
 export function useRegistrationName(own: Own): string {
   const text = useText(personText)
   const person = useOwnRegistration((s) => s.person)

@@ -10,7 +10,7 @@ import type { Own } from './basic.rules.ts'
 import { ChosenOffers } from './chosen-offers.tsx'
 import { OwnFacts, SignFacts } from './own-facts.tsx'
 
-/** The whole registration for reading, section by section as the reviewers see it; one's own numbers are shown whole. */
+/** The whole registration, read-only, by section as reviewers see it; own numbers are unmasked. */
 export function useRegistrationSections(own: Own) {
   const text = useText(applicantText)
   const window = useFileWindowOf()

@@ -3,7 +3,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { savingText } from './saving.text.ts'
 import { useOwnRegistration } from './use-own-registration.ts'
 
-/** 'saving', the time of the last save with what was left out of it, or nothing yet: as StepForm takes it. */
+/** 'saving', the time of the last save with what was not saved, or undefined, for StepForm. */
 export function useSavedAt(): string | 'saving' | null {
   const saving = useText(savingText)
   const { state, savedAt, faults } = useOwnRegistration((s) => s.saveStatus)

@@ -5,7 +5,7 @@ import { isEmptyStep } from './sections.rules.ts'
 import { SECTIONS_OF, type Step } from './steps.rules.ts'
 import { useOwnRegistration } from './use-own-registration.ts'
 
-/** What is said of a step that lacks nothing, where "complete" would mislead: why it was sent back, or that nothing stands in it. */
+/** The note of a complete step where "complete" would mislead: why it was returned, or that it is empty. */
 export function useStepNote(own: Own) {
   const text = useText(applicantText)
   const values = useOwnRegistration((s) => s.values)

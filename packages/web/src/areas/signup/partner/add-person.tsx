@@ -11,7 +11,7 @@ import { partnerText } from './partner.text.ts'
 
 type Values = { realName: string; idCard: string; mobile: string; consent: 0 | 1 }
 
-/** One of the unit's people: name, card, the person's own number; the rest they fill in themselves. */
+/** Adds an applicant of the unit: name, card, mobile number; the rest is filled in later. */
 export function AddPerson({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(partnerText)
   const { fields } = useSignupWords()

@@ -21,7 +21,7 @@ import { usePeopleColumns } from './people.columns.tsx'
 import { PeopleGuide } from './people-guide.tsx'
 import { NoUnit, UnitStatus } from './unit-status.tsx'
 
-/** /sign/cooperation/apply/student: a partner unit's own people; before it is let in, where its application stands. */
+/** /sign/cooperation/apply/student: a partner unit's applicants; before approval, the state of its application. */
 export default function ApplyStudentPage() {
   const { data: own, error, refetch } = useOwnPartner()
   return (

@@ -6,7 +6,7 @@ import { NoticeBell } from '../../messages/messages.public.ts'
 import { SignFrame } from '../sign-frame.tsx'
 import { partnerText } from './partner.text.ts'
 
-/** A partner unit's own house, under its name. */
+/** The frame of a partner unit's pages, with its name. */
 export function PartnerFrame({ unit, children }: { unit: string; children: ReactNode }) {
   const text = useText(partnerText)
   const leave = async () => {

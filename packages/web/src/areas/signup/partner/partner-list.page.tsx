@@ -13,7 +13,7 @@ import { type PartnerListInput, usePartners } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 import { decidable, PartnerReview, usePartnerReview } from './partner-review.tsx'
 
-/** View key recruit/partner/index: cooperating units, to be let in or turned away; `?id=` opens one of them in the same place. */
+/** View key recruit/partner/index: partner units to approve or reject; `?id=` opens one in the page. */
 export default function PartnerListPage() {
   const { id, open } = useOpened()
   return id > 0 ? <PartnerReview key={id} id={id} onOpen={open} /> : <PartnerList onOpen={open} />

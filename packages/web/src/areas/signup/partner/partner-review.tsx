@@ -10,7 +10,7 @@ import { partnerText } from './partner.text.ts'
 
 export const TONES = { applied: 'wait', approved: 'good', rejected: 'bad' } as const
 
-/** How partner units are reviewed: let in or turned away. */
+/** The review of partner units: approve or reject. */
 export function usePartnerReview(): Review {
   const { done } = useText(partnerText)
   const { actions } = useSignupWords().flows.partner
@@ -18,7 +18,7 @@ export function usePartnerReview(): Review {
 }
 export const decidable = (row: PartnerRow): PartnerRow & Decidable => ({ ...row, name: row.unitName })
 
-/** One partner unit under review. */
+/** A partner unit under review. */
 export function PartnerReview({ id, onOpen }: { id: number; onOpen: (id: number | null) => void }) {
   const text = useText(partnerText)
   const { fields, flows } = useSignupWords()

@@ -8,7 +8,7 @@ import { useSignupWords } from '../use-signup-words.ts'
 import { partnerText } from './partner.text.ts'
 import { TONES } from './partner-review.tsx'
 
-/** What the office sees of each unit. */
+/** Columns of the unit list. */
 export function usePartnerColumns(open: (id: number) => void, actionsOf: (row: PartnerRow) => RowAction[]): Column<PartnerRow>[] {
   const text = useText(partnerText)
   const { fields, flows } = useSignupWords()

@@ -11,14 +11,14 @@ export type PeopleListInput = InputOf<typeof partner.listPeople>
 export type OwnPartner = AnswerOf<typeof partner.getOwnPartner>
 
 export const usePartners = (input: PartnerListInput) => useListOf(partner.listPartners, input)
-/** One unit, however the list is narrowed. */
+/** One unit, regardless of the list's filters. */
 export const usePartner = (id: number) =>
   useQuery({
     queryKey: useAnswerKey(partner.listPartners, { id }),
     queryFn: ({ signal }) => call(partner.listPartners, { id, pageSize: 1 }, { signal, quiet: true }),
     select: ({ list }) => list[0] ?? null,
   })
-/** What waits for the office, the longest waiting first. */
+/** Units waiting for the office, longest waiting first. */
 export const useWaitingPartners = () =>
   useQuery({
     queryKey: useAnswerKey(partner.listPartners, { state: 'applied' }),
@@ -31,7 +31,7 @@ export const useReapply = () =>
   useChange(PARTNER_PATHS, (input: InputOf<typeof partner.reapplyAsPartner>) => call(partner.reapplyAsPartner, input, { quiet: true }))
 export const useAddPerson = () =>
   useChange(PARTNER_PATHS, (input: InputOf<typeof partner.addPerson>) => call(partner.addPerson, input, { quiet: true }))
-/** A unit that comes back from one of its people finds the list as it is then. */
+/** A unit that returns from an applicant's page gets a fresh list. */
 export function useFreshPeople() {
   const client = useQueryClient()
   useEffect(() => () => void readAgain(client, [partner.listPeople.path]), [client])

@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n.ts'
 import { partnerText } from './partner.text.ts'
 
-/** What a unit that has signed nobody up yet does first. */
+/** First steps for a unit without applicants. */
 export function PeopleGuide() {
   const text = useText(partnerText)
   return (

@@ -7,7 +7,7 @@ import { toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { partnerText } from './partner.text.ts'
 
-/** What a unit sees of its people: who, where they stand, what was sent back; and the way into the registration of each. */
+/** Columns of a unit's applicants: person, state, returned parts, and the link to the registration. */
 export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<PartnerPerson>[] {
   const text = useText(partnerText)
   const words = useSignupWords()

@@ -11,7 +11,7 @@ import { signupPaths } from '../signup.paths.ts'
 import './partner.css'
 import { useFreshPeople, useOwnPartner } from './partner.queries.ts'
 
-/** /sign/cooperation/person?id=…: a unit fills in, and hands in, the registration of one of its people, with the applicant's own screens. */
+/** /sign/cooperation/person?id=…: a unit fills in and submits an applicant's registration, with the applicant's own screens. */
 export default function PersonPage() {
   const text = useText(personText)
   const navigate = useNavigate()

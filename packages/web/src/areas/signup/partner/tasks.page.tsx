@@ -7,7 +7,7 @@ import { useOwnPartner } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 import { PartnerFrame } from './partner-frame.tsx'
 
-/** /sign/cooperation/tasks: what a partner unit has handed in or taken out in the background, nobody else's. */
+/** /sign/cooperation/tasks: the background tasks of a partner unit only. */
 export default function PartnerTasksPage() {
   const text = useText(partnerText)
   const navigate = useNavigate()

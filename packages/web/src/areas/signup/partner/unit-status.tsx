@@ -15,7 +15,7 @@ import { type OwnPartner, useReapply } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 import { isTurnedAway } from './partner-state.rules.ts'
 
-/** Whoever is no unit is told so and led home; what was not read can be read again. */
+/** An account without a unit is redirected home with a message; a failed load can be retried. */
 export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(partnerText)
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }
   )
 }
 
-/** Where the unit's own application stands, until it is let in; who was turned away corrects it here. */
+/** The state of the unit's application until it is approved; a rejected unit corrects it here. */
 export function UnitStatus({ own }: { own: OwnPartner }) {
   const text = useText(partnerText)
   const { fields } = useSignupWords()

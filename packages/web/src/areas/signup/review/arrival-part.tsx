@@ -4,7 +4,7 @@ import { useSignupWords } from '../use-signup-words.ts'
 import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 
-/** The place somebody holds, when they come, what was signed and what they became; what has not come about yet is not told. */
+/** Place, arrival, agreement and trainee number, as far as they exist. */
 export function ArrivalPart({ one: { arrival, traineeNumber } }: PartProps) {
   const { arrival: text } = useText(reviewText)
   const { fields } = useSignupWords()

@@ -12,7 +12,7 @@ import { reviewText } from './review.text.ts'
 
 const TONES = { yes: 'good', no: 'bad', open: 'calm' } as const
 
-/** One choice: what was found about it, by whom, what speaks against it now; its own base judges it here. */
+/** A choice: verdict, reviewer, current warnings; its base decides here. */
 export function ChoiceVerdict({ one, choice }: { one: Registration; choice: ReviewedChoice }) {
   const text = useText(reviewText)
   const { against } = useSignupWords()

@@ -5,7 +5,7 @@ import { Proofs, type SectionPartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
-/** Each level of education, the lowest first, with its proofs. */
+/** The levels of education, lowest first, with evidence. */
 export function EducationPart({ one, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
   const { fields, levels } = useSignupWords()

@@ -3,7 +3,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 
-/** When and where somebody is examined, and the points once they are out. */
+/** Exam session, and scores once published. */
 export function ExamPart({ one: { exam, choices, isExempt } }: PartProps) {
   const { exam: text } = useText(reviewText)
   if (!exam) return <p className="soft">{isExempt ? text.exempt : text.none}</p>

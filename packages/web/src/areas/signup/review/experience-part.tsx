@@ -8,7 +8,7 @@ import { reviewText } from './review.text.ts'
 
 const FROM_LIST: Readonly<Record<string, string>> = { languageLevel: 'language_level', awardLevel: 'award_level' }
 
-/** Certificates, languages, work, papers, awards and earlier training; lists that hold nothing stand in one line. */
+/** Certificates, languages, work, papers, awards and earlier training; empty lists share one line. */
 export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
   const { fields, sections, entryKinds, outcomes } = useSignupWords()

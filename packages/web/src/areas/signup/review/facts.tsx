@@ -4,12 +4,12 @@ import type { Registration } from './registration.queries.ts'
 import type { Proof } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 
-/** What every part of a sign-up is given. */
+/** Props of every part of a registration. */
 export type PartProps = { one: Registration; files: readonly Proof[]; onShow: (evidence: Proof) => void }
-/** What sections for reading need: applicants see them like this too. */
+/** Props of read-only sections, also used by the applicant's screens. */
 export type SectionPartProps = Omit<PartProps, 'one'> & { one: Pick<Registration, 'educations' | 'entries'> }
 type ProofsProps = { files: readonly { filePath: string }[]; all: readonly Proof[]; onShow: (evidence: Proof) => void }
-/** The files that prove something; one that is pressed is shown. */
+/** Evidence files; a click shows the file. */
 export function Proofs({ files, all, onShow }: ProofsProps) {
   const text = useText(reviewText)
   const own = files.flatMap(({ filePath }) => all.filter(({ key }) => key === filePath))

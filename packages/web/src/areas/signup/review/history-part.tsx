@@ -4,7 +4,7 @@ import { useSignupWords } from '../use-signup-words.ts'
 import type { PartProps } from './facts.tsx'
 import { reviewText } from './review.text.ts'
 
-/** What happened to the sign-up, the latest first. */
+/** The history of the registration, latest first. */
 export function HistoryPart({ one }: PartProps) {
   const text = useText(reviewText)
   const { actions } = useSignupWords()

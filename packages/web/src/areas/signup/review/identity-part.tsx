@@ -12,7 +12,7 @@ import type { PartProps } from './facts.tsx'
 import { useLabels, useReveal } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
-/** Who it is, numbers masked until they are asked for; the asking is recorded, and said to be. */
+/** The person, with numbers masked until requested; the request is recorded, and the page says so. */
 export function IdentityPart({ one }: PartProps) {
   const text = useText(reviewText)
   const shared = useText(signupText)

@@ -7,7 +7,7 @@ import type { PartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
 
-/** What was signed up for: kind, employer, place of origin, and the choices with what was found about each. */
+/** The registration: kind, employer, place of origin, and the choices with their verdicts. */
 export function RegistrationPart({ one }: PartProps) {
   const text = useText(reviewText)
   const shared = useText(signupText)

@@ -20,12 +20,12 @@ import { useReviewList } from './use-review-list.ts'
 type ReviewProps = {
   id: number
   part: Part | undefined
-  /** It was opened from another list, to be looked at. */
+  /** Opened from another list, for viewing only. */
   isVisit: boolean
   onOpen: (id: number | null) => void
 }
 
-/** One sign-up under review: its sections, and what proves them. */
+/** A registration under review: its sections and the evidence. */
 export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
   const text = useText(reviewText)
   const review = useRegistrationReview()
@@ -71,7 +71,7 @@ function Lead({ one }: { one: Registration }) {
   )
 }
 
-/** Proofs under the names of their sections; a level of education or a list may have several: their own names tell them apart. */
+/** Evidence labelled by section; several files of a level or list are told apart by file name. */
 function useLabelled(proofs: readonly Proof[]) {
   const text = useText(reviewText)
   const { sections } = useSignupWords()

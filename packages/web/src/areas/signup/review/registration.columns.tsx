@@ -10,7 +10,7 @@ import { toneOf } from '../registration-state.rules.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { reviewText } from './review.text.ts'
 
-/** What the list of sign-ups shows of each; the button says whether something waits to be done. */
+/** Columns of the registration list; the button shows whether an action is pending. */
 export function useRegistrationColumns(open: (row: RegistrationRow) => void): readonly Column<RegistrationRow>[] {
   const text = useText(reviewText)
   const { fields, states, traineeKinds } = useSignupWords()

@@ -21,14 +21,14 @@ const PATHS = ['/api/v1/registrations']
 const LONG = { staleTime: 3_600_000 }
 
 export const useRegistrations = (input: RegistrationListInput) => useListOf(listRegistrations, input)
-/** What waits for the reader, the longest waiting first. */
+/** Registrations waiting for the reader, longest waiting first. */
 export const useWaiting = (conditions: Conditions) => useListOf(listWaiting, conditions)
 export const useReviewOptions = (intakeId: string | undefined) => useListOf(getReviewOptions, { intakeId }, LONG)
 export const useRegistration = (id: number) => useEndpoint(getRegistration, { id })
 
 export const printOne = (id: number) => call(printRegistration, { id })
 
-/** The full numbers, asked for on purpose; not kept. */
+/** The full numbers, fetched on request; not cached. */
 export const useReveal = () => useMutation({ mutationFn: (id: number) => call(getRegistrationWithPersonalData, { id }), gcTime: 0 })
 
 /** Labels of dictionary values in the reader's language: `label('degree', 'bachelor')`. */

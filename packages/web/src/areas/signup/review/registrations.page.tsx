@@ -18,12 +18,12 @@ import type { Part } from './review-parts.tsx'
 import { decidable, useRegistrationReview } from './use-registration-review.tsx'
 import { useReviewList } from './use-review-list.ts'
 
-/** /recruit/registration: the sign-ups of the reader's scope; `?id=` opens one of them in the same place. */
+/** /recruit/registration: the registrations in the reader's scope; `?id=` opens one in the page. */
 export default function RegistrationsPage({ part }: { part?: Part }) {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? <RegistrationReview key={id} id={id} part={part} isVisit={isVisit} onOpen={open} /> : <RegistrationList onOpen={open} />
 }
-/** The same, each one opened at a part of it: the specification's screens of education, examination and identity. */
+/** The same list with a registration opened at one part: the specification's screens of education, examination and identity. */
 export const EducationPage = () => <RegistrationsPage part="education" />
 export const ExaminationPage = () => <RegistrationsPage part="examination" />
 export const IdentityPage = () => <RegistrationsPage part="identity" />

@@ -7,7 +7,7 @@ import { useSignupWords } from '../use-signup-words.ts'
 import { returnFault } from './review.rules.ts'
 import { reviewText } from './review.text.ts'
 
-/** What is to be corrected, part by part, each with its reason; the applicant reads it and may change these parts. */
+/** The parts to correct, each with a reason; the applicant sees them and may edit these parts. */
 export function ReturnFields() {
   const text = useText(reviewText)
   const form = Form.useFormInstance()

@@ -21,10 +21,10 @@ const PARTS = {
   history: HistoryPart,
 } as const
 const NAMES = Object.keys(PARTS) as Part[]
-/** Arrival is a part of those who hold a place. */
+/** Arrival is shown for applicants with a place. */
 const partsOf = ({ arrival }: PartProps['one']) => NAMES.filter((name) => name !== 'arrival' || arrival !== null)
 
-/** The parts of a sign-up one below the other; what stands above them leads to each. */
+/** The parts of a registration in sequence, with a navigation above. */
 export function ReviewParts({ part, ...props }: PartProps & { part: Part | undefined }) {
   const text = useText(reviewText)
   const id = useId()

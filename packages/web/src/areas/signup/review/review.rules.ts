@@ -2,9 +2,9 @@ import type { getRegistration } from '@residency/contract/areas/signup/review.co
 import type { AnswerOf } from '@residency/contract/kernel'
 
 type Registration = AnswerOf<typeof getRegistration>
-/** A file of a sign-up, and the section it proves. */
+/** A file of a registration and the section it proves. */
 export type Proof = { key: string; section: string; title: string | null; file: Registration['files'][number] }
-/** Every file of a sign-up in the order of its sections, with what it proves. */
+/** All files of a registration in section order, with what they prove. */
 export function evidenceOf({ files, educations, entries }: Pick<Registration, 'files' | 'educations' | 'entries'>): Proof[] {
   const named = (entry: object) => {
     const { title, workUnit, place, language } = entry as Record<string, string | undefined>
@@ -20,7 +20,7 @@ export function evidenceOf({ files, educations, entries }: Pick<Registration, 'f
   return found.map((one) => ({ ...one, key: one.file.filePath }))
 }
 
-/** What is wrong with a return: nothing said at all, or a part without its reason. */
+/** The errors of a return: empty, or a part without a reason. */
 export function returnFault(reason: string, returns: readonly { reason: string }[]): 'empty' | 'unsaid' | null {
   if (returns.some((part) => !part.reason.trim())) return 'unsaid'
   return reason.trim() || returns.length ? null : 'empty'

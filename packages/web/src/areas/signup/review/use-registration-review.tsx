@@ -7,7 +7,7 @@ import { reviewText } from './review.text.ts'
 
 const returning = () => <ReturnFields />
 
-/** How sign-ups are reviewed: passed, returned part by part, rejected. */
+/** The review of registrations: pass, return by part, reject. */
 export function useRegistrationReview(): Review {
   const { done, passHelp } = useText(reviewText)
   const { actions } = useSignupWords()
