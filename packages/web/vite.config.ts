@@ -19,7 +19,6 @@ const SHARED = [
     priority: 30,
   },
   { name: 'side-menu', test: /src[\\/]app[\\/]shell[\\/]sidebar\.tsx/, priority: 20 },
-  { name: 'words', test: /contract[\\/]src[\\/]areas[\\/].*words\.(zh-CN|en)\.ts/, priority: 18 },
   { name: 'tree', test: /src[\\/]ui[\\/]tree\.tsx/, priority: 15 },
   { name: 'form', test: /src[\\/](screens[\\/]form-dialog|ui[\\/]fields)\.tsx/, priority: 10 },
 ]
