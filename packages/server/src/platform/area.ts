@@ -9,11 +9,11 @@ import type { Worker } from './jobs/jobs.ts'
 import type { QueueName } from './jobs/queues.ts'
 import type { AnySheetPlan } from './sheets/sheet-plan.ts'
 
-/** A blank of a template: `{name}` in a text is filled in for each recipient. */
+/** A placeholder of a template: `{name}` in a text is replaced for each recipient. */
 export type NoticeBlank = { name: string; zh: string; en: string; example: string; exampleEn: string }
-/** A kind of notice with its first template. The office may change the template; start-up never overwrites it. */
+/** A kind of notice with its initial template. The office may change the template; start-up never overwrites it. */
 export type NoticeKind = {
-  /** `flow.action`, or another name that `notify` is called with. */
+  /** `flow.action`, or another name passed to `notify`. */
   kind: string
   group: { zh: string; en: string }
   name: { zh: string; en: string }
@@ -21,13 +21,13 @@ export type NoticeKind = {
   title: { zh: string; en: string }
   body: { zh: string; en: string }
   bySms?: true
-  /** Off until the office switches it on. */
+  /** Disabled until the office enables it. */
   isOff?: true
 }
 
-/** A whole number as the exported file may carry it: masked, or sealed for the session that asks. `id` is the record's own. */
+/** A personal number as the exported file may contain it: masked, or sealed for the requesting session. `id` is the record's id. */
 export type ShowNumber = (id: number, field: 'mobile' | 'idCard', value: string | null) => unknown
-/** One heading of a person's own record: one record, or many. Names are words of the reader's language. */
+/** One heading of the own-record export: one record or many. Labels are in the reader's language. */
 export type OwnRecordPart = { heading: string } & (
   | { record: Readonly<Record<string, unknown>> }
   | { records: AsyncIterable<object> | Iterable<object> }
@@ -35,7 +35,7 @@ export type OwnRecordPart = { heading: string } & (
 /** What one area stores about the actor, and about nobody else. */
 type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
 
-/** How long a kind of personal data is kept: days from an event, and why that long (个人信息保护法 art. 19, 47). */
+/** How long a kind of personal data is kept: days from an event, with the reason (个人信息保护法 art. 19, 47). */
 export type RetentionPeriod = { days: number; from: string; why: string }
 export type RetentionHouse = { db: Db; blobs: BlobStore; fields: FieldCrypto; now: () => Date }
 /** Erases at most `limit` records of its kind whose period began before `before`, in the transaction of `house.db`; returns the count. */
@@ -45,14 +45,14 @@ export type Eraser = {
   erase: (house: RetentionHouse, before: Date, limit: number) => Promise<number>
 }
 
-/** Whether the actor may read the record; whoever may read a record may read its files. */
+/** Whether the actor may read the record, and therefore its files. */
 type RecordReader = (ctx: SignedCtx, recordId: number) => Promise<boolean>
 /** Where items of a dictionary are stored: an item in use is disabled, not deleted. */
 export type DictionaryUse = { typeCode: string; isUsed: (db: Db, value: string) => Promise<boolean> }
 
-/** How many records of a kind wait for the reader. `subject`: the intake, cohort … the page shows one at a time. */
+/** How many records of a kind wait for the reader. `subject`: the intake, cohort … to which the page is limited. */
 export type WaitingCount<Kind extends string = string> = { kind: Kind; count: number; subject?: { id: number; name: string } }
-/** An entry of the reader's own calendar; `title` in the reader's language, `path` where it is handled. */
+/** An entry of the reader's calendar; `title` in the reader's language, `path` of the page that handles it. */
 export type CalendarEntry = { kind: string; from: string; until: string; title: string; path?: string }
 /** Something that happened to a trainee; `what` in the reader's language. */
 export type TimelineEntry = { at: Date; what: string; note?: string | null }
@@ -61,10 +61,10 @@ export type CompletionLine = { key: string; label: string; state: 'met' | 'missi
 /** The trainee that a timeline or a completion check is about. */
 export type TraineeRef = { id: number; userId: number; registrationId: number | null }
 
-/** Work repeated every `everyMs` by each process, never twice at once in one. It acts as the system, not as a person. */
+/** Work each process repeats every `everyMs`, without overlapping runs. It acts as the system, not as a person. */
 type ScheduledJob = { name: string; everyMs: number; run: (ctx: SignedCtx) => Promise<unknown> }
 
-/** What an area needs to fill its part of the demo hospital. An area may use what areas listed before it have filled. */
+/** Input for filling an area's part of the demo hospital. An area may use what areas listed before it created. */
 export type Demo = {
   house: CtxParts
   db: Db
@@ -72,13 +72,13 @@ export type Demo = {
   /** Ids of the demo accounts by username. */
   people: Map<string, number>
   passwordOf: (username: string) => string
-  /** Runs use cases in the name of a demo account, with every right. */
+  /** A context for a demo account with all permissions. */
   ctxOf: (username: string) => SignedCtx
 }
 
 /** Everything an area contributes, as one plain value. The composition root (areas.ts) lists the areas, one line each. */
 export type Area = {
-  /** The folder's name, and the key of its words. */
+  /** The folder's name and the key of its words. */
   name: string
   words: { readonly 'zh-cn': AreaWords; readonly en: AreaWords }
   routes: (bind: Bind) => void
@@ -90,19 +90,19 @@ export type Area = {
   erasers?: readonly Eraser[]
   recordReaders?: Readonly<Record<string, RecordReader>>
   dictionaryUses?: readonly DictionaryUse[]
-  /** The kinds of waiting work it may count, declared in the contract, and the counts for the reader. */
+  /** The kinds of waiting work declared in the contract, and their counts for the reader. */
   waiting?: { kinds: WaitingKinds; count: (ctx: SignedCtx) => Promise<readonly WaitingCount[]> }
-  /** The reader's own entries between two days, both included. */
+  /** The reader's own entries between two days, both inclusive. */
   calendar?: (ctx: SignedCtx, range: { from: string; until: string }) => Promise<readonly CalendarEntry[]>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
   completion?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly CompletionLine[]>
   schedule?: readonly ScheduledJob[]
-  /** Work of these queues is done by this area. */
+  /** Queue workers of this area. */
   workers?: Partial<Readonly<Record<QueueName, (house: CtxParts) => Worker>>>
-  /** At every start: brings tables to what the code declares. Safe to repeat, and on several processes at once. */
+  /** Runs at every start: syncs tables with declarations in code. Must be idempotent and safe on several processes at once. */
   sync?: (house: CtxParts) => Promise<unknown>
   demo?: (demo: Demo) => Promise<void>
-  /** SQL run after a restore, for what a backup cannot hold. */
+  /** SQL run after a restore, for state that a backup cannot contain. */
   afterRestore?: readonly string[]
 }
 
@@ -114,6 +114,6 @@ declare module './http/ctx.ts' {
 }
 
 type Lists = { [K in keyof Area as NonNullable<Area[K]> extends readonly unknown[] ? K : never]-?: NonNullable<Area[K]> }
-/** The entries of one list of all areas, in order: `everyOf(areas, 'sheets')`. */
+/** The concatenated entries of one list of all areas: `everyOf(areas, 'sheets')`. */
 export const everyOf = <K extends keyof Lists>(areas: readonly Area[], list: K) =>
   areas.flatMap((area) => (area[list] ?? []) as readonly Lists[K][number][])

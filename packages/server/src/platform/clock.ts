@@ -1,14 +1,14 @@
-const SHIFT_MS = 8 * 3_600_000 // Asia/Shanghai has had no summer time since 1991
+const SHIFT_MS = 8 * 3_600_000 // no daylight saving time in Asia/Shanghai since 1991
 
 const inChina = (at: Date) => new Date(at.getTime() + SHIFT_MS).toISOString()
 
-/** The calendar day an instant falls on in Asia/Shanghai, `YYYY-MM-DD`, whatever the server's own zone. */
+/** The calendar day of an instant in Asia/Shanghai, `YYYY-MM-DD`, independent of the server's time zone. */
 export const dayInChina = (at: Date) => inChina(at).slice(0, 10)
 /** `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
 export const minuteInChina = (at: Date) => inChina(at).slice(0, 16).replace('T', ' ')
 /** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
 export const secondInChina = (at: Date) => inChina(at).slice(0, 19).replace('T', ' ')
-/** The instant at which a calendar day begins in Asia/Shanghai. */
+/** The first instant of a calendar day in Asia/Shanghai. */
 export const startOfDayInChina = (day: string) => new Date(`${day}T00:00:00+08:00`)
 /** The last millisecond of a calendar day in Asia/Shanghai. */
 export const endOfDayInChina = (day: string) => new Date(`${day}T23:59:59.999+08:00`)

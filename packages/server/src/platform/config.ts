@@ -5,7 +5,7 @@ const flag = z.enum(['0', '1']).transform((v) => v === '1')
 const port = z.coerce.number().int().min(1).max(65_535)
 const address = z.union([z.literal(''), z.url()])
 
-/** Every variable the product reads: one place, checked at the start (README repeats this table). */
+/** Every environment variable, in one place and checked at start-up (README repeats this table). */
 const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -55,7 +55,7 @@ export type Config = ReturnType<typeof readConfig>
 const S3_NEEDS = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 type Variables = z.output<typeof variables>
 
-/** Where the bucket is, with FILES_STORE=s3. Servers of one's own (an endpoint) mostly want the bucket in the path. */
+/** The bucket of FILES_STORE=s3. Self-hosted servers (with an endpoint) mostly need path-style addresses. */
 const bucketOf = (v: Variables) =>
   v.FILES_STORE === 's3'
     ? {
@@ -70,7 +70,7 @@ const bucketOf = (v: Variables) =>
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
-/** Reads and checks the environment; throws an Error whose message has one plain sentence per wrong variable. */
+/** Reads and checks the environment; throws an Error with one sentence per invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const read = variables.safeParse(given)
@@ -79,7 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const dataDir = resolve(v.DATA_DIR)
   const keyFile = v.KEY_FILE ? resolve(v.KEY_FILE) : v.DATABASE_URL ? undefined : `${dataDir}.keys`
   const onLoopback = isLoopback(v.HOST)
-  // Demo people have known passwords: outside one's own machine they must be asked for.
+  // Demo accounts have known passwords: outside a local machine the demo must be requested explicitly.
   const demo = v.DEMO ?? (!v.DATABASE_URL && onLoopback && !v.TRUST_PROXY)
   const wrong: string[] = []
   if (!keyFile) wrong.push('KEY_FILE: must be given together with DATABASE_URL, it holds the keys of personal data.')

@@ -1,6 +1,9 @@
 import pino, { type DestinationStream } from 'pino'
 
-/** The log of the process, one JSON line an event, on standard output. What may hold personal data is never given to it; this is the second net. */
+/**
+ * The process log: one JSON line per event on standard output. Callers never pass personal data; the redaction here is a second
+ * safeguard.
+ */
 export const makeLog = (level: string, destination?: DestinationStream) =>
   pino(
     {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Counters of the process; served in Prometheus form on a port of their own (METRICS_PORT), never beside the API. */
+/** Process metrics, served in Prometheus format on their own port (METRICS_PORT), never with the API. */
 export function makeMetrics(poolSize: () => { total: number; idle: number; waiting: number }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -22,7 +22,7 @@ export function makeMetrics(poolSize: () => { total: number; idle: number; waiti
       for (const state of ['total', 'idle', 'waiting'] as const) this.set({ state }, size[state])
     },
   })
-  // found once per route and status: looking labels up costs more than counting
+  // cached per route and status: label lookup costs more than counting
   const known = new Map<string, ReturnType<typeof requests.labels>>()
   return {
     done(route: string, method: string, status: number, seconds: number) {

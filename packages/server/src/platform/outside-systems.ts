@@ -6,7 +6,7 @@ import { outboxSms } from './sms/outbox-sms.ts'
 import { openSso } from './sso/sso.ts'
 import { localWechat } from './wechat/local-wechat.ts'
 
-/** The outside systems the configuration names, each in its real or its local form. */
+/** The configured external systems, each in its real or local form. */
 export function openOutsideSystems(config: Config, keys: Keys, db: Db, now: () => Date = () => new Date()) {
   // so far there is one carrier: the outbox, which administrators and `npm run outbox` read
   const sms = outboxSms(db, fieldCrypto(keys))

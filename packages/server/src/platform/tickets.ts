@@ -1,10 +1,10 @@
 import { newToken, tokenHash } from './crypto/tokens.ts'
 import type { Db } from './db/pool.ts'
 
-/** What a ticket is good for: its kind, what it stands for, and the session or device that alone may show it. */
+/** A ticket: its kind, its subject, and the session or device that may present it. */
 type Ticket = { kind: string; subject: string; session_id: string; expires_at: Date }
 
-/** Gives a ticket out; only its hash is kept. */
+/** Issues a ticket; only its hash is stored. */
 export async function issueTicket(db: Db, ticket: Ticket): Promise<string> {
   const token = newToken()
   await db
@@ -14,7 +14,7 @@ export async function issueTicket(db: Db, ticket: Ticket): Promise<string> {
   return token
 }
 
-/** The unspent ticket of this kind that has not run out; with `sessionId` only the one of that session or device. */
+/** The unspent, unexpired ticket of this kind; with `sessionId` only that of the session or device. */
 export function findTicket(db: Db, kind: string, token: string, now: Date, sessionId?: string) {
   const ticket = db
     .selectFrom('tickets')
@@ -26,7 +26,7 @@ export function findTicket(db: Db, kind: string, token: string, now: Date, sessi
   return (sessionId === undefined ? ticket : ticket.where('session_id', '=', sessionId)).executeTakeFirst()
 }
 
-/** Spends a ticket of this session or device: of two at once one gets it. */
+/** Consumes a ticket of this session or device: of two concurrent attempts one succeeds. */
 export const spendTicket = (db: Db, kind: string, token: string, sessionId: string, now: Date) =>
   db
     .updateTable('tickets')

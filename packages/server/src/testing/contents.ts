@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { House } from './house.ts'
 
-// What a request leaves behind even where it fails or only reads: the session's last use, counters, places of double submits, the log.
+// Tables that even failed or read-only requests write: session use, counters, duplicate-request locks, the log.
 const TRACES = new Set(['sessions', 'rate_limits', 'submit_locks', 'audit_entries', 'audit_seals'])
 
-/** What every other table holds, as one digest by table: two that are equal say that nothing was written between them. */
+/** A digest per remaining table: equal digests mean that nothing was written in between. */
 export async function contentsOf(house: House): Promise<Record<string, string>> {
   const { rows } = await house.asOwner(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -52,7 +52,8 @@ export async function openHouse(options: { environment?: Record<string, string>;
   await server.query(`create database ${name} template house_template strategy wal_log`)
   const config = readConfig({ ...testEnvironment(inject('keyFile')), ...options.environment })
   const { keys } = openKeys(config.KEY_FILE, false)
-  // From its sixth time on a statement has a plan that fits all values, and may fail where the first five did not: here from the first.
+  // From the sixth execution PostgreSQL may use a generic plan, which can fail where the first five did not: force it from the
+  // first.
   const connection = { ...at, user: APP_ROLE, database: name, options: '-c plan_cache_mode=force_generic_plan' }
   const database = openDb(connection)
   const aside = openDb({ ...connection, max: 2 })
@@ -128,7 +129,7 @@ export async function openHouse(options: { environment?: Record<string, string>;
     connection: { ...at, database: name },
     blobs: stores.blobs,
     app,
-    /** Does what waits in the background, here and now; answers how much that was. */
+    /** Runs all waiting background jobs and returns the count. */
     async work() {
       let done = 0
       for (const [queue, work] of app.workers) done += await app.jobs.drain(queue, work)
@@ -139,7 +140,7 @@ export async function openHouse(options: { environment?: Record<string, string>;
     clock,
     anonymous: caller(null),
     withToken: (token: string) => caller(token),
-    /** Somebody of the demo hospital with a session opened beside the login page. */
+    /** A demo account with a session opened directly in the database. */
     async as(username: string) {
       const user = await database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()
       const token = newToken()

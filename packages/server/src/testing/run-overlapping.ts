@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/pool.ts'
 import type { House, Reply } from './house.ts'
 
-/** Waits until somebody in this database waits for somebody else's lock. */
+/** Waits until a transaction in this database is blocked by a lock. */
 async function untilBlocked(house: House) {
   for (let i = 0; i < 500; i++) {
     const waiting = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -21,7 +21,7 @@ function signal() {
   })
   return { heard, give: () => give() }
 }
-/** One transaction does its work and stays open; another call begins, meets it and waits; the first one commits. Answers what the second was told. */
+/** Starts a transaction and holds it open until a second call is blocked by it, then commits. Returns the second call's result. */
 export async function runOverlapping(house: House, first: (db: Db) => Promise<unknown>, second: () => Promise<Reply>): Promise<Reply> {
   const [begun, done] = [signal(), signal()]
   const open = house.db.transaction().execute(async (tx) => {

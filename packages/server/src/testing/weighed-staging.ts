@@ -2,7 +2,7 @@ import type { Staging } from '../platform/files/staging.ts'
 
 type Weight = { id: string; bytes: number; isDone: boolean }
 
-/** A staging on scales: how many bytes it was given in all, and held at most, those on their way included. */
+/** A staging that measures bytes received in total and the maximum held, including those in flight. */
 export function weighed(inner: Staging) {
   const weights = new Set<Weight>()
   let gate: { left: number; reach: () => void; opened: Promise<void> } | undefined

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../testing/file-samples.ts'
 import { logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
 
-// Values that nobody else in a demo house has, each put where people put theirs.
+// Unique values, each entered where people enter theirs.
 const CANARY = {
   mobile: '13987604321',
   mobileOfContact: '13987605432',

@@ -7,7 +7,7 @@ import { callName, fewAtOnce } from '../testing/walk-judge.ts'
 import { addressOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
-/** Two of a kind, who have nothing to do with each other's people and records. */
+/** Pairs of the same role without access to each other's people and records. */
 const PAIRS = [
   ['student', 'student2'],
   ['teacher', 'teacher2'],
@@ -17,7 +17,7 @@ const PAIRS = [
 ] as const
 let house: House
 let intake: IntakeWithOffers
-/** What belongs to each of them, by the beginning of the addresses that name it. */
+/** Records owned by each of them, by URL prefix. */
 const owned = new Map<string, Record<string, string>>()
 /** What these five kinds of people may do at most: everything, within their own scope. */
 const WIDE = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'APPLICANT']

@@ -108,7 +108,7 @@ describe('an admission run', () => {
       kind: 'open',
       choices: [{ offer: 10, isEligible: true, scores: given }],
     })
-    // 50 % theory and 30 % skill: 8000/8000 and 8300/7500 come to the same
+    // 50 % theory and 30 % skill: 8000/8000 and 8300/7500 give the same total
     const { pools } = runAdmission(input([equal(1, scores(8000)), equal(2, scores(8300, 7500))], [{ id: 10, seats: 1 }]))
     expect(pools[0]!.admitted).toEqual([2])
     const byInterview = runAdmission(

@@ -3,33 +3,33 @@ import { deferredAcceptanceSteps, type Matching, type Preference, type Priority,
 import { lotSteps } from './lots.ts'
 import { atOnce, mapInSteps, type Steps } from './steps.ts'
 
-/** Goes up whenever the same input could give another result, or another hash. */
+/** Increment when the same input could give another result or another hash. */
 const RULES_VERSION = 'admission-2'
-/** How many wishes there are (the specification's choice 1 to 4). */
+/** Maximum number of choices per applicant (choices 1 to 4 of the specification). */
 const MOST_CHOICES = 4
 
 export const COMPONENTS = ['theory', 'skill', 'interview'] as const
 export type Component = (typeof COMPONENTS)[number]
-/** Hundredths of a point; null: not there. */
+/** Hundredths of a point; null: no score. */
 export type Scores = Readonly<Record<Component, number | null>>
-/** Weights add up to 100; a component of weight 0 may be missing. Minimums are hundredths of a point. */
+/** Weights add up to 100; a component of weight 0 may be missing. Minimums are in hundredths of a point. */
 export type Rule = { weight: Readonly<Record<Component, number>>; minimum: Readonly<Record<Component, number>> }
 
-/** `scores` hold for this offer where the intake scores by offer, else they are the applicant's own. */
+/** `scores` are those for this offer if the intake scores by offer, otherwise the applicant's. */
 type Choice = { offer: number; isEligible: boolean; scores: Scores }
 export type Applicant = { id: number; kind: string; choices: readonly Choice[] }
-/** Seats of an offer: one number for all, or one for each trainee kind. */
+/** Seats of an offer: one total, or one number per trainee kind. */
 export type Offer = { id: number; seats: number | Readonly<Record<string, number>> }
 export type AdmissionInput = { rule: Rule; seed: string; applicants: readonly Applicant[]; offers: readonly Offer[] }
 
-/** Why a choice came to nothing, or that it came true. */
+/** Why a choice failed, or that it was placed. */
 export type Outcome =
   | { offer: number; is: 'admitted'; total: number }
   | { offer: number; is: 'notEligible' }
   | { offer: number; is: 'kindNotWanted' }
   | { offer: number; is: 'scoreMissing'; component: Component }
   | { offer: number; is: 'belowMinimum'; component: Component; score: number; minimum: number }
-  /** `waitingPlace` is null for whoever holds a seat elsewhere: freed seats move nobody. */
+  /** `waitingPlace` is null for whoever holds a seat elsewhere: they are not called for freed seats. */
   | { offer: number; is: 'full'; total: number; cutoff: number | null; waitingPlace: number | null }
   | { offer: number; is: 'notNeeded' }
 export type PoolSheet = {
@@ -38,7 +38,7 @@ export type PoolSheet = {
   seats: number
   admitted: readonly number[]
   cutoffTotal: number | null
-  /** Who holds no seat and would be called for one of these, in that order. */
+  /** Applicants without a seat who would be called for one of these seats, in order. */
   waiting: readonly number[]
 }
 export type Admission = {
@@ -48,7 +48,7 @@ export type Admission = {
   pools: readonly PoolSheet[]
 }
 
-/** The total in hundredths: weighted, rounded half up once, at the end; null when a component that counts is missing. */
+/** The weighted total in hundredths, rounded half up once at the end; null if a weighted component is missing. */
 export function totalOf(scores: Scores, { weight }: Rule): number | null {
   let sum = 0
   for (const component of COMPONENTS) {
@@ -60,7 +60,7 @@ export function totalOf(scores: Scores, { weight }: Rule): number | null {
   return Math.floor((sum + 50) / 100)
 }
 
-/** What keeps an applicant from an offer before any ranking. */
+/** What makes an applicant ineligible for an offer before ranking. */
 function obstacle(choice: Choice, rule: Rule, hasPool: boolean): Outcome | undefined {
   const { offer, scores } = choice
   if (!hasPool) return { offer, is: 'kindNotWanted' }
@@ -86,7 +86,7 @@ function poolsOf(offers: readonly Offer[]): PoolAt[] {
             .map(([kind, count]) => ({ offer: id, kind, seats: count })),
     )
 }
-/** Where the pool stands that ranks a kind for an offer. */
+/** Finds the pool index of an offer for a trainee kind. */
 function poolFinder(pools: readonly PoolAt[]) {
   const byOffer = new Map<number, Map<string | null, number>>()
   pools.forEach(({ offer, kind }, at) => {
@@ -100,7 +100,7 @@ function poolFinder(pools: readonly PoolAt[]) {
   }
 }
 
-/** The hash of the input in one form whatever order it came in, a step at a time. */
+/** Hashes the input in canonical order, in steps. */
 export function* inputHashSteps({ rule, seed, applicants, offers }: AdmissionInput): Steps<string> {
   const scores = (of: Scores) => COMPONENTS.map((component) => of[component])
   const hash = createHash('sha256')
@@ -114,12 +114,12 @@ export function* inputHashSteps({ rule, seed, applicants, offers }: AdmissionInp
 export const inputHashOf = (input: AdmissionInput): string => atOnce(inputHashSteps(input))
 
 /**
- * The admission run: choices against seats by applicant-proposing deferred acceptance, ranked by total, then theory, then interview,
- * then one lot per applicant. Pure: the same input gives the identical result, in whatever order its rows come.
+ * The admission run: choices against seats by applicant-proposing deferred acceptance, ranked by total, then theory, then
+ * interview, then one lot per applicant. Pure: the same input in any order gives the identical result.
  */
 export const runAdmission = (input: AdmissionInput): Admission => atOnce(admissionSteps(input))
 
-/** The same a step at a time: between two of them, tens of milliseconds apart, others may have their turn. */
+/** The same in steps of some tens of milliseconds, so that the caller can yield between them. */
 export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
   const { rule } = input
   const inputHash = yield* inputHashSteps(input)
@@ -167,10 +167,10 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
   }
 }
 
-/** A choice before the matching: what keeps it from being a wish, or the wish. */
+/** A choice before matching: its obstacle, or its preference. */
 type Evaluation = Preference | { why: Outcome }
 
-/** For each choice in its order: what came of it and why. */
+/** The outcome of each choice, in order. */
 function explain(
   { id, choices }: Applicant,
   evaluations: readonly Evaluation[],

@@ -1,30 +1,33 @@
 import { atOnce, mapInSteps, type Steps } from './steps.ts'
 
-/** Integers, the larger the better, compared one after another. No two who wish for the same pool may be equal: the last one is a lot. */
+/** Integers compared in order, larger is better. No two proposers of one pool may be equal: the last integer is a lot. */
 export type Priority = readonly number[]
-/** A wish for a pool, with the priority its pool gives the one who wishes; whom a pool does not accept has no wish for it here. */
+/** A preference for a pool, with the proposer's priority there; ineligible proposers have no preference for the pool. */
 export type Preference = { pool: number; priority: Priority }
-/** Whoever proposes, with the wishes in their own order. */
+/** A proposer with preferences in their own order. */
 export type Proposer = { id: number; preferences: readonly Preference[] }
-/** Places that are given by one ranking. */
+/** Seats assigned by one ranking. */
 export type Pool = { id: number; seats: number }
 type PoolResult = {
   id: number
   seats: number
-  /** Who holds a seat, the highest priority first. */
+  /** Proposers holding a seat, highest priority first. */
   held: readonly number[]
-  /** The lowest priority that holds a seat; null while seats are free: then everybody accepted who wished for it has what they like better. */
+  /**
+   * The lowest priority that holds a seat; null while seats are free: then every eligible proposer holds a seat here or in a pool
+   * they prefer.
+   */
   cutoff: Priority | null
-  /** Who would rather be here than where they are, in the order in which they would be called. */
+  /** Proposers who prefer this pool to their placement, in the order in which they would be called. */
   waiting: readonly number[]
 }
 export type Matching = {
-  /** For each proposer the place of the wish that came true, or null. */
+  /** For each proposer the index of the preference that was placed, or null. */
   placed: ReadonlyMap<number, number | null>
   pools: readonly PoolResult[]
 }
 
-/** Above 0: `a` comes before `b`. */
+/** Positive: `a` ranks before `b`. */
 export function compare(a: Priority, b: Priority): number {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const difference = (a[i] ?? 0) - (b[i] ?? 0)
@@ -33,14 +36,14 @@ export function compare(a: Priority, b: Priority): number {
   return 0
 }
 
-/** Those a pool holds, the lowest on top: a binary heap of at most `seats`. */
+/** The proposers a pool holds, lowest on top: a binary heap of at most `seats`. */
 class Held {
   readonly #heap: { proposer: number; priority: Priority }[] = []
   readonly #seats: number
   constructor(seats: number) {
     this.#seats = seats
   }
-  /** Takes somebody in; returns whom it lets go for that, perhaps the same one. */
+  /** Admits a proposer; returns the one displaced, possibly the same. */
   offer(proposer: number, priority: Priority): number | undefined {
     const heap = this.#heap
     if (heap.length < this.#seats) {
@@ -95,18 +98,18 @@ function mustBeSound(proposers: readonly Proposer[], pools: readonly Pool[]) {
 }
 
 /**
- * Applicant-proposing deferred acceptance (Gale and Shapley 1962, with quotas). Everybody asks for their best wish; a full pool keeps
- * the highest priorities and lets the others ask for their next. The result is stable (nobody could have a seat they like better whose
- * holder comes after them), the best stable one for every proposer at once, independent of the order of the input, and nobody gains by
- * giving other wishes than their true ones as long as all of them fit the list (Dubins and Freedman 1981, Roth 1982).
- * Throws when the input contradicts itself or two of the same pool have equal priorities.
+ * Applicant-proposing deferred acceptance (Gale and Shapley 1962, with quotas). Everybody proposes to their best pool; a full
+ * pool keeps the highest priorities and the others propose to their next. The result is stable (nobody prefers a pool that holds
+ * somebody of lower priority), the best stable result for all proposers, independent of input order, and strategy-proof as long
+ * as all preferences fit the list (Dubins and Freedman 1981, Roth 1982). Throws when the input is inconsistent or two priorities
+ * in one pool are equal.
  */
 export const deferredAcceptance = (proposers: readonly Proposer[], pools: readonly Pool[]): Matching =>
   atOnce(deferredAcceptanceSteps(proposers, pools))
 
-/** So many proposals are one step. */
+/** Proposals per step. */
 const PROPOSALS = 10_000
-/** The same a step at a time. */
+/** The same in steps. */
 export function* deferredAcceptanceSteps(proposers: readonly Proposer[], pools: readonly Pool[]): Steps<Matching> {
   mustBeSound(proposers, pools)
   yield
@@ -127,7 +130,7 @@ export function* deferredAcceptanceSteps(proposers: readonly Proposer[], pools: 
   return { placed, pools: yield* resultsOf(proposers, pools, heldBy, next) }
 }
 
-/** So many pools are sorted in one step. */
+/** Pools sorted per step. */
 const POOLS = 20
 function* resultsOf(proposers: readonly Proposer[], pools: readonly Pool[], heldBy: ReadonlyMap<number, Held>, next: Int32Array) {
   const waiting = new Map<number, { id: number; priority: Priority }[]>(pools.map((pool) => [pool.id, []]))
@@ -151,7 +154,7 @@ function* resultsOf(proposers: readonly Proposer[], pools: readonly Pool[], held
   return yield* mapInSteps(pools, resultOf, POOLS)
 }
 
-// An equal pair would make the result depend on who came first; sorted, equal ones stand beside each other.
+// Equal priorities would make the result depend on input order; after sorting, equal ones are adjacent.
 function mustDiffer(sorted: readonly Priority[]) {
   sorted.forEach((priority, i) => {
     if (i > 0 && compare(sorted[i - 1]!, priority) === 0) throw new Error('matching: two of a pool have equal priorities')

@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { atOnce, mapInSteps, type Steps } from './steps.ts'
 
-/** A seed nobody can guess: 256 bits as hex. */
+/** An unpredictable seed: 256 bits as hex. */
 export const newSeed = () => randomBytes(32).toString('hex')
-/** What is published before the scores are known; it fixes the seed without telling it. */
+/** Published before the scores are known: fixes the seed without revealing it. */
 export const commitmentOf = (seed: string) => createHash('sha256').update(seed).digest('hex')
 
 /**
- * One lot for each: places 1 to n, the larger the better, drawn from the seed. Everybody can draw them again once the seed is told;
- * whoever joins or leaves does not change the order of the others.
+ * One lot each: places 1 to n, larger is better, derived from the seed. Anybody can verify them once the seed is published;
+ * adding or removing an applicant does not change the relative order of the others.
  */
 export const drawLots = (seed: string, ids: readonly number[]): Map<number, number> => atOnce(lotSteps(seed, ids))
-/** The same a step at a time. */
+/** The same in steps. */
 export function* lotSteps(seed: string, ids: readonly number[]): Steps<Map<number, number>> {
   const drawn = yield* mapInSteps(ids, (id) => ({ id, value: createHmac('sha256', seed).update(String(id)).digest('hex') }))
   drawn.sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : a.id - b.id))

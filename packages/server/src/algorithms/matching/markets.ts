@@ -1,6 +1,6 @@
 import { compare, type Matching, type Pool, type Proposer } from './deferred-acceptance.ts'
 
-/** A small generator of numbers from a seed (mulberry32): tests, benchmarks and the demo draw the same each time. */
+/** A seeded random generator (mulberry32), so that tests, benchmarks and the demo are repeatable. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -13,7 +13,7 @@ export function randomFrom(seed: number) {
 }
 
 export type MarketSize = { proposers: number; pools: number; seats: number; preferences: number; levels: number }
-/** A market of at most this size. Few `levels` make many equal totals, which only the lot tells apart. */
+/** A random market of at most this size. With few `levels` many totals are equal and only the lot decides. */
 export function randomMarket(random: () => number, size: MarketSize): { proposers: Proposer[]; pools: Pool[] } {
   const upTo = (n: number) => Math.floor(random() * (n + 1))
   const pools = Array.from({ length: 1 + upTo(size.pools - 1) }, (_, id) => ({ id, seats: upTo(size.seats) }))
@@ -41,8 +41,8 @@ export function shuffled<T>(random: () => number, list: readonly T[]): T[] {
 
 type Placement = ReadonlyMap<number, number | null>
 /**
- * A pair that would rather have each other: a proposer who likes a pool better than their place, and the pool has a free seat or holds
- * somebody who comes after them. Undefined when there is none and no quota is exceeded, so that the placement is stable.
+ * A blocking pair: a proposer who prefers a pool to their place, while the pool has a free seat or holds a lower priority.
+ * Undefined if the placement is stable and no quota is exceeded.
  */
 export function findBlockingPair(proposers: readonly Proposer[], pools: readonly Pool[], placed: Placement): string | undefined {
   const holders = new Map<number, (readonly number[])[]>(pools.map((pool) => [pool.id, []]))
@@ -65,7 +65,7 @@ export function findBlockingPair(proposers: readonly Proposer[], pools: readonly
   return undefined
 }
 
-/** Every stable placement there is, found by trying all: for markets small enough. */
+/** Every stable placement, by exhaustive search: for small markets only. */
 export function everyStable(proposers: readonly Proposer[], pools: readonly Pool[]): Placement[] {
   const all: Placement[] = []
   const placed = new Map<number, number | null>()
@@ -87,6 +87,6 @@ export function everyStable(proposers: readonly Proposer[], pools: readonly Pool
   return all
 }
 
-/** How good a place is for whoever has it: 0 is the first wish; larger is worse; no place is the worst. */
+/** The rank of a proposer's place: 0 is the first preference, larger is worse, unplaced is the worst. */
 export const rankOf = (matching: Pick<Matching, 'placed'> | { placed: Placement }, proposer: Proposer) =>
   matching.placed.get(proposer.id) ?? proposer.preferences.length

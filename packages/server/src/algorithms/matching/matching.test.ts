@@ -18,7 +18,7 @@ describe('deferred acceptance', () => {
     })
   })
   test('gives everybody the best place of all stable placements, by trying every placement of 1,500 small markets', () => {
-    let several = 0 // markets with more than one are too rare for a twentieth of them
+    let several = 0 // too few of a twentieth of the markets have more than one stable placement
     times(1500, 2, (random) => {
       const { proposers, pools } = randomMarket(random, SMALL)
       const matching = deferredAcceptance(proposers, pools)
@@ -28,7 +28,7 @@ describe('deferred acceptance', () => {
       for (const proposer of proposers)
         expect(rankOf(matching, proposer)).toBe(Math.min(...stable.map((placed) => rankOf({ placed }, proposer))))
     })
-    expect(several).toBeGreaterThan(0) // or the oracle had nothing to choose from
+    expect(several).toBeGreaterThan(0) // otherwise the oracle had no alternatives
   })
   test('gives the same result in whatever order the rows come', () => {
     times(proofRuns(500), 3, (random) => {
@@ -80,7 +80,7 @@ describe('deferred acceptance', () => {
   })
 })
 
-/** Every list somebody could give instead: any of their wishes in any order. */
+/** Every list a proposer could submit instead: any subset of the preferences in any order. */
 function everyList<T>(preferences: readonly T[]): T[][] {
   const lists: T[][] = [[]]
   const extend = (list: T[]) => {

@@ -1,7 +1,7 @@
-/** Long work in steps: between two of them, some tens of milliseconds apart, whoever serves others lets them have their turn. */
+/** Long work in steps of some tens of milliseconds; a server yields to other requests between them. */
 export type Steps<T> = Generator<undefined, T>
 
-/** Does the steps one after another, here and now. */
+/** Runs all steps synchronously. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next()
@@ -10,7 +10,7 @@ export function atOnce<T>(steps: Steps<T>): T {
 }
 
 const AT_ONCE = 1000
-/** `list.map(make)`, so many at a step. */
+/** `list.map(make)`, a batch per step. */
 export function* mapInSteps<A, B>(list: readonly A[], make: (one: A, at: number) => B, atOnce = AT_ONCE): Steps<B[]> {
   const made: B[] = []
   for (let from = 0; from < list.length; from += atOnce) {

@@ -29,7 +29,7 @@ export const accountsArea: Area = {
   erasers: [eraseDeletedAccounts],
   schedule: [
     { name: 'expired rows', everyMs: 60_000, run: (ctx) => sweepExpired(ctx.db, ctx.now()) },
-    // asked often, done once a day for all processes
+    // called often, runs once a day across all processes
     {
       name: 'retention',
       everyMs: 600_000,

@@ -12,7 +12,7 @@ type Person = {
   badge: string | null
 }
 
-/** One person per role (two where pairs are tried against each other); numbers are invented. */
+/** One person per role, two where rights between equals are tested. Numbers are invented. */
 const PEOPLE: readonly Person[] = [
   { username: 'root', name: '超级管理员', role: 'ROOT', department: '信息中心', mobile: '13800000001', gender: 1, badge: 'A0001' },
   { username: 'admin', name: '周明远', role: 'ADMIN', department: '信息中心', mobile: '13800000002', gender: 1, badge: 'A0002' },

@@ -5,8 +5,8 @@ import { type FlowActor, holds, permittedActions } from '@residency/contract/ker
 export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
 
 /**
- * Which accounts somebody sees: everybody, or oneself together with the departments of one's data scopes.
- * Accounts with ROOT are seen by ROOT only.
+ * Which accounts a reader sees: all, or their own plus those in the departments of their data scopes. Only ROOT sees accounts
+ * with ROOT.
  */
 export type UserScope = { hidesRoot: boolean } & (
   | { kind: 'all' }
@@ -27,8 +27,8 @@ export function visibleUsers(actor: Reader): UserScope {
 }
 
 /**
- * What the reader may do to an account they see; nobody deletes or disables themself. Whoever may do more than the reader (`isAbove`)
- * stays as they are: a password, a number or a badge one can set is a way in as that person.
+ * Actions the reader may take on a visible account. Nobody deletes or disables themselves. Accounts with more rights than the
+ * reader (`isAbove`) cannot be changed: whoever sets a password, number or badge can log in as that person.
  */
 export function actionsOnUser(actor: Reader, user: { id: number; status: number; isAbove: boolean }): string[] {
   const isSelf = user.id === actor.userId
@@ -42,9 +42,9 @@ export function actionsOnUser(actor: Reader, user: { id: number; status: number;
   })
 }
 
-/** Full numbers are for those who may reveal them, and for oneself. */
+/** Full numbers are shown to holders of the reveal permission and to the owner. */
 export const seesPersonalData = (actor: Reader, userId: number) => userId === actor.userId || holds(actor, may.userReveal)
 
-/** Nobody grants what they do not hold: every permission of a granted role must be the granter's own. */
+/** Nobody grants rights they do not hold: every permission of a granted role must be the granter's own. */
 export const mayGrant = (actor: Reader, permissions: readonly string[]) =>
   actor.isRoot || permissions.every((code) => actor.permissions.has(code))

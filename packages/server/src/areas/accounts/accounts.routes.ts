@@ -16,7 +16,7 @@ import { userLister } from './users/list-users.ts'
 import { updateUser } from './users/update-user.ts'
 import { getOwnProfile, getUserForm, getUserRoles, updateOwnAccount } from './users/user-form.ts'
 
-/** Each call of the area with the one function behind it. */
+/** Binds each endpoint of the area to its use case. */
 export function accountsRoutes(bind: Bind) {
   bind(session.getCaptcha, getCaptcha)
   bind(session.login, logIn)

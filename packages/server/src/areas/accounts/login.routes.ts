@@ -20,7 +20,7 @@ import { playPhone } from './wechat/report-scan.ts'
 import { getBindCode, getWechatQrCode } from './wechat/show-qr-code.ts'
 import { unbindWechat } from './wechat/store-binding.ts'
 
-/** The ways in beside username and password, and what administrators do about them. */
+/** Login methods other than username and password, and their administration. */
 export function loginRoutes(bind: Bind) {
   bind(session.clientConfiguration, clientConfiguration)
   bind(session.sendSmsCode, sendSmsCode)

@@ -1,3 +1,3 @@
-// People as other areas choose and name them: who may be chosen, and who administers a base.
+// People lookups for other areas: who may be selected, and who administers a base.
 export { findPeople, findPeopleInUse } from './users/find-people.ts'
 export { setBaseAdministrators } from './users/set-base-administrators.ts'

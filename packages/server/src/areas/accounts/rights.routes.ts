@@ -17,7 +17,7 @@ import { setRoleMenus } from './roles/role-menus.ts'
 import { setRoleStatus } from './roles/role-status.ts'
 import { createRole, updateRole } from './roles/role-write.ts'
 
-/** Roles, menus and the audit log: who may do what, and who did it. */
+/** Endpoints for roles, menus and the audit log. */
 export function rightsRoutes(bind: Bind) {
   bind(role.listRoles, listRoles)
   bind(role.listRoleOptions, listRoleOptions)

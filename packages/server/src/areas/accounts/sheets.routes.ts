@@ -5,7 +5,7 @@ import { downloadImportResult } from './users/import-results.ts'
 import { importUsers, importUsersWithSheet } from './users/import-users.ts'
 import { downloadUserTemplate } from './users/user-template.ts'
 
-/** Users as sheets: in, out, and the empty one. */
+/** User import, export and template. */
 export function sheetsRoutes(bind: Bind) {
   bind(sheet.downloadUserTemplate, downloadUserTemplate)
   bind(sheet.exportUsers, exportUsers)

@@ -18,7 +18,7 @@ const RECORD = { kind: 'leave', id: 7 }
 const upload = async (who: Caller, purpose: Purpose = 'attachment') =>
   (await who.form(`/fileOperation/attachment?purpose=${purpose}`, { file: { filename: 'a.pdf', content: pdf() } })).data as UploadedFile
 
-/** What a use case of another area receives. */
+/** The context a use case of another area gets. */
 async function ctxOf(who: Caller): Promise<SignedCtx> {
   const actor = (await findActorById(house.db, who.userId))!
   const parts = {

@@ -11,13 +11,13 @@ type Claim = {
   keys: readonly string[]
   purposes: readonly Purpose[]
   record: RecordRef
-  /** The input field to blame when a key is not the actor's, has another purpose or belongs to another record. */
+  /** The input field of the error when a key is not the actor's, has another purpose or belongs to another record. */
   field?: string
 }
 
 /**
- * Lets a record refer to files its writer has uploaded, in the caller's transaction: from now on whoever may read the record may read
- * them. Files the record holds already stay; nothing is claimed where one key is wrong.
+ * Attaches files to a record, in the caller's transaction: readers of the record may then read them. Files already attached stay;
+ * if one key is wrong nothing is attached.
  */
 export async function claimFiles(tx: SignedCtx, { keys, purposes, record, field = 'filePath' }: Claim): Promise<void> {
   const wanted = [...new Set(keys)]
@@ -33,11 +33,11 @@ export async function claimFiles(tx: SignedCtx, { keys, purposes, record, field 
     .set({ record_kind: record.kind, record_id: record.id, unreferred_since: null })
     .where('key', 'in', wanted)
     .execute()
-  // what is in use is not answered to a new upload of the same name and size
+  // a file in use must not answer a new upload of the same name and size
   await tx.db.deleteFrom('uploads').where('file_key', 'in', wanted).execute()
 }
 
-/** Lets go of files of a record, all but those to keep, in the caller's transaction: nobody's again, swept after a day. */
+/** Detaches all files of a record except those to keep, in the caller's transaction; the sweep removes them after a day. */
 export async function releaseFiles(tx: SignedCtx, record: RecordRef, keep: readonly string[] = []): Promise<void> {
   await tx.db
     .updateTable('files')
@@ -48,7 +48,7 @@ export async function releaseFiles(tx: SignedCtx, record: RecordRef, keep: reado
     .execute()
 }
 
-/** The files of a record as its readers know them, in the order they were uploaded. */
+/** The files of a record for its readers, in upload order. */
 export const filesOf = async (db: Db, record: RecordRef): Promise<UploadedFile[]> => (await findFilesOfRecord(db, record)).map(shownFile)
 /** The same for many records of one kind, by record. */
 export async function filesOfMany(db: Db, kind: string, ids: readonly number[]): Promise<Map<number, UploadedFile[]>> {

@@ -27,11 +27,11 @@ export const insertFile = (db: Db, file: NewFile) =>
 
 export const findFile = (db: Db, key: string) => db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst()
 
-/** Two uploads of one person at once are judged one after the other: what both fit in alone they may not fit in together. */
+/** Serialises uploads of one person, so that concurrent uploads cannot exceed the quota together. */
 export const lockUploader = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
-/** Bytes of somebody's files, of their uploads in progress, and of what is still being written without one (its upload has ended). */
+/** Bytes of a person's files, uploads in progress, and writes whose upload has ended. */
 export async function findFilled(db: Db, userId: number): Promise<number> {
   const filled = await sql<{ bytes: number }>`select (
       (select coalesce(sum(size), 0) from files where user_id = ${userId})
@@ -42,7 +42,7 @@ export async function findFilled(db: Db, userId: number): Promise<number> {
   return filled.rows[0]!.bytes
 }
 
-/** A page of somebody's own uploads, newest first. */
+/** A page of a person's own uploads, newest first. */
 export function findOwnPage(db: Db, userId: number, input: { pageNum: number; pageSize: number; keywords?: string | undefined }) {
   const own = db
     .selectFrom('files')

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts'
 
-/** What somebody uploaded, without the keys that open it. */
+/** A person's uploads, without their keys. */
 export const findFilesOf = (db: Db, userId: number) =>
   db.selectFrom('files').select(['name', 'type', 'size', 'purpose', 'created_at']).where('user_id', '=', userId).orderBy('id').execute()

@@ -8,7 +8,7 @@ import { forgetAvatar } from '../accounts/accounts.public.ts'
 import { drawPicture } from './draw-picture.ts'
 import { storePicture } from './store-picture.ts'
 
-/** Pictures that are read by their key alone: what people show of themselves to everybody in the house. */
+/** Pictures readable by key alone: profile pictures, visible to every user. */
 const KIND = 'profile'
 const urlOf = (key: string) => `${API_PREFIX}/api/v1/pictures/${key}`
 
@@ -23,7 +23,7 @@ export async function uploadPicture(ctx: SignedCtx, _input: unknown, part: Uploa
   return { name: picture.name, url: urlOf(key) }
 }
 
-/** Deletes a picture one has uploaded oneself; anybody else's is not found. */
+/** Deletes the actor's own profile picture; others are "not found". */
 export async function deletePicture(ctx: SignedCtx, input: InputOf<typeof file.deletePicture, 'out'>) {
   const key = input.filePath.split('?')[0]!.split('/').at(-1)!
   return inTransaction(ctx, async (tx) => {

@@ -2,7 +2,7 @@ import { filesErrors } from '@residency/contract/areas/files/errors'
 import { fail } from '../../platform/http/fail.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
 
-/** Reads a small upload into memory; refuses an empty one and one of more than `maxBytes`. */
+/** Reads a small upload into memory; refuses empty files and more than `maxBytes`. */
 export async function readUpload(part: UploadedPart, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { BlobStore } from '../../platform/files/blob-store.ts'
 
 /**
- * Removes every file of these records, in the caller's transaction. The bytes go before the rows are committed: should that
- * fail, the rows are found again and the bytes removed once more, whereas bytes without a row would stay for ever.
+ * Deletes every file of these records, in the caller's transaction. Bytes are removed before the rows: if the commit fails, the
+ * rows allow a retry, whereas bytes without rows would stay forever.
  */
 export async function removeFilesOf(tx: Db, blobs: BlobStore, recordKind: string, recordIds: readonly number[]) {
   if (recordIds.length === 0) return

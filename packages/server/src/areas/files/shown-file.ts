@@ -5,7 +5,7 @@ import { viewOf } from './kinds/file-kinds.ts'
 
 type Known = { key: string; name: string; size: number; type: string; created_at: Date }
 
-/** A stored file as its reader knows it: by its key, never by where it lies. */
+/** A stored file for its reader: identified by key, never by its location. */
 export const shownFile = (file: Known): UploadedFile => ({
   filePath: file.key,
   name: file.name,
@@ -15,7 +15,7 @@ export const shownFile = (file: Known): UploadedFile => ({
   createTime: secondInChina(file.created_at),
 })
 
-/** What a record that refers to a file is called in the reader's language: the areas word their kinds under `fileRecords`. */
+/** The label of a file's record in the reader's language: areas name their kinds under `fileRecords`. */
 export function recordName(ctx: Pick<Ctx, 'words' | 'language'>, kind: string): string {
   for (const words of Object.values(ctx.words)) {
     const named = (words[ctx.language].fileRecords as Readonly<Record<string, string>> | undefined)?.[kind]

@@ -5,21 +5,21 @@ import { fail } from '../../platform/http/fail.ts'
 import { roomOf } from './files.policy.ts'
 import { findFilled, lockUploader } from './files.queries.ts'
 
-/** Where bytes lie in the store. */
+/** The location of bytes in the store. */
 export type StoredBytes = Awaited<ReturnType<BlobStore['put']>>
 
-/** Puts bytes into the store; done before a row is locked, since disks take their time. */
+/** Stores bytes; call it before locking rows, because storage is slow. */
 export const storeBuffer = (ctx: Ctx, bytes: Buffer, encrypted: boolean): Promise<StoredBytes> =>
   ctx.services.blobs.put(chunksOf(bytes), bytes.length, { encrypted })
 
 const MB = 1024 * 1024
-// free space is rounded down and file sizes up, so that the two never contradict each other
+// free space is rounded down and file sizes up, so that messages are consistent
 const down = (bytes: number) => Math.floor((bytes / MB) * 10) / 10
 const up = (bytes: number) => Math.ceil((bytes / MB) * 10) / 10
 
 /**
- * Stops where `more` bytes would not fit into the actor's room, else answers how many would; in a transaction it holds until that ends.
- * `counted` are those already counted of a file whose length is not known; without it `more` is the whole file.
+ * Refuses if `more` bytes exceed the actor's quota, otherwise returns the room left; inside a transaction the result holds until
+ * it ends. `counted` are bytes already counted of a file of unknown length; without it `more` is the whole file.
  */
 export async function mustHaveRoom(tx: SignedCtx, more: number, counted?: number): Promise<number> {
   await lockUploader(tx.db, tx.actor.userId)

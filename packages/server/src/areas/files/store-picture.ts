@@ -4,10 +4,10 @@ import type { Picture } from './draw-picture.ts'
 import { insertFile } from './files.queries.ts'
 import { mustHaveRoom, type StoredBytes, storeBuffer } from './store-bytes.ts'
 
-/** Puts the bytes of a picture into the store; done before a row is locked, since disks take their time. */
+/** Stores a picture's bytes; call it before locking rows, because storage is slow. */
 export const storeBytes = (ctx: SignedCtx, picture: Picture): Promise<StoredBytes> => storeBuffer(ctx, picture.bytes, true)
 
-/** Writes down, in the caller's transaction, whose file the kept bytes are. Returns its opaque key. */
+/** Inserts the file row for stored bytes in the caller's transaction. Returns its opaque key. */
 export async function recordPicture(
   ctx: SignedCtx,
   picture: Picture,
@@ -32,7 +32,7 @@ export async function recordPicture(
   return file.key
 }
 
-/** Keeps a drawn picture for a record. Returns its opaque key. */
+/** Stores a converted picture for a record. Returns its opaque key. */
 export async function storePicture(
   ctx: SignedCtx,
   picture: Picture,
@@ -46,7 +46,7 @@ export async function storePicture(
   })
 }
 
-/** Removes a file that no record refers to any more: its key opens nothing, its bytes are gone. */
+/** Removes a detached file: row and bytes. */
 export async function removeFile(ctx: SignedCtx, key: string) {
   const gone = await ctx.db.deleteFrom('files').where('key', '=', key).returning('stored_as').executeTakeFirst()
   if (gone) await ctx.services.blobs.remove(gone.stored_as)

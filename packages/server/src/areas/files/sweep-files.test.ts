@@ -62,7 +62,7 @@ test('several processes that sweep at once share the work', async () => {
     },
     ...{ user_id, unreferred_since: new Date(0) },
   }))
-  await house.asOwner('alter table files disable trigger user') // the bytes of these rows lie nowhere
+  await house.asOwner('alter table files disable trigger user') // these rows have no bytes in the store
   await house.db.insertInto('files').values(rows).execute()
   const swept = await Promise.all([sweep(), sweep(), sweep()])
   await house.asOwner('alter table files enable trigger user')
@@ -93,7 +93,7 @@ test('an upload whose first chunk never came is over after ten minutes, and take
   const film: Upload = { name: 'c.mp4', size: 3_000, read: () => mp4(1000), chunkSize: 1000, query: { purpose: 'course' } }
   const room = async () => ((await teacher.get('/fileOperation/room')).data as { used: number }).used
   const before = await room()
-  const file = { filename: 'c.mp4', content: randomBytes(900) } // shorter than announced: begun, and nothing kept
+  const file = { filename: 'c.mp4', content: randomBytes(900) } // shorter than announced: upload begun, nothing stored
   expect((await teacher.form('/fileOperation/chunk', { ...Object.fromEntries(fieldsOf(film, 0)), file })).status).toBe(400)
   expect(await room()).toBe(before + 3_000)
   later(1 / 7)

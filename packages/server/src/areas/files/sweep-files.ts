@@ -7,10 +7,10 @@ import { REMEMBERED_MS, RETENTION_MS } from './files.policy.ts'
 const AT_ONCE = 100
 type House = { db: Db; blobs: BlobStore; staging: Staging; now: () => Date }
 
-/** Bytes of uploads in progress are not in a backup: they are sent again. */
+/** A backup does not contain uploads in progress: they must be sent again. */
 export const UPLOADS_AFTER_RESTORE = 'delete from uploads where file_key is null'
 
-/** Removes files that no record has referred to for a day. Rows are locked one batch at a time, so several processes share the work. */
+/** Removes files that have been unattached for a day. Rows are locked in batches, so several processes share the work. */
 async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS)
   for (let swept = 0; ; ) {
@@ -26,7 +26,7 @@ async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
   }
 }
 
-/** Ends uploads without a new chunk for a day, those whose first chunk never came at once, and forgets completed ones. */
+/** Ends uploads without a new chunk for a day (without any chunk: at once) and forgets completed ones. */
 async function sweepUploads({ db, staging, now }: House): Promise<number> {
   const before = (ms: number) => new Date(now().getTime() - ms)
   const isEmpty = sql<boolean>`bit_count(received) = 0`
@@ -43,7 +43,7 @@ async function sweepUploads({ db, staging, now }: House): Promise<number> {
   return abandoned.length
 }
 
-/** Removes staged bytes that no upload knows: of single uploads whose process died, of chunks that came after a refusal. */
+/** Removes staged bytes without an upload: single uploads of a dead process, chunks that arrived after a refusal. */
 async function sweepStaging({ db, staging, now }: House): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS)
   let swept = 0
@@ -56,7 +56,7 @@ async function sweepStaging({ db, staging, now }: House): Promise<number> {
   return swept
 }
 
-/** What nobody refers to after a day goes: files, uploads that were given up, staged bytes without an upload. */
+/** Removes unattached files, abandoned uploads and orphaned staged bytes after a day. */
 export async function sweepFiles(house: House) {
   return { files: await sweepUnreferred(house), uploads: await sweepUploads(house), staged: await sweepStaging(house) }
 }

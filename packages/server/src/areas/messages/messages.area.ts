@@ -14,7 +14,7 @@ export const messagesArea: Area = {
   menus: messagesMenus,
   routes: messagesRoutes,
   ownRecord: [messagesOwnRecord],
-  // held notices come due without being woken, and a text no carrier took is due again
+  // held notices become due without an event, and messages no carrier accepted are retried
   schedule: [{ name: 'texts that are due', everyMs: 15_000, run: sendTexts }],
   workers: { texts: (house) => () => sendTexts(house) },
   sync: ({ db, services }) => syncTemplates(db, everyOf(services.areas, 'notices')),

@@ -1,2 +1,2 @@
-/** Whose notices somebody reads: their own and nobody else's, whatever their rights. */
+/** Everybody reads only their own notices, whatever their permissions. */
 export const readableNotices = (actor: { userId: number }) => ({ userId: actor.userId })

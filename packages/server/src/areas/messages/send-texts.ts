@@ -5,9 +5,9 @@ import type { OfficialAccount } from '../../platform/wechat/wechat.ts'
 import { type DueText, markTexts, takeDueTexts } from './notice.queries.ts'
 
 const AT_ONCE = 50
-/** After a day a message is no news any more: it stays on the site and is not sent. */
+/** A message older than a day is not sent any more; the notice stays on the site. */
 const STALE_MS = 86_400_000
-/** So many refusals in a row mean that a carrier is down, not that it does not like somebody. */
+/** This many refusals in a row mean that the carrier is down. */
 const MAX_REFUSALS = 5
 type House = { db: Db; fields: FieldCrypto; services: { sms: Sms; wechat: OfficialAccount | null }; now: () => Date }
 type Channel = { name: 'wechat' | 'sms'; send: () => Promise<void> }
@@ -22,14 +22,14 @@ function channelOf({ fields, services: { sms, wechat } }: House, text: DueText):
 }
 
 /**
- * Sends what notices owe to telephones until nothing is due. What a carrier did not take is due again, and the job is tried again
- * (platform/jobs); a process that dies between taking and sending loses a message rather than sending it twice.
+ * Sends due text messages until none is left. Refused ones become due again and the job is retried (platform/jobs); a process
+ * that dies between taking and sending loses a message rather than sending it twice.
  */
 export async function sendTexts(house: House): Promise<void> {
   const refusals: Record<Channel['name'], number> = { wechat: 0, sms: 0 }
   let broken: unknown = null
   const isSent = async ({ name, send }: Channel) => {
-    // the other way goes on
+    // continue with the other channel
     if (refusals[name] >= MAX_REFUSALS) return false
     try {
       await send()

@@ -46,7 +46,7 @@ export const findDepartments = (db: Db, scope: DepartmentScope) =>
     .orderBy('id')
     .execute()
 
-// What stands below a disabled department is out of use with it.
+// everything below a disabled department is out of use too
 const isInUse = sql<SqlBool>`departments.status = 1 and not exists
   (select 1 from departments above where above.status = 0 and departments.tree_path like above.tree_path || '%')`
 
@@ -112,7 +112,7 @@ export const findSubtrees = (db: Db, tops: readonly { tree_path: string }[]) =>
     .orderBy(sql`length(tree_path)`, 'desc')
     .execute()
 
-/** Until the transaction ends nobody else changes the shape of the tree: two moves at once could otherwise make a circle. */
+/** Serialises changes to the tree until the transaction ends: two concurrent moves could create a cycle. */
 export const lockDepartmentTree = (db: Db) => sql`select pg_advisory_xact_lock(7203121)`.execute(db)
 
 /** Carries the paths of a department and of everything below it to a new place. */

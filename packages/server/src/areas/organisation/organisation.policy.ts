@@ -39,7 +39,7 @@ export function visibleBases(actor: Reader): BaseScope {
   return actor.dataScopes.has(4) ? { kind: 'administered', userId: actor.userId } : { kind: 'none' }
 }
 
-/** Bases are made and kept by who sees them all; who administers some changes a few fields of those. */
+/** Only readers who see all bases create and maintain them; a base's administrators change a few of its fields. */
 export const mayChangeBases = (actor: Reader) => visibleBases(actor).kind === 'all'
 /** What the reader may do to a base they see. */
 export function actionsOnBases(actor: Reader): string[] {
@@ -53,7 +53,7 @@ export function actionsOnBases(actor: Reader): string[] {
 }
 export const actionsOnMajor = (actor: Reader, mode: string): string[] =>
   permittedActions(actor, { edit: may.majorEdit, map: mode === 'own' && may.majorEdit, delete: may.majorDelete })
-/** Units are the whole hospital with all it works with: who sees a part of it changes none. */
+/** Units make up the whole hospital: readers who see only a part of it cannot change any. */
 export const mayChangeUnits = (actor: Reader) => visibleDepartments(actor).kind === 'all'
 export const actionsOnUnits = (actor: Reader): string[] =>
   mayChangeUnits(actor) ? permittedActions(actor, { addBelow: may.unitAdd, edit: may.unitEdit, delete: may.unitDelete }) : []

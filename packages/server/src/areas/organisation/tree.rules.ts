@@ -26,7 +26,7 @@ export const choicesOf = (rows: readonly (Node & { name: string })[]) =>
     ...(children.length ? { children } : {}),
   }))
 
-/** Rows that match with everything on the way to them: a match nobody can place is no answer. Parents come before or after, as rows do. */
+/** Matching rows with all their ancestors, so that a match can be located in the tree. Row order does not matter. */
 export function withAncestors<R extends Node>(rows: readonly R[], isMatch: (row: R) => boolean): { row: R; isMatch: boolean }[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = new Set<number>()
@@ -44,7 +44,7 @@ export function reordered(siblings: readonly number[], moved: number, beforeId: 
   return at < 0 ? null : [...others.slice(0, at), moved, ...others.slice(at)]
 }
 
-/** Which of these names stand below themselves, each name with its parent's. */
+/** Which of these names are their own ancestors, given each name's parent. */
 export function parentsInACircle(parents: ReadonlyMap<string, string | null>): ReadonlySet<string> {
   const isInCircle = (name: string) => {
     const seen = new Set<string>()

@@ -7,8 +7,8 @@ type Used = 'departments' | 'bases' | 'majors' | 'training_units'
 export type Use = { table: string; count: number }
 
 /**
- * What refers to these rows, by the foreign keys the database knows: an area to come is counted as soon as its table exists.
- * References that go with the row are no use of it.
+ * Rows that refer to these, by the database's foreign keys, so that new areas are covered as soon as their tables exist.
+ * References with cascading delete do not count.
  */
 export async function findUses(db: Db, used: Used, ids: readonly number[]): Promise<Use[]> {
   const keys = await sql<{ table: string; column: string }>`
@@ -24,7 +24,7 @@ export async function findUses(db: Db, used: Used, ids: readonly number[]): Prom
   return found
 }
 
-/** Describes uses for a reader: known tables by their word, the rest together. Undefined when there are none. */
+/** Describes uses for a reader: known tables by label, others summed up. Undefined if there are none. */
 export function describeUses(language: Language, uses: readonly Use[]): string | undefined {
   const words: Readonly<Record<string, string>> = organisationWords[language].uses
   const counts = new Map<string, number>()

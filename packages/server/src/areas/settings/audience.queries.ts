@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/tables.gen.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 import type { Audience } from './settings.policy.ts'
 
-/** Rows of `table` meant for those roles or for everybody; `all` sees every row. */
+/** Rows of `table` for these roles or for everybody; `all` returns every row. */
 export const forAudience =
   <T extends 'time_windows' | 'guides'>(table: T, audience: Audience) =>
   (_: ExpressionBuilder<DB, T>) =>
@@ -14,7 +14,7 @@ export const forAudience =
       : sql<boolean>`(cardinality(${sql.ref(`${table}.role_ids`)}) = 0 or ${sql.ref(`${table}.role_ids`)} && ${sql.val([...audience.roleIds])}::bigint[])`
 
 type Named = { name: string; code: string }
-/** What a role is called: built-in ones have an English name in the words of their area. */
+/** The label of a role: built-in roles have an English name in their area's words. */
 function nameOf(ctx: Pick<Ctx, 'language' | 'words'>, { name, code }: Named) {
   const translated = ctx.words.accounts?.en.roles as Readonly<Record<string, string>> | undefined
   return labelIn(ctx.language, name, translated?.[code])
@@ -24,13 +24,13 @@ export async function findRoleNames(ctx: Ctx): Promise<Map<number, string>> {
   const roles = await ctx.db.selectFrom('roles').select(['id', 'name', 'code']).execute()
   return new Map(roles.map((role) => [role.id, nameOf(ctx, role)]))
 }
-/** Enabled roles in their order; ROOT sees everything anyhow. */
+/** Enabled roles in order, without ROOT, which sees everything. */
 export async function findAudienceRoles(ctx: Ctx) {
   const enabled = ctx.db.selectFrom('roles').select(['id', 'name', 'code']).where('status', '=', 1).where('code', '!=', 'ROOT')
   const roles = await enabled.orderBy('sort').orderBy('id').execute()
   return roles.map((role) => ({ value: role.id, label: nameOf(ctx, role) }))
 }
-/** Whether each of the ids is a role. */
+/** Whether every id is a role. */
 export async function areRoles(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return true
   const found = await db

@@ -1,5 +1,5 @@
 import { invariant } from '../../platform/invariant.ts'
-/** Rows of a comma-separated text as RFC 4180 has it: quoted cells may hold commas, doubled quotes and line ends. */
+/** Parses comma-separated text (RFC 4180): quoted cells may contain commas, doubled quotes and line breaks. */
 export function cellsOfCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -14,12 +14,12 @@ export function cellsOfCsv(text: string): string[][] {
       row = []
     }
   }
-  // a text that ends with a comma has one more cell, which is empty
+  // a trailing comma means one more, empty cell
   if (row.length) rows.push([...row, ''])
   return rows
 }
 
-/** Rows below the heading as records by its names; line ends inside a cell are an accident of the source and fall out. */
+/** Rows below the heading as records; line breaks inside cells are errors of the source and are removed. */
 export function recordsOfCsv(text: string): Record<string, string>[] {
   const [names = [], ...rows] = cellsOfCsv(text)
   return rows.map((row) => Object.fromEntries(names.map((name, i) => [name, (row[i] ?? '').replaceAll(/[\r\n]/g, '').trim()])))

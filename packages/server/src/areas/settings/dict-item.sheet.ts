@@ -34,7 +34,7 @@ async function findTypeIds(ctx: SignedCtx, codes: readonly string[]) {
   return new Map(types.map((type) => [type.code, type.id]))
 }
 
-/** Dictionaries that the rows name and nobody has: by their code the first row that gives them a name. */
+/** New dictionaries named by the rows, by code; the first row with a name defines it. */
 function newTypes(rows: readonly Judged<Item>[], known: ReadonlyMap<string, number>) {
   const named = new Map<string, { code: string; name: string; name_en: string | null }>()
   for (const { item } of rows)
@@ -42,7 +42,7 @@ function newTypes(rows: readonly Judged<Item>[], known: ReadonlyMap<string, numb
       named.set(item.typeCode, { code: item.typeCode, name: item.typeName, name_en: item.typeNameEn })
   return named
 }
-/** The ids of the rows' dictionaries, those made that are new. */
+/** Dictionary ids of the rows, including newly created ones. */
 async function withNewTypes(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   const codes = [...new Set(rows.map(({ item }) => item.typeCode))]
   const made = [...newTypes(rows, await findTypeIds(tx, codes)).values()]
@@ -74,7 +74,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   })
 }
 
-/** Items of dictionaries, in and out, with the dictionaries themselves: who may add some does so by naming them. */
+/** Import and export of dictionary items; naming a new dictionary creates it, if the reader may. */
 export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
   sheet: 'settings.dictItem',
   mostRows: 100_000,

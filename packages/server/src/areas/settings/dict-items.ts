@@ -13,7 +13,7 @@ const shown = ({ id, label_zh, label_en, value, sort, colour, status, is_built_i
   return { id, name: label_zh, nameEn: label_en, value, sort, colour, status: status as 0 | 1, isBuiltIn: is_built_in }
 }
 
-/** The columns of a form; what the published client does not know stays as it is. */
+/** Form values as columns; fields unknown to the published client stay unchanged. */
 async function columns(tx: SignedCtx, form: DictItemForm) {
   const type = await rows.findTypeByCode(tx.db, form.typeCode)
   if (!type) throw fail(settingsErrors.typeUnknown)
@@ -48,7 +48,7 @@ export async function createDictItem(ctx: SignedCtx, form: DictItemForm) {
   })
 }
 
-/** Changes an item; the value of a built-in one is known to the code and stays. */
+/** Changes an item; the value of a built-in one is used in code and cannot change. */
 export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const before = checkVersion(await rows.findItemForUpdate(tx.db, input.id), input.version)

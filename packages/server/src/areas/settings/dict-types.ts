@@ -43,7 +43,7 @@ export async function createDictType(ctx: SignedCtx, form: DictTypeForm) {
   })
 }
 
-/** Changes a type; the code of a built-in one is known to the code and stays. */
+/** Changes a type; the code of a built-in one is used in code and cannot change. */
 export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTypeForUpdate(tx.db, input.id), input.version)

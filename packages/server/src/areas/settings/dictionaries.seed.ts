@@ -1,7 +1,7 @@
 import { readSeedFile } from '../../platform/seed-files.ts'
 import { certificateKinds } from './certificates.seed.ts'
 
-/** An item as [value, Chinese, English] and, where it is a state, its colour. */
+/** An item as [value, Chinese, English] and, for states, its colour. */
 type SeedItem = readonly [value: string, zh: string, en: string, colour?: string]
 export type SeedDictionary = { code: string; zh: string; en: string; items: readonly SeedItem[] }
 
@@ -269,7 +269,7 @@ const BEYOND: readonly SeedItem[] = [
   ['other', '境外', 'Abroad'],
 ]
 
-/** The two codes of the standard that name no people, in English. */
+/** The two codes of the standard that are not an ethnic group, in English. */
 const ETHNIC_ENGLISH: Readonly<Record<string, string>> = { '97': 'Other', '98': 'Foreign descent' }
 
 /** The built-in dictionaries; ethnic groups (GB/T 3304), countries (ISO 3166, China first) and provinces come from the seed files. */

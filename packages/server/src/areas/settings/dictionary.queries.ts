@@ -42,7 +42,7 @@ export const findTypeForUpdate = (db: Db, id: number) =>
   db.selectFrom('dict_types').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const findTypesForUpdate = (db: Db, ids: readonly number[]) =>
   db.selectFrom('dict_types').select(['id', 'code', 'is_built_in']).where('id', 'in', ids).orderBy('id').forUpdate().execute()
-/** The type of a code, kept from being deleted until the transaction ends. */
+/** The type with a code, locked against deletion until the transaction ends. */
 export const findTypeByCode = (db: Db, code: string) =>
   db.selectFrom('dict_types').select('id').where('code', '=', code).forKeyShare().executeTakeFirst()
 
@@ -72,7 +72,7 @@ export const findItemsForUpdate = (db: Db, ids: readonly number[]) =>
     .orderBy('dict_items.id')
     .forUpdate('dict_items')
     .execute()
-/** All items of dictionaries that are to be deleted, locked, so that no new use begins. */
+/** All items of dictionaries to be deleted, locked so that no new use begins. */
 export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
   db
     .selectFrom('dict_items')
@@ -83,7 +83,7 @@ export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
     .forUpdate('dict_items')
     .execute()
 type Known = { type_id: number; value: string }
-/** Snapshots of the known ones of these items for the audit log, locked until the transaction ends. */
+/** Audit snapshots of the existing items among these, locked until the transaction ends. */
 export const findItemSnapshots = (db: Db, items: readonly Known[]) =>
   db
     .selectFrom('dict_items')
@@ -110,7 +110,7 @@ const inUse = (db: Db, typeCode: string) =>
     .where('dict_types.status', '=', 1)
     .where('dict_items.status', '=', 1)
 
-/** Enabled items of an enabled dictionary in the reader's language; an unknown or disabled one has none. */
+/** Enabled items of an enabled dictionary in the reader's language; empty if unknown or disabled. */
 export async function findDictOptions(db: Db, typeCode: string, language: Language = languageOf(undefined)) {
   const rows = await inUse(db, typeCode)
     .select(['dict_items.value', 'dict_items.label_zh', 'dict_items.label_en'])
@@ -121,15 +121,15 @@ export async function findDictOptions(db: Db, typeCode: string, language: Langua
 }
 
 /**
- * Whether a value may be chosen now, for the forms of other areas. Asked in the transaction that stores it: until that ends nobody deletes
- * the item or gives it another value, and who wanted to finds it used.
+ * Whether a value may be chosen now, for forms of other areas. Call it in the transaction that stores the value: the item is
+ * locked against deletion and change until it ends, and a later attempt finds it in use.
  */
 export async function isDictValue(db: Db, typeCode: string, value: string) {
   const item = inUse(db, typeCode).select('dict_items.id').where('dict_items.value', '=', value)
   return (await item.forKeyShare('dict_items').executeTakeFirst()) !== undefined
 }
 
-/** Labels by value of a whole dictionary, disabled items too: old records keep their words. */
+/** Labels by value of a whole dictionary, including disabled items used by old records. */
 export async function findDictLabels(db: Db, typeCode: string, language: Language): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('dict_items')

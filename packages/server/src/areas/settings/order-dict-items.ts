@@ -3,7 +3,7 @@ import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { fail, found } from '../../platform/http/fail.ts'
 import { findTypeByCode, writeItemOrder } from './dictionary.queries.ts'
 
-/** Puts all items of a dictionary into an order; a list that is not all of them was read before somebody changed it. */
+/** Stores a new order of all items of a dictionary; an incomplete list is stale and refused. */
 export async function orderDictItems(ctx: SignedCtx, { typeCode, ids }: { typeCode: string; ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const type = found(await findTypeByCode(tx.db, typeCode))

@@ -5,7 +5,7 @@ import { readSeedFile } from '../../platform/seed-files.ts'
 type Uncoded = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 const number = (i: number) => String(i + 1).padStart(2, '0')
 
-/** Mainland: the code shows the level (11 00 00, 11 01 00, 11 01 01); some cities have no districts. */
+/** Mainland: the code contains the level (11 00 00, 11 01 00, 11 01 01); some cities have no districts. */
 function mainland(names: Readonly<Record<string, string>>): Region[] {
   const codes = Object.keys(names).sort()
   const node = (code: string, children: Region[]): Region => ({
@@ -30,7 +30,7 @@ function mainland(names: Readonly<Record<string, string>>): Region[] {
   return codes.filter((code) => code.endsWith('0000')).map(province)
 }
 
-/** Hong Kong, Macao, Taiwan: the province has its official code, what is below is numbered by place in the file. */
+/** Hong Kong, Macao, Taiwan: the province has its official code, lower levels are numbered by position in the file. */
 const beyond = (names: Uncoded, prefixes: readonly string[]): Region[] =>
   Object.entries(names).map(([province, cities], p) => ({
     value: `${prefixes[p]}0000`,
@@ -44,7 +44,7 @@ const beyond = (names: Uncoded, prefixes: readonly string[]): Region[] =>
 
 let tree: Region[] | undefined
 
-/** The tree of regions: read once, since the files change only with the program. */
+/** The tree of regions, read once: the files change only with the program. */
 export function regions(): Region[] {
   tree ??= [
     ...mainland(JSON.parse(readSeedFile('regions/region_codes_6digit.json')) as Record<string, string>),
@@ -55,7 +55,7 @@ export function regions(): Region[] {
 export const getRegionOptions = async (_ctx: SignedCtx) => regions()
 
 let codes: ReadonlySet<string> | undefined
-/** Whether a six-digit code is in today's list; abolished codes on cards are not, and stay valid there. */
+/** Whether a six-digit code is in the current list; abolished codes are not, but remain valid on ID cards. */
 export function isRegionCode(code: string): boolean {
   if (!codes) {
     const all = new Set<string>()

@@ -12,7 +12,7 @@ type Window = {
   batch?: string
   message?: [zh: string, en: string]
 }
-/** Some are open while the demo is looked at, some are over, some are still to come. */
+/** Open, past and future windows, relative to the day of the demo. */
 const WINDOWS: readonly Window[] = [
   {
     name: 'sign_up',

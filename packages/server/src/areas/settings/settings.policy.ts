@@ -11,7 +11,7 @@ export const actionsOnItem = (actor: FlowActor, isBuiltIn: boolean) =>
 
 /** What the reader may do to the calendar of working days. */
 export const actionsOnCalendar = (actor: FlowActor) => permittedActions(actor, { edit: may.holidayEdit })
-/** What the reader may do to a window of time. */
+/** What the reader may do to a time window. */
 export const actionsOnWindow = (actor: FlowActor) => permittedActions(actor, { edit: may.timeEdit, delete: may.timeDelete })
 /** What the reader may do to a guide. */
 export const actionsOnGuide = (actor: FlowActor) => permittedActions(actor, { edit: may.guideEdit, delete: may.guideDelete })
@@ -19,13 +19,13 @@ export const actionsOnGuide = (actor: FlowActor) => permittedActions(actor, { ed
 /** What the reader may do to a school: it is disabled, not deleted. */
 export const actionsOnSchool = (actor: FlowActor) => permittedActions(actor, { edit: may.schoolEdit })
 
-/** What the reader may do to somebody's work in the background. */
+/** What the reader may do to other people's background tasks. */
 export const actionsOnJob = (actor: FlowActor, isFailed: boolean) => permittedActions(actor, { retry: isFailed && may.jobRetry })
 
 type Reader = FlowActor & { roleIds: readonly number[] }
 const audience = (actor: Reader, manages: string): { roleIds: readonly number[] } | 'all' =>
   holds(actor, manages) ? 'all' : { roleIds: actor.roleIds }
-/** Windows the reader sees: all of them for those who manage them, else those meant for their roles or for everybody. */
+/** Time windows visible to the reader: all for those who manage them, otherwise those for their roles or for everybody. */
 export const visibleWindows = (actor: Reader) => audience(actor, may.timeList)
 /** The same for guides; drafts are for those who manage guides. */
 export const visibleGuides = (actor: Reader) => audience(actor, may.guideList)

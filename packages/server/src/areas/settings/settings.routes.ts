@@ -15,7 +15,7 @@ import { getRegionOptions } from './regions.ts'
 import { schoolsRoutes } from './schools/schools.routes.ts'
 import { windowsRoutes } from './windows/windows.routes.ts'
 
-/** Each call of the area with the one function behind it. */
+/** Binds each endpoint of the area to its use case. */
 export function settingsRoutes(bind: Bind) {
   bind(dictionary.listDictTypes, listDictTypes)
   bind(dictionary.getDictTypeForm, getDictTypeForm)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 import { builtInDictionaries } from './dictionaries.seed.ts'
 
-/** Adds built-in dictionaries and items that the tables do not have yet; what an administrator changed stays. One process at a time. */
+/** Inserts missing built-in dictionaries and items; administrators' changes stay. One process at a time. */
 export async function syncDictionaries(db: Db) {
   const wanted = builtInDictionaries()
   await db.transaction().execute(async (tx) => {

@@ -25,7 +25,7 @@ const ask = async <T>(at: Product, method: string, path: string, body?: object) 
   expect(envelope.code, envelope.msg).toBe('00000')
   return envelope.data
 }
-/** Asks again until it is so; a second is the limit. */
+/** Polls until the condition holds, for at most a second. */
 async function seen<T>(read: () => Promise<T>, isSo: (answer: T) => boolean) {
   const until = Date.now() + 1000
   let last = await read()

@@ -19,14 +19,14 @@ import { isToBeExamined } from './signup.policy.ts'
 
 type Input = { id: number; action: OwnAction; version: number }
 
-/** Submits or withdraws the own registration, or that of somebody one's unit has registered. */
+/** Submits or withdraws the own registration, or that of a person the actor's unit has registered. */
 export const actOnOwnRegistration = (ctx: SignedCtx, input: Input) =>
   input.action === 'submit' ? limitCardProbing(ctx, () => act(ctx, input)) : act(ctx, input)
 
 async function act(ctx: SignedCtx, input: Input) {
   return inTransaction(ctx, async (tx) => {
     const own = { kind: 'own', userId: ctx.actor.userId } as const
-    // an intake that is being closed is closed before, or after, never while somebody hands in
+    // closing the intake is serialised with submissions
     if (input.action === 'submit') await holdIntakeOf(tx.db, input.id)
     const r = checkVersion(await findRegistrationForUpdate(tx.db, own, input.id, ctx.actor.userId), input.version)
     const { missing, relations } = await assessRegistration(tx, r)

@@ -10,13 +10,13 @@ import { type DemoPerson, demoPeople } from './demo-people.demo.ts'
 type Tools = { fields: FieldCrypto; now: Date; officeId: number; checkerId: number }
 type Offer = { id: number; kind: string }
 export type DemoIntake = { id: number; year: number; serial: number; offers: readonly Offer[] }
-/** The steps somebody took, in their order; the last one is the state they stand in. */
+/** The steps of a registration in order; the last one is its state. */
 type Trail = readonly string[]
 
 const DAY_MS = 86_400_000
 const QUALIFIED: Trail = ['draft', 'submitted', 'qualified']
 const SCORED: Trail = [...QUALIFIED, 'examArranged', 'scored']
-/** What led from one state to the next. */
+/** The action that leads to each state. */
 const ACTIONS: Readonly<Record<string, string>> = {
   submitted: 'submit',
   qualified: 'pass',
@@ -31,12 +31,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
   signed: 'sign',
   enrolled: 'enrol',
 }
-/** What a reviewer wrote. A registration is returned whole: what the crowd lacks is in several parts. */
+/** Reviewers' reasons. The whole registration is returned, because the demo data lacks several parts. */
 const REASONS: Readonly<Record<string, string>> = {
   returned: '资料不完整，请补充通讯地址、证件照和毕业证书后重新提交',
   rejected: '所学专业不符合报名条件',
 }
-/** Shares of the crowd of an intake by where they stand. */
+/** Shares of registrations per state in the demo intake. */
 const OPEN: readonly (readonly [share: number, trail: Trail])[] = [
   [0.15, ['draft']],
   [0.45, ['draft', 'submitted']],
@@ -61,7 +61,7 @@ function trailOf(shares: typeof OPEN, place: number, count: number): Trail {
   return shares.at(-1)![1]
 }
 
-/** Accounts for invented people; nobody knows a password, they could log in by SMS. */
+/** Accounts of invented people without passwords; they could log in by SMS. */
 async function addAccounts(db: Db, people: readonly DemoPerson[], { fields, now }: Tools): Promise<number[]> {
   const rows = await db
     .insertInto('users')
@@ -86,7 +86,7 @@ async function addAccounts(db: Db, people: readonly DemoPerson[], { fields, now 
   return rows.map(({ id }) => id)
 }
 
-/** So many invented people in one intake, standing where the shares say, with their studies, wishes, steps, seats and scores. */
+/** Adds invented people to one intake in states by share, with education, choices, steps, seats and scores. */
 async function addCrowd(db: Db, intake: DemoIntake, count: number, shares: typeof OPEN, first: number, tools: Tools) {
   const { fields, now } = tools
   const offers = intake.offers.map((o) => ({ id: o.id, profession: o.kind === 'pharmacist' ? 'pharmacist' : 'technician' }) as const)

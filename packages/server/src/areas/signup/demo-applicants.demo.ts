@@ -5,7 +5,7 @@ import type { DemoPerson } from './demo-people.demo.ts'
 const AT_ONCE = 1000
 type Place = {
   intakeId: number
-  /** Where all of them stand. From `scored` on they have scores, entered and checked by two people. */
+  /** The state of all of them. From `scored` on they have scores, entered and checked by two people. */
   state: 'submitted' | 'qualified' | 'examArranged' | 'scored'
   submittedAt: Date
   enteredBy: number
@@ -87,7 +87,7 @@ async function addRegistrations(db: Db, fields: FieldCrypto, people: readonly De
   return rows.map((row) => row.id)
 }
 
-/** The numbers can only be sealed once their row is known. */
+/** Numbers are sealed to their row, so the row's id must be known first. */
 async function sealNumbers(db: Db, fields: FieldCrypto, people: readonly DemoPerson[], ids: readonly number[], userIds: readonly number[]) {
   for (const [i, one] of people.entries()) {
     const cell = (column: string) => ({ table: 'registrations', column, row: ids[i]! })

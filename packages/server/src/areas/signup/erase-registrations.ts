@@ -2,9 +2,9 @@ import type { Eraser } from '../../platform/area.ts'
 import { removeFilesOf } from '../files/files.public.ts'
 import { eraseSections } from './sections/erase-sections.ts'
 
-// Ends that led nowhere; what is still open or led to a trainee is a record of the training and stays.
+// Final states without result. Open registrations and those that led to a trainee are training records and stay.
 const WITHOUT_OUTCOME = ['draft', 'withdrawn', 'rejected', 'returned'] as const
-// Ends of the admission: they wait until the whole intake is over, since a waiting list may still be called.
+// Final states of the admission: erased only after the whole intake is over, because a waiting list may still be called.
 const NOT_ENROLLED = ['notAdmitted', 'waitlisted', 'declined', 'lapsed', 'noShow'] as const
 const NOTHING = {
   real_name: null,
@@ -30,7 +30,10 @@ const NOTHING = {
   return_reason: null,
 }
 
-/** Takes personal values and photos of registrations that led nowhere, after their intake's time; choices and history stay for the figures. */
+/**
+ * Erases personal values and photos of registrations without result after their intake's retention period; choices and history
+ * stay for statistics.
+ */
 export const eraseEndedRegistrations: Eraser = {
   kind: 'endedRegistration',
   period: {

@@ -3,7 +3,7 @@ import type { ErrorDef } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { Fail } from '../../platform/http/fail.ts'
 
-/** Enough for slips of the pen; too few to learn by their cards who is in training, barred or registered. */
+/** Allows typing errors, but not probing which cards are in training, barred or registered. */
 const PER_PERSON = { points: 10, duration: 3600 }
 const REVEALING: readonly ErrorDef[] = [signupErrors.barred, signupErrors.alreadyTrainee, signupErrors.cardTaken]
 

@@ -8,8 +8,8 @@ import { type RegistrationScope, relationsTo, visibleRegistrations } from './sig
 export type Moved = MovedRows<WholeRegistration>
 
 /**
- * Takes registrations one step of their flow, in the caller's transaction, and tells the applicants. The scope is what the actor reviews
- * unless another one is given. One action for all of them; what it does besides is the caller's.
+ * Takes registrations one step of their flow, in the caller's transaction, and notifies the applicants. The default scope is what
+ * the actor reviews. The same action applies to all; side effects are the caller's.
  */
 export async function moveRegistrations(
   tx: SignedCtx,
@@ -41,5 +41,5 @@ export async function moveRegistrations(
   return result
 }
 
-/** What became of each registration of a bulk action, in the reader's language. */
+/** The result for each registration of a bulk action, in the reader's language. */
 export const bulkAnswerOf = (tx: SignedCtx, result: Moved) => answerOf(tx, registrationFlow, result)

@@ -7,8 +7,8 @@ import { getOwnRegistration } from './own-registration.ts'
 import { findOwnRegistrationId } from './registration.queries.ts'
 
 /**
- * Opens the own registration in the open intake; asking again, or from a second tab, answers the same one. An earlier intake's registration does
- * not stand in the way, unless it made a trainee or holds a place: nobody holds two.
+ * Opens the own registration in the open intake; idempotent. An earlier registration does not prevent it, unless it led to a
+ * trainee or holds a place.
  */
 export async function openOwnRegistration(ctx: SignedCtx) {
   const intake = await findOpenIntake(ctx.db, ctx.now())
@@ -33,7 +33,7 @@ export async function openOwnRegistration(ctx: SignedCtx) {
         created_at: ctx.now(),
         updated_at: ctx.now(),
       })
-      // written out: a plan for all values cannot tell that a parameter names the partial index, and refuses the statement (42P10)
+      // written out: with a parameter PostgreSQL cannot infer the partial index and refuses the statement (42P10)
       .onConflict((c) => c.columns(['intake_id', 'user_id']).where('state', '!=', sql.lit('withdrawn')).doNothing())
       .returning('id')
       .executeTakeFirst()

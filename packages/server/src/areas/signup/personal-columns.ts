@@ -10,11 +10,11 @@ import { numbersOf } from './registration-view.ts'
 
 const words = (ctx: SignedCtx) => signupWords[ctx.language]
 const cell = (column: string, row: number) => ({ table: 'registrations', column, row })
-/** A mask that came back means that the stored value stays. */
+/** A returned mask means that the stored value is kept. */
 const isMask = (value: string | null) => value?.includes('*') === true
 
 type Card = { number: string | null; columns: object; warnings: string[] }
-/** A card that fits birth date and sex; another one stops. */
+/** Refuses a card that does not match birth date and sex. */
 function fittingCard(ctx: SignedCtx, typed: string, form: BasicForm) {
   const card = judgeCard(typed, form, dayInChina(ctx.now()), isRegionCode)
   if (!('fault' in card)) return card
@@ -24,7 +24,7 @@ function fittingCard(ctx: SignedCtx, typed: string, form: BasicForm) {
   throw fail(signupErrors.cardWrong, { fault: words(ctx).cardFaults[card.fault] })
 }
 
-/** The card as columns, held against birth date and sex; null where the stored one stays, which is held against them too. */
+/** The card as columns, checked against birth date and sex, also when null keeps the stored one. */
 export function cardColumns(ctx: SignedCtx, r: Parameters<typeof numbersOf>[1], form: BasicForm): Card | null {
   if (isMask(form.idCard)) {
     const { idCard } = numbersOf(ctx, r)
@@ -47,7 +47,7 @@ export const mobileColumns = (ctx: SignedCtx, id: number, mobile: string | null)
   isMask(mobile)
     ? {}
     : { mobile_sealed: ctx.fields.sealCell(cell('mobile', id), mobile), mobile_hash: mobile && ctx.fields.hashOf('mobile', mobile) }
-/** Where somebody lives and whom to call, as columns. */
+/** Address and emergency contact as columns. */
 export const contactColumns = (ctx: SignedCtx, id: number, form: Pick<BasicForm, 'address' | 'contactName' | 'contactMobile'>) => ({
   contact_name: form.contactName,
   address_sealed: ctx.fields.sealCell(cell('address', id), form.address),

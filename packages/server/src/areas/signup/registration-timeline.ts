@@ -16,7 +16,7 @@ const SHOWN = [
   'sign',
 ]
 
-/** How the trainee came into the training: the steps of their registration. */
+/** How the trainee was admitted: the steps of their registration. */
 export async function registrationTimeline(ctx: SignedCtx, { registrationId }: TraineeRef): Promise<TimelineEntry[]> {
   if (registrationId === null) return []
   const steps = await ctx.db

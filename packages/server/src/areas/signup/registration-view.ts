@@ -23,12 +23,12 @@ export async function ownActions(ctx: SignedCtx, id: number) {
   return allowedActions(registrationFlow, r.state, ctx.actor, relationsTo(r, [''], ctx.actor, ctx.now()))
 }
 
-/** The personal numbers of a registration, opened. */
+/** The personal numbers of a registration, decrypted. */
 export const numbersOf = (ctx: SignedCtx, r: { id: number; id_card_sealed: string | null; mobile_sealed: string | null }) => ({
   idCard: ctx.fields.openCell({ table: 'registrations', column: 'id_card', row: r.id }, r.id_card_sealed),
   mobile: ctx.fields.openCell({ table: 'registrations', column: 'mobile', row: r.id }, r.mobile_sealed),
 })
-/** Where somebody lives and whom to call, opened. */
+/** Address and emergency contact, decrypted. */
 export const contactOf = (ctx: SignedCtx, r: { id: number; address_sealed: string | null; contact_mobile_sealed: string | null }) => ({
   address: ctx.fields.openCell({ table: 'registrations', column: 'address', row: r.id }, r.address_sealed),
   contactMobile: ctx.fields.openCell({ table: 'registrations', column: 'contact_mobile', row: r.id }, r.contact_mobile_sealed),

@@ -6,7 +6,7 @@ import type { RegistrationScope } from './signup.policy.ts'
 // Found once for all rows: the offers of the bases somebody administers.
 const offersOf = (userId: number) => sql`any(array(select o.id from offers o join majors m on m.id = o.major_id
   join base_administrators a on a.base_id = m.base_id where a.user_id = ${userId}))`
-/** That somebody administers the base of the first choice. */
+/** Whether an administrator's base is the base of the first choice. */
 export const administersFirstBase = (userId: number) => sql<boolean>`exists (select 1 from registration_choices c
   where c.registration_id = registrations.id and c.rank = 1 and c.offer_id = ${offersOf(userId)})`
 const administersAnyBase = (userId: number) => sql<boolean>`exists (select 1 from registration_choices c
@@ -61,7 +61,7 @@ export const findRegistrationForUpdate = (db: Db, scope: RegistrationScope, id: 
     .where((e) => withinRegistrationScope(e, scope))
     .forUpdate('registrations')
     .executeTakeFirst()
-/** Many of them, their rows locked in one order so that two who move the same ones wait instead of blocking each other. */
+/** Many of them, locked in a fixed order, so that concurrent bulk actions wait instead of deadlocking. */
 export const findRegistrationsForUpdate = (db: Db, scope: RegistrationScope, ids: readonly number[], userId: number) =>
   wholeRegistration(db, userId)
     .where('registrations.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
@@ -99,7 +99,7 @@ export const findChoices = (db: Db, registrationId: number) =>
     .orderBy('c.rank')
     .execute()
 
-/** Keeps the intake of a registration in the state it is in until the transaction ends; before the registration itself is locked. */
+/** Locks the intake of a registration against state changes until the transaction ends; call it before locking the registration. */
 export const holdIntakeOf = (db: Db, id: number) =>
   db
     .selectFrom('intakes')

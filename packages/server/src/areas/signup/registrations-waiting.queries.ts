@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countRows } from '../../platform/db/pages.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** Own registrations in which it is the applicant's turn, while there is time. */
+/** The actor's registrations that wait for them, within the deadline. */
 export const countOwnWaiting = async (db: Db, userId: number, now: Date) =>
   (
     await sql<{ kind: 'finishOwn' | 'mendOwn' | 'confirmOwn'; count: number }>`

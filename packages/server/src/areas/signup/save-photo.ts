@@ -6,8 +6,8 @@ import { findRegistration } from './registration.queries.ts'
 import { saving } from './saving-section.ts'
 
 /**
- * Puts the photo into the registration. It is received, drawn and kept before the row is locked: an upload may take its time. The photo it
- * replaces is removed: nobody asked to keep it, and it would fill the disk.
+ * Sets the photo of the registration. It is received, converted and stored before the row is locked, because uploads are slow.
+ * The replaced photo is removed.
  */
 export async function savePhoto(ctx: SignedCtx, input: { id: number; mayResubmit: '0' | '1' }, part: UploadedPart) {
   found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, input.id, ctx.actor.userId))

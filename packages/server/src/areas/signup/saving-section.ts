@@ -19,12 +19,12 @@ import { findOpenReturns } from './sections/section.queries.ts'
 import { shownReturns } from './sections/shown-sections.ts'
 
 type Input = { id: number; version?: number; mayResubmit?: boolean }
-/** Columns of the registration's own row to write, and the names of what differs from before. */
+/** Columns of the registration's row to write, and the names of changed fields. */
 export type Written = { set?: object; changed: readonly string[]; warnings?: readonly string[] }
 
 /**
- * Runs a save on one section of a registration the actor fills in, whose version is still the one that was read; answers the new version and
- * what is missing. What a reviewer has passed stays whole, and goes back to review when a core field changes: the applicant is asked first.
+ * Saves one section of a registration the actor may fill in, at the version that was read; returns the new version and missing
+ * fields. A passed registration must stay complete, and changing a core field sends it back to review after a confirmation.
  */
 export async function saving(
   ctx: SignedCtx,

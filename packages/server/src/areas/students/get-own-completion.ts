@@ -1,7 +1,7 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findOwnRef } from './own-ref.ts'
 
-/** What the reader still needs to complete the training, line by line, as the areas judge it; empty for whoever is no trainee. */
+/** What the reader still needs to complete the training, as lines from every area; empty for non-trainees. */
 export async function getOwnCompletion(ctx: SignedCtx) {
   const trainee = await findOwnRef(ctx)
   if (!trainee) return []

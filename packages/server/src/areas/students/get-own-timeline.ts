@@ -1,7 +1,7 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findOwnRef } from './own-ref.ts'
 
-/** Everything that happened to the reader as a trainee, from every area, the latest first; empty for whoever is no trainee. */
+/** Events of the reader's training from every area, latest first; empty for non-trainees. */
 export async function getOwnTimeline(ctx: SignedCtx) {
   const trainee = await findOwnRef(ctx)
   if (!trainee) return []

@@ -3,31 +3,31 @@ import type { FieldCrypto } from '../crypto/fields.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import type { Db } from '../db/pool.ts'
 
-/** One row of the audit log: `action` is `area.entity.verb`; personal values in `detail` are sealed here, by field name. */
+/** One row of the audit log: `action` is `area.entity.verb`; personal values in `detail` are sealed on insert, by field name. */
 export type AuditEntry = {
   action: string
   result?: 'ok' | 'refused' | 'failed'
   entity?: string
   entityId?: number | string | null
   detail?: Readonly<Record<string, unknown>>
-  /** Who, where the request itself does not know yet (a login). */
+  /** The user, if the request does not have one yet (a login). */
   userId?: number | null
 }
 export type Audit = ((entry: AuditEntry) => Promise<void>) & {
-  /** Many rows at once, in one statement. */
+  /** Inserts many rows in one statement. */
   all(entries: readonly AuditEntry[]): Promise<void>
-  /** The same log, its rows written in that transaction. */
+  /** The same log, writing within that transaction. */
   within(db: Db): Audit
 }
 type Who = { userId: number | null; sessionId: string | null; ip: string; now: () => Date }
 
-// Beside the sealed fields: secrets that must not be written down at all.
+// Secrets that must never be stored, in addition to the sealed fields.
 const NEVER = new Set(['password', 'oldPassword', 'newPassword', 'oneTimePassword', 'token', 'accessToken', 'captchaCode', 'code'])
 
-/** A copy of `value` that may be stored: personal values sealed under a binding of their own, secrets left out. */
+/** A copy of `value` safe to store: personal values sealed with their own binding, secrets removed. */
 function storable(value: unknown, fields: FieldCrypto): unknown {
   if (Array.isArray(value)) return value.map((item) => storable(item, fields))
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '') // the database takes neither half a letter nor NUL
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '') // PostgreSQL stores neither lone surrogates nor NUL
   if (value === null || typeof value !== 'object') return value
   if (value instanceof Date) return value.toISOString()
   return Object.fromEntries(

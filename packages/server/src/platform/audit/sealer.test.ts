@@ -23,7 +23,7 @@ const write = async (id: string) => {
   return (await house.db.insertInto('audit_entries').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 const seal = () => sealAudit(house.db, house.keys.audit, headFile)
-/** Rows wait for every transaction of the database server that began before them: in tests other houses stand on the same one. */
+/** Rows wait for every older transaction of the database server; in tests other houses share the server. */
 const sealUntil = async (wanted: number, key = house.keys.audit) => {
   let sealed = 0
   for (let i = 0; i < 300 && sealed < wanted; i++) {
@@ -33,7 +33,7 @@ const sealUntil = async (wanted: number, key = house.keys.audit) => {
   expect(sealed).toBe(wanted)
 }
 const check = () => checkAudit(house.db, house.keys.audit, headFile)
-/** What somebody with the database's own power could do. */
+/** What somebody with the database owner's rights could do. */
 const bypassTriggers = (sql: string) => house.asOwner(`set session_replication_role = replica; ${sql}`)
 
 describe('the chain of the audit log', () => {

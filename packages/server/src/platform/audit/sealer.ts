@@ -9,12 +9,12 @@ const BATCH = 1000
 type Sealable = { id: number; txid: string; text: string }
 const chain = (key: Buffer, before: Buffer, entry: Sealable) => createHmac('sha256', key).update(before).update(entry.text).digest()
 
-// The text of a row exactly as the database holds it: every column, in a fixed order.
+// The canonical text of a row: every column, in fixed order.
 const rowText = sql<string>`jsonb_build_array(id, txid::text, extract(epoch from at)::text, user_id, session_id, ip, action, result, entity, entity_id, detail)::text`
 
 /**
- * Chains audit rows whose transactions are over: each seal is a keyed hash over the row and the seal before it.
- * One process at a time (advisory lock); the newest head is appended to a file outside the database. Returns how many were sealed.
+ * Chains audit rows whose transactions have ended: each seal is a keyed hash over the row and the previous seal. One process at a
+ * time (advisory lock); the newest head is appended to a file outside the database. Returns the number of rows sealed.
  */
 export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -41,7 +41,7 @@ export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<
 
 export type ChainReport = { sealed: number; unsealed: number; broken: { seq: number; entryId: number; why: string } | null }
 
-/** Walks the whole chain and names the first broken row; compares with the heads exported outside the database. */
+/** Verifies the whole chain and names the first broken row; compares with the heads stored outside the database. */
 export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise<ChainReport> {
   const heads = new Map(
     existsSync(headFile)

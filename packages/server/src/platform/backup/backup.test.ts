@@ -66,7 +66,7 @@ const inHouse = (database: string, files: Objects, role?: string) => ({
   product: '0.1.0',
   now: () => new Date(),
 })
-/** An empty database that somebody without a superuser's rights owns. */
+/** An empty database owned by a role without superuser rights. */
 async function emptyDatabase() {
   const name = `r_${randomBytes(6).toString('hex')}`
   databases.push(name)
@@ -129,7 +129,7 @@ describe('a backup', () => {
   test('the audit chain of the restored house is whole and goes on', async () => {
     const database = openDb({ ...at, database: databases[0]! })
     const heads = join(room, 'restored-heads')
-    // rows wait for every transaction of the server that began before them: in tests other houses stand on the same one
+    // rows wait for every older transaction of the server; in tests other houses share it
     const isWhole = async () => {
       await sealAudit(database.db, house.keys.audit, heads)
       expect(await checkAudit(database.db, house.keys.audit, heads)).toMatchObject({ broken: null, unsealed: 0 })
@@ -159,7 +159,7 @@ describe('a backup', () => {
     for (const secret of [keyFile.audit, ...Object.values(keyFile.field.keys)]) expect(all.includes(secret)).toBe(false)
     for (const bytes of scans) expect(all.includes(bytes)).toBe(false)
     expect(all.includes(film)).toBe(true)
-    // a mobile number or an identity card that stands alone; ids and hashes are longer or shorter
+    // a separate mobile or identity card number; ids and hashes differ in length
     expect(all.toString('latin1').match(/(?<![\w.+/-])(1[3-9]\d{9}|[1-9]\d{16}[\dX])(?![\w.+/-])/g) ?? []).toEqual([])
   })
   test('is open to its owner alone', () => {

@@ -6,10 +6,10 @@ const NOT_FROM_EXTENSION = `not exists (select from pg_depend d where d.classid 
 
 export const quoted = pg.escapeIdentifier
 
-/** A connection of the owner on which COPY writes the same text everywhere and nothing is cut off by a time limit. */
+/** Connects as the owner, with settings that make COPY output identical everywhere and without statement timeout. */
 export async function openOwner(owner: Connection): Promise<pg.Client> {
   const client = new pg.Client(owner)
-  client.on('error', () => {}) // a broken connection fails the statement that runs
+  client.on('error', () => {}) // a broken connection fails the running statement
   await client.connect()
   await client.query(`
     set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
@@ -19,7 +19,7 @@ export async function openOwner(owner: Connection): Promise<pg.Client> {
 }
 
 export type TableShape = { name: string; columns: string[] }
-/** Every table with the columns that COPY takes (generated ones are made anew). */
+/** Every table with its COPY columns (generated columns are computed again). */
 export async function findTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -28,7 +28,7 @@ export async function findTables(client: pg.Client): Promise<TableShape[]> {
     group by c.relname order by c.relname`)
   return rows
 }
-/** How many relations of ours there are, of whatever kind: none in an empty database. */
+/** The number of our relations of any kind: none in an empty database. */
 export async function countRelations(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `select count(*)::int as n from pg_class c where c.relnamespace = ${PUBLIC} and ${NOT_FROM_EXTENSION}`,
@@ -54,5 +54,5 @@ export async function findForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
     where k.contype = 'f' and k.connamespace = ${PUBLIC} order by 1, 2`)
   return rows
 }
-/** `table (column, …)` as COPY wants it. */
+/** `table (column, …)` in COPY syntax. */
 export const copyTarget = ({ name, columns }: TableShape) => `${quoted(name)} (${columns.map(quoted).join(', ')})`

@@ -6,12 +6,12 @@ import { ObjectMissing } from '../files/storage-errors.ts'
 import { BackupRefused, FILE_LIST, type FileEntry, fileEntry, type Manifest, partOf, readManifest } from './manifest.ts'
 import { checkPart, linesOf, readPart } from './parts.ts'
 
-/** The files of a backup in the order of its list. */
+/** The files of a backup in manifest order. */
 export async function* filesIn(folder: string): AsyncIterable<FileEntry> {
   for await (const line of linesOf(readPart(join(folder, FILE_LIST)))) yield fileEntry.parse(JSON.parse(line))
 }
 
-/** The bytes of a file of a backup; throws naming it when they are not those that were written. */
+/** The bytes of a file in a backup; throws its name if the hash differs. */
 export async function* readFileOf(folder: string, { name, size, sha256 }: FileEntry): AsyncIterable<Buffer> {
   const hash = createHash('sha256')
   let seen = 0
@@ -29,7 +29,7 @@ export async function* readFileOf(folder: string, { name, size, sha256 }: FileEn
     throw new BackupRefused(`The backup is damaged: files/${name} is not what was written.`)
 }
 
-/** Reads a backup from end to end; throws BackupRefused naming the first part that is damaged. */
+/** Verifies a whole backup; throws BackupRefused naming the first damaged part. */
 export async function checkBackup(folder: string, keys: Keys, keyFile: string): Promise<Manifest> {
   const manifest = await readManifest(folder, keys, keyFile)
   for (const { name, sha256 } of manifest.tables) await checkPart(join(folder, partOf(name)), partOf(name), sha256)

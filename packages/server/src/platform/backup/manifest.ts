@@ -27,10 +27,10 @@ const manifest = z.object({
   postgres: z.string(),
   keyFingerprint: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: sha256 })),
-  /** `sha256` of the part as it lies there, `content` of the rows before they were compressed. */
+  /** `sha256` of the stored part, `content` of the uncompressed rows. */
   tables: z.array(z.object({ name, columns: z.array(name), rows: count, sha256, content: sha256 })),
   sequences: z.array(z.object({ name, value: z.string(), isCalled: z.boolean() })),
-  /** `missing`: names that the database knows but the store had not when the backup was taken. */
+  /** `missing`: names in the database that the store did not have at backup time. */
   files: z.object({ count, bytes: count, sha256, missing: z.array(z.string()) }),
 })
 export type Manifest = z.output<typeof manifest>
@@ -38,7 +38,7 @@ export type Manifest = z.output<typeof manifest>
 export const fileEntry = z.object({ name: z.string(), size: count, sha256 })
 export type FileEntry = z.output<typeof fileEntry>
 
-/** A refusal whose message is the whole story for the person at the keyboard. */
+/** A refusal whose message explains everything to the operator. */
 export class BackupRefused extends Error {}
 
 async function writeSynced(path: string, text: string) {
@@ -53,14 +53,14 @@ async function writeSynced(path: string, text: string) {
 const sealOf = (text: string | Buffer, keys: Keys) =>
   createHmac('sha256', keys.audit).update('residency backup v1\n').update(text).digest('hex')
 
-/** Writes the manifest and, last of all, its seal. */
+/** Writes the manifest and, last, its seal. */
 export async function writeManifest(folder: string, it: Manifest, keys: Keys) {
   const text = `${JSON.stringify(it, null, 1)}\n`
   await writeSynced(join(folder, MANIFEST), text)
   await writeSynced(join(folder, SEAL), `${sealOf(text, keys)}\n`)
 }
 
-/** Reads a backup's manifest; refuses one that is not whole, of another key file, damaged or of a later format. */
+/** Reads a backup's manifest; refuses one that is incomplete, damaged, of another key file or of a newer format. */
 export async function readManifest(folder: string, keys: Keys, keyFile: string): Promise<Manifest> {
   const [text, seal] = await Promise.all([readFile(join(folder, MANIFEST)), readFile(join(folder, SEAL), 'utf8')]).catch(() => {
     throw new BackupRefused(`${folder} is not a whole backup: ${MANIFEST} or ${SEAL} is missing.`)

@@ -7,7 +7,7 @@ import { BackupRefused } from './manifest.ts'
 
 export type Measured = { content: string; sha256: string; rows: number }
 
-/** Writes a stream compressed, on the disk when it resolves. `rows` is what the stream returns. */
+/** Writes a compressed stream; resolves when it is synced to disk. `rows` is the stream's return value. */
 export async function writePart(path: string, bytes: AsyncGenerator<Buffer, number>): Promise<Measured> {
   const [content, stored] = [createHash('sha256'), createHash('sha256')]
   let rows = 0
@@ -31,7 +31,7 @@ export async function writePart(path: string, bytes: AsyncGenerator<Buffer, numb
   return { content: content.digest('hex'), sha256: stored.digest('hex'), rows }
 }
 
-/** Throws naming the part when its bytes are not those that were written. */
+/** Throws the part's name if its hash differs. */
 export async function checkPart(path: string, part: string, sha256: string) {
   const hash = createHash('sha256')
   try {
@@ -42,7 +42,7 @@ export async function checkPart(path: string, part: string, sha256: string) {
   if (hash.digest('hex') !== sha256) throw new BackupRefused(`The backup is damaged: ${part} is not what was written.`)
 }
 
-/** The bytes of a part, unpacked. */
+/** The uncompressed bytes of a part. */
 export async function* readPart(path: string): AsyncIterable<Buffer> {
   const file = createReadStream(path)
   const plain = createGunzip()

@@ -24,9 +24,9 @@ async function restoreFiles(folder: string, files: Objects) {
 }
 
 /**
- * Restores a backup into an empty database and an empty files store, and nothing else. It is read from end to end before anything is
- * written; the files come first and the database in one transaction after them, so that a database with rows in it is a whole one.
- * `afterwards` are statements of the areas for what a backup cannot hold (jobs, uploads in progress).
+ * Restores a backup into an empty database and an empty file store. The backup is verified completely before anything is written.
+ * Files come first, then the database in one transaction, so that a database with rows is complete. `afterwards` are SQL
+ * statements of the areas for state that a backup cannot contain (jobs, uploads in progress).
  */
 export async function restoreBackup(
   { owner, files, keys, now }: House,
@@ -35,7 +35,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const client = await openOwner(owner)
   try {
-    // a start at the same time waits until the database is whole
+    // a concurrent start waits until the database is complete
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const relations = await countRelations(client)
     if (relations) throw new BackupRefused('The database is not empty: a backup is restored only into an empty one. Nothing was changed.')

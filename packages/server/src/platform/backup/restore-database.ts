@@ -7,7 +7,7 @@ import { copyTarget, findForeignKeys, findTables, quoted } from './catalogue.ts'
 import { BackupRefused, type Manifest, partOf } from './manifest.ts'
 import { readPart } from './parts.ts'
 
-/** The migrations of this product that the backup had: its first ones, unchanged. */
+/** The migrations of this version that the backup had: a prefix of the list, unchanged. */
 export async function migrationsOf(manifest: Manifest, folder: string): Promise<{ name: string; hash: string; text: string }[]> {
   const names = (await readdir(folder)).filter((f) => /^\d{4}-.*\.sql$/.test(f)).sort()
   return Promise.all(
@@ -33,8 +33,8 @@ async function loadTable(client: pg.Client, table: Manifest['tables'][number], f
 }
 
 /**
- * Makes the tables by the migrations the backup had and fills them, in the transaction that is open on `client`. Every table is read
- * back and compared. Needs no superuser: foreign keys are taken off and put on again, which checks them all.
+ * Creates the tables by the backup's migrations and fills them, in the transaction open on `client`. Every table is read back and
+ * compared. Needs no superuser: foreign keys are dropped and created again, which validates them.
  */
 export async function restoreDatabase(client: pg.Client, manifest: Manifest, folder: string, migrations: { text: string }[]) {
   await client.query(
@@ -55,7 +55,7 @@ export async function restoreDatabase(client: pg.Client, manifest: Manifest, fol
   for (const table of manifest.tables) await loadTable(client, table, folder)
   for (const { name, value, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled])
-  // xid8 of the old server mean nothing to the new one, and the sealer waits for those before its own
+  // xid8 values of the old server are meaningless on the new one, where the sealer would wait for them
   await client.query(
     'update audit_entries e set txid = pg_current_xact_id() where not exists (select from audit_seals s where s.entry_id = e.id)',
   )

@@ -16,7 +16,7 @@ import { linesOf, writePart } from './parts.ts'
 export type House = { owner: Connection; files: Objects; keys: Keys; product: string; now: () => Date }
 const AT_ONCE = 4
 
-/** A folder that is empty, made if it is missing, and closed to others. */
+/** Creates the folder if missing; it must be empty and is made private. */
 async function makeRoom(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length) throw new BackupRefused(`${folder} is not empty: give a backup a folder of its own.`)
@@ -24,7 +24,7 @@ async function makeRoom(folder: string) {
   await mkdir(join(folder, 'database'), { mode: 0o700 })
 }
 
-/** Every table as it was at one moment, whatever is written meanwhile. */
+/** Writes every table from one database snapshot, regardless of concurrent writes. */
 async function writeDatabase(client: pg.Client, folder: string) {
   const version = await client.query('show server_version')
   const migrations = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations order by name')
@@ -36,7 +36,7 @@ async function writeDatabase(client: pg.Client, folder: string) {
     )
     tables.push({ ...table, rows, sha256, content })
   }
-  // read after the tables: a sequence is never behind the rows
+  // read after the tables, so that sequences are never behind the rows
   return { postgres: String(version.rows[0].server_version), migrations: migrations.rows, tables, sequences: await findSequences(client) }
 }
 
@@ -87,8 +87,8 @@ async function writeFiles(files: Objects, names: readonly string[], folder: stri
 }
 
 /**
- * Writes database and files into an empty folder while the house is in use. The database is one snapshot; the files it refers to are
- * copied after it: they never change, and none leaves the store while the backup holds the sweeping lock.
+ * Writes database and files into an empty folder while the product runs. The database is one snapshot. Its files are copied
+ * afterwards: they are immutable, and the sweep lock keeps them in the store until the backup ends.
  */
 export async function takeBackup({ owner, files, keys, product, now }: House, folder: string): Promise<Manifest> {
   await makeRoom(folder)
@@ -99,7 +99,7 @@ export async function takeBackup({ owner, files, keys, product, now }: House, fo
     const takenAt = now().toISOString()
     const database = await writeDatabase(client, folder)
     const names = await namesOfFiles(client)
-    await client.query('commit') // the files may take hours; the snapshot need not wait for them
+    await client.query('commit') // the files may take hours; the database snapshot ends here
     const kept = await writeFiles(files, names, folder)
     const manifest: Manifest = { format: FORMAT, product, takenAt, keyFingerprint: fingerprintOf(keys), ...database, files: kept }
     await writeManifest(folder, manifest, keys)
@@ -111,7 +111,7 @@ export async function takeBackup({ owner, files, keys, product, now }: House, fo
   }
 }
 
-/** Commands run at the terminal are audited too. */
+/** Audits the command. */
 export const writeAudit = (client: pg.Client, action: string, detail: Readonly<Record<string, unknown>>, at: Date) =>
   client.query(`insert into audit_entries (at, ip, action, result, detail) values ($1, 'terminal', $2, 'ok', $3)`, [
     at,

@@ -18,7 +18,7 @@ const keyOf = (ring: KeyRing, id: string) => {
   return key
 }
 
-/** Where a stored value lives: it opens nowhere else. */
+/** The column and row a value is bound to: it decrypts nowhere else. */
 export type Cell = { table: string; column: string; row: number | string }
 const bindingOf = (cell: Cell) => `${cell.table}|${cell.column}|${cell.row}`
 
@@ -36,10 +36,10 @@ export function fieldCrypto(keys: Keys) {
       const at = stored.indexOf(':')
       return open(keyOf(keys.field, stored.slice(0, at)), Buffer.from(stored.slice(at + 1), 'base64'), bindingOf(cell))
     },
-    /** Keyed hash of a whole value, for look-up and uniqueness; its key id in front so that the key can be rotated. */
+    /** Keyed hash of a whole value for lookup and uniqueness, prefixed with the key id so that keys can be rotated. */
     hashOf: (kind: 'mobile' | 'idCard' | 'openId', value: string) =>
       `${keys.hash.current}:${createHmac('sha256', keyOf(keys.hash, keys.hash.current)).update(`${kind}|${value}`).digest('base64')}`,
-    /** The hashes a stored value may have: one for each key that is still known. */
+    /** Possible hashes of a value: one per known key. */
     hashesOf: (kind: 'mobile' | 'idCard' | 'openId', value: string) =>
       [...keys.hash.keys].map(([id, key]) => `${id}:${createHmac('sha256', key).update(`${kind}|${value}`).digest('base64')}`),
   }
@@ -48,8 +48,8 @@ export function fieldCrypto(keys: Keys) {
 const isFull = (value: unknown): value is string => typeof value === 'string' && value !== '' && !value.includes('*')
 
 /**
- * Seals the personal values of an answer for one session (HKDF-SHA256 of its token), bound to reader, record and field.
- * Returns the ids of the records whose values were full, for the audit log. `leavePlain` names fields the client cannot open.
+ * Seals the personal values of an answer for one session (HKDF-SHA256 of its token), bound to reader, record and field. Returns
+ * the ids of records whose full values were included, for the audit log. `leavePlain` names fields the client cannot decrypt.
  */
 export function sealAnswer(answer: unknown, token: string, userId: number, leavePlain: ReadonlySet<string>): (number | string)[] {
   let key: Buffer | undefined

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const ring = z.object({ current: z.string(), keys: z.record(z.string(), z.base64()) })
 const keyFile = z.object({ version: z.literal(1), field: ring, hash: ring, audit: z.base64(), oneTime: z.base64(), files: ring })
 
-/** Keys by their id; new values use `current`, old ones stay readable until they are written again. */
+/** Keys by id; new values use `current`, old keys stay for reading until values are rewritten. */
 export type KeyRing = { current: string; keys: ReadonlyMap<string, Buffer> }
 export type Keys = { field: KeyRing; hash: KeyRing; files: KeyRing; audit: Buffer; oneTime: Buffer }
 
@@ -14,8 +14,8 @@ const fresh = () => randomBytes(32).toString('base64')
 const newRing = () => ({ current: 'k1', keys: { k1: fresh() } })
 
 /**
- * Reads the key file, or makes it (mode 0600) where `mayCreate` allows. Two processes that start at once agree on one file.
- * Throws an Error with a plain sentence when it is missing, unreadable or open to others.
+ * Reads the key file, or creates it (mode 0600) if `mayCreate` allows. Concurrent starts agree on one file. Throws an Error with
+ * a clear message if the file is missing, unreadable or accessible to others.
  */
 export function openKeys(path: string, mayCreate: boolean): { keys: Keys; created: boolean } {
   let created = false
@@ -57,7 +57,7 @@ export function openKeys(path: string, mayCreate: boolean): { keys: Keys; create
   }
 }
 
-/** The key's own fingerprint, kept in the database so that a wrong key file is noticed at the start, not at the first number. */
+/** The key's fingerprint, stored in the database so that a wrong key file is detected at start-up, not at the first encrypted value. */
 export const fingerprintOf = (keys: Keys) =>
   createHmac('sha256', keys.hash.keys.get('k1') ?? Buffer.alloc(32))
     .update('residency key check')

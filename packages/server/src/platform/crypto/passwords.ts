@@ -2,17 +2,17 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+// OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const COMMON = new Set((dictionary['passwords-common'] as string[]).map((p) => p.toLowerCase()))
 
-/** Stored form of a chosen password. */
+/** Hash of a chosen password. */
 export const hashPassword = (password: string) => hash(password, COST)
 
 let decoy: Promise<string> | undefined
 /**
- * Whether a typed password fits. Takes as long for an unknown account (`stored` null) as for a known one.
- * One-time passwords are random (60 bits) and live days, so a keyed fast hash serves them (docs/decisions/0004).
+ * Verifies a password. Takes the same time for an unknown account (`stored` null). One-time passwords are random (60 bits) and
+ * short-lived, so a keyed fast hash is enough (docs/decisions/0004).
  */
 export async function passwordFits(stored: string | null, typed: string, oneTimeKey: Buffer): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
@@ -30,7 +30,7 @@ export const newOneTimePassword = () => Array.from({ length: 12 }, () => ALPHABE
 export const hashOneTime = (password: string, key: Buffer) => `otp1$${createHmac('sha256', key).update(password).digest('base64')}`
 
 export type PasswordFault = 'short' | 'weak' | 'classes'
-/** Problems of a new password; `own` are words an attacker would try first (the username). */
+/** What is wrong with a new password; `own` are words an attacker would try first (the username). */
 export function faultOfPassword(password: string, own: readonly string[], wantsClasses: boolean): PasswordFault | null {
   const length = [...password].length
   if (length < 8) return 'short'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** COPY over a client of pg, which speaks the protocol but has no door for it. */
+/** COPY through the internals of a pg client, which has no public API for it. */
 type Wire = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
@@ -8,7 +8,7 @@ type Wire = pg.Connection & {
 }
 const HELD = 1024 * 1024
 
-/** A promise that can be kept from outside. */
+/** A promise resolved from outside. */
 function signal() {
   let give = () => {}
   const given = new Promise<void>((done) => {
@@ -17,7 +17,7 @@ function signal() {
   return { give, given }
 }
 
-/** Runs `COPY … TO STDOUT`; yields its bytes as they come, and reads no further than they are taken. Returns the number of rows. */
+/** Runs `COPY … TO STDOUT` and yields its bytes with back pressure. Returns the number of rows. */
 export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer, number> {
   let chunks: Buffer[] = []
   let held = 0
@@ -37,7 +37,7 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
       if (isOver) return
-      chunks.push(Buffer.from(chunk)) // the parser uses its buffer again
+      chunks.push(Buffer.from(chunk)) // the parser reuses its buffer
       held += chunk.length
       if (held > HELD) wire?.stream.pause()
       wake()
@@ -72,7 +72,7 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   }
 }
 
-/** Runs `COPY … FROM STDIN` with these bytes; a stream that breaks fails the statement, and is what the caller hears. */
+/** Runs `COPY … FROM STDIN` with these bytes; if the stream fails, the statement fails and the caller gets the stream's error. */
 export function copyIn(client: pg.Client, text: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((done, failed) => {
     let error: Error | undefined

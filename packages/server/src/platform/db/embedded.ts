@@ -1,4 +1,4 @@
-// Supervisor of the embedded PostgreSQL server: real server binaries, data in DATA_DIR, Unix socket only, peer authentication.
+// Supervisor of the embedded PostgreSQL server: official binaries, data in DATA_DIR, Unix socket only, peer authentication.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The role the application works under; migrations run under the owner (docs/decisions/0003). */
+/** The role the application uses; migrations run as the owner (docs/decisions/0003). */
 export const APP_ROLE = 'residency_app'
 const OWNER = 'postgres'
 const NOBODY = 65_534
@@ -29,7 +29,7 @@ const run = (file: string, args: string[], cwd: string) =>
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.on('error', (e) => done({ code: -1, out: String(e) }))
-    // 'exit', not 'close': the server inherits the pipes and would keep them open
+    // 'exit', not 'close': the server inherits the pipes and keeps them open
     child.on('exit', (code) => {
       child.stdout.destroy()
       child.stderr.destroy()
@@ -48,7 +48,7 @@ function binariesFolder() {
 const versionOf = (native: string) => (JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }).version
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Whether the unprivileged user can run the binaries and enter the folder; a private home above either forbids it. */
+/** Whether the unprivileged user can run the binaries and enter the folder; a private parent directory forbids both. */
 async function canReach(native: string, folder: string) {
   const seen = await run(join(native, 'bin/postgres'), ['--version'], '/')
   return seen.code === 0 && (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], '/')).code === 0
@@ -62,13 +62,13 @@ function systemFolder(project: string) {
       chmodSync(at, 0o755)
       return at
     } catch {
-      /* the next one */
+      /* try the next one */
     }
   }
   throw new Error('No folder for the database: neither /var/lib nor the temporary folder can be written.')
 }
 
-/** Copies the binaries where the unprivileged user can run them. */
+/** Copies the binaries to where the unprivileged user can run them. */
 function copyBinaries(native: string, home: string) {
   const copy = join(home, `bin-${versionOf(native)}`)
   if (existsSync(copy)) return copy
@@ -78,7 +78,7 @@ function copyBinaries(native: string, home: string) {
   try {
     renameSync(side, copy)
   } catch {
-    rmSync(side, { recursive: true, force: true }) // somebody else was quicker
+    rmSync(side, { recursive: true, force: true }) // another process was faster
   }
   return copy
 }
@@ -128,13 +128,13 @@ async function makeCluster(bin: (name: string) => string, home: string, cluster:
   try {
     renameSync(side, cluster)
   } catch {
-    rmSync(side, { recursive: true, force: true }) // two starts at once: the other's cluster serves both
+    rmSync(side, { recursive: true, force: true }) // concurrent starts: the other process's cluster serves both
   }
 }
 
 /**
- * Makes a lock file of a zombie or of a stranger's pid harmless: the pid becomes one that cannot be,
- * the file stays, so PostgreSQL still checks the shared memory of backends that were left.
+ * Neutralises a lock file with the pid of a zombie or of an unrelated process: the pid is replaced by an impossible one. The file
+ * stays, so that PostgreSQL still checks the shared memory of orphaned backends.
  */
 function disarm(file: string, cluster: string) {
   try {
@@ -142,14 +142,14 @@ function disarm(file: string, cluster: string) {
     const command = readFileSync(`/proc/${pid.trim()}/cmdline`, 'utf8')
     if (!command.includes(cluster)) writeFileSync(file, ['2147483646', ...rest].join('\n'))
   } catch {
-    /* no file, or no such process: PostgreSQL sees that itself */
+    /* no file or no such process: PostgreSQL detects that itself */
   }
 }
 const tail = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-8).join('\n') : '')
 
 /**
- * Starts (or joins) the server whose data lie in `dataDir` and keeps it alive until `stop`: a server that dies meanwhile is started
- * again. The last process to stop stops the server. `say` receives a line when something is worth telling.
+ * Starts (or joins) the server with data in `dataDir` and restarts it if it dies, until `stop`. The last process to stop stops
+ * the server. `say` receives log lines.
  */
 export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded> {
   const project = resolve(dataDir)
@@ -165,7 +165,7 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
   const cluster = join(home, 'pg')
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(bin, home, cluster)
 
-  // 107 bytes is all a Unix socket path may take
+  // a Unix socket path has at most 107 bytes
   const preference = join(cluster, 'run')
   const host = `${preference}/.s.PGSQL.5432`.length < 100 ? preference : join(tmpdir(), `residency-${shortHash(cluster)}`)
   mkdirSync(host, { recursive: true, mode: 0o700 })

@@ -8,7 +8,7 @@ import { type Connection, type Db, openDb } from './pool.ts'
 const DATABASE = 'residency'
 const LIMITS = '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC'
 
-/** The owner's way into the product's database (embedded, or DATABASE_URL), as it is: nothing is migrated. */
+/** Opens the product's database (embedded, or DATABASE_URL) as its owner, without migrating. */
 export async function openOwnerDatabase(config: Config, say: (line: string) => void) {
   if (config.DATABASE_URL) return { owner: { connectionString: config.DATABASE_URL } as Connection, embedded: null, async close() {} }
   const embedded = await startEmbedded(config.DATA_DIR, say)
@@ -23,7 +23,7 @@ export async function openOwnerDatabase(config: Config, say: (line: string) => v
   return { owner, embedded, close }
 }
 
-/** Opens the product's database (embedded, or DATABASE_URL), migrated, under the application's own role, and checks the key file against it. */
+/** Opens the product's database (embedded, or DATABASE_URL), migrated, as the application's role, and checks the key file against it. */
 export async function openHouseDatabase(
   config: Config,
   keys: Keys,
@@ -42,7 +42,7 @@ export async function openHouseDatabase(
       : { ...owner, options: hasAppRole ? `-c role=${APP_ROLE} ${LIMITS}` : LIMITS }
     const database = openDb({ ...app, max: config.DATABASE_POOL }, onError)
     await mustFit(database.db, keys, config.KEY_FILE)
-    // of the stores: who stores bytes inside a transaction must not wait for a connection that waits for those bytes
+    // separate pool of the stores: storing bytes inside a transaction must not wait for the connection that waits for those bytes
     const aside = openDb({ ...app, max: 2 }, onError)
     return {
       ...database,
@@ -59,7 +59,7 @@ export async function openHouseDatabase(
   }
 }
 
-/** A wrong key file is reported at the start, not when the first number is opened. */
+/** A wrong key file is reported at start-up, not at the first decryption. */
 async function mustFit(db: Db, keys: Keys, path: string) {
   const value = fingerprintOf(keys)
   await db

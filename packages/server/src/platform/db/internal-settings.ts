@@ -1,6 +1,6 @@
 import type { Db } from './pool.ts'
 
-/** What the product remembers about itself, by name; no setting anybody sees. */
+/** Reads an internal value by name; not a setting users see. */
 export const readInternalSetting = async (db: Db, name: string): Promise<string | undefined> =>
   (await db.selectFrom('settings_internal').select('value').where('name', '=', name).executeTakeFirst())?.value
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'residency-migrations-'))
   at = { ...inject('database'), database: `t_${randomBytes(6).toString('hex')}` }
   await ensureDatabase(at, at.database)
-  // what the rights of the application are given to
+  // objects that the application's role gets rights on
   write('0001-base.sql', 'create table audit_entries (id int); create table audit_seals (id int); create table flow_history (id int);')
 })
 afterEach(async () => {

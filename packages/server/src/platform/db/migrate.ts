@@ -5,10 +5,10 @@ import pg from 'pg'
 import { APP_ROLE } from './embedded.ts'
 import type { Connection } from './pool.ts'
 
-/** Held by whoever makes or changes tables. */
+/** Held while tables are created or changed. */
 export const MIGRATION_LOCK = 7_203_114
 
-/** Creates the database if it is missing; two starts at once are fine. */
+/** Creates the database if it is missing; safe with concurrent starts. */
 export async function ensureDatabase(server: Connection, database: string) {
   const client = new pg.Client({ ...server, database: 'postgres' })
   await client.connect()
@@ -23,8 +23,8 @@ export async function ensureDatabase(server: Connection, database: string) {
 }
 
 /**
- * Applies the numbered migrations of a folder that are not applied yet, each in one transaction, one process at a time,
- * then gives the application's role its rights. Returns what was applied and whether the application can work under that role.
+ * Applies the pending numbered migrations of a folder, each in one transaction, one process at a time, then grants the
+ * application's role its rights. Returns what was applied and whether the application can use that role.
  */
 export async function migrate(owner: Connection, folder: string): Promise<{ applied: string[]; hasAppRole: boolean }> {
   const client = new pg.Client(owner)
@@ -68,7 +68,7 @@ async function grantToApp(client: pg.Client) {
       await client.query(`grant ${APP_ROLE} to current_user`)
     } catch (e) {
       const code = (e as { code?: string }).code
-      if (code === '42501') return false // a managed server that forbids roles: triggers still guard the audit log
+      if (code === '42501') return false // a managed server may forbid roles: triggers still protect the audit log
       if (code !== '42710' && code !== '23505') throw e
     }
   } else if (!role.rows[0].mine) return false

@@ -1,22 +1,22 @@
 import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 
 export type Page = { pageNum: number; pageSize: number }
-/** A query of scope and filters: it has no columns yet. */
+/** A query with scope and filters, without columns. */
 type Match<D, T extends keyof D> = SelectQueryBuilder<D, T, Record<never, never>>
 
-/** The rows of one page of a query whose order is unique. */
+/** One page of a query with a unique order. */
 export const pageOf = <D, T extends keyof D, R>(query: SelectQueryBuilder<D, T, R>, { pageNum, pageSize }: Page) =>
   query.limit(pageSize).offset((pageNum - 1) * pageSize)
 
-/** How many rows a query finds. */
+/** The number of rows of a query. */
 export async function countRows<D, T extends keyof D>(match: Match<D, T>): Promise<number> {
   const { total } = await match.select(sql`count(*)`.as('total')).$castTo<{ total: number }>().executeTakeFirstOrThrow()
   return total
 }
 
 /**
- * One page of what `match` finds and how many rows that are in all, asked at the same time. Scope and filters stand in `match` alone, so
- * that list and total cannot differ; `list` adds the columns, joins that neither add nor drop a row, and the order.
+ * One page of what `match` finds and the total, queried in parallel. Scope and filters are in `match` alone, so that list and
+ * total cannot differ; `list` adds columns, the order, and joins that neither add nor drop rows.
  */
 export async function findPage<D, T extends keyof D, D2, T2 extends keyof D2, R>(
   match: Match<D, T>,

@@ -1,2 +1,2 @@
-/** A pattern for `like` that finds `words` anywhere: `%` and `_` of a search are letters. */
+/** A `like` pattern that finds `words` anywhere; `%` and `_` in the search are literal. */
 export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './tables.gen.ts'
 
-// bigint ids travel as JSON numbers; calendar days stay the text they are
+// bigint ids become JSON numbers; calendar days stay text
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8
 pg.types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)) as never)
@@ -13,17 +13,17 @@ export type Db = Kysely<DB>
 export type Where<T extends keyof DB> = ExpressionBuilder<DB, T>
 export type Connection = pg.PoolConfig
 
-/** Opens a pool; `onError` hears of idle connections that broke (the pool replaces them). */
+/** Opens a pool; `onError` receives errors of idle connections (the pool replaces them). */
 export function openDb(connection: Connection, onError: (e: Error) => void = () => {}) {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, ...connection })
   pool.on('error', onError)
-  // a connection that breaks while somebody works with it fails their query; without a listener it would end the process
+  // a connection that breaks in use fails its query; without a listener the error would end the process
   pool.on('connect', (client) => client.on('error', onError))
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNames(pool) as never }) }) }
 }
 
-// Kysely sends unnamed statements; a name per SQL text lets PostgreSQL keep the plan (2.5 times the requests, measured).
-// Filters make many texts: what is not used falls out at 500, and a text that came once only gets no name.
+// Kysely sends unnamed statements; a name per SQL text lets PostgreSQL reuse the plan (2.5 times the requests, measured). Filters
+// produce many texts: the least recently used go at 500, and a text seen once gets no name.
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
 function nameOf(text: string) {
@@ -70,7 +70,7 @@ const GONE = new Set([
   '08006',
   '53300',
 ])
-/** Whether an error says that the database cannot be reached now (as opposed to: it refused a statement). */
+/** Whether an error means that the database is unreachable (not that it refused a statement). */
 export function isDatabaseGone(error: unknown): boolean {
   const e = error as { code?: string; syscall?: string; message?: string; severity?: string }
   if (e.code === 'ENOENT') return e.syscall === 'connect'

@@ -1,4 +1,4 @@
-/** What is needed of a database client (pg.Client, a pooled client): one connection, since the search path is set on it. */
+/** The part of a database client (pg.Client, a pooled client) that is used. One connection, because the search path is set on it. */
 type Asker = { query(text: string): Promise<{ rows: unknown[] }> }
 
 const PUBLIC = `'public'::regnamespace`
@@ -25,7 +25,7 @@ const functions = `
   where p.pronamespace = ${PUBLIC} and p.prokind in ('f', 'p') and ${NOT_FROM_EXTENSION('pg_proc', 'p.oid')}
   order by p.proname, pg_get_function_identity_arguments(p.oid)`
 
-/** Sequences of identity columns are part of their column; these are the others. */
+/** Sequences that do not belong to an identity column. */
 const sequences = `
   select c.relname as belongs, format('create sequence %I as %s increment %s start %s%s;', c.relname, format_type(s.seqtypid, null),
     s.seqincrement, s.seqstart, coalesce((select format(' owned by %s.%I', d.refobjid::regclass, a.attname) from pg_depend d
@@ -59,7 +59,7 @@ const tables = `
   from pg_class c where c.relnamespace = ${PUBLIC} and c.relkind in ('r', 'p', 'v', 'm') and ${NOT_FROM_EXTENSION('pg_class', 'c.oid')}
   order by c.relname`
 
-/** What hangs on a table, in the order it is printed below it: indexes that no constraint made, triggers, row rules, comments, rights. */
+/** Dependents of a table, in print order: indexes without constraint, triggers, row policies, comments, rights. */
 const belongings = `
   select * from (
   select t.relname as belongs, 1 as kind, i.relname::text as place, pg_get_indexdef(i.oid) || ';' as line
@@ -92,15 +92,15 @@ const belongings = `
   order by belongs, kind, place, line`
 
 /**
- * The whole public schema as text, from the catalogue, in an order that does not depend on how it came about: extensions, types,
- * functions, sequences, then each table with what hangs on it. It is there to be read and compared, not to be run.
+ * The whole public schema as text, from the catalogue, in an order independent of its history: extensions, types, functions,
+ * sequences, then each table with its dependents. For reading and comparison, not for execution.
  */
 export async function schemaText(client: Asker): Promise<string> {
   type Line = { belongs: string; line: string }
   const ask = async (text: string) => (await client.query(text)).rows as Line[]
   await client.query('begin read only')
   try {
-    // Names of the public schema are printed without it, whatever the caller's search path.
+    // Public names are printed unqualified, whatever the caller's search path.
     await client.query(`set local search_path to public`)
     const before = [await ask(extensions), await ask(types), await ask(functions), await ask(sequences)].flat()
     const hanging = await ask(belongings)

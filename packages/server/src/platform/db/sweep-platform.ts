@@ -1,6 +1,6 @@
 import type { Db } from './pool.ts'
 
-/** Removes what the platform keeps for a while: tickets, sent messages, locks against double sending, counters of limits. */
+/** Deletes expired platform data: tickets, sent messages, duplicate-request locks, limit counters. */
 export async function sweepPlatform(db: Db, before: Readonly<Record<'ticket' | 'smsOutbox' | 'submitLock' | 'rateLimit', Date>>) {
   await db.deleteFrom('tickets').where('expires_at', '<', before.ticket).execute()
   await db.deleteFrom('sms_outbox').where('created_at', '<', before.smsOutbox).execute()

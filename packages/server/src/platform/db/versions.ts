@@ -3,12 +3,12 @@ import type { Ctx } from '../http/ctx.ts'
 import { changedMeanwhile, found } from '../http/fail.ts'
 import type { DB } from './tables.gen.ts'
 
-/** Tables whose rows have an id, a version and a time of change. */
+/** Tables with id, version and time of change. */
 export type VersionedTable = { [T in keyof DB]: 'id' | 'version' | 'updated_at' extends keyof DB[T] ? T : never }[keyof DB]
 
 /**
- * The stored row, if it still has the version that was read: the second writer is refused. The published client may send no version,
- * and then none is compared. A row that was not found in the scope is refused as not found.
+ * Returns the stored row if it still has the version that was read; otherwise the second writer is refused. The published client
+ * may send no version, which skips the comparison. A missing row is refused as not found.
  */
 export function checkVersion<R extends { version: number }>(row: R | undefined, version: number | undefined): R {
   const stored = found(row)
@@ -16,7 +16,7 @@ export function checkVersion<R extends { version: number }>(row: R | undefined, 
   return stored
 }
 
-/** Writes columns of a row that was read for update, with the time and its next version; answers that version. */
+/** Updates a row that was read for update, with the time and its next version; returns that version. */
 export async function updateRow<T extends VersionedTable>(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   table: T,
@@ -25,7 +25,7 @@ export async function updateRow<T extends VersionedTable>(
 ): Promise<number> {
   const version = row.version + 1
   const written = { ...columns, updated_at: now(), version }
-  // one table stands for all of them: kysely cannot follow a table that is a parameter
+  // one table stands for all: kysely cannot type a table given as parameter
   await db
     .updateTable(table as 'schools')
     .set(written as Updateable<DB['schools']>)

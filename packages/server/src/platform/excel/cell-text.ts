@@ -1,4 +1,4 @@
-/** What exceljs gives as the value of a cell. */
+/** A cell value as exceljs returns it. */
 type Part = { text?: string }
 type Rich = {
   richText?: readonly Part[]
@@ -12,7 +12,7 @@ type Rich = {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Spreadsheets know no zones: the reader gives their days and hours as UTC. */
+/** Spreadsheets have no time zones: exceljs returns their dates as UTC. */
 function dateText(at: Date) {
   if (Number.isNaN(at.getTime())) return ''
   const rounded = new Date(Math.round(at.getTime() / 1000) * 1000)
@@ -21,11 +21,11 @@ function dateText(at: Date) {
   return h + m + s === 0 ? day : `${day} ${two(h)}:${two(m)}:${two(s)}`
 }
 
-/** 15 digits are what a spreadsheet keeps; what lies beyond is noise of the binary number. Phone numbers keep every digit. */
+/** Spreadsheets keep 15 digits; the rest is binary noise. Phone numbers keep every digit. */
 const numberText = (n: number) =>
   Number.isFinite(n) ? (Number.isInteger(n) ? BigInt(n).toString() : String(Number(n.toPrecision(15)))) : ''
 
-/** The text a person sees in a cell, trimmed: a formula is its result, or itself where nobody has computed it. */
+/** The text of a cell as displayed, trimmed: a formula is its result, or its source if it was never computed. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value.trim()

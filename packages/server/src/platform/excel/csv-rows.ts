@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 const GB = new TextDecoder('gb18030', { fatal: true })
 
-/** The text of a .csv: UTF-8 where the bytes are that, else GB 18030, which Chinese spreadsheet programs write (GBK is a part of it). */
+/** Decodes a .csv: UTF-8 if valid, otherwise GB 18030, which Chinese spreadsheet programs write (GBK is a subset). */
 function csvText(bytes: Uint8Array): string {
   try {
     return UTF8.decode(bytes)
@@ -12,7 +12,10 @@ function csvText(bytes: Uint8Array): string {
   }
 }
 
-/** Rows of a .csv as a sheet's: numbered as a spreadsheet shows them, cells by column from 1. Comma, semicolon or tab, whichever its first line has most. */
+/**
+ * Rows of a .csv as sheet rows: spreadsheet row numbers, cells by column from 1. The separator is comma, semicolon or tab,
+ * whichever is most frequent in the first line.
+ */
 export async function* csvRows(bytes: Uint8Array): AsyncGenerator<{ number: number; texts: Map<number, string> }> {
   const text = csvText(bytes)
   const firstLine = text.slice(0, Math.max(0, text.search(/[\r\n]|$/)))
@@ -21,7 +24,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<{ number: numb
     bom: true,
     delimiter: delimiter ?? ',',
     relax_column_count: true,
-    // 他说"好" without quotes around it is a text as any other
+    // an unquoted 他说"好" is valid text
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: 200_000,

@@ -6,32 +6,32 @@ import { csvRows } from './csv-rows.ts'
 import { xmlTextOf } from './xml-text.ts'
 import { readZipParts, type ZipPart } from './zip-parts.ts'
 
-/** Key of each column with every name its header may have, in either language. */
+/** The accepted headers of each column key, in both languages. */
 export type ColumnNames<K extends string> = Readonly<Record<K, readonly string[]>>
-/** One row: its number as the spreadsheet shows it, and the text of the cells that are known; absent cells are ''. */
+/** One row: its spreadsheet row number and the text of known cells; absent cells are ''. */
 export type SheetRow<K extends string = string> = { row: number; cells: Record<K, string> }
 export type SheetReading<K extends string> = {
-  /** Columns without which a row is no header. */
+  /** Columns that a header row must have. */
   required: readonly NoInfer<K>[]
   maxRows: number
   maxBytes?: number
-  /** All parts together, inflated. */
+  /** Maximum inflated size of all parts. */
   maxInflated?: number
-  /** The texts the cells share, which are kept in memory; an eighth of `maxInflated`. */
+  /** Maximum size of the shared strings, which are kept in memory; an eighth of `maxInflated` by default. */
   maxShared?: number
-  /** Told when the file is no such sheet, and when it has more rows. */
+  /** Thrown when the file is not such a sheet or has too many rows. */
   wrong: ErrorDef
   tooLong: ErrorDef
-  /** Called with the columns that the sheet has, before its first row. */
+  /** Called with the sheet's columns before its first row. */
   onHeader?: (columns: ReadonlySet<K>) => void
-  /** Waited for between two pieces of the file: reading makes much garbage (collect-garbage.ts). */
+  /** Awaited between two chunks of the file: reading produces much garbage (collect-garbage.ts). */
   between?: () => Promise<void>
 }
 const atOnce = async () => {}
 
 const MB = 1024 * 1024
 const DEFAULTS = { maxBytes: 10 * MB, maxInflated: 64 * MB }
-// what is kept whole in memory while rows are read
+// kept in memory while rows are read
 const MOST_OF_PART: Readonly<Record<string, number>> = {
   'xl/workbook.xml': MB,
   'xl/_rels/workbook.xml.rels': MB,
@@ -39,13 +39,13 @@ const MOST_OF_PART: Readonly<Record<string, number>> = {
 }
 const SHARED = 'xl/sharedStrings.xml'
 const HEADER_WITHIN = 10
-// Blank rows cost time too: five million of them fit into 60 KB and took a minute and a half.
+// Blank rows take time too: five million of them fit into 60 KB and took 90 seconds.
 const MOST_ROWS_SEEN = 200_000
 
 type ReadRow = { number: number; eachCell: (visit: (cell: { value: unknown }, column: number) => void) => void }
 /**
- * The parts of exceljs's streaming reader, used one by one: its own unzipping keeps temporary files of personal data, cuts characters
- * at the borders of chunks, and knows no limits.
+ * Internals of exceljs's streaming reader, used directly: its own unzipping writes personal data to temporary files, splits
+ * characters at chunk borders and has no limits.
  */
 type PartReader = {
   model?: { sheets?: { rId: string; state?: string }[] }
@@ -76,7 +76,7 @@ async function* inSteps(part: ZipPart, between: () => Promise<void>) {
   }
 }
 
-/** The shown sheets of a workbook in their order, as functions that start reading their rows. */
+/** The visible sheets of a workbook in order, as functions that start reading their rows. */
 async function openSheets(parts: Map<string, ZipPart>, maxShared: number, between: () => Promise<void>) {
   const { default: excel } = await import('exceljs')
   const reader = new excel.stream.xlsx.WorkbookReader(Readable.from([]), {
@@ -134,7 +134,7 @@ async function* textsOf(rows: AsyncIterable<ReadRow>): AsyncGenerator<TextRow> {
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
 type Opened = Pick<SheetReading<string>, 'maxShared' | 'between'> & { maxInflated: number }
-/** The sheets of a file as functions that start reading: those of an .xlsx, or the one a .csv is. */
+/** The sheets of a file as functions that start reading: those of an .xlsx, or the single one of a .csv. */
 async function openFile(bytes: Buffer, limits: Opened): Promise<(() => AsyncIterable<TextRow>)[]> {
   if (!isArchive(bytes)) return [() => csvRows(bytes)]
   const { maxInflated, maxShared = maxInflated / 8, between = atOnce } = limits
@@ -143,8 +143,9 @@ async function openFile(bytes: Buffer, limits: Opened): Promise<(() => AsyncIter
 }
 
 /**
- * Reads the first sheet of an .xlsx, or a .csv in UTF-8 or GBK, that has the wanted header within its first ten rows, row by row; other sheets, other columns and
- * empty rows are passed over. Bounded in bytes, inflated bytes, memory and rows. Throws `wrong`, `tooLong` ({max}) or 413.
+ * Reads, row by row, the first sheet of an .xlsx (or a .csv in UTF-8 or GBK) with the expected header in its first ten rows;
+ * other sheets, unknown columns and empty rows are skipped. Bounded in bytes, inflated bytes, memory and rows. Throws `wrong`,
+ * `tooLong` ({max}) or 413.
  */
 export async function* readSheet<K extends string>(
   file: Readable,
@@ -152,7 +153,7 @@ export async function* readSheet<K extends string>(
   options: SheetReading<K>,
 ): AsyncGenerator<SheetRow<K>> {
   const limits = { ...DEFAULTS, ...options }
-  const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume()) // a store that fails is no wrong sheet
+  const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume()) // a storage error is not a wrong sheet
   try {
     const sheets = await openFile(bytes, limits)
     for (const sheet of sheets) {

@@ -4,16 +4,16 @@ import type { Column, stream as excelStream } from 'exceljs'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A value of a cell; `isWrong` marks it red. */
+/** A cell value; `isWrong` marks it red. */
 export type Cell = string | number | null | undefined | { text: string; isWrong: true }
 export type SheetColumn<K extends string = string> = {
   key: K
   header: string
   /** In characters; default 16. */
   width?: number
-  /** Cells are formatted as text, so that typed values stay as they are (leading zeros, phone numbers). */
+  /** Formats cells as text, so that typed values stay unchanged (leading zeros, phone numbers). */
   isText?: true
-  /** A list to choose from, for the first thousand rows. */
+  /** A drop-down list for the first thousand rows. */
   choices?: readonly string[]
 }
 export type Sheet<K extends string = string> = {
@@ -21,11 +21,11 @@ export type Sheet<K extends string = string> = {
   columns: readonly SheetColumn<K>[]
   rows: AsyncIterable<Partial<Record<K, Cell>>> | Iterable<Partial<Record<K, Cell>>>
 }
-/** Who made the file, when, what it holds: printed on every page and written on a last sheet of its own. */
+/** Creator, time and content of the file: printed on every page and written to a separate last sheet. */
 export type About = { name: string; lines: readonly string[] }
 
 type Worksheet = ReturnType<excelStream.xlsx.WorkbookWriter['addWorksheet']>
-// readable-stream 2, which archiver brings, has no public writableLength
+// readable-stream 2 (from archiver) has no public writableLength
 type Outlet = { buffers: unknown[]; pipes: { _writableState: { length: number } }[] }
 
 const HIGH_WATER = 256 * 1024
@@ -37,18 +37,18 @@ const HEADER = {
   alignment: { vertical: 'middle', horizontal: 'center' },
 } as const
 
-/** A text that a spreadsheet program would take for a formula as soon as somebody edits the cell. */
+/** A text that a spreadsheet program would turn into a formula when the cell is edited. */
 const looksLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is left out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-/** A text as XML can hold it: one letter of it that XML does not know would make the whole file unreadable. */
+/** Removes characters that XML does not allow: one of them makes the whole file unreadable. */
 const inXml = (text: string) => text.replaceAll(NOT_XML, '').toWellFormed()
 
-/** exceljs applies no back pressure: the writer must check how much waits before the compressor. */
+/** exceljs applies no back pressure: the writer must check the length of the compressor's queue. */
 async function waitForRoom(worksheet: Worksheet, out: PassThrough) {
   const outlet = (worksheet as unknown as { stream: Outlet }).stream
-  await setImmediate() // others are served meanwhile
+  await setImmediate() // yields to other requests
   for (;;) {
     if (out.destroyed) throw new Error('the reader went away')
     const waiting = outlet.buffers.length * 65_536 + outlet.pipes.reduce((sum, pipe) => sum + pipe._writableState.length, 0)
@@ -92,7 +92,7 @@ function writeRow(worksheet: Worksheet, sheet: Sheet, values: Partial<Record<str
     const cell = row.getCell(i + 1)
     const text = typeof given === 'object' ? given.text : given
     const value = typeof text === 'string' ? inXml(text) : text
-    // a string is written as a string: only an object {formula} would be a formula, and nobody makes one here
+    // a string is written as a string: only an object {formula} would be a formula, and none is created here
     cell.value = value
     if (typeof value === 'string' && looksLikeFormula(value)) cell.numFmt = AS_TEXT
     if (typeof given === 'object') cell.fill = RED
@@ -129,8 +129,8 @@ async function write(sheets: readonly Sheet[], about: About | undefined, out: Pa
 }
 
 /**
- * An .xlsx as a stream, one sheet after another, in constant memory: rows are asked for as fast as the reader takes the bytes, and no
- * longer when it goes away. Texts stay texts, whatever they begin with. An error of the rows breaks the stream off.
+ * An .xlsx as a stream, sheet by sheet, in constant memory: rows are read only as fast as the reader takes the bytes, and no
+ * longer once it disconnects. Texts stay texts whatever they start with. An error in the rows breaks off the stream.
  */
 export function writeWorkbook<K extends string>(sheets: readonly Sheet<K>[], about?: About): Readable {
   const out = new PassThrough()

@@ -1,16 +1,16 @@
 import { inflatePart, type ZipPart } from './zip-parts.ts'
 
-/** A cell holds 32,767 characters, each at most six bytes long when escaped: nothing honest has a longer run without a tag. */
+/** A cell has at most 32,767 characters of at most six bytes each when escaped: no valid sheet has a longer run without a tag. */
 const LONGEST_RUN = 256 * 1024
-/** The longest beginning of a tag that is looked at below: `</cols`. */
+/** The longest tag prefix examined below: `</cols`. */
 const LOOKED_AT = 6
 
 const refused = (why: string) => new Error(`xml: ${why}`)
 
 /**
- * The text of an XML part, a chunk at a time and never cut inside a character. Refused on the way: declarations (DOCTYPE,
- * entities) and CDATA, which no spreadsheet program writes; bytes that are not UTF-8; endless tags.
- * Column widths are taken away: exceljs makes an object per column of a range, and ten bytes can name a range of four billion.
+ * The text of an XML part in chunks, never split inside a character. Refuses declarations (DOCTYPE, entities) and CDATA, which no
+ * spreadsheet program writes, invalid UTF-8 and endless tags. Removes column widths: exceljs creates an object per column of a
+ * range, and ten bytes can declare a range of four billion.
  */
 export async function* xmlTextOf(part: ZipPart): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -1,7 +1,7 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 
 export type ZipLimits = { maxParts: number; maxInflated: number }
-/** One part of a zip archive that lies in memory, not inflated yet. `inflated` is what its directory claims, and is held to. */
+/** One part of an in-memory zip archive, not inflated yet. `inflated` is the size its directory declares, and is enforced. */
 export type ZipPart = { name: string; packed: Buffer; method: number; inflated: number; crc: number }
 
 const END = 0x06054b50
@@ -27,8 +27,8 @@ function packedBytes(file: Buffer, at: number, size: number) {
 }
 
 /**
- * The parts of a zip archive by name, read from its central directory before anything is inflated.
- * Throws an Error for what is no zip, encrypted, zip64 (nothing this small needs it), ambiguous, or larger than allowed when inflated.
+ * The parts of a zip archive by name, read from its central directory before anything is inflated. Throws an Error for anything
+ * that is not a zip, encrypted, zip64 (not needed at this size), ambiguous, or too large when inflated.
  */
 export function readZipParts(file: Buffer, limits: ZipLimits): Map<string, ZipPart> {
   if (file.length < 22) throw broken('too short')
@@ -57,7 +57,7 @@ export function readZipParts(file: Buffer, limits: ZipLimits): Map<string, ZipPa
   return parts
 }
 
-/** The bytes of a part, a chunk at a time; more than the directory claimed, or other bytes than it summed up, are an Error. */
+/** The bytes of a part in chunks; throws an Error if size or checksum differ from the directory. */
 export async function* inflatePart(part: ZipPart): AsyncGenerator<Buffer> {
   let size = 0
   let sum = 0

@@ -121,7 +121,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     await anHourLater()
     const undone = house.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('files').where('stored_as', '=', kept.storedAs).execute()
-      await blobs.remove(kept.storedAs) // the row is still held by this transaction: left to the sweep
+      await blobs.remove(kept.storedAs) // the row is still referenced by this transaction: the sweep removes it
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -14,37 +14,40 @@ declare module '../http/ctx.ts' {
 }
 
 /**
- * Bytes at rest under opaque names; a range can be read without the rest. The same bytes of the same kind lie there once. Rows hold them
- * (the triggers of migration 0012 count how many), and what no row holds any more is swept: see docs/decisions/0012.
+ * Bytes at rest under opaque names, with range reads. Identical bytes of one kind are stored once. Rows reference them (counted
+ * by the triggers of migration 0012); unreferenced bytes are swept: see docs/decisions/0012.
  */
 export type BlobStore = {
   /**
-   * Stores a stream; refuses by throwing BlobTooLarge before more than `maxBytes` are kept. Encrypted unless said otherwise. The caller has
-   * an hour to write the row that holds the bytes, or says that they are not wanted after all (`discard`); else they go by themselves.
+   * Stores a stream, encrypted unless requested otherwise; throws BlobTooLarge before more than `maxBytes` are stored. The caller
+   * has one hour to write the referencing row or to `discard` the bytes; after that they are swept.
    */
   put(
     bytes: AsyncIterable<Buffer>,
     maxBytes: number,
     options?: { encrypted?: boolean },
   ): Promise<{ storedAs: string; size: number; contentHash: string }>
-  /** Bytes `start` to `end` (both included); the whole without a range. */
+  /** Bytes `start` to `end` (both inclusive); everything without a range. */
   read(storedAs: string, size: number, range?: { start: number; end: number }): Readable
-  /** Takes back what was just put: removed at once unless another row holds the same bytes or another call has put them. */
+  /** Withdraws a `put`: removes the bytes at once unless another row references them or another call stored the same. */
   discard(storedAs: string): Promise<void>
-  /** The bytes go at once if nobody holds or is about to hold them; else when the last holder's row is gone, with the next sweep. */
+  /**
+   * Removes the bytes at once if nothing references or has just stored them; otherwise the sweep does after the last reference is
+   * gone.
+   */
   remove(storedAs: string): Promise<void>
-  /** Removes what nobody holds; one process at a time, never during a backup. Returns how many. */
+  /** Removes unreferenced bytes; one process at a time, never during a backup. Returns the count. */
   sweep(): Promise<number>
 }
 export class BlobTooLarge extends Error {}
 
-/** Held for as long as no bytes may leave the store. */
+/** Held while no bytes may be removed from the store. */
 export const SWEEP_LOCK = 7_203_120
 const PLAIN = 'plain-'
 const AT_ONCE = 200
 const isLockTimeout = (e: unknown) => (e as { code?: string }).code === '55P03'
 
-/** Name of the object that holds the bytes: folders stay small. Not encrypted ones say so in their name. */
+/** Object name of the bytes, spread over folders. Unencrypted objects are marked in their name. */
 export function objectOf(storedAs: string): string {
   if (!/^(plain-)?[0-9a-f]{32}$/.test(storedAs)) throw new Error('not a name of stored bytes')
   if (!storedAs.startsWith(PLAIN)) return `${storedAs.slice(0, 2)}/${storedAs}`
@@ -52,7 +55,10 @@ export function objectOf(storedAs: string): string {
   return `plain/${id.slice(0, 2)}/${id}`
 }
 
-/** The store on its objects. `db` has connections of its own: who stores bytes inside a transaction must not wait for its own. */
+/**
+ * The blob store on its objects. `db` needs its own connections: storing bytes inside a transaction must not wait for that
+ * transaction's connection.
+ */
 export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore {
   const read = (storedAs: string) => (start: number, end: number) => objects.read(objectOf(storedAs), start, end)
 
@@ -65,7 +71,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
     if (missing > 0) throw new Error('a stored file is cut short')
   }
 
-  /** Where the same bytes lie already, kept for another hour; else the new ones take their place. */
+  /** If the same bytes exist, extends their lease by an hour; otherwise stores the new ones. */
   async function settle(storedAs: string, encrypted: boolean, contentHash: string, size: number): Promise<string> {
     const lease = { leases: sql<number>`leases + 1`, keep_until: sql<Date>`greatest(keep_until, now() + interval '1 hour')` }
     const keepNew = (tx: Db) =>
@@ -78,7 +84,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
       await sql`set local lock_timeout = '2s'`.execute(tx)
       await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx)
       const same = tx.selectFrom('blobs').select('stored_as').where('content_hash', '=', contentHash).where('is_encrypted', '=', encrypted)
-      // asked again of the row itself: while it was waited for, a sweep may have taken it
+      // checks the row again: a sweep may have removed it while we waited for the lock
       const kept = tx
         .updateTable('blobs')
         .set(lease)
@@ -91,7 +97,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
     })
     return turn.catch(async (e) => {
       if (!isLockTimeout(e)) throw e
-      // a transaction that holds the same bytes is still open, perhaps the caller's own: these lie beside them
+      // a transaction referencing the same bytes is still open, perhaps the caller's own: store a second copy
       await keepNew(db)
       return storedAs
     })
@@ -103,7 +109,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
     return storedAs.length
   }
 
-  /** Marks the rows, removes the bytes, then the rows: after a crash in between the next sweep continues. */
+  /** Marks the rows, removes the bytes, then the rows, so that the next sweep can continue after a crash. */
   async function sweep(only?: string) {
     const leaving = await db.transaction().execute(async (tx) => {
       const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as mine`.execute(tx)
@@ -124,7 +130,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
   return {
     async put(bytes, maxBytes, { encrypted = true } = {}) {
       const storedAs = `${encrypted ? '' : PLAIN}${newOpaqueId()}`
-      // the row comes first: bytes without one would never be found again
+      // the row is written first: bytes without a row would never be found
       const row = { stored_as: storedAs, is_encrypted: encrypted, leases: 1, keep_until: sql<Date>`now() + interval '1 day'` }
       await db.insertInto('blobs').values(row).execute()
       const hash = createHmac('sha256', ring.keys.get(ring.current)!)
@@ -144,14 +150,14 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
         if (kept !== storedAs) await drop([storedAs])
         return { storedAs: kept, size, contentHash }
       } catch (e) {
-        await drop([storedAs]).catch(() => {}) // the sweep finds it
+        await drop([storedAs]).catch(() => {}) // the sweep removes it
         throw e
       }
     },
     read: (storedAs, size, range = { start: 0, end: size - 1 }) =>
       Readable.from(storedAs.startsWith(PLAIN) ? readPlain(storedAs, range) : openSealed(read(storedAs), size, range, ring)),
     async discard(storedAs) {
-      // a row that is locked belongs to a transaction which is still open, perhaps the caller's own
+      // a locked row belongs to an open transaction, perhaps the caller's own
       const free = db.selectFrom('blobs').select('stored_as').where('stored_as', '=', storedAs).forUpdate().skipLocked()
       await db.updateTable('blobs').set({ leases: sql<number>`greatest(leases - 1, 0)` }).where('stored_as', 'in', free).execute()
       await sweep(storedAs)

@@ -7,26 +7,26 @@ import { asStorageError, ObjectMissing } from './storage-errors.ts'
 const UNFINISHED = '.part'
 const BUFFER = 256 * 1024
 
-/** A name in a folder is lost in a power cut unless the folder itself is synced. */
+/** A new name survives a power cut only if its folder is synced. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
-/** Makes the folder and those above it that are missing, so that they survive a power cut. */
+/** Creates the folder and missing parents, synced against a power cut. */
 async function makeFolder(folder: string) {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
   for (let made = folder; made !== dirname(first); made = dirname(made)) await syncFolder(dirname(made))
 }
 
-/** Writes a stream in few calls, without copying it together first. */
+/** Writes a stream in few calls, without concatenating it first. */
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Buffer>) {
   let waiting: Buffer[] = []
   let held = 0
   const flush = async () => {
     const { bytesWritten } = await file.writev(waiting)
-    // a disk that fills up takes a part and says so with the next call
+    // a full disk accepts a part and fails with the next call
     if (bytesWritten < held) await file.writeFile(Buffer.concat(waiting).subarray(bytesWritten))
     waiting = []
     held = 0
@@ -49,12 +49,12 @@ async function* walk(folder: string): AsyncIterable<string> {
     else yield join(folder, entry.name)
 }
 
-/** Objects in a local folder, or one that several machines share. */
+/** Objects in a local folder, or in one shared by several machines. */
 export function folderObjects(root: string): Objects {
   const pathOf = (name: string) => join(root, name)
   const found = async (path: string) =>
     stat(path).catch((e) => {
-      if (asStorageError(e) instanceof ObjectMissing) return undefined // removed while we looked
+      if (asStorageError(e) instanceof ObjectMissing) return undefined // removed since the listing
       throw e
     })
   return {

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { KeyRing } from '../crypto/keys.ts'
 import { piecesOf } from './pieces.ts'
 
-// Encrypted bytes at rest: a header (which key, which salt), then frames of 64 kB that are each authenticated, so that a range can be
-// read without the rest. A key per object (HKDF with its salt) makes the frame's number alone a fresh nonce; the last frame says that
-// it is the last, so that nothing can be cut off.
+// Encrypted bytes at rest: a header (key id, salt), then frames of 64 kB, each authenticated, so that ranges can be read. Each
+// object has its own key (HKDF with its salt), so the frame number is a unique nonce; the last frame is marked, so that
+// truncation is detected.
 const MAGIC = Buffer.from('RSF1')
 const FRAME = 65_536
 const TAG = 16
@@ -12,7 +12,7 @@ const SALT = 16
 const LONGEST_HEADER = MAGIC.length + 1 + 64 + SALT
 
 type Bytes = AsyncIterable<Buffer>
-/** Reads a part of an object, cut at its end. */
+/** Reads a range of an object, cut at its end. */
 export type ReadPart = (start: number, end: number) => Bytes
 
 const frameNonce = (index: number) => {
@@ -23,15 +23,15 @@ const frameNonce = (index: number) => {
 const objectKey = (key: Buffer, salt: Buffer) => Buffer.from(hkdfSync('sha256', key, salt, 'residency/file/v1', 32))
 const aad = (index: number, isLast: boolean) => Buffer.from(`${index}|${isLast ? 'last' : 'more'}`)
 
-/** Length of the header that `seal` writes now. */
+/** Length of the header that `seal` currently writes. */
 export const headerLength = (ring: KeyRing) => MAGIC.length + 1 + Buffer.byteLength(ring.current) + SALT
-/** Length of the plain bytes in a sealed object of this length. */
+/** Plain length of a sealed object of this length. */
 export function plainLength(sealedLength: number, header: number) {
   const body = sealedLength - header
   return body - Math.ceil(body / (FRAME + TAG)) * TAG
 }
 
-/** Seals a stream under the ring's current key. */
+/** Encrypts a stream with the ring's current key. */
 export async function* seal(bytes: Bytes, ring: KeyRing): Bytes {
   const salt = randomBytes(SALT)
   const id = Buffer.from(ring.current)
@@ -40,7 +40,7 @@ export async function* seal(bytes: Bytes, ring: KeyRing): Bytes {
   const sealFrame = (plain: Buffer, index: number, isLast: boolean) => {
     const cipher = createCipheriv('aes-256-gcm', key, frameNonce(index)).setAAD(aad(index, isLast))
     const sealed = cipher.update(plain)
-    cipher.final() // of this cipher always empty
+    cipher.final() // always empty for this cipher
     return [sealed, cipher.getAuthTag()]
   }
   let index = 0
@@ -63,7 +63,7 @@ async function readHeader(read: ReadPart, ring: KeyRing) {
   return { length: salt + SALT, key: objectKey(key, head.subarray(salt, salt + SALT)) }
 }
 
-/** Opens bytes `start` to `end` (both included) of a sealed object that holds `size` plain bytes; a changed or shortened one throws. */
+/** Decrypts bytes `start` to `end` (both inclusive) of a sealed object with `size` plain bytes; throws if it was changed or truncated. */
 export async function* openSealed(read: ReadPart, size: number, range: { start: number; end: number }, ring: KeyRing): Bytes {
   if (size === 0 || range.end < range.start) return
   const header = await readHeader(read, ring)
@@ -78,7 +78,7 @@ export async function* openSealed(read: ReadPart, size: number, range: { start: 
     const decipher = createDecipheriv('aes-256-gcm', header.key, frameNonce(index)).setAAD(aad(index, index === lastFrame))
     decipher.setAuthTag(sealed.subarray(-TAG))
     const plain = decipher.update(sealed.subarray(0, -TAG))
-    decipher.final() // throws where a byte was changed
+    decipher.final() // throws if a byte was changed
     yield plain.subarray(Math.max(0, range.start - index * FRAME), Math.min(plain.length, range.end + 1 - index * FRAME))
     index += 1
   }

@@ -1,8 +1,8 @@
 const FIRST = 128 * 1024
 
 /**
- * The stream in pieces of exactly `length` bytes; the last one is shorter or just as long, never empty. Two buffers carry the whole
- * stream, since what is thrown away stays in memory until it is collected: a piece is good until the one after the next is asked for.
+ * The stream in pieces of exactly `length` bytes; the last may be shorter but is never empty. Uses two alternating buffers to
+ * avoid garbage: a piece is valid until the next but one is requested.
  */
 export async function* piecesOf(bytes: AsyncIterable<Buffer>, length: number): AsyncIterable<Buffer> {
   let [filling, other] = [Buffer.alloc(0), Buffer.alloc(0)]

@@ -13,13 +13,13 @@ export type BucketAddress = {
   secretAccessKey: string
   pathStyle: boolean
 }
-/** A bucket that has answered; close() lets its connections go. */
+/** A reachable bucket; close() ends its connections. */
 export type Bucket = { sdk: typeof Sdk; client: Sdk.S3Client; name: string; close(): void }
 
 const PART = 8 * 1024 * 1024
 const FULL = new Set(['XMinioStorageFull', 'StorageFull', 'QuotaExceeded', 'XMinioAdminBucketQuotaExceeded', 'InsufficientCapacity'])
 
-/** What the bucket answered, as one of our errors where it is one. */
+/** Maps an S3 error to one of our storage errors where there is one. */
 function asStorageError(error: unknown): unknown {
   const e = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   const status = e.$metadata?.httpStatusCode
@@ -28,14 +28,14 @@ function asStorageError(error: unknown): unknown {
   if (status === undefined || status >= 500 || status === 429) return new StorageUnavailable(e.name)
   return error
 }
-/** Runs one call to the bucket; `error` of the caller's own stream never passes through here. */
+/** Runs one call to the bucket; errors of the caller's own stream do not pass through here. */
 const asked = <T>(call: Promise<T>) =>
   call.catch((e) => {
     throw asStorageError(e)
   })
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64')
 
-/** Opens a bucket and asks whether it is there. The client is loaded only now: the folder form starts without it. */
+/** Opens a bucket and checks that it exists. The client is imported lazily: the folder form starts without it. */
 export async function openBucket(address: BucketAddress): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
@@ -43,7 +43,7 @@ export async function openBucket(address: BucketAddress): Promise<Bucket> {
     region: address.region,
     forcePathStyle: address.pathStyle,
     credentials: { accessKeyId: address.accessKeyId, secretAccessKey: address.secretAccessKey },
-    // many servers that speak S3 do not know the newer checksums; Content-MD5, which we send ourselves, they all know
+    // many S3-compatible servers do not support the newer checksums; all support Content-MD5, which we send
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
@@ -63,7 +63,7 @@ export async function openBucket(address: BucketAddress): Promise<Bucket> {
 export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string): Objects {
   const place = (name: string) => ({ Bucket, Key: prefix + name })
 
-  /** In parts of 8 MB, one at a time; what was sent of a stream that breaks is taken back. */
+  /** Uploads parts of 8 MB, one at a time; aborts the upload if the stream fails. */
   async function writeInParts(name: string, parts: AsyncIterator<Buffer>, first: Buffer, second: Buffer) {
     const at = place(name)
     const { UploadId } = await asked(client.send(new sdk.CreateMultipartUploadCommand(at)))
@@ -108,7 +108,7 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
         throw e
       })
       if (!answer) return
-      // some servers give more than was asked for (`bytes=0-0` as the whole)
+      // some servers return more than requested (`bytes=0-0` as the whole)
       let wanted = end - start + 1
       for await (const chunk of answer.Body as Readable as AsyncIterable<Buffer>) {
         yield chunk.subarray(0, wanted)
@@ -137,7 +137,7 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
     },
     async sweepUnfinished(before) {
       const begun = await asked(client.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: prefix }))).catch((e) => {
-        if (e instanceof StorageUnavailable && e.message === 'NotImplemented') return { Uploads: [] } // such a server tidies up itself
+        if (e instanceof StorageUnavailable && e.message === 'NotImplemented') return { Uploads: [] } // such a server cleans up itself
         throw e
       })
       for (const { Key, UploadId, Initiated } of begun.Uploads ?? [])

@@ -10,18 +10,18 @@ declare module '../http/ctx.ts' {
   }
 }
 
-/** Bytes of uploads that are still arriving, encrypted, one object per write: any number of processes may write one upload at once. */
+/** Bytes of uploads in progress, encrypted, one object per write: several processes may write to one upload at once. */
 export type Staging = {
   /**
-   * Keeps the stream at `offset`; when it resolves it survives a power cut. A stream that throws leaves nothing. What was written can be
-   * taken back: somebody else wrote the same, or the upload is over.
+   * Stores the stream at `offset`; once it resolves the bytes survive a power cut. A failing stream leaves nothing. The returned
+   * function withdraws the write, if it was a duplicate or the upload has ended.
    */
   write(uploadId: string, offset: number, bytes: AsyncIterable<Buffer>): Promise<{ length: number; takeBack(): Promise<void> }>
-  /** The first `size` bytes in order, whatever was written twice or overlaps; UploadIncomplete where a byte is missing. */
+  /** The first `size` bytes in order, whatever was repeated or overlaps; throws UploadIncomplete if a byte is missing. */
   read(uploadId: string, size: number): AsyncIterable<Buffer>
-  /** Forgets the upload; one that is unknown is no error. */
+  /** Removes an upload; an unknown one is no error. */
   remove(uploadId: string): Promise<void>
-  /** The uploads that hold bytes, with the time of their last write. */
+  /** Uploads with stored bytes and the time of their last write. */
   list(): AsyncIterable<{ id: string; touchedAt: Date }>
 }
 export class UploadIncomplete extends Error {}
@@ -39,7 +39,7 @@ function segmentOf({ name, size }: StoredObject): Segment {
   return { name, offset: Number(offset), end: Number(offset) + plainLength(size, Number(header)), writtenAt }
 }
 
-/** Of the segments that hold the byte at `place` the one that reaches furthest, of equal ones the latest. */
+/** Of the segments containing the byte at `place`, the one that reaches furthest; of equal ones the latest. */
 function segmentAt(segments: readonly Segment[], place: number) {
   let best: Segment | undefined
   for (const one of segments) {
@@ -50,7 +50,7 @@ function segmentAt(segments: readonly Segment[], place: number) {
   return best
 }
 
-/** Staging on objects of its own: a folder, or a bucket where the processes run on several machines. */
+/** Staging on its own objects: a folder, or a bucket if processes run on several machines. */
 export function stagingOn(objects: Objects, ring: KeyRing): Staging {
   return {
     async write(uploadId, offset, bytes) {
@@ -64,7 +64,7 @@ export function stagingOn(objects: Objects, ring: KeyRing): Staging {
         }
       }
       await objects.write(name, seal(counted(), ring)).catch((e) => {
-        // removed while it was written: as if it had been removed just after
+        // removed during the write: treated as removed right after it
         if (!(e instanceof ObjectMissing)) throw e
       })
       return { length, takeBack: () => objects.remove(name) }
@@ -84,7 +84,7 @@ export function stagingOn(objects: Objects, ring: KeyRing): Staging {
           }
         } catch (e) {
           if (!(e instanceof ObjectMissing)) throw e
-          segments = segments.filter((one) => one !== segment) // taken back: another holds the same bytes
+          segments = segments.filter((one) => one !== segment) // withdrawn: another segment has the same bytes
         }
         segments = segments.filter((one) => one.end > place)
       }

@@ -7,7 +7,7 @@ import { folderObjects } from './folder-objects.ts'
 import type { Objects } from './objects.ts'
 import { stagingOn } from './staging.ts'
 
-/** Where the configuration says that bytes lie: those of files, and those of uploads in progress. */
+/** Opens the configured object storage: one for files, one for uploads in progress. */
 export async function openObjects(config: Config): Promise<{ files: Objects; arriving: Objects; close(): void }> {
   if (!config.bucket)
     return {
@@ -20,13 +20,13 @@ export async function openObjects(config: Config): Promise<{ files: Objects; arr
   return { files: s3Objects(bucket, 'files/'), arriving: s3Objects(bucket, 'staging/'), close: bucket.close }
 }
 
-/** The two stores on them. `db` has connections of its own. */
+/** The two stores on these objects. `db` has its own connections. */
 export async function openStores(config: Config, ring: KeyRing, db: Db) {
   const objects = await openObjects(config)
   return {
     blobs: blobStoreOn(objects.files, ring, db),
     staging: stagingOn(objects.arriving, ring),
-    /** Clears away what writers left half done more than a day ago. */
+    /** Removes writes unfinished for more than a day. */
     async sweepUnfinished(now: Date) {
       const before = new Date(now.getTime() - 86_400_000)
       await objects.files.sweepUnfinished(before)

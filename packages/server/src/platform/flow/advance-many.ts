@@ -6,8 +6,8 @@ type Step<F extends AnyFlow> = { id: number; state: string; relations: ReadonlyS
 export type Refused = { id: number; refused: 'notNow' | 'reason' | 'file' }
 
 /**
- * One step of a flow for many rows that were loaded for update, in a handful of statements however many they are: those who may take
- * it get the new state by `write`, their history and one audit row; the others are answered and stay as they are.
+ * One step of a flow for many rows loaded for update, in a fixed number of statements: permitted rows get the new state by
+ * `write`, their history and an audit row each; the others are returned unchanged.
  */
 export async function advanceMany<F extends AnyFlow>(
   ctx: SignedCtx,

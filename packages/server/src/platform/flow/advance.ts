@@ -4,8 +4,8 @@ import { fail } from '../http/fail.ts'
 import { stepBy } from './system-actor.ts'
 
 /**
- * One step of a flow for a row that was loaded for update: checks state, permission, relations and required inputs,
- * lets `write` put the new state into the record's table and writes the history and audit rows. Refuses with kernel.actionNotNow.
+ * One step of a flow for a row loaded for update: checks state, permission, relations and required inputs, stores the new state
+ * by `write` and adds the history and audit rows. Refuses with kernel.actionNotNow.
  */
 export async function advance<F extends AnyFlow>(
   ctx: SignedCtx,

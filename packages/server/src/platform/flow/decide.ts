@@ -4,10 +4,10 @@ import { inTransaction, type SignedCtx } from '../http/ctx.ts'
 import { bulkAnswerOf, mustHaveMoved, type ReadVersions } from './move-many.ts'
 import type { ReviewPlan } from './review-plan.ts'
 
-/** How long a decision can be undone; its notices wait as long. */
+/** How long a decision can be undone; its notices are held as long. */
 export const UNDO_MS = 10_000
 
-/** A record as undo finds it again: its version and step after the decision, its state and columns before it. */
+/** A record as undo needs it: version and step after the decision, state and columns before it. */
 export type DecidedRecord = { id: number; step: number; version: number; from: string; columns: Record<string, unknown> }
 export type StoredDecision = { rows: DecidedRecord[]; beside: unknown }
 
@@ -27,7 +27,7 @@ const readSteps = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<
       where t.id = any(${sql.val([...ids])}::bigint[]) order by t.id`.execute(tx.db)
   ).rows
 
-/** Takes a decision whose notices are held until it can no longer be undone. */
+/** Takes a decision; its notices are held until it can no longer be undone. */
 async function take<D extends Decision, B>(
   tx: SignedCtx,
   plan: ReviewPlan<D, B>,
@@ -35,7 +35,7 @@ async function take<D extends Decision, B>(
   ids: readonly number[],
   versions: ReadVersions,
 ) {
-  // decisions whose time is over; whoever comes first removes them
+  // expired decisions are removed by the next decision
   await sql`delete from flow_decisions where id in
     (select id from flow_decisions where undo_until < ${tx.now()} limit 100 for update skip locked)`.execute(tx.db)
   const [before, beside] = [await readColumns(tx, plan, ids), await plan.beside?.read(tx, ids)]
@@ -52,7 +52,7 @@ async function take<D extends Decision, B>(
     moved.moved.map((row) => row.id),
   )
   const rows = steps.map((step): DecidedRecord => ({ ...step, columns: before.get(step.id)!.columns }))
-  // what somebody changed between the reading and the decision cannot be put back
+  // a record changed between the read and the decision cannot be restored
   const isWhole = rows.length > 0 && rows.every((row) => row.version === before.get(row.id)!.version + 1)
   const seconds = Math.ceil((until.getTime() - tx.now().getTime()) / 1000)
   const undo: UndoOffer | null = isWhole && seconds > 0 ? { id, seconds } : null
@@ -67,7 +67,7 @@ async function take<D extends Decision, B>(
   return { moved, undo }
 }
 
-/** Decides about one record, as it was read. */
+/** Decides one record at the version that was read. */
 export const decideOne = <D extends Decision, B>(ctx: SignedCtx, plan: ReviewPlan<D, B>, input: D & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const { moved, undo } = await take(tx, plan, input, [input.id], [input])
@@ -76,7 +76,7 @@ export const decideOne = <D extends Decision, B>(ctx: SignedCtx, plan: ReviewPla
     return { id: input.id, state: state as never, actions: [...(await plan.actionsOn(tx, input.id))], undo }
   })
 
-/** Decides about many records, as they were read; every row says what became of it. */
+/** Decides many records at the versions that were read, with a result per row. */
 export const decideMany = <D extends Decision, B>(
   ctx: SignedCtx,
   plan: ReviewPlan<D, B>,

@@ -14,29 +14,29 @@ import { changedMeanwhile, fail, notFound } from '../http/fail.ts'
 import { advanceMany, type Refused } from './advance-many.ts'
 
 type Row = { id: number; state: string; version: number }
-/** A record that was left as it is, and where it stands. */
+/** A record that was not moved, with its current state. */
 type Left = { id: number; name: string; state: string; why: Refused['refused'] | 'changed'; isOfThisState: boolean }
 export type Moved<R = object> = { moved: (R & { id: number; name: string })[]; left: Left[]; missing: number[] }
 
-/** The versions that were read, as calls bring them. */
+/** The versions the client has read. */
 export type ReadVersions = readonly { id: number; version: number }[] | undefined
 
 type Given<F extends AnyFlow, R> = {
   action: ActionOf<F>
   reason: string | null
-  /** What was asked for; rows that are not among `rows` are out of scope. */
+  /** Requested ids; those not among `rows` are out of scope. */
   ids: readonly number[]
   /** The records in the actor's scope, locked. */
   rows: readonly R[]
-  /** Whoever has another version by now is left as `changed`; absent: nothing was read. */
+  /** Records with another version are left as `changed`; absent: no version check. */
   versions?: ReadVersions
   relationsOf: (row: R) => ReadonlySet<RelationOf<F>>
   nameOf: (row: R) => string
 }
 
 /**
- * One step of a flow for many records, in the caller's transaction; each is judged alone, and what is left says why. `write` gives those
- * who may go their state, each with the next version.
+ * One step of a flow for many records in the caller's transaction. Each is checked by itself; refused ones have a reason. `write`
+ * stores state and next version of the permitted ones.
  */
 export async function moveMany<F extends AnyFlow, R extends Row>(
   tx: SignedCtx,
@@ -66,7 +66,7 @@ export async function moveMany<F extends AnyFlow, R extends Row>(
 
 function errorOf({ why, isOfThisState }: Left): ErrorDef {
   if (why === 'reason') return kernelErrors.reasonNeeded
-  // where it stands says more than that it has changed
+  // the current state explains more than "changed"
   if (why === 'changed' && isOfThisState) return kernelErrors.changedMeanwhile
   if (why === 'file') return kernelErrors.inputMissing
   return isOfThisState ? reviewErrors.notYoursNow : reviewErrors.notInThisState
@@ -78,7 +78,7 @@ const stateWord = (ctx: SignedCtx, flow: AnyFlow, state: string) =>
     .map((area) => (area[ctx.language].flows as FlowWords | undefined)?.[flow.name]?.states?.[state])
     .find(Boolean) ?? state
 
-/** What became of each record of a bulk action, in the reader's language. */
+/** The result for each record of a bulk action, in the reader's language. */
 export function bulkAnswerOf(ctx: SignedCtx, flow: AnyFlow, { moved, left, missing }: Moved): Omit<BulkAnswer, 'undo'> {
   const say = (def: ErrorDef, state = '') => errorSentence(ctx.words, ctx.language, def, { state: stateWord(ctx, flow, state) })
   const rows = [
@@ -89,7 +89,7 @@ export function bulkAnswerOf(ctx: SignedCtx, flow: AnyFlow, { moved, left, missi
   return { done: moved.length, rows: rows.sort((a, b) => a.id - b.id) }
 }
 
-/** Stops where the one record that was asked for was not moved. */
+/** Throws if the one requested record was not moved. */
 export function mustHaveMoved({ left: [left], missing }: Moved) {
   if (missing.length) throw notFound()
   if (!left) return

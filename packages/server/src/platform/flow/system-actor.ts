@@ -1,10 +1,10 @@
 import type { Actor } from '../http/ctx.ts'
 
-/** No account has this id: what time does is written down without a user. */
+/** No account has this id: steps taken by time are stored without a user. */
 const NOBODY = 0
 /**
- * Who takes a step that time takes, not a person (a place that lapses): may everything a flow allows, is nobody's account, and stands
- * nowhere as the one who did it. For work in the background only; no request comes with it.
+ * The actor of steps taken by time (a place that lapses): has every permission a flow asks for, belongs to no account and is
+ * never recorded as the user. For background work only; no request carries it.
  */
 export const SYSTEM_ACTOR: Actor = {
   userId: NOBODY,
@@ -21,5 +21,5 @@ export const SYSTEM_ACTOR: Actor = {
   rightsVersion: 0,
   mustChangePassword: false,
 }
-/** The account to be written down for a step: null where it was nobody's. */
+/** The account to record for a step; null for the system. */
 export const stepBy = (actor: Pick<Actor, 'userId'>): number | null => (actor.userId === NOBODY ? null : actor.userId)

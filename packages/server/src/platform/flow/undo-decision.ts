@@ -9,12 +9,12 @@ import type { ReviewPlan } from './review-plan.ts'
 
 declare module '../http/ctx.ts' {
   interface Services {
-    /** Removes the notices a decision holds; false where one of them has left already. */
+    /** Removes the notices a decision holds; false if one was already sent. */
     recallNotices: (db: Db, decision: number) => Promise<boolean>
   }
 }
 
-/** That the records stand as the decision left them: same state, same version, no later step. */
+/** Whether the records are as the decision left them: same state, same version, no later step. */
 async function isUntouched<D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, to: string, rows: readonly DecidedRecord[]) {
   const ids = sql.val(rows.map((row) => row.id))
   const { rows: now } = await sql<{ id: number; state: string; version: number; step: number }>`select t.id, t.state, t.version,
@@ -27,7 +27,7 @@ async function isUntouched<D extends Decision, B>(tx: SignedCtx, plan: ReviewPla
   })
 }
 
-/** State and columns as they were; the version goes on, so that whoever read the decision is told. */
+/** Restores state and columns; the version increases, so that readers of the decision are refused as stale. */
 const putBack = <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, rows: readonly DecidedRecord[]) => {
   const before = JSON.stringify(rows.map(({ id, from, columns }) => ({ ...columns, id, state: from })))
   const set = sql.join(['state', ...plan.columns].map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`))
@@ -36,12 +36,12 @@ const putBack = <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, r
 }
 
 const isTaken = (error: unknown): never => {
-  // what was free again may belong to another record by now
+  // a value that became free may belong to another record now
   if (violatedConstraint(error)) throw fail(reviewErrors.undoFollowed)
   throw error
 }
 
-/** Takes back a decision of one's own, whole, while its time lasts and nothing has followed. */
+/** Undoes the actor's own decision completely, within its time and if nothing followed. */
 export const undoDecision = <D extends Decision, B>(ctx: SignedCtx, plan: ReviewPlan<D, B>, { decision: id }: { decision: number }) =>
   inTransaction(ctx, async (tx) => {
     const { db, actor } = tx

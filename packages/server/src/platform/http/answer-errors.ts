@@ -14,16 +14,16 @@ import { isDatabaseGone } from '../db/pool.ts'
 import { StorageFull, StorageUnavailable } from '../files/storage-errors.ts'
 import { Fail, fail } from './fail.ts'
 
-/** What fastify and its plugins throw, as one of ours. */
+/** Maps errors of fastify and its plugins to ours. */
 function known(error: unknown): Fail | undefined {
   if (error instanceof Fail) return error
   if (isDatabaseGone(error) || error instanceof StorageUnavailable) return fail(kernelErrors.unavailable)
   const e = error as { statusCode?: number; code?: string }
-  // 53100: PostgreSQL's own disk
+  // 53100: PostgreSQL's disk is full
   if (error instanceof StorageFull || e.code === '53100') return fail(kernelErrors.storageFull)
-  // PostgreSQL: a text it cannot hold, a number out of range, a statement that was cancelled by its time limit
+  // PostgreSQL: unstorable text, number out of range, statement cancelled by its timeout
   if (e.code === '22021' || e.code === '22P05' || e.code === '22003') return fail(kernelErrors.inputWrong)
-  // what it refers to was deleted at the same moment
+  // the referenced row was deleted at the same moment
   if (e.code === '23503') return fail(kernelErrors.changedMeanwhile)
   if (e.code === '57014' || e.code === '40P01' || e.code === '40001') return fail(kernelErrors.unavailable)
   if (e.statusCode === 413) return fail(kernelErrors.bodyTooLarge)
@@ -37,7 +37,7 @@ function known(error: unknown): Fail | undefined {
   return undefined
 }
 
-/** Where an error came from. Its message is cut off first: lines of it may look like places. */
+/** The stack frames of an error. The message is cut off first: its lines may look like frames. */
 const placesOf = (e: Error | undefined) =>
   e?.stack
     ?.replace(e.message, '')
@@ -45,10 +45,10 @@ const placesOf = (e: Error | undefined) =>
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
 
-/** Answers an error in the reader's language; what nobody expected is a 500 with a reference, its cause only in the log. */
+/** Answers an error in the reader's language. An unexpected one is a 500 with a reference; its cause is only logged. */
 export function answerError(error: unknown, req: FastifyRequest, reply: FastifyReply, book: WordBook, log: Logger) {
   const language = languageOf(req.headers['accept-language'])
-  // a client that broke off is nobody's fault of ours, and nobody hears the answer (a request that was read to its end is destroyed too)
+  // a client that disconnected is not our error, and nobody receives the answer (a fully read request is destroyed too)
   let it = req.raw.destroyed && !req.raw.complete && !(error instanceof Fail) ? fail(kernelErrors.bodyUnreadable) : known(error)
   let ref: string | undefined
   if (it?.def === kernelErrors.unavailable)
@@ -56,7 +56,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
   if (!it) {
     ref = newOpaqueId().slice(0, 12)
     const e = error as Error & { code?: string; constraint?: string }
-    // Messages of libraries may quote values: the log gets names, codes and places only.
+    // Library messages may quote values: only names, codes and stack frames are logged.
     log.error(
       {
         ref,
@@ -77,7 +77,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
   if (errors.length && it.issues.length)
     envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x)))].slice(0, 5).join('；')}`
   if (ref) envelope.ref = ref
-  // otherwise a stalled sender would be waited for
+  // otherwise the server would wait for a stalled sender
   if (it.def.status === 408) reply.header('connection', 'close')
   if (it.def.status === 503) reply.header('retry-after', '5')
   if (it.def.status === 429) reply.header('retry-after', String(it.data.seconds ?? 60))
@@ -88,7 +88,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(envelope))
 }
 
-/** `用户名 不能为空`: the label of the last named part of the path, where some area words it. */
+/** `用户名 不能为空`: the label of the last named part of the path, if an area has one. */
 function labelled(book: WordBook, language: 'zh-cn' | 'en', issue: { path: string; message: string }) {
   const name =
     issue.path

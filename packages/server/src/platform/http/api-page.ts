@@ -11,7 +11,7 @@ const FILES = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 } as const
 
-// The page's policy allows no script inside the page: what starts it is a file of its own.
+// The page's CSP forbids inline scripts, so its start script is a separate file.
 const STARTER = `window.addEventListener('load', () => {
   SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#page', deepLinking: true, docExpansion: 'none', filter: true, validatorUrl: null })
 })
@@ -33,7 +33,7 @@ const HTML = `<!doctype html>
 </html>
 `
 
-/** Serves the description of every call, and a page to try them. The description is made at the first asking and kept. */
+/** Serves the OpenAPI document and a page to try the endpoints. The document is built on first request and cached. */
 export function serveApiPage(app: FastifyInstance, describe: () => object) {
   let document: string | undefined
   app.get(DOCUMENT, (_req, reply) => {

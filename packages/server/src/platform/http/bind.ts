@@ -24,9 +24,9 @@ import { readInput, type UploadedPart } from './read-input.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { type Binary, sendBinary } from './send-binary.ts'
 
-/** Says that nothing is there yet: 204 without a body, for calls that `mayBeEmpty`. */
+/** The resource does not exist yet: 204 without a body, for endpoints with `mayBeEmpty`. */
 export const NOTHING_YET = Symbol('nothing yet')
-/** What the binder needs of the rest of the house. */
+/** What the binder needs from the process. */
 export type House = CtxParts & {
   findActor: (token: string, now: Date, db: Db) => Promise<Actor | null>
   maxFileSize: (purpose: string) => number
@@ -57,7 +57,7 @@ function mustBeAllowed(e: Endpoint, actor: Actor) {
   if (!wanted.some((code) => actor.permissions.has(code))) throw fail(kernelErrors.notAllowed)
 }
 
-/** Path parameters as they may be written down: they come from anybody, unread; the database takes neither NUL nor half a letter. */
+/** Path parameters, cleaned for the log: unvalidated input may contain NUL or lone surrogates, which the database refuses. */
 const asAsked = (params: unknown) =>
   Object.fromEntries(
     Object.entries(params as Record<string, string>).map(([name, value]) => [
@@ -66,7 +66,7 @@ const asAsked = (params: unknown) =>
     ]),
   )
 
-/** The same session's same input is taken once in five seconds; a try that failed may be repeated at once. */
+/** Refuses identical input from the same session within five seconds; a failed request may be repeated at once. */
 async function once<T>(ctx: SignedCtx, route: string, input: unknown, act: () => Promise<T>): Promise<T> {
   const key = createHash('sha256')
     .update(`${ctx.actor.sessionId}|${route}|${JSON.stringify(input)}`)
@@ -83,7 +83,7 @@ async function once<T>(ctx: SignedCtx, route: string, input: unknown, act: () =>
   }
 }
 
-/** Binds endpoints to use cases: session → access → input → act → checked and sealed answer. */
+/** Binds endpoints to use cases: session → access → input → use case → checked and sealed answer. */
 export function binder(app: FastifyInstance, house: House) {
   const bound: Endpoint[] = []
   const handle = async <E extends Endpoint>(e: E, act: Act<E>, req: FastifyRequest, reply: FastifyReply) => {
@@ -129,7 +129,7 @@ export function binder(app: FastifyInstance, house: House) {
         })
       throw error
     } finally {
-      upload?.stream.resume() // what nobody read would stop the connection
+      upload?.stream.resume() // unread data would block the connection
       giveBack?.()
     }
   }

@@ -6,37 +6,37 @@ import type { Keys } from '../crypto/keys.ts'
 import type { Db } from '../db/pool.ts'
 import type { Limits } from '../limits/limits.ts'
 
-/** The logged-in user, read by every request. `token` opens their sealed answers and is used for nothing else. */
+/** The logged-in user, loaded for every request. `token` is only used to seal their answers. */
 export type Actor = FlowActor & {
   userId: number
-  /** What others see of them. */
+  /** Profile shown to others. */
   profile: { username: string; nickname: string; avatar: string | null; chestArrNum: string | null }
   sessionId: string
   token: string
   roles: readonly string[]
   roleIds: readonly number[]
   departmentId: number | null
-  /** Their department's own tree path, e.g. `1/4/`. */
+  /** Tree path of their department, e.g. `1/4/`. */
   treePath: string | null
-  /** The data scopes of their roles (0 all … 4 own bases); together they add up. */
+  /** Data scopes of their roles (0 all … 4 own bases), combined as a union. */
   dataScopes: ReadonlySet<number>
   rightsVersion: number
   mustChangePassword: boolean
 }
 
-/** `device` is the browser's own cookie (on calls that give one, the new one); `portalToken` the header homePage-token. */
+/** `device` is the browser's device cookie (a new one if just set); `portalToken` the header homePage-token. */
 export type Client = { ip: string; agent: string; device: string | null; portalToken: string | null }
 /** Outside systems by name; the composition root says which form stands behind each. Areas extend this by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: adapters declare themselves into it
 export interface Services {}
 
-/** What every use case receives. In a transaction `db` and `audit` are the transaction's. */
+/** The context of every use case. In a transaction `db` and `audit` are the transaction's. */
 export type Ctx = {
   db: Db
   actor: Actor | null
   now: () => Date
   language: Language
-  /** Every area's words, for answers that name what another area declared. */
+  /** Words of all areas, for answers with labels declared by another area. */
   words: WordBook
   client: Client
   config: Config
@@ -45,15 +45,12 @@ export type Ctx = {
   limits: Limits
   services: Services
   audit: Audit
-  /** Inside a decision that can be undone: its id, and until when its notices are held. */
+  /** Inside an undoable decision: its id, and until when its notices are held. */
   held?: { decision: number; until: Date }
 }
 export type SignedCtx = Ctx & { actor: Actor }
 
-/**
- * Runs `work` in one transaction: its writes and its audit rows are kept or lost together.
- * Inside an open transaction the work joins it.
- */
+/** Runs `work` in one transaction, including its audit rows. Joins a transaction that is already open. */
 export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx)
   return ctx.db.transaction().execute((tx) => work({ ...ctx, db: tx as unknown as Db, audit: ctx.audit.within(tx as unknown as Db) }))

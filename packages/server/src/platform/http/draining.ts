@@ -6,9 +6,9 @@ const IDLE_GRACE_MS = 1500
 const LONGEST_MS = 30_000
 
 /**
- * How the server leaves: it stops listening, asks every client to close its connection with the answer it gets, and closes
- * connections that stay silent for a second. `http.Server.close` would cut silent ones at once, also those on which a request is
- * just arriving; the plain listener's `close` does not.
+ * Graceful shutdown: stops listening, sends `Connection: close` with every answer, and closes connections silent for a second.
+ * `http.Server.close` would close silent ones at once, including those on which a request is arriving; the plain listener's
+ * `close` does not.
  */
 export function drainer(app: FastifyInstance) {
   let isDraining = false
@@ -25,11 +25,11 @@ export function drainer(app: FastifyInstance) {
       const began = Date.now()
       while ((await connections()) > 0 && Date.now() - began < LONGEST_MS) {
         await sleep(20)
-        // after `setImmediate` every readable socket was read: a socket that is idle now is idle, however busy the machine
+        // after `setImmediate` every readable socket was read: an idle socket is really idle, however busy the machine
         await new Promise(setImmediate)
         if (Date.now() - began > IDLE_GRACE_MS) app.server.closeIdleConnections()
       }
-      await app.close().catch(() => {}) // it is not listening any more: only its hooks are wanted
+      await app.close().catch(() => {}) // no longer listening: this only runs its hooks
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { ErrorDef } from '@residency/contract/kernel'
 import { kernelErrors } from '@residency/contract/kernel'
 
-/** An expected error for the caller. Its text is chosen at the edge; `data` fills the blanks and never holds personal data. */
+/** An expected error. Its message is chosen at the edge; `data` fills the placeholders and never holds personal data. */
 export class Fail extends Error {
   readonly def: ErrorDef
   readonly data: Readonly<Record<string, unknown>>
-  /** Raw zod issues, worded at the edge. */
+  /** Raw zod issues, translated at the edge. */
   readonly issues: readonly { path: PropertyKey[]; message: string; code?: string }[]
   constructor(def: ErrorDef, data: Readonly<Record<string, unknown>> = {}, issues: Fail['issues'] = []) {
     super(def.key)
@@ -15,13 +15,13 @@ export class Fail extends Error {
   }
 }
 
-/** `throw fail(accountsErrors.usernameTaken)`; `data` fills the sentence's {places}. */
+/** `throw fail(accountsErrors.usernameTaken)`; `data` fills the message's {placeholders}. */
 export const fail = (def: ErrorDef, data?: Readonly<Record<string, unknown>>) => new Fail(def, data)
 export const notFound = () => new Fail(kernelErrors.notFound)
-/** Refusal for the second writer of a record. */
+/** Refuses the second writer of a record. */
 export const changedMeanwhile = () => new Fail(kernelErrors.changedMeanwhile)
 
-/** Stops when a row was not found in the actor's scope. */
+/** Throws "not found" if no row was found in the actor's scope. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw notFound()
   return row

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
-/** Liveness: the process answers. Readiness: the database answers too, within two seconds, and the process is not leaving. */
+/** Liveness: the process answers. Readiness: the database answers within two seconds and the process is not shutting down. */
 export function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean) {
   app.get(`${API_PREFIX}/health/live`, async () => ({ status: 'UP' }))
   app.get(`${API_PREFIX}/health/ready`, async (_req, reply) => {

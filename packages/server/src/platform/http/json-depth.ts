@@ -1,6 +1,9 @@
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\[]{}'].map((c) => c.charCodeAt(0))
 
-/** Whether lists and objects of a JSON text stand more than `limit` deep in each other. Nothing is parsed: a text that is not JSON may get either answer. */
+/**
+ * Whether lists and objects of a JSON text are nested deeper than `limit`. The text is not parsed: for invalid JSON the result is
+ * arbitrary.
+ */
 export function isDeeperThan(limit: number, json: string): boolean {
   let depth = 0
   let isInText = false

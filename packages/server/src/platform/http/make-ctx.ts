@@ -5,7 +5,7 @@ import type { Actor, Client, Ctx } from './ctx.ts'
 /** Shared by every request of a process. */
 export type CtxParts = Pick<Ctx, 'db' | 'now' | 'words' | 'config' | 'keys' | 'fields' | 'limits' | 'services'>
 
-/** The context of a use case, for a request or for background work (whose `actor` has no session). */
+/** Creates the context of a use case, for a request or for background work (whose `actor` has no session). */
 export function makeCtx<A extends Actor | null>(house: CtxParts, actor: A, language: Language, client: Client): Ctx & { actor: A } {
   const { db, now, words, config, keys, fields, limits, services } = house
   const who = () => ({ userId: actor?.userId || null, sessionId: actor?.sessionId || null, ip: client.ip, now })

@@ -3,23 +3,23 @@ import { z } from 'zod'
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy with every `$ref` sent through `move`, and what the document's readers stumble over put right. */
+/** A copy with every `$ref` mapped by `move`, and fixes for readers of the document. */
 function rewritten(value: unknown, move: (ref: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => rewritten(item, move))
   if (!isObject(value)) return value
   if (typeof value.$ref === 'string') return { $ref: move(value.$ref) }
   const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewritten(inner, move)]))
-  // An array of anything, and a tuple: readers of the document require `items`.
+  // Arrays of anything and tuples: readers of the document require `items`.
   if (copy.type === 'array' && copy.items === undefined) copy.items = {}
-  // zod's bounds of a safe integer say nothing to a reader
+  // zod's safe-integer bounds are noise
   if (copy.maximum === Number.MAX_SAFE_INTEGER) delete copy.maximum
   if (copy.minimum === Number.MIN_SAFE_INTEGER) delete copy.minimum
   return copy
 }
 
 /**
- * Turns zod shapes into JSON Schemas of one document. Shapes stand inline; those that contain themselves
- * (trees) become components under the name they are asked for with.
+ * Converts zod shapes into JSON Schemas of one document. Shapes are inlined; recursive ones (trees) become components under the
+ * requested name.
  */
 export function jsonSchemas() {
   const components: Json = {}

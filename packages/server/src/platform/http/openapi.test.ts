@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 type Document = { paths: Record<string, Record<string, { operationId: string; security: unknown[] }>>; components: { schemas: object } }
 type Finding = { code: string; path: string[]; message: string; severity: number }
 
-/** What spectral's default ruleset for OpenAPI has to say; it exits with 1 when it found an error. */
+/** Findings of spectral's default OpenAPI ruleset; it exits with 1 if there is an error. */
 async function findingsOf(document: string): Promise<Finding[]> {
   writeFileSync(join(folder, 'api.json'), document)
   writeFileSync(join(folder, 'rules.json'), JSON.stringify({ extends: ['spectral:oas'] }))

@@ -3,7 +3,7 @@ import { jsonSchemas } from './openapi-schemas.ts'
 
 type Json = Record<string, unknown>
 type Operation = { id: string; method: string; area: string; e: Endpoint }
-/** The calls of one area, as the composition root bound them. */
+/** The endpoints of one area, as bound by the composition root. */
 export type AreaCalls = { area: string; endpoints: readonly Endpoint[] }
 
 const ENVELOPE_ERROR = '#/components/schemas/ErrorEnvelope'
@@ -20,7 +20,7 @@ function nameOf(method: string, path: string) {
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
 }
 
-/** Every call with the methods it answers to; a GET that writes answers to POST too. */
+/** Every endpoint with its methods; a GET that writes accepts POST too. */
 function operationsOf(areas: readonly AreaCalls[]): Operation[] {
   const taken = new Set<string>()
   const unique = (wanted: string) => {
@@ -36,7 +36,7 @@ function operationsOf(areas: readonly AreaCalls[]): Operation[] {
   )
 }
 
-/** One sentence for each thing the contract says of a call beyond its shapes. */
+/** The contract's facts about an endpoint beyond its shapes, one sentence each. */
 function description({ e, method }: Operation) {
   const held = typeof e.access === 'object' ? [e.access.permission].flat() : []
   const who =
@@ -54,7 +54,7 @@ function description({ e, method }: Operation) {
     .join(' ')
 }
 
-/** What a call may answer beside a success: its own errors and those its kind brings, by status. */
+/** The errors an endpoint may answer, by status: its own and those of its kind. */
 function refusals(e: Endpoint, book: WordBook) {
   const { inputWrong, inputMissing, bodyStalled, bodyTooLarge, kindUnsupported, sessionOver, notAllowed, mustChangePassword, notFound } =
     kernelErrors
@@ -96,7 +96,7 @@ function success(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['schema
   return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
-/** Names of the path's parameters as the document has them: one spelling for addresses that differ in nothing else. */
+/** Names of path parameters in the document: one spelling for paths that differ only in these. */
 function pathKeys(operations: readonly Operation[]) {
   const first = new Map<string, string>()
   const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')

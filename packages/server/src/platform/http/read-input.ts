@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { Fail, fail } from './fail.ts'
 import { unlessStalled } from './stalled-requests.ts'
 
-/** The one file part of a multipart call, not read yet. `truncated` is known when the stream has ended. */
+/** The single file part of a multipart request, not read yet. `truncated` is known at the end of the stream. */
 export type UploadedPart = { filename: string; mimetype: string; stream: Readable & { truncated?: boolean } }
 
 const FIELD_LIMITS = { fields: 100, fieldSize: 100_000, fieldNameSize: 100, parts: 110 }
@@ -19,7 +19,7 @@ function parsed(where: string, shape: z.ZodType, value: unknown): unknown {
   throw new Fail(missing ? kernelErrors.inputMissing : kernelErrors.inputWrong, {}, issues)
 }
 
-/** Text fields of a form, however it came (multipart, urlencoded or JSON), and its file if the endpoint has one. */
+/** Text fields of a form (multipart, urlencoded or JSON), and its file if the endpoint accepts one. */
 async function readForm(req: FastifyRequest, e: Endpoint, maxFileSize: number) {
   if (!req.isMultipart()) {
     if (e.file) throw fail(kernelErrors.kindUnsupported)
@@ -33,7 +33,7 @@ async function readForm(req: FastifyRequest, e: Endpoint, maxFileSize: number) {
     if (step.done) break
     const part = step.value
     if (part.type === 'field') {
-      // a text that was cut is not what somebody wrote
+      // a truncated text is not what the user entered
       if (part.valueTruncated || part.fieldnameTruncated) throw fail(kernelErrors.bodyTooLarge)
       fields[part.fieldname] = part.value
     } else if (part.fieldname === e.file?.field)
@@ -47,14 +47,14 @@ async function readForm(req: FastifyRequest, e: Endpoint, maxFileSize: number) {
   return { fields: { ...fields }, file: undefined }
 }
 
-/** `1e3` and `0x1f` are numbers to a computer and a slip to everybody else. Keys are longer and may look like anything. */
+/** `1e3` and `0x1f` are numbers to a parser and typing errors to everybody else. Keys are longer and may look like anything. */
 const WRITTEN_ODDLY = /^[+-]?(\d{1,8}(\.\d*)?e[+-]?\d{1,3}|0x[\da-f]{1,8})$/i
 function refuseOddNumbers(params: unknown) {
   for (const [name, value] of Object.entries(params as Record<string, string>))
     if (WRITTEN_ODDLY.test(value)) throw new Fail(kernelErrors.inputWrong, {}, [{ path: ['params', name], message: 'kernel.wrong' }])
 }
 
-/** Everything a call brings, parsed by the endpoint's shapes and merged: body or form, then query, then path parameters win. */
+/** Parses the input by the endpoint's shapes and merges it: body or form, then query, then path parameters win. */
 export async function readInput(
   req: FastifyRequest,
   e: Endpoint,
@@ -76,7 +76,7 @@ export async function readInput(
     try {
       if (e.form) Object.assign(input, parsed('form', e.form, { ...form.fields }))
     } catch (error) {
-      file?.stream.resume() // what nobody read would stop the connection
+      file?.stream.resume() // unread data would block the connection
       throw error
     }
   }

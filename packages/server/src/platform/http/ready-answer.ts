@@ -1,14 +1,14 @@
 import { type Endpoint, type GivenAnswerOf, OK } from '@residency/contract/kernel'
 import type { z } from 'zod'
 
-/** An answer that was checked and written out once, for a call that answers everybody alike: sending it again costs no parsing. */
+/** An answer validated and serialised once, for endpoints that answer everybody alike; sending it again needs no parsing. */
 export class ReadyAnswer {
   readonly #data: string
   readonly #envelopes = new Map<string, Buffer>()
   constructor(data: string) {
     this.#data = data
   }
-  /** The bytes of the whole envelope, kept per message (there is one in each language). */
+  /** The bytes of the whole envelope, cached per message (one per language). */
   envelope(msg: string): Buffer {
     const kept = this.#envelopes.get(msg)
     if (kept) return kept
@@ -18,6 +18,6 @@ export class ReadyAnswer {
   }
 }
 
-/** Checks `given` against the endpoint's answer and keeps its text. */
+/** Validates `given` against the endpoint's answer and keeps its JSON. */
 export const readyAnswer = <E extends Endpoint & { answer: z.ZodType }>(e: E, given: GivenAnswerOf<E>) =>
   new ReadyAnswer(JSON.stringify(e.answer.parse(given)))

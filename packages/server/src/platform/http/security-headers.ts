@@ -2,13 +2,13 @@ import helmet from '@fastify/helmet'
 import fastify from 'fastify'
 
 /**
- * The headers every answer carries, as helmet writes them, once: asked for each answer they cost as much as reading a session.
- * The page's policy needs nothing that differs between answers.
+ * Headers of every answer, computed once by helmet: computing them per answer cost as much as reading a session. The CSP does not
+ * differ between answers.
  */
 export async function securityHeaders(): Promise<Readonly<Record<string, string>>> {
   const asked = fastify()
   await asked.register(helmet, {
-    // upgrade-insecure-requests and HSTS would lock out a plain-http intranet: the proxy that has the certificate sends them
+    // upgrade-insecure-requests and HSTS would break a plain-http intranet: the TLS proxy sends them
     hsts: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -24,7 +24,7 @@ export async function securityHeaders(): Promise<Readonly<Record<string, string>
         formAction: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
-        // antd writes its styles at run time
+        // antd inserts its styles at run time
         styleSrc: ["'self'", "'unsafe-inline'"],
         scriptSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

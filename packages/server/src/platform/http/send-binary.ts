@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Range = { start: number; end: number }
 /**
- * An answer that is a file. `filename` is told to the browser percent-encoded, as the published client wants it. A body that is a
- * function of a range (both ends included), with its `length`, is answered in parts to whoever asks for a part.
+ * An answer that is a file. `filename` is sent percent-encoded, as the published client expects. A body that is a function of a
+ * range (both ends inclusive), with its `length`, supports partial answers.
  */
 export type Binary = {
   filename: string
@@ -17,8 +17,8 @@ export type Binary = {
 }
 
 /**
- * What a Range header asks of `size` bytes (RFC 9110): a range, null where no byte is there, undefined where the whole is to be sent.
- * Several ranges at once are answered by the whole, which is allowed and asked for by nobody who plays films.
+ * The range a Range header requests of `size` bytes (RFC 9110): a range, null if unsatisfiable, undefined for the whole. Multiple
+ * ranges are answered with the whole, which is allowed; media players do not send them.
  */
 export function rangeOf(header: string | undefined, size: number): Range | null | undefined {
   const asked = /^bytes=(\d{0,16})-(\d{0,16})$/.exec(header?.trim() ?? '')
@@ -33,7 +33,7 @@ export function rangeOf(header: string | undefined, size: number): Range | null 
   return start >= size ? null : { start, end }
 }
 
-/** Sends a file, or the part of it that was asked for (206; 416 where no such part is). */
+/** Sends a file or the requested part of it (206; 416 if unsatisfiable). */
 export function sendBinary(req: FastifyRequest, reply: FastifyReply, file: Binary, language: Language) {
   const size = file.length
   reply.headers(file.headers ?? {})

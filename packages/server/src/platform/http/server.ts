@@ -10,24 +10,24 @@ import { isDeeperThan } from './json-depth.ts'
 import { securityHeaders } from './security-headers.ts'
 import { endStalledRequests } from './stalled-requests.ts'
 
-// No form is half as deep; deeper input is made to exhaust the stack.
+// No form is half as deep; deeper input is an attempt to exhaust the stack.
 const DEEPEST_JSON = 50
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Number or addresses of the proxies in front whose X-Forwarded-For is trusted. */
+/** Number or addresses of the trusted proxies that set X-Forwarded-For. */
 const trusted = (value: string | undefined) => {
   if (value === undefined) return false
   return /^\d+$/.test(value) ? (_address: string, hop: number) => hop < Number(value) : value.split(',').map((a) => a.trim())
 }
 
-/** The HTTP server without its calls: limits, parsers, headers, errors by envelope. */
+/** The HTTP server without endpoints: limits, parsers, headers, error envelope. */
 export async function makeServer(
   config: Config,
   book: WordBook,
   log: Logger,
   onDone: (route: string, method: string, status: number, seconds: number) => void,
 ): Promise<FastifyInstance> {
-  // unlike any other process's; a number a person can read out when they report an error
+  // unique per process; a number people can read out when they report an error
   const processPrefix = newOpaqueId().slice(0, 8)
   let count = 1_679_616
   const app = fastify({
@@ -40,7 +40,7 @@ export async function makeServer(
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: false },
     logger: false,
-    // looked at every five seconds: Node's own thirty would let slow senders stay past their time
+    // checked every five seconds: Node's default of thirty would let slow senders exceed their limit
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 },
     frameworkErrors: (error, req, reply) => void answerError(error, req as never, reply as never, book, log),
     clientErrorHandler: (error, socket) => {
@@ -54,7 +54,7 @@ export async function makeServer(
     },
   })
   const readJson = app.getDefaultJsonParser('error', 'error')
-  // A DELETE with a JSON type and no body is nothing to complain about; bytes that are not UTF-8 are.
+  // A DELETE with a JSON type and no body is accepted; bytes that are not UTF-8 are refused.
   app.addContentTypeParser(['application/json', 'application/*+json'], { parseAs: 'buffer' }, (req, body, done) => {
     if (body.length === 0) return done(null, undefined)
     try {
@@ -77,14 +77,14 @@ export async function makeServer(
   endStalledRequests(app)
   app.addHook('onRequest', (req, reply, done) => {
     reply.headers(headers)
-    // two servers in a row may each believe another one of them (RFC 9112, 3.2)
+    // two servers in a row may each choose a different one (RFC 9112, 3.2)
     const hosts = req.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
     done(hosts.length > 1 ? fail(kernelErrors.bodyUnreadable) : undefined)
   })
   app.addHook('onResponse', (req, reply, done) => {
     const route = req.routeOptions.url ?? 'none'
     onDone(route, req.method, reply.statusCode, reply.elapsedTime / 1000)
-    // the route's pattern, never its values: addresses hold ids and searches
+    // the route's pattern, never its values: URLs contain ids and searches
     if (log.isLevelEnabled('info'))
       log.info({ req: req.id, method: req.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
     done()

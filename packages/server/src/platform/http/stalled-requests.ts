@@ -4,7 +4,7 @@ import { kernelErrors } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from './fail.ts'
 
-/** A request without a byte for this long is ended; uploads use the same limit by themselves (part-bytes.ts). */
+/** A request is ended after this long without a byte; uploads apply the same limit themselves (part-bytes.ts). */
 export const STALLED_AFTER_MS = 60_000
 const LOOK_MS = 5000
 
@@ -12,11 +12,11 @@ const isWhole = (raw: IncomingMessage) => raw.complete || raw.readableEnded || r
 const bringsBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
 /**
- * Looks every few seconds whether anything has arrived of a body that is not whole, and calls `giveUp` after a minute without a byte.
- * Answers how to stop. What is not read does not arrive either: only for bodies that are read as fast as they come.
+ * Checks every few seconds whether an incomplete body still arrives, and calls `giveUp` after a minute without a byte. Returns a
+ * function that stops it. Unread bytes do not arrive: only for bodies read as fast as they come.
  */
 function watchStall(raw: IncomingMessage, giveUp: () => void): () => void {
-  if (!(raw.socket instanceof Socket)) return () => {} // a call that came by no network
+  if (!(raw.socket instanceof Socket)) return () => {} // an injected request without a network connection
   let seen = raw.socket.bytesRead
   let idleMs = 0
   const stop = () => clearInterval(looking)
@@ -33,7 +33,7 @@ function watchStall(raw: IncomingMessage, giveUp: () => void): () => void {
   return stop
 }
 
-/** What `reading` brings, unless the sender of the form stalls before that. */
+/** The result of `reading`, unless the form's sender stalls first. */
 export async function unlessStalled<T>(raw: IncomingMessage, reading: Promise<T>): Promise<T> {
   let stop = () => {}
   const silence = new Promise<never>((_, refuse) => {
@@ -43,15 +43,15 @@ export async function unlessStalled<T>(raw: IncomingMessage, reading: Promise<T>
 }
 
 /**
- * Ends requests whose body stops arriving: one that is read whole before anything is done is answered, and what is still on its way
- * behind an answer is cut off. A request that is whole may be worked on for as long as it takes.
+ * Ends requests whose body stops arriving: one that must be read before processing is answered, the rest behind an answer is cut
+ * off. Complete requests may be processed for as long as needed.
  */
 export function endStalledRequests(app: FastifyInstance) {
   app.addHook('preParsing', (req, reply, _payload, done) => {
     const { raw } = req
     if (bringsBody(req) && !req.isMultipart()) {
       const stop = watchStall(raw, () => {
-        // the parser of the body is listening: it answers by our envelope
+        // the body parser is listening and answers with our envelope
         if (!reply.sent && raw.listenerCount('error') > 0) raw.emit('error', fail(kernelErrors.bodyStalled))
         else raw.socket.destroy()
       })

@@ -5,21 +5,21 @@ import { API_PREFIX } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const WEB_BASE = '/medical/'
-/** The login pages are an entry of their own: they load before the application does. */
+/** The login pages are a separate entry, so that they load before the application. */
 const LOGIN_PAGES = ['login', 'login/teacher', 'login/student', 'sign/stu/login', 'sign/cooperation/login']
 
-/** Sources of a build and hidden files, should they lie in the folder. */
+/** Build sources and hidden files that must not be served. */
 const NEVER_SERVED = /\.map$|\/\./
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** A document under the house's own title (TITLE): wherever the product's stood, and where the browser part finds it. */
+/** Replaces the product's title in a document by the configured one (TITLE), also where the browser code reads it. */
 function underTitle(html: string, title: string): string {
   const product = /<title>([^<]*)<\/title>/.exec(html)?.[1]
   const renamed = product ? html.replaceAll(product, () => escaped(title)) : html
   return renamed.replace('</title>', () => `</title><meta name="application-name" content="${escaped(title)}" />`)
 }
 
-/** Serves the built browser part below /medical/; every page address answers with one of its two documents. */
+/** Serves the built web client below /medical/; every page address answers with one of its two documents. */
 export async function serveWeb(app: FastifyInstance, folder = join(import.meta.dirname, '../../web/dist'), title?: string) {
   app.get('/', (_req, reply) => reply.redirect(WEB_BASE))
   app.get('/medical', (_req, reply) => reply.redirect(WEB_BASE))
@@ -32,7 +32,7 @@ export async function serveWeb(app: FastifyInstance, folder = join(import.meta.d
     index: false,
     allowedPath: (path) => !NEVER_SERVED.test(path),
     setHeaders(reply, path) {
-      // names of assets carry their hash; documents must be asked for again
+      // asset names contain their hash; documents must be revalidated
       reply.header('cache-control', /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

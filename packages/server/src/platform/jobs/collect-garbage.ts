@@ -4,14 +4,14 @@ import { runInNewContext } from 'node:vm'
 type Collect = (how: { type: 'major'; execution: 'async' }) => Promise<void>
 let collect: Collect | undefined
 
-/** More garbage than that is not left lying between two steps of long work. */
+/** Garbage allowed between two steps of long work. */
 const MOST_GARBAGE = 40 * 1024 * 1024
 const used = () => getHeapStatistics().used_heap_size
 
 /**
- * Asks for a collection between two steps of long work, as often as it has made so much garbage. On a machine with much memory V8 lets
- * garbage grow: 100,000 rows read in took 430 MB, of which 110 were needed (docs/decisions/0016). A heap limit for the whole process
- * would end it under load instead.
+ * Runs the garbage collector between steps of long work once enough garbage has accumulated. On machines with much memory V8 lets
+ * garbage grow: an import of 100,000 rows took 430 MB, of which 110 were needed (docs/decisions/0016). A heap limit would kill
+ * the process under load instead.
  */
 export function createCollector(): () => Promise<void> {
   let least = used()

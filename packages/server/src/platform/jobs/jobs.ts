@@ -5,7 +5,7 @@ import type { Db } from '../db/pool.ts'
 import { Fail } from '../http/fail.ts'
 import { QUEUES, type QueueName, SCHEMA } from './queues.ts'
 
-/** Does one job; `data` holds keys only, never personal values. What it throws is kept by the error's key. */
+/** Processes one job; `data` holds keys only, never personal values. A thrown error is stored by its key. */
 export type Worker = (data: Readonly<Record<string, unknown>>) => Promise<void>
 export type Jobs = ReturnType<typeof openJobs>
 declare module '../http/ctx.ts' {
@@ -14,7 +14,7 @@ declare module '../http/ctx.ts' {
   }
 }
 
-/** What may be written down about an error: its key or its code, never its message (it may quote a value). */
+/** The loggable part of an error: its key or code, never its message (it may quote a value). */
 export function reasonOf(error: unknown): string {
   if (error instanceof Fail) return error.def.key
   const { code, name } = error as { code?: unknown; name?: unknown }
@@ -22,8 +22,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Work for later, kept in PostgreSQL by pg-boss and shared by all processes: given away in the transaction that asks for it,
- * taken by one process, tried again when it fails.
+ * Background jobs in PostgreSQL (pg-boss), shared by all processes: enqueued in the caller's transaction, processed by one
+ * process, retried on failure.
  */
 export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
   let opened: Promise<PgBoss> | undefined
@@ -36,12 +36,12 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
       return boss.start()
     })
     opened.catch(() => {
-      opened = undefined // the database was away: the next call tries again
+      opened = undefined // the database was unreachable: the next call retries
     })
     return opened
   }
   return {
-    /** Gives work away as part of the transaction `tx`, to be done at once or from `at` on. Returns the job's id. */
+    /** Enqueues a job in transaction `tx`, to run at once or from `at` on. Returns the job's id. */
     async send(tx: Db, queue: QueueName, data: Readonly<Record<string, unknown>>, at?: Date): Promise<string> {
       const boss = await open()
       const db = { executeSql: async (text: string, values: unknown[]) => await tx.executeQuery<object>(CompiledQuery.raw(text, values)) }
@@ -49,12 +49,12 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
       if (!id) throw new Error(`queue ${queue} took no job`)
       return id
     },
-    /** Looks for work of a queue now instead of at the next round. */
+    /** Polls a queue now instead of at the next interval. */
     nudge(queue: QueueName) {
       const worker = workers.get(queue)
       if (worker) void open().then((boss) => boss.notifyWorker(worker.id), onError)
     },
-    /** From now on this process takes jobs of the queue, one at a time. */
+    /** Starts processing jobs of the queue in this process, one at a time. */
     async work(queue: QueueName, work: Worker) {
       const boss = await open()
       const id = await boss.work<Record<string, unknown>>(queue, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
@@ -65,7 +65,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
       })
       workers.set(queue, { id, work })
     },
-    /** Does what waits in a queue, here and now; returns how much that was. For commands and tests. */
+    /** Processes all waiting jobs of a queue now and returns the count. For commands and tests. */
     async drain(queue: QueueName, work: Worker): Promise<number> {
       const boss = await open()
       for (let count = 0; ; count++) {
@@ -77,7 +77,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
         )
       }
     },
-    /** Finishes the job at hand (up to `ms`) and takes no more. */
+    /** Finishes the current job (waiting up to `ms`) and takes no more. */
     async stop(ms = 20_000) {
       if (!opened) return
       const boss = await opened.catch(() => undefined)

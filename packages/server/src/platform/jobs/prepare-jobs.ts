@@ -3,7 +3,7 @@ import { APP_ROLE } from '../db/embedded.ts'
 import type { Connection } from '../db/pool.ts'
 import { QUEUES, SCHEMA } from './queues.ts'
 
-// Raised when pg-boss or the list of queues changes: then the next start does its work once more.
+// Increment when pg-boss or the list of queues changes, so that the next start prepares again.
 const MARK = `pg-boss 10.4.2: ${Object.entries(QUEUES)
   .map(([name, rule]) => `${name} ${JSON.stringify(rule)}`)
   .join('; ')}`
@@ -11,7 +11,7 @@ const MARK = `pg-boss 10.4.2: ${Object.entries(QUEUES)
 const LOCK = 7_203_118
 
 async function isPrepared(client: pg.Client): Promise<boolean> {
-  // a restored database has the mark without the schema, which no backup holds
+  // a restored database has the mark but not the schema, which no backup contains
   const kept = await client.query(
     "select value from settings_internal where name = 'jobs_prepared' and exists (select from pg_namespace where nspname = $1)",
     [SCHEMA],
@@ -19,13 +19,13 @@ async function isPrepared(client: pg.Client): Promise<boolean> {
   return kept.rows[0]?.value === MARK
 }
 
-/** Makes the queue's schema and the queues as the owner; the application's role could not. Costs one question when nothing is to do. */
+/** Creates the queue schema and the queues as the owner, because the application's role may not. One query if there is nothing to do. */
 export async function prepareJobs(owner: Connection): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
     if (await isPrepared(client)) return
-    // two starts at once: the second waits, and finds it done
+    // concurrent starts: the second waits and finds it done
     await client.query('select pg_advisory_lock($1)', [LOCK])
     if (await isPrepared(client)) return
     const { default: PgBoss } = await import('pg-boss')
@@ -35,7 +35,7 @@ export async function prepareJobs(owner: Connection): Promise<void> {
       supervise: false,
       schedule: false,
     })
-    boss.on('error', () => {}) // what fails here fails the call that is waited for
+    boss.on('error', () => {}) // errors here also reject the awaited call
     await boss.start()
     for (const [name, rule] of Object.entries(QUEUES)) {
       await boss.createQueue(name, { name, ...rule })

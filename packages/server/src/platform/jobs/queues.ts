@@ -1,8 +1,8 @@
-/** All queues with their rules. A failed job is retried with growing delay; one whose process died, after `expireInSeconds`. */
+/** All queues with their rules. A failed job is retried with growing delay; a job of a dead process after `expireInSeconds`. */
 export const QUEUES = {
   sheets: { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, retentionDays: 30 },
   texts: { retryLimit: 6, retryDelay: 10, retryBackoff: true, expireInSeconds: 600, retentionDays: 7 },
 } as const
 export type QueueName = keyof typeof QUEUES
-/** pg-boss keeps its tables here, apart from ours. */
+/** pg-boss keeps its tables in this schema, apart from ours. */
 export const SCHEMA = 'pgboss'

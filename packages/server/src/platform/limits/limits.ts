@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '../http/fail.ts'
 
-/** Points per seconds, counted in PostgreSQL, so that several processes count together. */
+/** Points per seconds, counted in PostgreSQL and therefore shared by all processes. */
 const RULES = {
   captcha: { points: 300, duration: 60 },
   login: { points: 600, duration: 60 },
@@ -15,15 +15,15 @@ const RULES = {
   write: { points: 600, duration: 60 },
 } as const satisfies Record<LimitClass, { points: number; duration: number }>
 
-// Uploads are in memory until they are checked: limited per person and per process.
+// Uploads held in memory until checked: limited per user and per process.
 const IN_MEMORY = { each: 4, inAll: 48 }
-// What goes straight to the disk holds little: three chunks at once for each of a few tabs.
+// Uploads streamed to disk need little memory: three chunks at once for each of a few tabs.
 const STREAMED = { each: 12, inAll: 400 }
 
 export type Rule = { points: number; duration: number }
 export type Limits = ReturnType<typeof openLimits>
 
-/** Counters of calls and failures. Keys must not hold personal data (hash them). */
+/** Rate limiters for calls and failures. Keys must not contain personal data (hash them). */
 export function openLimits(pool: pg.Pool) {
   const made = new Map<string, RateLimiterPostgres>()
   const limiter = (name: string, rule: Rule) => {
@@ -63,13 +63,13 @@ export function openLimits(pool: pg.Pool) {
   const enterInMemory = places(IN_MEMORY)
   const enterStreamed = places(STREAMED)
   return {
-    /** Takes a place for one upload and returns how to give it back. Counted per process, as memory and connections are. */
+    /** Takes an upload slot and returns its release function. Counted per process, as memory and connections are. */
     enterUpload: (caller: string, isStreamed = false): (() => void) => (isStreamed ? enterStreamed(caller) : enterInMemory(caller)),
     /** Counts one call of a class for a caller; refuses with the seconds to wait. */
     async count(kind: LimitClass, caller: string) {
       await this.take(kind, RULES[kind], caller)
     },
-    /** Counts one event under a rule of the caller's own; throws kernel.tooMany when it is one too many. */
+    /** Counts one event under a custom rule; throws kernel.tooMany above its limit. */
     async take(name: string, rule: Rule, key: string) {
       try {
         await limiter(name, rule).consume(key)
@@ -78,7 +78,7 @@ export function openLimits(pool: pg.Pool) {
         throw e
       }
     },
-    /** Counts one failure; returns how many there are and for how long they are remembered. */
+    /** Counts one failure; returns the count and how long it is kept. */
     async add(name: string, rule: Rule, key: string) {
       const state = await limiter(name, { ...rule, points: 1_000_000_000 }).penalty(key)
       return { count: state.consumedPoints, seconds: Math.ceil(state.msBeforeNext / 1000) }
@@ -87,7 +87,7 @@ export function openLimits(pool: pg.Pool) {
       const state = await limiter(name, { ...rule, points: 1_000_000_000 }).get(key)
       return { count: state?.consumedPoints ?? 0, seconds: Math.ceil((state?.msBeforeNext ?? 0) / 1000) }
     },
-    /** Takes one event back that turned out to be none. */
+    /** Subtracts one event that did not count after all. */
     async takeBack(name: string, rule: Rule, key: string) {
       await limiter(name, { ...rule, points: 1_000_000_000 }).reward(key)
     },

@@ -5,11 +5,11 @@ import { kernelErrors } from '@residency/contract/kernel'
 import type { Content } from 'pdfmake/interfaces.d.ts'
 import { fail } from '../http/fail.ts'
 
-/** What may stand on a sheet: plain data of pdfmake, pictures as `data:` addresses, no functions. */
+/** Content of a sheet: plain pdfmake data, pictures as `data:` URLs, no functions. */
 export type SheetContent = Content
 /**
- * A designed sheet, A4. `head` stands small above each page, `foot` below it beside the page number; `qr` is drawn at the top right of
- * the first page. Texts are as the reader shall see them.
+ * An A4 sheet. `head` is printed small above each page, `foot` below it beside the page number, `qr` at the top right of the
+ * first page. Texts are in the reader's language.
  */
 export type PdfSheet = { title: string; head: string; foot?: string; qr?: string; content: SheetContent[]; isLandscape?: boolean }
 
@@ -18,7 +18,7 @@ const AT_ONCE = 2
 const MOST_WAITING = 12
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
-// Laying out a Chinese face takes 0.2 s of computing for a page and seconds for a roomful of tickets: it has a thread of its own.
+// Layout with a Chinese font takes 0.2 s of CPU per page and seconds for a room of tickets, so it runs in a worker thread.
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads')
 const { library, fonts, sheet } = workerData
@@ -60,7 +60,7 @@ function releaseSlot() {
   waiting.shift()?.()
 }
 
-/** Draws a sheet as PDF with Chinese text. At most two are drawn at once; refuses with `kernel.unavailable` when too many wait. */
+/** Renders a sheet as PDF with Chinese text. At most two run at once; refuses with `kernel.unavailable` if too many wait. */
 export async function drawPdf(sheet: PdfSheet): Promise<Buffer> {
   await acquireSlot()
   const here = createRequire(import.meta.url)
@@ -81,7 +81,7 @@ export async function drawPdf(sheet: PdfSheet): Promise<Buffer> {
   }
 }
 
-/** Label and value beside each other in two columns: the body of most sheets. */
+/** Labels and values in two columns: the body of most sheets. */
 export function factsTable(facts: readonly (readonly [label: string, value: string | null | undefined])[]): SheetContent {
   const cell = ([label, value]: (typeof facts)[number]) => [{ text: label, style: 'label' }, { text: value || '—' }]
   const body = []

@@ -5,11 +5,11 @@ import type { AnySheetPlan, KnownRecords } from './sheet-plan.ts'
 
 const textOf = (cell: Cell) => (cell === null || cell === undefined ? '' : typeof cell === 'object' ? cell.text : String(cell)).trim()
 
-/** The columns of a plan that a sheet does not have. */
+/** The plan's columns that a sheet does not have. */
 export const absentFrom = (plan: AnySheetPlan, there: ReadonlySet<string>): string[] =>
   plan.columns.filter(({ key, onlyOut }) => !onlyOut && !there.has(key)).map(({ key }) => key)
 
-/** Records by the texts of some columns as their export writes them, and rows by what is read from theirs, however it is spelt. */
+/** Finds records by their exported key columns, and rows by the parsed values of theirs, in any spelling. */
 function knownByColumns(ctx: SignedCtx, plan: AnySheetPlan, keys: readonly string[]): KnownRecords {
   const nameOf = (cells: Partial<Record<string, Cell>>) => JSON.stringify(keys.map((key) => textOf(cells[key])))
   async function* held() {
@@ -23,8 +23,8 @@ function knownByColumns(ctx: SignedCtx, plan: AnySheetPlan, keys: readonly strin
 }
 
 /**
- * A cell that is left empty clears what a record holds; a column that is left out changes nothing. So known records bring along what they
- * hold in the columns that are absent, as their export writes it and the sheet reads it.
+ * An empty cell clears a value; a missing column changes nothing. So known records are completed with their exported values for
+ * the missing columns before parsing.
  */
 export async function withAbsentColumns(
   ctx: SignedCtx,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const who = () => ({ userId: id, sessionId: null, ip: '127.0.0.1', now: () => house.clock.now })
   tx = { db: house.db, audit: auditOf(house.db, who, fieldCrypto(house.keys)) } as unknown as SignedCtx
 })
-/** What a batch of a sheet finds before it writes and after. */
+/** Snapshots before and after a batch is written. */
 const audited = async (action: string, before: Person[], after: Person[]) => {
   let stored = before
   await auditChanges(tx, { action, entity: 'person', find: async () => stored }, async () => {

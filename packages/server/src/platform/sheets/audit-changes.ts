@@ -3,14 +3,14 @@ import type { SignedCtx } from '../http/ctx.ts'
 
 type Stored = { readonly id: number } & Readonly<Record<string, unknown>>
 /**
- * The records that are written, as the audit log gets them: the fields of the record's form, by names under which personal ones are
- * sealed. `find` reads them twice, before (locked, so that nobody changes them in between) and after.
+ * Snapshots of the written records for the audit log: the form's fields, named so that personal ones are sealed. `find` is called
+ * before (locking the rows against changes) and after the write.
  */
 type AuditedRecords = { action: string; entity: string; find: () => Promise<readonly Stored[]> }
 
 const isSame = (one: Stored, other: Stored) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Writes a batch of a sheet and audits each record as its form would: created or changed ones, not those that stayed the same. */
+/** Writes a batch of a sheet and audits each created or changed record as its form would; unchanged ones are not audited. */
 export async function auditChanges(tx: SignedCtx, { action, entity, find }: AuditedRecords, write: () => Promise<unknown>) {
   const known = new Map((await find()).map((record) => [record.id, record]))
   await write()

@@ -1,6 +1,6 @@
 import type { Page } from '../db/pages.ts'
 
-/** Works on the rows of a sheet in batches, and reports after each how many rows are done. */
+/** Processes the rows of a sheet in batches and reports progress after each. */
 export async function inBatches<R>(
   rows: readonly R[],
   size: number,
@@ -15,7 +15,7 @@ export async function inBatches<R>(
 }
 
 const PAGE_SIZE = 500
-/** Every row of a list for an export, which holds one page at a time. */
+/** All rows of a list for an export; one page is in memory at a time. */
 export async function* everyRow<R>(find: (page: Page) => Promise<{ rows: readonly R[] }>): AsyncGenerator<R> {
   for (let pageNum = 1; ; pageNum++) {
     const { rows } = await find({ pageNum, pageSize: PAGE_SIZE })

@@ -10,16 +10,16 @@ import { type AnySheetPlan, filled, sheetWordsOf } from './sheet-plan.ts'
 const MOST_AT_ONCE = 20_000
 export const MOST_EXPORTED = 200_000
 
-/** Takes sheets to read and to write in the background; settings does the work. */
+/** Runs imports and exports in the background; implemented by settings. */
 export type SheetTasks = {
-  /** Keeps an uploaded sheet and gives its reading away. Returns the task's key. */
+  /** Stores an uploaded sheet and enqueues its import. Returns the task's key. */
   importLater(ctx: SignedCtx, plan: AnySheetPlan, mode: 'all' | 'valid', part: UploadedPart): Promise<string>
   exportLater(ctx: SignedCtx, plan: AnySheetPlan, input: Readonly<Record<string, unknown>>): Promise<string>
 }
 declare module '../http/ctx.ts' {
   interface Services {
     sheetTasks: SheetTasks
-    /** Every sheet by its name. */
+    /** All sheet plans by name. */
     sheets: ReadonlyMap<string, AnySheetPlan>
   }
 }
@@ -37,18 +37,18 @@ export async function countExported(ctx: SignedCtx, plan: AnySheetPlan, input: R
   return { count, reason: typeof reason === 'string' ? reason : null }
 }
 
-// Who may, by plan: work in the background asks again when its turn comes.
+// Permissions by plan: background work checks them again when it runs.
 const permissions = new WeakMap<AnySheetPlan, { import?: string; export: string }>()
 export const maySheet = (actor: Actor, plan: AnySheetPlan, kind: string) =>
   holds(actor, permissions.get(plan)?.[kind as 'import' | 'export'] ?? '')
 
-const signed = (ctx: unknown) => ctx as SignedCtx // the calls' access is a permission: nobody unknown gets here
+const signed = (ctx: unknown) => ctx as SignedCtx // the endpoints require a permission, so there is always an actor
 function named(ctx: SignedCtx, plan: AnySheetPlan, pattern: 'template' | 'title') {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
   return `${filled(pattern === 'title' ? words.title : words[pattern], { title: words.title })}.xlsx`
 }
 
-/** Binds the two calls of a list that only goes out. */
+/** Binds the two endpoints of an export-only list. */
 export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
   permissions.set(plan, { export: calls.export.access.permission })
   bind(calls.export, async (given, input) => {
@@ -65,7 +65,7 @@ export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
   }))
 }
 
-/** Binds the four calls of a sheet to its plan. */
+/** Binds the four endpoints of a sheet to its plan. */
 export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
   bindExport(bind, calls, plan)
   permissions.set(plan, { import: calls.import.access.permission, export: calls.export.access.permission })

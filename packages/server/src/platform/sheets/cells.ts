@@ -12,7 +12,7 @@ import { z } from 'zod'
 const [zh, en] = [kernelWordsZh.sheets, kernelWordsEn.sheets]
 const given = z.string().default('')
 
-/** A choice by its words in either language or by its value; empty is `otherwise`, or wrong when there is none. */
+/** A choice by its label in either language or by its value; an empty cell is `otherwise`, or invalid without one. */
 function choice<V extends string | number>(values: ReadonlyMap<V, readonly string[]>, otherwise?: V | null) {
   const byWord = new Map(
     [...values].flatMap(([value, words]) => [String(value), ...words].map((word) => [word.trim().toLowerCase(), value])),
@@ -36,28 +36,28 @@ const number = (written: RegExp, min: number, max: number, otherwise?: number | 
     return z.NEVER
   })
 
-/** The word of a state, as `cell.state()` reads it. */
+/** The label of a state, as `cell.state()` reads it. */
 export const stateIn = (language: Language, status: number): string => kernelWords[language].sheets[status === 1 ? 'enabled' : 'disabled']
 export const statesIn = (language: Language) => [stateIn(language, 1), stateIn(language, 0)]
 
 const DAY = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/
-/** A day as offices write it (2026/10/1, 2026年10月1日) in the form of the wire; anything else as it is. */
+/** A date as offices write it (2026/10/1, 2026年10月1日) in wire format; other text unchanged. */
 const dayText = (text: string) =>
   text.trim().replace(DAY, (_, year, month, day) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 
-/** How the text of a cell is read. Empty cells arrive as ''. */
+/** Parsers of cell texts. Empty cells arrive as ''. */
 export const cell = {
-  /** By the rule of a form's field that takes a text. */
+  /** Validates by the rule of a form's text field. */
   like: <T>(field: z.ZodType<T>) => given.pipe(field as z.ZodType<T, string>),
   text: (max: number) => given.pipe(requiredText(max)),
   optionalText: (max: number) => given.pipe(optionalText(max) as unknown as z.ZodType<string | null, string>),
-  /** Digits only; empty is `otherwise`, or wrong when there is none. */
+  /** Digits only; an empty cell is `otherwise`, or invalid without one. */
   integer: (min: number, max: number, otherwise?: number | null) => number(/^-?\d{1,15}(\.0+)?$/, min, max, otherwise),
   decimal: (min: number, max: number, otherwise?: number | null) => number(/^-?\d{1,12}(\.\d{1,6})?$/, min, max, otherwise),
-  /** A calendar day, however its parts are set apart. */
+  /** A calendar day with any separators. */
   day: () => given.transform(dayText).pipe(calendarDay),
   choice,
-  /** 启用 / 停用; enabled when empty. */
+  /** 启用 / 停用; enabled if empty. */
   state: () =>
     choice<0 | 1>(
       new Map([

@@ -4,7 +4,7 @@ import type { About } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { filled } from './sheet-plan.ts'
 
-/** Who took a sheet out, when, how much and why: on every page and on a last sheet. */
+/** Who exported a sheet, when, how many rows and why: printed on every page and on a last sheet. */
 export function markOf(ctx: SignedCtx, count: number, reason: string | null): About {
   const words = kernelWords[ctx.language].sheets
   const { nickname, username } = ctx.actor.profile

@@ -3,7 +3,7 @@ import type { SheetRow } from '../excel/read-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { type AnySheetPlan, type Fault, filled, type Judged, sheetWordsOf } from './sheet-plan.ts'
 
-/** Duplicate values in a sheet, reported at the later row. `keyOf` returns null where there is nothing to compare. */
+/** Duplicate values in a sheet, reported at the later row. `keyOf` returns null for rows to skip. */
 export function twice<K extends string, Item>(
   ctx: SignedCtx,
   sheet: string,
@@ -22,7 +22,7 @@ export function twice<K extends string, Item>(
   })
 }
 
-/** Reads one row on its own: its item, or one fault per wrong cell. */
+/** Parses one row: its item, or one fault per invalid cell. */
 export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, { row, cells }: SheetRow): { item: unknown } | { faults: Fault[] } {
   const read = plan.row.safeParse(cells)
   if (read.success) return { item: read.data }
@@ -35,7 +35,7 @@ export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, { row, cells }: She
   return { faults: [...faults.values()] }
 }
 
-/** Faults in the order of the sheet, one a cell. */
+/** Faults in sheet order, one per cell. */
 export function inSheetOrder(plan: AnySheetPlan, faults: readonly Fault[]): Fault[] {
   const places = new Map(plan.columns.map(({ key }, i) => [key, i]))
   const place = (fault: Fault) => fault.row * 1000 + (places.get(fault.column) ?? 0)

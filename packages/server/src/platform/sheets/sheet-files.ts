@@ -6,7 +6,7 @@ import type { SignedCtx } from '../http/ctx.ts'
 import { markOf } from './export-mark.ts'
 import { type AnySheetPlan, type Fault, filled, sheetWordsOf } from './sheet-plan.ts'
 
-/** Every name a column's heading may have, in either language. */
+/** All accepted headings of a column, in both languages. */
 export const headingsOf = (ctx: SignedCtx, plan: AnySheetPlan): Record<string, string[]> =>
   Object.fromEntries(
     plan.columns
@@ -14,7 +14,7 @@ export const headingsOf = (ctx: SignedCtx, plan: AnySheetPlan): Record<string, s
       .map(({ key }) => [key, (['zh-cn', 'en'] as const).map((language) => sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!)]),
   )
 
-/** The empty sheet with a second one that says how each column is filled in. */
+/** The empty sheet, with a second sheet that explains each column. */
 export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan): Promise<Readable> {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
   const columns = plan.columns.filter((column) => !column.onlyOut)
@@ -24,7 +24,7 @@ export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan): Promise<Re
     name: words.title,
     columns: columns.map(({ key, width = 18 }) => {
       const own = choices.get(key)
-      // a list in a cell may hold 255 characters; longer ones stand on the second sheet only
+      // a drop-down holds at most 255 characters; longer lists are on the second sheet only
       return { key, header: words.columns[key]!, width, isText: true, ...(own && own.join().length < 255 && { choices: own }) }
     }),
     rows: [],
@@ -48,7 +48,7 @@ export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan): Promise<Re
   return writeWorkbook([empty, howTo])
 }
 
-/** The list as a sheet, with who made it, when and why on every page and on a last sheet. */
+/** The list as a sheet, with creator, time and reason on every page and on a last sheet. */
 export function exportOf(
   ctx: SignedCtx,
   plan: AnySheetPlan,
@@ -61,12 +61,12 @@ export function exportOf(
   return writeWorkbook([{ name: words.title, columns, rows }], markOf(ctx, count, reason))
 }
 
-/** A row as it was read, with its faults. */
+/** A row as read, with its faults. */
 export type TriedRow = SheetRow & { faults: readonly Fault[] }
 
-/** How a sheet that was read comes back: whether anything of it was written, and which columns it did not have. */
+/** The result of an import: whether anything was written, and which columns were missing. */
 export type Outcome = { isWritten: boolean; absent: readonly string[] }
-/** The sheet that was read, with its wrong cells in red and what became of each row. It can be corrected and read again: no column is added. */
+/** The imported sheet with invalid cells in red and a result per row. No column is added, so it can be corrected and imported again. */
 export function resultOf(ctx: SignedCtx, plan: AnySheetPlan, rows: AsyncIterable<TriedRow>, { isWritten, absent }: Outcome) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
   const named = (fault: Fault) => `${words.columns[fault.column] ?? fault.column}: ${fault.message}`

@@ -7,8 +7,8 @@ type Column<T extends VersionedTable> = keyof DB[T] & string
 type Keyed<T extends VersionedTable, K extends Column<T>> = { id: number } & { [C in K]: SelectType<DB[T][C]> }
 
 /**
- * Adds rows; one whose `key` is there already is changed instead, with the time and its next version. `kept` are columns that such a row
- * keeps. Answers the ids with their keys.
+ * Inserts rows; a row with an existing `key` is updated with the time and its next version, except for the columns in `kept`.
+ * Returns the ids with their keys.
  */
 export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -24,7 +24,7 @@ export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
     updated_at: now(),
     version: sql`${sql.ref(`${table}.version`)} + 1`,
   }
-  // one table stands for all of them: kysely cannot follow a table that is a parameter
+  // one table stands for all: kysely cannot type a table given as parameter
   const answer = await db
     .insertInto(table as 'schools')
     .values(rows.map((row) => ({ ...row, updated_at: now() })) as unknown as Insertable<DB['schools']>[])

@@ -3,7 +3,7 @@ import type { FieldCrypto } from '../crypto/fields.ts'
 import type { Db } from '../db/pool.ts'
 import type { Sms } from './sms.ts'
 
-/** Keeps messages, encrypted, instead of sending them: the form for houses without a carrier, for demonstrations and tests. */
+/** Stores encrypted messages instead of sending them: for installations without a carrier, demos and tests. */
 export const outboxSms = (db: Db, fields: FieldCrypto): Sms => ({
   async send({ purpose, mobile, text }) {
     const next = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('sms_outbox', 'id')) as id`.execute(db)

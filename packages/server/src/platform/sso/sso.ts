@@ -13,15 +13,15 @@ declare module '../http/ctx.ts' {
 
 /** A single-sign-on portal. */
 export type Sso = {
-  /** Spends the one-time code a browser brought: the username it stands for, or null when it is wrong, stale or used. */
+  /** Redeems a one-time code: returns its username, or null if it is wrong, expired or used. */
   exchange(token: string): Promise<{ subject: string } | null>
-  /** Where a browser goes after logging out; '' is the own login page. */
+  /** Where a browser goes after logging out; '' is our login page. */
   logoutUrl: string
-  /** The local form only: a one-time code for a subject, good for a minute. */
+  /** The local form only: issues a one-time code for a username, valid for a minute. */
   issue?(subject: string): string
 }
 
-/** The portal the configuration names: none, one that signs codes with a shared secret, or an issuer of our own for demonstrations. */
+/** The configured portal: none, one that signs codes with a shared secret, or our own issuer for demos. */
 export function openSso(config: Config, keys: Keys, db: Db, now: () => Date): Sso {
   const logoutUrl = config.SSO_LOGOUT_URL
   if (config.SSO_PROVIDER === 'portal') return { logoutUrl, exchange: signedCodes(config.SSO_PORTAL_SECRET!, db, now) }

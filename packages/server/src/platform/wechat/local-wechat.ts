@@ -1,7 +1,7 @@
 import type { Sms } from '../sms/sms.ts'
 import type { OfficialAccount } from './wechat.ts'
 
-/** An official account for demonstrations and tests: its messages go to the outbox, its phone is `POST /wechat/local/scan`. */
+/** A simulated official account for demos and tests: messages go to the outbox, the phone is `POST /wechat/local/scan`. */
 export const localWechat = (outbox: Sms): OfficialAccount => ({
   isLocal: true,
   qrCode: async (scene) => `wechat-local:${scene}`,

@@ -1,18 +1,18 @@
 declare module '../http/ctx.ts' {
   interface Services {
-    /** null: this house has no official account. */
+    /** null: this installation has no official account. */
     wechat: OfficialAccount | null
   }
 }
 
-/** A hospital's official account. An openId is who somebody is to this account; it never travels to a browser. */
+/** A hospital's official account. An openId identifies a person to this account; it is never sent to a browser. */
 export type OfficialAccount = {
-  /** The text of a QR code that leads to the official account with `scene`, valid for so many seconds. */
+  /** The content of a QR code that opens the official account with `scene`, valid for so many seconds. */
   qrCode(scene: string, seconds: number): Promise<string>
-  /** A message of the account to somebody who follows it. */
+  /** Sends a template message to a follower. */
   sendTemplate(openId: string, template: string, text: string): Promise<void>
-  /** Whether somebody follows the account; null when WeChat does not know the openId. */
+  /** Whether somebody follows the account; null if WeChat does not know the openId. */
   userInfo(openId: string): Promise<{ isFollowing: boolean } | null>
-  /** The local form: the phone is played by a call of ours. */
+  /** The local form: an endpoint of ours simulates the phone. */
   isLocal: boolean
 }

@@ -7,10 +7,10 @@ import type { UserScope } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
 
 const DAY_MS = 86_400_000
-/** Entries of one record that a page shows. */
+/** Maximum number of audit entries shown for one record. */
 const RECORD_LIMIT = 50
 
-// The distinct values of an indexed column by hopping from one to the next: the log may hold millions of rows, and few values.
+// Loose index scan: the log may hold millions of rows, but the column has few distinct values.
 const distinct = async (db: Db, column: 'action' | 'entity') => {
   const name = sql.ref(column)
   const found = await sql<{ value: string }>`with recursive hop as (
@@ -23,7 +23,7 @@ const distinct = async (db: Db, column: 'action' | 'entity') => {
 export const findAuditActions = (db: Db) => distinct(db, 'action')
 export const findAuditEntities = (db: Db) => distinct(db, 'entity')
 
-/** What a search by words comes to: rows of these actions or entities. */
+/** A text search resolved to actions and entities. */
 export type AuditWords = { actions: readonly string[]; entities: readonly string[] }
 
 function matching(
@@ -61,7 +61,7 @@ const SHOWN = [
   'audit_entries.detail',
 ] as const
 
-/** What was done to one record by people within the scope, the newest first: these actions only. */
+/** Audit entries of one record, limited to these actions and to people in scope, newest first. */
 export const findAuditOfRecord = (db: Db, scope: UserScope, record: { entity: string; id: number }, actions: readonly string[]) =>
   db
     .selectFrom('audit_entries')
@@ -76,7 +76,7 @@ export const findAuditOfRecord = (db: Db, scope: UserScope, record: { entity: st
     .limit(RECORD_LIMIT)
     .execute()
 
-/** One page, newest first, and the count up to one more than the limit. Pages end at the limit. */
+/** One page, newest first, with a count capped at limit + 1. There are no pages beyond the limit. */
 export async function findAuditPage(db: Db, scope: UserScope, filters: AuditFilters, words: AuditWords | undefined) {
   const match = db.selectFrom('audit_entries').where((e) => matching(e, scope, filters, words))
   const offset = (filters.pageNum - 1) * filters.pageSize

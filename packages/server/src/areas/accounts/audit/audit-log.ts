@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { type AuditWords, findAuditActions, findAuditEntities, findAuditOfRecord, findAuditPage } from './audit-log.queries.ts'
 
-/** The wording of an action by whichever area worded it, in the reader's language; else its code. */
+/** The label of an action in the reader's language, from the area that declares it; its code if none does. */
 export function labelOf(ctx: SignedCtx, action: string): string {
   for (const area of Object.values(ctx.words)) {
     const words = area[ctx.language].auditActions as Readonly<Record<string, string>> | undefined
@@ -13,7 +13,7 @@ export function labelOf(ctx: SignedCtx, action: string): string {
   return action
 }
 
-/** A stored detail as it is shown: what was sealed stays unread. */
+/** A stored detail for display; sealed values stay sealed. */
 export function shownDetail(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shownDetail)
   if (value === null || typeof value !== 'object') return value
@@ -50,7 +50,7 @@ export async function historyOf(ctx: SignedCtx, record: { entity: string; id: nu
   return (await findAuditOfRecord(ctx.db, visibleUsers(ctx.actor), record, actions)).map((row) => shownRow(ctx, row))
 }
 
-/** Audit entries of the users in the reader's scope, newest first; without a limit also those of strangers and ROOT. */
+/** Audit entries of users in the reader's scope, newest first; with unlimited scope also entries of unknown users and ROOT. */
 export async function listAudit(ctx: SignedCtx, filters: AuditFilters) {
   const words = filters.keywords ? await readWords(ctx, filters.keywords) : undefined
   const { rows, counted } = await findAuditPage(ctx.db, visibleUsers(ctx.actor), filters, words)
@@ -61,7 +61,7 @@ export async function listAudit(ctx: SignedCtx, filters: AuditFilters) {
   }
 }
 
-/** Actions that the log holds, by their wording. */
+/** Actions present in the log, with labels. */
 export async function listAuditActions(ctx: SignedCtx) {
   return (await findAuditActions(ctx.db)).map((action) => ({ value: action, label: labelOf(ctx, action) }))
 }

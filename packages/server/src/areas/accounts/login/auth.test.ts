@@ -4,7 +4,7 @@ import { aBrowser, FIXED_CODE, knownCaptcha } from '../../../testing/browser.ts'
 import { DEMO_PASSWORD } from '../../../testing/global.ts'
 import { openHouse } from '../../../testing/house.ts'
 
-// counted, not replaced: the real argon2 works; files before this one have read it uncounted
+// argon2 is wrapped to count calls, not replaced; modules loaded by earlier files are not counted
 vi.hoisted(() => vi.resetModules())
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()

@@ -10,7 +10,7 @@ import { fail } from '../../../platform/http/fail.ts'
 const LIFE_MS = 120_000
 const hashOf = (key: string, answer: string) => createHash('sha256').update(`${key}|${answer.trim().toLowerCase()}`).digest()
 
-/** A sum in words, for people who cannot see the picture. */
+/** A sum in words, the accessible alternative to the picture. */
 function wordQuestion(language: Language) {
   const words = accountsWords[language].captcha
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)]
@@ -18,7 +18,7 @@ function wordQuestion(language: Language) {
   return { question: words.question.replace('{a}', digits[a]!).replace('{b}', digits[b]!), answer: String(a + b) }
 }
 
-/** A new captcha: two minutes, one use whatever the outcome. */
+/** Creates a captcha, valid for two minutes and one attempt. */
 export async function getCaptcha(ctx: Ctx, input: { kind: 'image' | 'text'; lang?: Language | undefined }) {
   const key = newOpaqueId()
   const picture =
@@ -36,7 +36,7 @@ export async function getCaptcha(ctx: Ctx, input: { kind: 'image' | 'text'; lang
   }
 }
 
-/** Uses a captcha up and refuses a wrong or stale answer. A blank answer is a wrong one. */
+/** Consumes a captcha; refuses a wrong, blank or expired answer. */
 export async function spendCaptcha(ctx: Ctx, key: string, answer: string) {
   const taken = await ctx.db.deleteFrom('captchas').where('key', '=', key).returning(['answer_hash', 'expires_at']).executeTakeFirst()
   if (!taken || taken.expires_at < ctx.now()) throw fail(accountsErrors.captchaExpired)

@@ -1,7 +1,7 @@
 import own from '../../../../package.json' with { type: 'json' }
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** What a browser must know before login. */
+/** Settings a browser needs before login. */
 export const clientConfiguration = async ({ config, services }: Ctx) => ({
   title: config.TITLE ?? null,
   version: own.version,

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 type Known = Awaited<ReturnType<typeof loadRoles>> & { version: number; combined: Map<string, Rights> }
 
-// field by field: made for every request, and a spread costs ten times as much
+// Copied field by field: this runs for every request, and a spread is ten times slower.
 const actorOf = (session: LivingSession, rights: Rights, token: string, isAged: boolean): Actor => ({
   roles: rights.roles,
   roleIds: rights.roleIds,
@@ -26,9 +26,8 @@ const actorOf = (session: LivingSession, rights: Rights, token: string, isAged: 
 })
 
 /**
- * Finds who stands behind a token. What roles may do is kept in the process by the rights version that the session's own query
- * brings along: a change is seen by the very next request, on every process. A password older than `maxAgeDays` (0: never) must
- * be changed first.
+ * Resolves a token to its actor. Role rights are cached per process by the rights version, which the session query returns, so a
+ * change applies to the next request on every process. A password older than `maxAgeDays` (0: never) must be changed first.
  */
 export function actorFinder(maxAgeDays = 0) {
   let known: Known = { version: -1, roles: new Map(), everyPermission: new Set(), combined: new Map() }
@@ -39,7 +38,7 @@ export function actorFinder(maxAgeDays = 0) {
     let mine = known
     if (session.rights_version !== mine.version) {
       mine = { ...(await loadRoles(db)), version: session.rights_version, combined: new Map() }
-      if (mine.version > known.version) known = mine // a slower request must not put back what is older
+      if (mine.version > known.version) known = mine // a slower request must not overwrite a newer version
     }
     const key = session.role_ids.join()
     let rights = mine.combined.get(key)
@@ -53,7 +52,7 @@ export function actorFinder(maxAgeDays = 0) {
   }
 }
 
-/** An enabled account with the rights it has now, for work in the background; null when it is out. */
+/** An enabled account with its current rights, for background work; null if it is disabled or deleted. */
 export async function findActorById(db: Db, userId: number): Promise<Actor | null> {
   const account = await findAccountAsSession(db, userId)
   if (!account) return null
@@ -61,7 +60,7 @@ export async function findActorById(db: Db, userId: number): Promise<Actor | nul
   return actorOf(account, combineRoles(account.role_ids, roles, everyPermission), '', false)
 }
 
-/** The actor of a session with their present rights; null when the session or the account is not valid. */
+/** The actor of a session with current rights; null if the session or the account is not valid. */
 export async function findActorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
   const owner = await findOwnerOfSession(db, sessionId, now)
   const actor = owner ? await findActorById(db, owner.user_id) : null

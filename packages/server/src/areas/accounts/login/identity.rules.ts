@@ -1,6 +1,6 @@
 import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
 
-/** Which roles a path group (IDENT) is for. */
+/** The roles of each path group (IDENT). */
 const GROUPS: Readonly<Record<string, readonly RoleCode[]>> = {
   sign: ['APPLICANT'],
   stu: ['APPLICANT'],
@@ -11,7 +11,7 @@ const GROUPS: Readonly<Record<string, readonly RoleCode[]>> = {
   employment: ['STUDENT'],
 }
 
-/** Whether somebody with these roles may enter a path group; ROOT may enter those that exist. */
+/** Whether these roles may enter a path group; ROOT may enter every existing group. */
 export function mayEnterGroup(ident: string, roles: readonly string[], isRoot: boolean): boolean {
   const group = Object.hasOwn(GROUPS, ident) ? GROUPS[ident] : undefined
   return group !== undefined && (isRoot || group.some((role) => roles.includes(role)))

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 
 const LIFE_MS = 180 * 86_400_000
 
-/** Whether this browser has logged in to the account before (by its device cookie, which the account's guessers do not have). */
+/** Whether this browser has logged in to the account before, by its device cookie, which an attacker does not have. */
 export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promise<boolean> {
   if (userId === undefined || !ctx.client.device) return false
   const known = await ctx.db
@@ -16,7 +16,7 @@ export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promi
   return known !== undefined
 }
 
-/** Remembers this browser for the account after a login that succeeded. */
+/** Remembers this browser for the account after a successful login. */
 export async function rememberDevice(ctx: Ctx, userId: number) {
   if (!ctx.client.device) return
   await ctx.db

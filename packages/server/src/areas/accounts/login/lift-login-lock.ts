@@ -4,7 +4,7 @@ import { visibleUsers } from '../accounts.policy.ts'
 import { findUser } from '../users/user.queries.ts'
 import { liftAttempts, type Target } from './slow-down.ts'
 
-/** Forgets failed attempts on a visible account, whatever name or number it was tried by and from wherever. */
+/** Clears failed login attempts of a visible account, for every identifier and address. */
 export async function liftLoginLock(ctx: SignedCtx, input: { id: number }) {
   const user = found(await findUser(ctx.db, visibleUsers(ctx.actor), input.id))
   const mobile = ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed)

@@ -7,7 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 const HIDDEN = '********'
 
-/** Messages that were kept instead of sent. A code opens somebody's account: only a demo shows it. */
+/** Messages stored instead of sent. They contain login codes, so only a demo installation shows them. */
 export async function listOutbox(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
   const { rows, total } = await findPage(ctx.db.selectFrom('sms_outbox'), input, (messages) =>
     messages.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
@@ -19,7 +19,7 @@ export async function listOutbox(ctx: SignedCtx, input: InputOf<typeof call, 'ou
     return {
       id: row.id,
       purpose: purposes[row.purpose] ?? row.purpose,
-      // the address of a WeChat message is an openId, which no browser sees
+      // the address of a WeChat message is an openId, which is never sent to a browser
       mobile: row.purpose.startsWith('wechat.') ? HIDDEN : maskNumber(open('mobile', row.id, row.mobile_sealed)),
       text: ctx.config.DEMO ? text : text.replaceAll(/\d{4,}/g, (digits) => '*'.repeat(digits.length)),
       createTime: secondInChina(row.created_at),

@@ -5,11 +5,13 @@ import { WEB_BASE } from '../../../platform/http/web.ts'
 import { openSession } from './open-session.ts'
 import { findEnabledByUsername } from './session.queries.ts'
 
-// Only codes that fail are counted: one stranger in a hospital's address does not stop the portal for everybody behind it.
+// Only failed codes are counted, so that one attacker cannot block the portal for everybody behind the hospital's address.
 const FAILED = { points: 20, duration: 300 }
 const REFUSED = { accessToken: '-1', tokenType: null } as const
 
-/** Exchanges a portal's code for a session; a wrong, stale or used code and an account that may not log in answer alike. */
+/**
+ * Exchanges a portal code for a session. A wrong, expired or used code and an account that may not log in get the same answer.
+ */
 async function enterByPortal(ctx: Ctx, token: string) {
   await ctx.limits.count('login', ctx.client.ip)
   const who = await ctx.services.sso.exchange(token)
@@ -26,13 +28,13 @@ async function enterByPortal(ctx: Ctx, token: string) {
 
 export const logInByCode = (ctx: Ctx, input: { token: string }) => enterByPortal(ctx, input.token)
 
-/** The same for the header homePage-token, with the address to go to. */
+/** The same for the header homePage-token; also answers the redirect address. */
 export async function redirectSys(ctx: Ctx) {
   const entered = await enterByPortal(ctx, ctx.client.portalToken ?? '')
   return { ...entered, url: ctx.config.HOME_PAGE_URL || WEB_BASE }
 }
 
-/** The demonstration portal issues a code to the logged-in user, for that user only. */
+/** Issues a code of the demo portal to the logged-in user, valid for that user only. */
 export async function issueOwnCode(ctx: SignedCtx) {
   const { issue } = ctx.services.sso
   if (!issue) throw notFound()

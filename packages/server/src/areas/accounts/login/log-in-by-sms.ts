@@ -9,7 +9,7 @@ import { findEnabledByMobile } from './session.queries.ts'
 import { countAttempt, forgetAttempts } from './slow-down.ts'
 import { spendSmsCode } from './sms-codes.ts'
 
-/** Logs in with a mobile number and the code that was sent to it. A wrong code and an unknown number answer alike. */
+/** Logs in with a mobile number and an SMS code. A wrong code and an unknown number get the same answer. */
 export async function logInBySms(ctx: Ctx, input: InputOf<typeof loginBySms, 'out'>) {
   const mobile = input.iphoneNum
   const user = await findEnabledByMobile(ctx.db, ctx.fields, mobile)

@@ -9,13 +9,13 @@ import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { openSession } from './open-session.ts'
 import { countAttempt, forgetAttempts } from './slow-down.ts'
 
-/** Logs in with username and password. An unknown user, a wrong password and a disabled account answer alike, in the same time. */
+/** Logs in with username and password. Unknown user, wrong password and disabled account get the same answer in the same time. */
 export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   await spendCaptcha(ctx, input.captchaKey, input.captchaCode)
   const username = input.username.trim().toLowerCase()
   const user = await findByName(ctx, username)
   const number = normaliseMobile(username)
-  // however somebody spells a number, it is one account to guess at
+  // every spelling of a number counts as attempts on the same account
   const account = MOBILE_PATTERN.test(number) ? number : username
   const attempt = { way: 'password', account, isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
   await countAttempt(ctx, attempt)
@@ -39,7 +39,7 @@ export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   })
 }
 
-/** The account of a username, or of a mobile number (applicants' usernames say nothing, they type their number). */
+/** Finds an account by username or mobile number (applicants have random usernames and type their number). */
 function findByName(ctx: Ctx, name: string) {
   const query = ctx.db.selectFrom('users').select(['id', 'password_hash', 'status', 'one_time_until']).where('deleted_at', 'is', null)
   const number = normaliseMobile(name)

@@ -2,7 +2,7 @@ import { newOpaqueId, newToken, tokenHash } from '../../../platform/crypto/token
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { UNUSED_MS } from './session.queries.ts'
 
-/** Opens a session for an account that has proved itself; the token is in this answer only. */
+/** Opens a session for an authenticated account; the token appears in this answer only. */
 export async function openSession(ctx: Ctx, userId: number, entry: string) {
   const token = newToken()
   const now = ctx.now()

@@ -11,13 +11,15 @@ import { countAttempt, forgetAttempts } from './slow-down.ts'
 
 const FAULTS = { short: accountsErrors.passwordShort, weak: accountsErrors.passwordWeak, classes: accountsErrors.passwordClasses } as const
 
-/** Refuses a new password that is short, common, or made of the username. */
+/** Refuses a new password that is too short, common or derived from the username. */
 export function mustBeGoodPassword(ctx: Ctx, password: string, username: string) {
   const fault = faultOfPassword(password, [username], ctx.config.PASSWORD_CLASSES)
   if (fault) throw fail(FAULTS[fault])
 }
 
-/** Changes the own password against the old one; every other session of the account ends. Guessing the old one is slowed down like a login. */
+/**
+ * Changes the user's own password, given the old one; ends every other session. Wrong old passwords are rate-limited like logins.
+ */
 export async function changeOwnPassword(ctx: SignedCtx, input: { oldPassword: string; newPassword: string }) {
   const user = await ctx.db
     .selectFrom('users')
@@ -48,7 +50,10 @@ export async function changeOwnPassword(ctx: SignedCtx, input: { oldPassword: st
   })
 }
 
-/** Gives an account a one-time password (the published client sends one) and ends its sessions; a random one is answered once. */
+/**
+ * Sets a one-time password (the published client sends one) and ends the account's sessions. A generated password is answered
+ * once.
+ */
 export async function resetUserPassword(ctx: SignedCtx, input: { id: number; password?: string | undefined }) {
   if (input.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
   return inTransaction(ctx, async (tx) => {

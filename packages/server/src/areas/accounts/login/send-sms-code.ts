@@ -5,7 +5,10 @@ import { spendCaptcha } from './captcha.ts'
 import { findEnabledByMobile } from './session.queries.ts'
 import { issueSmsCode } from './sms-codes.ts'
 
-/** Sends a code to a number after an image captcha; to log in or to bind only where an enabled account has the number. */
+/**
+ * Sends a code to a number after an image captcha. Codes for login and binding are sent only if an enabled account has the
+ * number.
+ */
 export async function sendSmsCode(ctx: Ctx, input: InputOf<typeof call, 'out'>) {
   await spendCaptcha(ctx, input.captchaKey, input.captchaCode)
   const user = await findEnabledByMobile(ctx.db, ctx.fields, input.iphoneNum)

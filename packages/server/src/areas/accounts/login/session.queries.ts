@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** A session lives two hours unused and twelve hours in all, by the server's clock. */
+/** A session ends after two hours of inactivity or twelve hours in total, by server time. */
 export const UNUSED_MS = 7_200_000
 export const IN_ALL_MS = 43_200_000
 
@@ -25,8 +25,8 @@ export type LivingSession = {
 const WHO = `u.department_id, d.tree_path, u.username, u.nickname, u.avatar, u.chest_arr_num, u.must_change_password, u.password_changed_at,
     array(select ur.role_id from user_roles ur where ur.user_id = u.id order by ur.role_id) as role_ids,
     (select version from rights_version) as rights_version`
-// Asked by every request: written once as text, since building it cost more than running it. It brings along who that is, so
-// that the first call of every page (users/me) needs no second question.
+// Runs for every request, so it is static SQL: building it cost more than running it. It includes the user's profile, so that the
+// first call of every page (users/me) needs no second query.
 const FIND = `
   select s.id, s.user_id, s.last_used_at, ${WHO}
   from sessions s join users u on u.id = s.user_id left join departments d on d.id = u.department_id
@@ -34,18 +34,20 @@ const FIND = `
 
 const FIND_ACCOUNT = `select '' as id, u.id as user_id, now() as last_used_at, ${WHO}
   from users u left join departments d on d.id = u.department_id where u.id = $1 and u.status = 1 and u.deleted_at is null`
-/** An enabled account as a session would bring it, for work that goes on without one. */
+/** An enabled account in the form of a session row, for work without a session. */
 export const findAccountAsSession = async (db: Db, userId: number) =>
   (await db.executeQuery<LivingSession>(CompiledQuery.raw(FIND_ACCOUNT, [userId]))).rows[0]
 
-/** The living session of a token with what its account is now; undefined when it ended, aged or its account is out. */
+/**
+ * The active session of a token with its account's current state; undefined if it ended, expired or the account is not enabled.
+ */
 export async function findLivingSession(db: Db, tokenHash: Buffer, now: Date): Promise<LivingSession | undefined> {
   const since = (ms: number) => new Date(now.getTime() - ms)
   const found = await db.executeQuery<LivingSession>(CompiledQuery.raw(FIND, [tokenHash, since(UNUSED_MS), since(IN_ALL_MS)]))
   return found.rows[0]
 }
 
-/** Whose session this is, while it lives: for what outlasts a request but not the session. */
+/** The account of an active session, for work that outlasts a request but not the session. */
 export const findOwnerOfSession = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('sessions')
@@ -59,7 +61,7 @@ export const findOwnerOfSession = (db: Db, id: string, now: Date) =>
 export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).where('last_used_at', '<', now).execute()
 
-/** Ends the living sessions of accounts, one of them spared if named. Returns how many. */
+/** Ends the active sessions of accounts, except one if named. Returns the count. */
 export async function endSessionsOf(db: Db, userIds: readonly number[], now: Date, spareId?: string): Promise<number> {
   if (userIds.length === 0) return 0
   let query = db.updateTable('sessions').set({ ended_at: now }).where('user_id', 'in', userIds).where('ended_at', 'is', null)
@@ -71,14 +73,14 @@ const enabled = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', nul
 /** The enabled account that has a mobile number. */
 export const findEnabledByMobile = (db: Db, fields: FieldCrypto, mobile: string) =>
   enabled(db).select('id').where('mobile_hash', 'in', fields.hashesOf('mobile', mobile)).executeTakeFirst()
-/** The enabled account of a username, as a portal spells it. */
+/** The enabled account with a username, matched as a portal spells it. */
 export const findEnabledByUsername = (db: Db, username: string) =>
   enabled(db).select('id').where('username', '=', username.trim().toLowerCase()).executeTakeFirst()
-/** The enabled account of a badge number, with its sealed mobile number. */
+/** The enabled account with a badge number, with its sealed mobile number. */
 export const findEnabledByBadge = (db: Db, badge: string) =>
   enabled(db).select(['id', 'mobile_sealed']).where('chest_arr_num', '=', badge.trim()).executeTakeFirst()
 
-/** How an account signs in. The log keeps the last time longer than sessions are kept. */
+/** Login facts of an account. The last login is read from the log, which outlives sessions. */
 export const findSignInFacts = (db: Db, userId: number) =>
   db
     .selectFrom('users')

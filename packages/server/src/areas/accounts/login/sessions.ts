@@ -27,7 +27,7 @@ const shown = (ctx: SignedCtx, { created_at, last_used_at, ...row }: Row) => ({
   isThisOne: row.id === ctx.actor.sessionId,
 })
 
-/** The own living sessions, the newest first. */
+/** The actor's own active sessions, newest first. */
 export async function listOwnSessions(ctx: SignedCtx) {
   const rows = await alive(ctx)
     .select(COLUMNS)
@@ -37,7 +37,7 @@ export async function listOwnSessions(ctx: SignedCtx) {
   return rows.map((row) => shown(ctx, row))
 }
 
-/** Who is online among the people the reader may see. */
+/** Online users in the reader's scope. */
 export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof calls.listOnlineUsers, 'out'>) {
   let query = alive(ctx).where(withinUserScope(visibleUsers(ctx.actor)))
   const words = input.keywords?.trim()
@@ -62,7 +62,7 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
   }
 }
 
-/** Ends one living session of a visible person, or of oneself. */
+/** Ends one active session of the actor or of a visible user. */
 async function end(ctx: SignedCtx, id: string, onlyOwn: boolean) {
   return inTransaction(ctx, async (tx) => {
     let query = alive(tx).select('sessions.user_id').where('sessions.id', '=', id)
@@ -77,7 +77,7 @@ async function end(ctx: SignedCtx, id: string, onlyOwn: boolean) {
 export const endOwnSession = (ctx: SignedCtx, input: InputOf<typeof calls.endOwnSession, 'out'>) => end(ctx, input.id, true)
 export const endSession = (ctx: SignedCtx, input: InputOf<typeof calls.endSession, 'out'>) => end(ctx, input.id, false)
 
-/** Ends the session that asks. */
+/** Ends the session of the request. */
 export async function logOut(ctx: SignedCtx) {
   await inTransaction(ctx, async (tx) => {
     await tx.db

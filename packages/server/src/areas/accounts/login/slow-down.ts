@@ -4,12 +4,12 @@ import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Rule } from '../../../platform/limits/limits.ts'
 
-// Five tries in five minutes for one account from one address (or one device that has logged in before).
+// Five attempts in five minutes per account and address (or known device).
 const PAIR = { name: 'try', rule: { points: 5, duration: 300 } satisfies Rule }
-// While an account is guessed at from many places, each new place gets one try in five minutes; the owner's own devices keep their five.
+// While an account is attacked from many addresses, each new address gets one attempt in five minutes; known devices keep five.
 const WIDE = { name: 'try-wide', rule: { points: 100, duration: 3600 } satisfies Rule }
 
-/** Whom somebody tries to be: a typed name, a number, a badge. Counted under a keyed hash, never in the clear. */
+/** The identifier of a login attempt: typed name, number or badge. Counted under a keyed hash, never in clear text. */
 export type Target = { way: 'password' | 'sms' | 'bind'; account: string }
 export type Attempt = Target & { isKnownDevice: boolean }
 
@@ -19,13 +19,14 @@ const keyOf = (ctx: Ctx, ...parts: string[]) =>
     .digest('hex')
     .slice(0, 32)
 const accountKey = (ctx: Ctx, { way, account }: Target) => keyOf(ctx, way, account)
-// the account's key in front: an administrator lifts all places at once
+// the account's key is the prefix, so that an administrator can clear all addresses at once
 const pairKey = (ctx: Ctx, a: Attempt) =>
   `${accountKey(ctx, a)}.${keyOf(ctx, a.isKnownDevice ? `device ${ctx.client.device}` : ctx.client.ip)}`
 
 /**
- * Counts one attempt before it is judged, so that attempts at once cannot slip through; refuses with the seconds to wait.
- * By account and address together: a stranger cannot lock somebody out, and a hospital behind one address is not one attacker.
+ * Counts an attempt before it is checked, so that parallel attempts cannot bypass the limit; refuses with the seconds to wait.
+ * Counted by account and address together: a stranger cannot lock somebody out, and users behind a hospital's shared address do
+ * not lock each other out.
  */
 export async function countAttempt(ctx: Ctx, attempt: Attempt) {
   await ctx.limits.count('login', ctx.client.ip)
@@ -38,13 +39,13 @@ export async function countAttempt(ctx: Ctx, attempt: Attempt) {
   await ctx.audit({ action: 'accounts.session.open', result: 'refused', detail: { entry: attempt.way, why: 'slowed down' } })
   throw fail(accountsErrors.loginSlowedDown, { seconds: Math.max(1, pair.seconds) })
 }
-/** A success clears what was counted for this account and place, and is no guess: it is taken back from those of many places. */
+/** On success, clears the count for this account and address and subtracts the attempt from the account-wide count. */
 export async function forgetAttempts(ctx: Ctx, attempt: Attempt) {
   await ctx.limits.forget(PAIR.name, PAIR.rule, pairKey(ctx, attempt))
   if (!attempt.isKnownDevice) await ctx.limits.takeBack(WIDE.name, WIDE.rule, accountKey(ctx, attempt))
 }
 
-/** Clears what was counted for an account, wherever it was tried from. */
+/** Clears the counts of an account for all addresses. */
 export async function liftAttempts(ctx: Ctx, target: Target) {
   await ctx.limits.forgetBeginning(PAIR.name, accountKey(ctx, target))
   await ctx.limits.forget(WIDE.name, WIDE.rule, accountKey(ctx, target))

@@ -12,7 +12,7 @@ const LIFE_MS = 300_000
 const TRIES = 5
 const PER_MINUTE = { points: 1, duration: 60 }
 const PER_DAY = { points: 10, duration: 86_400 }
-// a hospital behind one address sends many; thousands are an attack on somebody's bill
+// Hospital users share one address and may request many; thousands are an attack on the SMS bill.
 const PER_ADDRESS = { points: 200, duration: 86_400 }
 
 const codeHash = (ctx: Ctx, requestId: string, mobile: string, code: string) =>
@@ -29,8 +29,8 @@ async function mayBeSent(ctx: Ctx, number: string) {
 }
 
 /**
- * Makes a code and answers the id of the request. `isSent` false (nobody is to receive it) looks and costs the same from outside:
- * the carrier is not waited for.
+ * Creates a code and returns the request id. With `isSent` false (no recipient) duration and answer look the same from outside:
+ * the carrier is not awaited.
  */
 export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobile: string; isSent: boolean }) {
   const { purpose, mobile, isSent } = asked
@@ -54,7 +54,10 @@ export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobil
   return { requestId, expires: LIFE_MS / 1000 }
 }
 
-/** Uses a code up: right once, for its number and purpose, within five minutes and five tries. Stands outside transactions: a try stays counted. */
+/**
+ * Consumes a code: valid once, for its number and purpose, for five minutes and five attempts. Runs outside transactions, so that
+ * a failed attempt stays counted.
+ */
 export async function spendSmsCode(ctx: Ctx, given: { requestId: string; mobile: string; code: string; purpose: SmsPurpose }) {
   invariant(!ctx.db.isTransaction, 'an SMS code is spent before the transaction')
   const of = (id: string) => ctx.db.updateTable('sms_codes').where('request_id', '=', id).where('used_at', 'is', null)

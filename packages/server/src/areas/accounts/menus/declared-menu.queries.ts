@@ -5,7 +5,7 @@ import type { DeclaredMenu } from './declared-menus.rules.ts'
 export type MenuRef = { id: number; tree_path: string }
 const PAGE = 1
 
-/** Adds a declared menu below its parent, which is known. */
+/** Inserts a declared menu below its existing parent. */
 export async function insertDeclaredMenu(tx: Db, menu: DeclaredMenu, known: ReadonlyMap<string, MenuRef>): Promise<MenuRef> {
   const above = menu.parent === undefined ? undefined : known.get(menu.parent)
   invariant(menu.parent === undefined || above, `menu ${menu.seed} names ${menu.parent}, which is not declared before it`)
@@ -19,7 +19,9 @@ export async function insertDeclaredMenu(tx: Db, menu: DeclaredMenu, known: Read
   return { id: made.id, tree_path }
 }
 
-/** Pages that are there and that a role does not hold though it started with them, as `role page`: their new buttons are withheld from it. */
+/**
+ * Existing pages that were removed from a role that started with them, as `role page`: their new buttons are not granted to it.
+ */
 export async function findPagesTaken(
   tx: Db,
   declared: readonly DeclaredMenu[],

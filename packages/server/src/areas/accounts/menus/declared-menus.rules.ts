@@ -1,6 +1,6 @@
 import type { MenuSeed, WordBook } from '@residency/contract/kernel'
 
-/** A menu or button as a row, with the key it is known by, the key above it and the roles that start with it. */
+/** A menu or button as a row, with its key, its parent's key and the roles that get it initially. */
 export type DeclaredMenu = {
   seed: string
   parent: string | undefined
@@ -11,7 +11,7 @@ export type DeclaredMenu = {
 const TYPES = { MENU: 1, CATALOG: 2, EXTLINK: 3 } as const
 const BUTTON = 4
 
-/** Titles of a key in both languages, from whichever area words it. */
+/** Titles of a key in both languages, from the area that declares it. */
 function titles(book: WordBook, kind: 'menus' | 'permissions', key: string) {
   for (const area of Object.values(book)) {
     const zh = (area['zh-cn'][kind] as Record<string, string> | undefined)?.[key]
@@ -37,7 +37,7 @@ const menuRow = (m: MenuSeed, book: WordBook): DeclaredMenu => ({
   },
 })
 
-/** Declared menus, each followed by the buttons of its permissions; a parent comes before what is below it. */
+/** Declared menus, each followed by its permission buttons; parents precede children. */
 export const declaredMenus = (seeds: readonly MenuSeed[], book: WordBook): DeclaredMenu[] =>
   seeds.flatMap((m) => [
     menuRow(m, book),

@@ -3,7 +3,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findMenu, findMenusBelow, lockMenuTree } from './menu.queries.ts'
 
-/** Deletes a menu with everything below it, unless something of it was declared in code. */
+/** Deletes a menu and its subtree, unless any part of it is declared in code. */
 export async function deleteMenu(ctx: SignedCtx, input: { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)

@@ -6,7 +6,7 @@ import { found } from '../../../platform/http/fail.ts'
 import { findMenu, findMenus, type StoredMenu } from './menu.queries.ts'
 import { menuTypeOf, treesOf } from './menu-tree.rules.ts'
 
-/** What the reader may do to a menu; what code declared is hidden, not deleted. */
+/** Actions the reader may take on a menu; menus declared in code can be hidden, not deleted. */
 function actionsOnMenu({ actor }: SignedCtx, menu: StoredMenu): string[] {
   const isFolder = ['CATALOG', 'MENU'].includes(menuTypeOf(menu.type))
   return permittedActions(actor, {
@@ -18,7 +18,7 @@ function actionsOnMenu({ actor }: SignedCtx, menu: StoredMenu): string[] {
 }
 const bit = (stored: number) => (stored === 0 ? 0 : 1)
 
-/** The tree of all menus and buttons, or of what a search finds. */
+/** The tree of all menus and buttons, or of the search results. */
 export async function listMenus(ctx: SignedCtx, input: { keywords?: string | undefined }): Promise<MenuNode[]> {
   const menus = await findMenus(ctx.db, input.keywords)
   return treesOf<StoredMenu, MenuNode>(menus, (menu) => ({
@@ -35,7 +35,7 @@ type Choice = { value: number; label: string; children: Choice[] }
 const withoutEmpty = ({ children, ...option }: Choice): MenuOption =>
   children.length ? { ...option, children: children.map(withoutEmpty) } : option
 
-/** The same tree to choose from, in the reader's language. */
+/** The same tree as options in the reader's language. */
 export async function listMenuOptions(ctx: SignedCtx): Promise<MenuOption[]> {
   const menus = await findMenus(ctx.db)
   const label = (menu: StoredMenu) => labelIn(ctx.language, menu.name, menu.nameEn)
@@ -43,7 +43,7 @@ export async function listMenuOptions(ctx: SignedCtx): Promise<MenuOption[]> {
   return trees.map(withoutEmpty)
 }
 
-/** One menu as its form. */
+/** The form values of one menu. */
 export async function getMenuForm(ctx: SignedCtx, input: { id: number }) {
   const menu = found(await findMenu(ctx.db, input.id))
   return {

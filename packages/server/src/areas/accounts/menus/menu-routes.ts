@@ -11,5 +11,5 @@ async function readRoutes(db: Db): Promise<ReadyAnswer> {
   return readyAnswer(listRoutes, routesOf(pages, roleCodes))
 }
 
-/** The list of routes, alike for everybody. */
+/** The list of routes, the same for every user. */
 export const routeLister = () => cacheByRights(readRoutes)

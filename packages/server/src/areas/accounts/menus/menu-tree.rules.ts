@@ -2,7 +2,7 @@ import { MENU_TYPES, type MenuType, type RouteRecord } from '@residency/contract
 
 type Placed = { id: number; parentId: number }
 
-/** Rows in their order as trees; a row whose parent is not among them stands at the top, so that a search still shows. */
+/** Builds trees from rows in order. A row without its parent in the list becomes a root, so that search results stay visible. */
 export function treesOf<R extends Placed, N extends { children: N[] }>(rows: readonly R[], nodeOf: (row: R) => N): N[] {
   const nodes = new Map(rows.map((row) => [row.id, nodeOf(row)]))
   const tops: N[] = []
@@ -22,10 +22,10 @@ export function rowsByParent<R extends Placed>(rows: readonly R[]): ReadonlyMap<
 }
 
 const NAMES = Object.fromEntries(Object.entries(MENU_TYPES).map(([name, number]) => [number, name])) as Record<number, MenuType>
-/** The name the wire carries for a stored type. */
+/** Maps a stored type to its name on the wire. */
 export const menuTypeOf = (stored: number): MenuType => NAMES[stored]!
 
-/** What a route needs of a menu that is no button. */
+/** The fields of a menu that a route needs. */
 export type RoutedMenu = Placed & {
   name: string
   nameEn: string | null
@@ -49,8 +49,8 @@ export const routeNameOf = (fullPath: string) =>
     .join('')
 
 /**
- * Route records of all menus in their order. ROOT is in every meta.roles, because the published client drops a route without roles
- * for everybody; a folder is visible when something in it is. Names are unique: a second one carries its id.
+ * Route records of all menus in order. ROOT is in every meta.roles, because the published client drops routes without roles. A
+ * folder is visible if any child is. Names are unique: duplicates get their id appended.
  */
 export function routesOf(menus: readonly RoutedMenu[], roleCodes: ReadonlyMap<number, readonly string[]>): RouteRecord[] {
   const below = rowsByParent(menus)

@@ -8,7 +8,7 @@ import { menuTypeOf } from './menu-tree.rules.ts'
 
 const holdsMenus = (type: MenuForm['type']) => type === 'CATALOG' || type === 'MENU'
 
-/** The columns of a form as clients expect them back: a folder's component is Layout, links and buttons have none. */
+/** Form values as columns, as clients expect to read them: a folder's component is Layout, links and buttons have none. */
 function columnsOf(form: MenuForm) {
   const isFolder = holdsMenus(form.type)
   const path = isFolder && form.parentId === 0 && !form.path?.startsWith('/') ? `/${form.path}` : form.path
@@ -29,7 +29,10 @@ function columnsOf(form: MenuForm) {
   }
 }
 
-/** The tree path above a place: '' at the top. A parent exists, can hold menus, and does not lie below the menu itself. */
+/**
+ * The tree path of a parent ('' for the root). Refuses a parent that does not exist, cannot have children or lies below the menu
+ * itself.
+ */
 async function pathAbove(ctx: SignedCtx, parentId: number, itself?: StoredMenu): Promise<string> {
   if (parentId === 0) return ''
   const parent = await findMenu(ctx.db, parentId)
@@ -38,7 +41,7 @@ async function pathAbove(ctx: SignedCtx, parentId: number, itself?: StoredMenu):
   return parent.treePath
 }
 
-/** Creates a menu; no role has it yet. A form that was read from another one carries that one's English name along: it stays out. */
+/** Creates a menu without roles. A form copied from another menu carries that menu's English name, so the name is ignored. */
 export async function createMenu(ctx: SignedCtx, given: MenuForm) {
   const form = given.version === undefined ? given : { ...given, nameEn: null }
   return inTransaction(ctx, async (tx) => {
@@ -61,8 +64,8 @@ export async function createMenu(ctx: SignedCtx, given: MenuForm) {
 }
 
 /**
- * Changes or moves a menu. Roles that have it would gain a new permission code, so it must be one the actor holds;
- * type and code of a menu declared in code are fixed, since a code that nobody has locks everybody out.
+ * Changes or moves a menu. Its roles gain a new permission code, so the actor must hold that code. Type and code of a menu
+ * declared in code are fixed: a code without a holder would lock everybody out.
  */
 export async function updateMenu(ctx: SignedCtx, input: MenuForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {

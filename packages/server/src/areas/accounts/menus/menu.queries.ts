@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-// The same lock as start-up's syncRights: the tree has one writer at a time, or two moves could make a circle.
+// The same lock as syncRights at start-up: one writer at a time, because two concurrent moves could create a cycle.
 const TREE_LOCK = 7_203_116
 export const lockMenuTree = (db: Db) => sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(db)
 
@@ -27,7 +27,7 @@ const SHOWN = [
   'version',
 ] as const
 
-/** Menus in their order, all or those that a search finds. */
+/** Menus in order, all or those matching a search. */
 export function findMenus(db: Db, keywords?: string) {
   const all = db.selectFrom('menus').select(SHOWN).orderBy('parent_id').orderBy('sort').orderBy('id')
   if (!keywords) return all.execute()
@@ -42,7 +42,7 @@ export type StoredMenu = Awaited<ReturnType<typeof findMenus>>[number]
 
 export const findMenu = (db: Db, id: number) => db.selectFrom('menus').select(SHOWN).where('id', '=', id).executeTakeFirst()
 
-/** Codes of the enabled roles that have each menu, in the roles' order. */
+/** Codes of the enabled roles of each menu, in role order. */
 export async function findRoleCodesByMenu(db: Db): Promise<Map<number, string[]>> {
   const rows = await sql<{ menu_id: number; codes: string[] }>`select rm.menu_id, array_agg(r.code order by r.sort, r.id) as codes
     from role_menus rm join roles r on r.id = rm.role_id join menus m on m.id = rm.menu_id
@@ -50,10 +50,10 @@ export async function findRoleCodesByMenu(db: Db): Promise<Map<number, string[]>
   return new Map(rows.rows.map((r) => [r.menu_id, r.codes]))
 }
 
-/** The menu and everything below it. */
+/** The menu and its subtree. */
 export const findMenusBelow = (db: Db, treePath: string) =>
   db.selectFrom('menus').select(['id', 'name', 'seed']).where('tree_path', 'like', `${treePath}%`).orderBy('id').execute()
 
-/** Moves the paths of a menu and everything below it from one place of the tree to another. */
+/** Rewrites the paths of a menu and its subtree after a move. */
 export const moveMenusBelow = (db: Db, from: string, to: string) =>
   sql`update menus set tree_path = ${to} || substr(tree_path, ${from.length + 1}::int) where tree_path like ${`${from}%`}`.execute(db)

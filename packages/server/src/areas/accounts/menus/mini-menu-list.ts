@@ -7,7 +7,7 @@ import { findMiniMenus, type StoredMiniMenu } from './mini-menu.queries.ts'
 
 type Search = { pageNum: number; pageSize: number; keywords?: string | undefined }
 
-/** A page of top menus with what is below them; a search answers what it found, each at the top unless its parent was found too. */
+/** A page of top-level menus with their subtrees. Search results become roots unless their parent matched too. */
 export async function listMiniMenus(ctx: SignedCtx, { pageNum, pageSize, keywords }: Search) {
   const actions = permittedActions(ctx.actor, { add: may.miniMenuAdd, edit: may.miniMenuEdit, delete: may.miniMenuDelete })
   const words = keywords?.toLowerCase()
@@ -22,7 +22,7 @@ export async function listMiniMenus(ctx: SignedCtx, { pageNum, pageSize, keyword
   return { list: trees.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: trees.length }
 }
 
-/** What the reader's roles see; below something hidden or not theirs nothing is shown. */
+/** Menus visible to the reader's roles; the subtree of a hidden or ungranted menu is omitted. */
 export async function listOwnMiniMenus(ctx: SignedCtx): Promise<OwnMiniMenu[]> {
   const { isRoot, roles } = ctx.actor
   const seen = (menu: StoredMiniMenu) => menu.visible === 1 && (isRoot || menu.roleCodes.some((code) => roles.includes(code)))

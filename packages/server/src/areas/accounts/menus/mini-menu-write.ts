@@ -17,7 +17,7 @@ const columnsOf = (form: MiniMenuForm) => ({
   role_codes: form.roleCodes,
 })
 
-/** Ids of a menu and everything below it. */
+/** Ids of a menu and its subtree. */
 function withAllBelow(menus: readonly StoredMiniMenu[], id: number): Set<number> {
   const below = rowsByParent(menus)
   const ids = new Set([id])
@@ -49,7 +49,7 @@ export async function createMiniMenu(ctx: SignedCtx, form: MiniMenuForm) {
   })
 }
 
-/** Changes or moves one, not below itself. */
+/** Changes or moves a menu, but not below itself. */
 export async function updateMiniMenu(ctx: SignedCtx, input: MiniMenuForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockMiniMenuTree(tx.db)
@@ -65,7 +65,7 @@ export async function updateMiniMenu(ctx: SignedCtx, input: MiniMenuForm & { id:
   })
 }
 
-/** Deletes one with everything below it. */
+/** Deletes a menu and its subtree. */
 export async function deleteMiniMenu(ctx: SignedCtx, input: { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockMiniMenuTree(tx.db)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const TREE_LOCK = 7_203_117
-/** One writer of the tree at a time, or two moves could make a circle. */
+/** One writer at a time: two concurrent moves could create a cycle. */
 export const lockMiniMenuTree = (db: Db) => sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(db)
 
-/** All mini-program menus in their order; the tree is small. */
+/** All mini-program menus in order; the tree is small. */
 export const findMiniMenus = (db: Db) =>
   db
     .selectFrom('mini_menus')

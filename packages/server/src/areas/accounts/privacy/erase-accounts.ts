@@ -5,8 +5,8 @@ import { RETENTION } from './retention.rules.ts'
 import { ERASED_NAME } from './retention.text.ts'
 
 /**
- * Takes the personal values of deleted accounts: the row stays for the record of what it did, under a neutral name.
- * Department, roles, consents and the audit log stay; they then belong to an account, no longer to a person.
+ * Erases the personal values of deleted accounts. The row stays under a neutral name, because the audit log refers to it.
+ * Department, roles, consents and log entries stay; they no longer identify a person.
  */
 export const eraseDeletedAccounts: Eraser = {
   kind: 'deletedAccount',

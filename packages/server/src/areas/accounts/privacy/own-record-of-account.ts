@@ -20,7 +20,7 @@ import { ownRecordWords } from './own-record.text.ts'
 
 const at = (instant: Date | null) => instant && secondInChina(instant)
 
-/** What accounts and files keep about the actor. */
+/** What accounts and files store about the actor. */
 export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
   const { userId } = ctx.actor
   const words = ownRecordWords[ctx.language]
@@ -93,7 +93,7 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
   async function* byMe() {
     for await (const e of findEntriesBy(ctx.db, userId)) yield { ...entry(e), [fields.ip]: e.ip }
   }
-  // from where somebody else acted is theirs, not the reader's
+  // the address of another person's action is personal data of that person
   async function* profileParts() {
     for await (const e of findEntriesAbout(ctx.db, userId)) yield entry(e)
   }

@@ -13,7 +13,7 @@ export const findRoles = (db: Db, userId: number) =>
     .orderBy('roles.id')
     .execute()
 
-/** Departments and bases somebody was made administrator of. */
+/** Departments and bases the account administers. */
 export const findAdministered = async (db: Db, userId: number) =>
   (
     await sql<{ kind: 'department' | 'base'; name: string }>`
@@ -23,12 +23,12 @@ export const findAdministered = async (db: Db, userId: number) =>
 
 export const findRecorded = (db: Db, userId: number) =>
   db.selectFrom('recorded_people').select(['source', 'real_name', 'created_at']).where('user_id', '=', userId).executeTakeFirst()
-/** The binding without the openId. */
+/** The WeChat binding without the openId. */
 export const findBinding = (db: Db, userId: number) =>
   db.selectFrom('wechat_bindings').select('bound_at').where('user_id', '=', userId).execute()
 export const findDevices = (db: Db, userId: number) =>
   db.selectFrom('known_devices').select('last_used_at').where('user_id', '=', userId).orderBy('last_used_at', 'desc').execute()
-/** All sessions that are still stored, also those that ended. */
+/** All stored sessions, including ended ones. */
 export const findOwnSessions = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')
@@ -38,9 +38,9 @@ export const findOwnSessions = (db: Db, userId: number) =>
     .execute()
 
 type Entry = { id: number; at: Date; ip: string; action: string; result: string }
-/** What somebody did, the newest first: a batch at a time, since an administrator's log is long. */
+/** Audit entries by the account, newest first, in batches: an administrator's log is long. */
 export async function* findEntriesBy(db: Db, userId: number): AsyncGenerator<Entry> {
-  // text, as an instant of the database is finer than one of ours
+  // kept as text: database timestamps are more precise than Date
   let last: (Entry & { exactly: string }) | undefined
   do {
     const after = last ? sql`and (at, id) < (${last.exactly}::timestamptz, ${last.id})` : sql``
@@ -50,7 +50,7 @@ export async function* findEntriesBy(db: Db, userId: number): AsyncGenerator<Ent
     last = rows.length === AT_ONCE ? rows.at(-1) : undefined
   } while (last)
 }
-/** What others, and the house itself, did to an account, the newest first. */
+/** Audit entries about the account by others and by the system, newest first. */
 export async function* findEntriesAbout(db: Db, userId: number): AsyncGenerator<Entry> {
   let last: number | undefined
   do {

@@ -7,7 +7,7 @@ import { type House, openHouse } from '../../../testing/house.ts'
 type Caller = Awaited<ReturnType<House['as']>>
 type File = Record<string, unknown> & { 账号: Record<string, unknown>; 报名: Record<string, unknown>[] }
 const PATH = '/api/v1/users/info/export'
-/** What belongs to somebody else and must not be in the file. */
+/** Values of another person that must not be in the file. */
 const STRANGER = {
   name: '金丝雀',
   email: 'canary@example.org',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { db } = house
   const now = house.clock.now
   const registration = await db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).executeTakeFirstOrThrow()
-  // the stranger is the office worker: named, with files, sessions, a registration, and with deeds at and beside the applicant
+  // the other person is the office worker: with files, sessions, a registration, and actions next to and on the applicant
   await db
     .updateTable('users')
     .set({
@@ -122,7 +122,7 @@ describe('what somebody gets of themself', () => {
       expect(text).not.toContain(canary)
     const sealed = await fetchFile(applicant, '?numbers=sealed')
     for (const canary of [...Object.values(STRANGER), '510107200008151230', '13800000013']) expect(sealed.text).not.toContain(canary)
-    // and the canaries do sing where they belong
+    // control: the canary values do appear in their owner's file
     const own = await fetchFile(office)
     for (const canary of [STRANGER.name, STRANGER.email, STRANGER.ip, STRANGER.file]) expect(own.text).toContain(canary)
   })

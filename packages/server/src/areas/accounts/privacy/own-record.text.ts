@@ -65,5 +65,5 @@ const en = {
   aboutMe: 'What others did to your account (audit log)',
 } as const satisfies SameWords<typeof zh>
 
-/** The headings and names of the own record. */
+/** Headings and labels of the own-record export. */
 export const ownRecordWords = book(zh, en)

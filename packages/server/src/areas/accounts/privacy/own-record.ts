@@ -19,7 +19,7 @@ const numberFormatter =
   }
 
 const indented = (value: object, by: string) => JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
-/** The file piece by piece: no more than one row of a long list is held. */
+/** Yields the file in pieces; at most one row of a long list is in memory. */
 async function* textOf(ctx: SignedCtx, show: ShowNumber) {
   yield '{'
   let before = '\n'
@@ -42,7 +42,7 @@ async function* textOf(ctx: SignedCtx, show: ShowNumber) {
   yield '\n}\n'
 }
 
-/** Everything the areas keep about the actor, streamed as one JSON file; the export is in the audit log before its first byte. */
+/** Exports everything the areas store about the actor as streamed JSON. The audit entry is written before the first byte. */
 export async function exportOwnRecord(ctx: SignedCtx, input: InputOf<typeof call, 'out'>): Promise<Binary> {
   await ctx.audit({ action: 'accounts.ownRecord.export', entity: 'user', entityId: ctx.actor.userId, detail: { numbers: input.numbers } })
   const { filename } = ownRecordWords[ctx.language]

@@ -3,9 +3,9 @@ import type { RetentionPeriod } from '../../../platform/area.ts'
 const DAY_MS = 86_400_000
 
 /**
- * How long accounts keep each kind of personal or passing data; docs/areas/accounts.md explains the figures. Other areas say theirs beside
- * their erasers.
- * Law: 个人信息保护法 art. 19 (the shortest time the purpose needs), art. 47 (deletion when the purpose is over); 网络安全法 art. 21 (logs).
+ * Retention periods of personal and temporary data in accounts; docs/areas/accounts.md explains the figures. Other areas declare
+ * theirs beside their erasers. Law: 个人信息保护法 art. 19 (shortest time needed), art. 47 (deletion when the purpose ends); 网络安全法 art.
+ * 21 (logs).
  */
 export const RETENTION = {
   deletedAccount: { days: 30, from: 'deletion of the account', why: 'a deletion by mistake can still be told apart and answered for' },
@@ -22,9 +22,9 @@ export const RETENTION = {
 } as const satisfies Record<string, RetentionPeriod>
 export type RetentionKind = keyof typeof RETENTION
 
-/** 网络安全法 art. 21 asks for six months of logs at least; ours are promised for three years, and this version deletes none. */
+/** 网络安全法 art. 21 requires at least six months of logs; we promise three years, and this version deletes none. */
 export const AUDIT_KEPT_DAYS_AT_LEAST = 3 * 365
 
-/** What began its period before this instant is erased now. */
+/** Data whose period began before this instant is erased now. */
 export const endOfPeriod = ({ days }: Pick<RetentionPeriod, 'days'>, now: Date) => new Date(now.getTime() - days * DAY_MS)
 export const endOfRetention = (kind: RetentionKind, now: Date) => endOfPeriod(RETENTION[kind], now)

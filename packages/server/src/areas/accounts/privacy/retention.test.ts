@@ -48,7 +48,7 @@ beforeEach(async () => {
   folder = join(house.config.DATA_DIR, house.connection.database, 'files')
 })
 
-/** A whole account; deleted through the door everybody uses. */
+/** A complete account, deleted through the API. */
 async function aCanary(over: Partial<typeof CANARY> = {}) {
   const it = { ...CANARY, ...over }
   const admin = await house.as('root')
@@ -92,7 +92,7 @@ const userRow = (id: number) => house.db.selectFrom('users').selectAll().where('
 const erasures = (action = 'accounts.retention.erase') =>
   house.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id').execute()
 
-/** A registration in a state with all personal values, two photos, a choice and a line of history. */
+/** A registration in a given state with all personal values, two photos, a choice and a history entry. */
 async function insertRegistration(state: string) {
   const { db } = house
   const { id: intake } = await db.selectFrom('intakes').select('id').executeTakeFirstOrThrow()
@@ -232,7 +232,7 @@ describe('a run', () => {
     await canary.remove()
     later(31)
     await Promise.all([run(), run(), run(), run()])
-    await run() // had all given way to one another, the next try does it
+    await run() // all attempts had given way to one another; the next one succeeds
     expect(await erasures()).toMatchObject([{ detail: { count: 1 } }])
     expect(await erasures('accounts.retention.run')).toHaveLength(1)
     expect(await userRow(canary.id)).toMatchObject({ version: 2 })

@@ -1,2 +1,2 @@
-/** The name of an account whose personal values were erased, stored in their place and shown wherever the account once acted. */
+/** Replaces the name of an erased account wherever the account acted. */
 export const ERASED_NAME = '已注销用户'

@@ -11,8 +11,8 @@ const AT_ONCE = 200
 const DONE_ON = 'retention.doneOn'
 
 /**
- * One turn under the lock all processes share: undefined when another process holds it or today's run is over.
- * The lock falls with the transaction, so a process that dies leaves none behind.
+ * Runs one step under a lock shared by all processes; undefined if another process holds it or today's run is complete. The lock
+ * ends with the transaction, so a crashed process leaves none behind.
  */
 async function inTurn<T>(house: RetentionHouse, work: (turn: RetentionHouse) => Promise<T>): Promise<T | undefined> {
   return house.db.transaction().execute(async (tx) => {
@@ -27,8 +27,8 @@ const auditErasure = (turn: RetentionHouse, action: string, detail: Readonly<Rec
   auditOf(turn.db, () => ({ userId: null, sessionId: null, ip: 'server', now: turn.now }), turn.fields)({ action, detail })
 
 /**
- * Erases what has outlived its time, once a day for all processes together: batch by batch, each with its audit row in its own
- * transaction. A run that was cut off is taken up where it stopped. Answers the counts; undefined when there was nothing to run.
+ * Erases data past its retention period, once a day across all processes, in batches, each with its audit entry in its own
+ * transaction. An interrupted run is resumed. Returns the counts; undefined if there was nothing to do.
  */
 export async function runRetention(house: RetentionHouse, erasers: readonly Eraser[]): Promise<Record<string, number> | undefined> {
   const counts: Record<string, number> = {}

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { sweepPlatform } from '../../../platform/db/sweep-platform.ts'
 import { endOfRetention, type RetentionKind } from './retention.rules.ts'
 
-/** Removes what has run out: captchas, codes, tickets, scans, locks, counters, old sessions, devices and messages (retention.rules.ts). */
+/** Deletes expired captchas, codes, tickets, scans, locks, counters, sessions, devices and messages (retention.rules.ts). */
 export async function sweepExpired(db: Db, now: Date) {
   const end = (kind: RetentionKind) => endOfRetention(kind, now)
   await sweepPlatform(db, {

@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /**
- * Keeps in the process what `read` found, by the rights version that every session's own query brings along: a change of roles,
- * menus or grants is seen by the very next request, on every process, and nobody else pays for it. A failed reading is not kept.
+ * Caches the result of `read` per process by the rights version, which every session query returns: a change of roles, menus or
+ * grants applies to the next request on every process. A failed read is not cached.
  */
 export function cacheByRights<T>(read: (db: Db) => Promise<T>) {
   let cached: { version: number; answer: Promise<T> } | undefined

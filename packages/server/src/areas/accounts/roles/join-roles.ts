@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 
-/** Gives accounts a built-in role they may not have yet. */
+/** Grants a built-in role to accounts that do not have it yet. */
 export async function grantRole(ctx: Ctx, userIds: readonly number[], code: RoleCode) {
   await ctx.db
     .insertInto('user_roles')
@@ -22,7 +22,7 @@ export async function grantRole(ctx: Ctx, userIds: readonly number[], code: Role
 }
 
 export type CardOfAccount = { userId: number; idCard: string }
-/** Ties ID cards to accounts: done when a reviewer has seen them, never by typing them. One card, one account. */
+/** Assigns ID cards to accounts once a reviewer has verified them; typing a number is not enough. One card per account. */
 export async function claimIdCards(ctx: Ctx, cards: readonly CardOfAccount[]) {
   const ids = cards.map(({ userId }) => userId)
   const sealed = cards.map((one) => ctx.fields.sealCell({ table: 'users', column: 'id_card', row: one.userId }, one.idCard))

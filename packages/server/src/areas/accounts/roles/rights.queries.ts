@@ -16,7 +16,7 @@ export type Rights = {
   isRoot: boolean
 }
 
-/** Every role with what it may do, and every permission that exists. */
+/** Loads every role with its permissions, and every existing permission. */
 export async function loadRoles(db: Db): Promise<{ roles: Map<number, Role>; everyPermission: Set<string> }> {
   const every = await db.selectFrom('menus').select('perm').distinct().where('perm', 'is not', null).execute()
   const roles = await db.selectFrom('roles').select(['id', 'code', 'name', 'sort', 'status', 'data_scope']).execute()
@@ -39,7 +39,7 @@ export async function loadRoles(db: Db): Promise<{ roles: Map<number, Role>; eve
   }
 }
 
-// ROOT holds every permission; its set names all that exist, for clients that only compare.
+// ROOT holds every permission; its set lists all existing ones for clients that only compare codes.
 export const combineRoles = (roleIds: readonly number[], all: Map<number, Role>, everyPermission: ReadonlySet<string>): Rights => {
   const held = roleIds.filter((id) => all.get(id)?.isEnabled)
   const roles = held.map((id) => all.get(id)!)

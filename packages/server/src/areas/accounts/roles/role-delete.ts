@@ -5,7 +5,7 @@ import { findAssignedRole } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
 import { shownInAudit } from './role-write.ts'
 
-/** Deletes roles nobody has, all or none. Accounts that were deleted themselves let go of theirs. */
+/** Deletes unused roles, all or none. Deleted accounts do not count as users of a role. */
 export async function deleteRoles(ctx: SignedCtx, input: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const roles = await lockEditableRoles(tx, input.ids)

@@ -6,7 +6,7 @@ import { mayGrant } from '../accounts.policy.ts'
 import { actionsOnRole, visibleRoles } from './role.policy.ts'
 import { findEnabledRoles, findMenuIds, findRolePage, findRoles } from './role.queries.ts'
 
-/** Roles the reader sees, each with what they may do to it. */
+/** Roles visible to the reader, each with its allowed actions. */
 export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
   const { rows, total } = await findRolePage(ctx.db, visibleRoles(ctx.actor), filters)
   const list = rows.map(({ created_at, updated_at, permissions, ...role }) => ({
@@ -18,7 +18,7 @@ export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
   return { list, total }
 }
 
-/** Enabled roles whose every permission the reader holds. */
+/** Enabled roles whose permissions the reader holds completely. */
 export async function listRoleOptions(ctx: SignedCtx) {
   const roles = await findEnabledRoles(ctx.db, visibleRoles(ctx.actor))
   return roles.filter((r) => mayGrant(ctx.actor, r.permissions)).map((r) => ({ value: r.id, label: r.name }))
@@ -29,13 +29,13 @@ async function findVisible(ctx: SignedCtx, id: number) {
   return found(role)
 }
 
-/** One visible role as its form. */
+/** The form values of one visible role. */
 export async function getRoleForm(ctx: SignedCtx, input: { id: number }) {
   const role = await findVisible(ctx, input.id)
   return role as typeof role & Pick<RoleRow, 'status' | 'dataScope'>
 }
 
-/** What a visible role has been given. */
+/** The menus granted to a visible role. */
 export async function getRoleMenuIds(ctx: SignedCtx, input: { id: number }) {
   const role = await findVisible(ctx, input.id)
   return findMenuIds(ctx.db, role.id)

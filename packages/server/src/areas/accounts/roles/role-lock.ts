@@ -4,7 +4,7 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { holdsAllOf, visibleRoles } from './role.policy.ts'
 import { findRolesForUpdate, type StoredRole } from './role.queries.ts'
 
-/** Visible roles, locked; each must give no more than the actor holds. */
+/** Locks visible roles; refuses a role with more rights than the actor holds. */
 export async function lockEditableRoles(ctx: SignedCtx, ids: readonly number[]): Promise<StoredRole[]> {
   const roles = await findRolesForUpdate(ctx.db, visibleRoles(ctx.actor), ids)
   if (roles.length !== ids.length) throw notFound()

@@ -6,7 +6,7 @@ import { mayGrant } from '../accounts.policy.ts'
 import { findMenuIds, findMenusToGrant } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
 
-/** Gives a role exactly these menus. Nobody gives what they do not hold, nor touches a role that gives more than they hold. */
+/** Sets the exact menus of a role. Nobody grants rights they do not hold or changes a role with more rights than theirs. */
 export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: number[]; version?: number | undefined }) {
   const asked = new Set(input.body)
   const wanted = [...asked]

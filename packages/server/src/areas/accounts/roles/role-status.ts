@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import type { StoredRole } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
 
-/** Enables or disables a role: who has it only through it loses or regains its rights with the next request. */
+/** Enables or disables a role; its users gain or lose its rights with their next request. */
 export async function setRoleStatus(ctx: SignedCtx, input: { id: number; status: 0 | 1 }) {
   return inTransaction(ctx, async (tx) => {
     const [before] = (await lockEditableRoles(tx, [input.id])) as [StoredRole]

@@ -10,7 +10,7 @@ import { lockEditableRoles } from './role-lock.ts'
 
 const ROLE_CONSTRAINTS = { roles_code_key: accountsErrors.roleCodeTaken, roles_name_key: accountsErrors.roleNameTaken }
 
-// `code` would be starred out in the audit log, where it means a secret
+// renamed: the audit log masks fields named `code` as secrets
 export const shownInAudit = (r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { status: number; dataScope: number }) => ({
   name: r.name,
   roleCode: r.code,
@@ -20,7 +20,7 @@ export const shownInAudit = (r: Pick<RoleForm, 'name' | 'code' | 'sort'> & { sta
 })
 const columns = (form: RoleForm) => ({ name: form.name, code: form.code, sort: form.sort, status: form.status, data_scope: form.dataScope })
 
-/** Creates a role; it gives nothing yet. */
+/** Creates a role without rights. */
 export async function createRole(ctx: SignedCtx, form: RoleForm) {
   if (!isScopeWithin(ctx.actor, form.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)
   return inTransaction(ctx, async (tx) => {
@@ -36,7 +36,7 @@ export async function createRole(ctx: SignedCtx, form: RoleForm) {
   })
 }
 
-/** Changes a role. A built-in one keeps its code; ROOT stays enabled, or nobody could enable it again. */
+/** Changes a role. A built-in role keeps its code; ROOT stays enabled, because nobody could enable it again. */
 export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const [before] = (await lockEditableRoles(tx, [input.id])) as [StoredRole]

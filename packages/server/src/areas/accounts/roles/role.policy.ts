@@ -3,35 +3,35 @@ import { permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../accounts.policy.ts'
 import { mayGrant } from '../accounts.policy.ts'
 
-/** A role as the policy judges it: what it gives and how far it reaches. */
+/** A role's permissions and data scope, as the policy compares them. */
 export type JudgedRole = { code: string; status: number; dataScope: number; isBuiltIn: boolean; permissions: readonly string[] }
 
-/** The ROOT role is seen by ROOT only. */
+/** Only ROOT sees the ROOT role. */
 export const visibleRoles = (actor: Reader) => ({ hidesRoot: !actor.isRoot })
 
 /**
- * Whether a data scope lies within what somebody has: 0 all holds everything, 1 own department and below holds 2 own department,
- * everybody holds 3 self; 4 what one administers is within itself and 0 only.
+ * Whether a data scope lies within the actor's: 0 (all) contains every scope, 1 (own department and below) contains 2 (own
+ * department), everybody has 3 (self); 4 (administered) lies within itself and 0 only.
  */
 export const isScopeWithin = (actor: Reader, scope: number) =>
   actor.isRoot || scope === 3 || actor.dataScopes.has(0) || actor.dataScopes.has(scope) || (scope === 2 && actor.dataScopes.has(1))
 
-/** Nobody edits a role that gives more than they hold, in permissions or in reach. */
+/** Nobody edits a role with more permissions or a wider data scope than their own. */
 export const holdsAllOf = (actor: Reader, role: Pick<JudgedRole, 'dataScope' | 'permissions'>) =>
   mayGrant(actor, role.permissions) && isScopeWithin(actor, role.dataScope)
 
-// Codes of the shell itself: rights over other people's accounts. Those of the business are not compared, or the system
-// administrator, who holds none, could not help an applicant who forgot a password.
+// Permission codes over other people's accounts. Business permissions are not compared: otherwise the system administrator, who
+// has none, could not reset an applicant's password.
 const OF_SHELL = 'sys:'
 
-/** Whether a role puts its holders above somebody: it gives rights of the shell they lack, or rights that reach farther than theirs. */
+/** Whether a role outranks an actor: it has account permissions they lack, or its permissions have a wider data scope. */
 export function isAbove(role: Pick<JudgedRole, 'dataScope' | 'permissions'>, actor: Reader): boolean {
   if (role.permissions.length === 0) return false
   const permissions = role.permissions.filter((code) => code.startsWith(OF_SHELL))
   return !holdsAllOf(actor, { ...role, permissions })
 }
 
-/** What the reader may do to a role they see. */
+/** Actions the reader may take on a visible role. */
 export function actionsOnRole(actor: Reader, role: JudgedRole): string[] {
   if (!holdsAllOf(actor, role)) return []
   return permittedActions(actor, {

@@ -25,7 +25,7 @@ const SHOWN = [
   'roles.updated_at',
 ] as const
 
-/** One page of visible roles in their order, with the count of all that match. */
+/** One page of visible roles in order, with the total. */
 export function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
   const { keywords, status } = filters
   let match = db.selectFrom('roles').where((e) => inScope(e, scope))
@@ -37,7 +37,7 @@ export function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
   return findPage(match, filters, (rows) => rows.select(SHOWN).select(permissions).orderBy('roles.sort').orderBy('roles.id'))
 }
 
-/** Visible roles among `ids`, with what they give. */
+/** Visible roles among `ids`, with their permissions. */
 export const findRoles = (db: Db, scope: RoleScope, ids: readonly number[]) =>
   db
     .selectFrom('roles')
@@ -48,14 +48,14 @@ export const findRoles = (db: Db, scope: RoleScope, ids: readonly number[]) =>
     .orderBy('roles.id')
     .execute()
 
-/** The same, locked in one order until the transaction ends. */
+/** The same, locked in a fixed order until the transaction ends. */
 export async function findRolesForUpdate(db: Db, scope: RoleScope, ids: readonly number[]) {
   await db.selectFrom('roles').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   return findRoles(db, scope, ids)
 }
 export type StoredRole = Awaited<ReturnType<typeof findRoles>>[number]
 
-/** Every enabled visible role with what it gives. */
+/** Every enabled visible role with its permissions. */
 export const findEnabledRoles = (db: Db, scope: RoleScope) =>
   db
     .selectFrom('roles')
@@ -67,7 +67,7 @@ export const findEnabledRoles = (db: Db, scope: RoleScope) =>
     .orderBy('roles.id')
     .execute()
 
-/** The first of these roles that an account still has. */
+/** The first of these roles that is still assigned to an account. */
 export const findAssignedRole = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('roles')
@@ -83,6 +83,6 @@ export const findAssignedRole = (db: Db, ids: readonly number[]) =>
 export const findMenuIds = async (db: Db, roleId: number) =>
   (await db.selectFrom('role_menus').select('menu_id').where('role_id', '=', roleId).orderBy('menu_id').execute()).map((r) => r.menu_id)
 
-/** The menus among `ids`, with their permission codes; locked against deletion until the transaction ends. */
+/** The menus among `ids` with their permission codes, locked against deletion until the transaction ends. */
 export const findMenusToGrant = (db: Db, ids: readonly number[]) =>
   db.selectFrom('menus').select(['id', 'perm']).where(sql<SqlBool>`id = any(${ids}::bigint[])`).orderBy('id').forKeyShare().execute()

@@ -20,7 +20,7 @@ const aRole = async (code: string, over: object = {}) => {
   expect(made).toMatchObject({ status: 200, code: '00000', data: null })
   return roleId(code)
 }
-/** Lets a role do more, as its administrator would. */
+/** Grants more menus to a role, as its administrator would. */
 const give = async (id: number, perms: readonly string[]) => {
   const held = (await root.get(`/api/v1/roles/${id}/menuIds`)).data as number[]
   const more = await Promise.all(perms.map(menuId))

@@ -20,13 +20,13 @@ const page: MenuSeed = {
   roles: ['ADMIN', 'DEPT_ADMIN'],
   permissions: { 'zz:thing:list': ['ADMIN', 'DEPT_ADMIN'], 'zz:thing:edit': ['ADMIN'] },
 }
-/** A start of a version that declares these. */
+/** Starts a version that declares these menus. */
 const start = (seeds: readonly MenuSeed[]) => {
   const byNobody = () => ({ userId: null, sessionId: null, ip: 'server', now: () => house.clock.now })
   return syncRights(house.db, seeds, WORDS, auditOf(house.db, byNobody, fieldCrypto(house.keys)))
 }
 const withPage = [...MENUS, page]
-/** The version after it has a button more on a page that is there. */
+/** The next version, with one more button on an existing page. */
 const withButton = (key: string, code: string, roles: readonly string[]) =>
   MENUS.map((menu) => (menu.key === key ? { ...menu, permissions: { ...menu.permissions, [code]: roles } } : menu)) as MenuSeed[]
 const holders = async (seed: string) =>
@@ -48,7 +48,7 @@ const auditEntries = () =>
     .where('action', '=', 'accounts.role.setMenus')
     .orderBy('id')
     .execute()
-/** Takes a menu away from a role, as an administrator does on the page of roles. */
+/** Removes a menu from a role, as an administrator does on the roles page. */
 async function takeAway(code: string, seed: string) {
   const root = await house.as('root')
   const { id } = await roleOf(code)

@@ -21,8 +21,8 @@ const SCOPES: Record<(typeof ROLE_CODES)[number], number> = {
 const BUTTON = 4
 
 /**
- * Adds built-in roles, declared menus and their permissions that the tables do not have yet, with the grants they start with.
- * What an administrator changed stays. One process at a time. What a house in use is given is written into the log.
+ * Inserts missing built-in roles, declared menus and permissions with their initial grants; administrators' changes stay. One
+ * process at a time. Grants added to an installation in use are audited.
  */
 export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordBook, log: Audit) {
   await db.transaction().execute(async (tx) => {
@@ -58,7 +58,7 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
   })
 }
 
-/** New versions, so that an editor who has one of these roles open is refused. */
+/** Increments the versions, so that a form opened before is refused. */
 async function auditGrants(tx: Db, given: readonly { role_id: number; menu_id: number }[], log: Audit) {
   const byRole = new Map<number, number[]>()
   for (const { role_id, menu_id } of given) byRole.set(role_id, [...(byRole.get(role_id) ?? []), menu_id])

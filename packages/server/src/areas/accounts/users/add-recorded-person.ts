@@ -4,7 +4,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { createUser } from './create-user.ts'
 
-/** Creates the account of a person who is known from another list, once: the record is locked, the second call is refused. */
+/** Creates the account of a person recorded elsewhere, once: the record is locked, a second call is refused. */
 export async function addUserOfChange(ctx: SignedCtx, input: UserForm & { personId: number }) {
   const { personId, ...form } = input
   return inTransaction(ctx, async (tx) => {

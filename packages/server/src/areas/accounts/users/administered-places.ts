@@ -18,7 +18,7 @@ import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
 const ROLES = { base: 'BASE_ADMIN', department: 'DEPT_ADMIN' } as const
 type Asked = { id: number; type: Place['type']; baseId?: number | undefined; deptId?: number | undefined }
 
-/** The base or department of a call, enabled, within the actor's scope, and locked until the transaction ends. */
+/** The base or department of a request: enabled, in the actor's scope, locked until the transaction ends. */
 export async function mustBePlace(ctx: SignedCtx, asked: Asked): Promise<Place> {
   if (asked.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
   if (asked.type === 'department') {
@@ -34,7 +34,7 @@ export async function mustBePlace(ctx: SignedCtx, asked: Asked): Promise<Place> 
   return { type: 'base', id: base.id }
 }
 
-/** Makes a visible, enabled teacher administrator of a place; the role that goes with it must be the actor's to grant. */
+/** Makes a visible, enabled teacher administrator of a place; the actor must be allowed to grant the matching role. */
 export async function installAdministrator(ctx: SignedCtx, place: Place, userId: number) {
   found(await findUser(ctx.db, visibleUsers(ctx.actor), userId))
   if (!(await findTeacher(ctx.db, userId))) throw fail(accountsErrors.notTeacher)
@@ -46,7 +46,7 @@ export async function installAdministrator(ctx: SignedCtx, place: Place, userId:
   await ctx.audit({ action: 'accounts.administration.give', entity: 'user', entityId: userId, detail: place })
 }
 
-/** Ends somebody's administration of a place, and the role with the last place. */
+/** Ends an administration; the role is removed with the last place. */
 export async function endAdministration(ctx: SignedCtx, place: Place, userId: number) {
   await removeAdministrator(ctx.db, place, userId)
   await dropUnusedRole(ctx.db, place.type, ROLES[place.type], userId)

@@ -2,13 +2,13 @@ import { type Language, labelIn } from '@residency/contract/kernel'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** What somebody may be made administrator of. */
+/** A base or department that can be administered. */
 export type Place = { type: 'base' | 'department'; id: number }
 
 const TABLES = { base: sql`base_administrators`, department: sql`department_administrators` }
 const COLUMNS = { base: sql`base_id`, department: sql`department_id` }
 
-/** An enabled base with its department, locked: who administers it changes one at a time. */
+/** An enabled base with its department, locked: its administrators are changed by one transaction at a time. */
 export const lockBase = (db: Db, id: number) =>
   db.selectFrom('bases').select(['id', 'department_id']).where('id', '=', id).where('status', '=', 1).forUpdate().executeTakeFirst()
 export const lockDepartment = (db: Db, id: number) =>
@@ -20,7 +20,7 @@ export async function findAdministrators(db: Db, { type, id }: Place): Promise<n
   )
   return rows.rows.map((r) => r.user_id)
 }
-/** Bases and departments that somebody administers, by name. */
+/** Bases and departments an account administers, by name. */
 export async function findAdministeredPlaces(db: Db, userId: number, language: Language) {
   const name = labelIn(language, sql`place.name`, sql`coalesce(place.name_en, place.name)`)
   const { rows } = await sql<Place & { name: string }>`
@@ -37,7 +37,7 @@ export const addAdministrator = (db: Db, { type, id }: Place, userId: number) =>
 export const removeAdministrator = (db: Db, { type, id }: Place, userId: number) =>
   sql`delete from ${TABLES[type]} where ${COLUMNS[type]} = ${id} and user_id = ${userId}`.execute(db)
 
-/** Takes a role from somebody who administers nothing of its kind any more. */
+/** Removes the role from an account that administers nothing of its kind any more. */
 export const dropUnusedRole = (db: Db, type: Place['type'], code: string, userId: number) =>
   db
     .deleteFrom('user_roles')
@@ -46,7 +46,7 @@ export const dropUnusedRole = (db: Db, type: Place['type'], code: string, userId
     .where(sql<SqlBool>`not exists (select 1 from ${TABLES[type]} a where a.user_id = ${userId})` as Expression<SqlBool>)
     .execute()
 
-/** An enabled account that has the role TEACHER. */
+/** An enabled account with the role TEACHER. */
 export const findTeacher = (db: Db, userId: number) =>
   db
     .selectFrom('users')

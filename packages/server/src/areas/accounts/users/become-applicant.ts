@@ -8,18 +8,18 @@ import { grantRole } from '../roles/join-roles.ts'
 import { nextUserIds } from './user-import.queries.ts'
 
 type Person = { mobile: string; password: string; realName: string }
-/** A username says nothing about the person; people log in with their mobile number. */
+/** A random username; people log in with their mobile number. */
 const newUsername = () => `a${randomInt(10_000_000, 99_999_999)}${randomInt(10, 99)}`
 
 /**
- * The account behind a mobile number that was just proved by SMS: the one that has it (whatever its roles, its password stays),
- * or a new one with the chosen password. Gives it the APPLICANT role and returns its id.
+ * Returns the account id of a mobile number just verified by SMS, and grants it the APPLICANT role: an existing account (its
+ * roles and password stay), or a new one with the chosen password.
  */
 export const becomeApplicant = (ctx: Ctx, person: Person) => becomeMember(ctx, person, 'APPLICANT')
 
-/** The same for another role one gives oneself: a partner unit. */
+/** The same for another self-assigned role: a partner unit. */
 export async function becomeMember(ctx: Ctx, person: Person, role: 'APPLICANT' | 'PARTNER'): Promise<number> {
-  // another call (a unit that registers the person) created the account of this number first: use that account
+  // another request (a unit registering this person) created the account first: use that one
   const there = (await findByMobile(ctx, person.mobile)) ?? (await createMember(ctx, person)) ?? (await findByMobile(ctx, person.mobile))
   if (there?.status !== 1) throw fail(accountsErrors.loginRefused)
   await grantRole(ctx, [there.id], role)
@@ -34,7 +34,7 @@ const findByMobile = (ctx: Ctx, mobile: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** A new account; nothing where somebody has just made one of the number. */
+/** Creates an account; nothing if the number was taken meanwhile. */
 async function createMember(ctx: Ctx, person: Person) {
   const username = newUsername()
   mustBeGoodPassword(ctx, person.password, person.mobile)
@@ -58,8 +58,8 @@ async function createMember(ctx: Ctx, person: Person) {
 }
 
 /**
- * Accounts of people somebody else registers, by their mobile numbers and in their order: the one that has a number, or a new one without
- * a password, whose owner logs in by SMS. A handful of statements however many they are.
+ * Accounts of people registered by somebody else, by mobile number, in input order: existing, or new without a password (the
+ * owner logs in by SMS). The number of statements does not depend on the number of people.
  */
 export async function openAccounts(
   ctx: Ctx,

@@ -6,17 +6,17 @@ import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
 import { nextUserIds } from './user-import.queries.ts'
 import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 
-/** A one-time password opens its account for fourteen days. */
+/** A one-time password is valid for fourteen days. */
 export const ONE_TIME_MS = 14 * 86_400_000
 
 /**
- * What is this person's own. The published client clears between two people only what it shows: a form that still names a version was read
- * from another account, whose name, badge and picture are not this one's.
+ * Unique fields of this person. The published client clears only visible fields between two forms: a form that carries a version
+ * was read from another account, so name, badge and picture are not taken from it.
  */
 const ownOf = (form: UserForm): UserForm =>
   form.version === undefined ? form : { ...form, realName: null, chestArrNum: null, idCard: null, avatar: null }
 
-/** Creates an account with a random one-time password, which this answer shows once and the first login changes. */
+/** Creates an account with a random one-time password, answered once and changed at first login. */
 export async function createUser(ctx: SignedCtx, given: UserForm) {
   const form = ownOf(given)
   await mustBeOwnDepartment(ctx, form.deptId)

@@ -6,7 +6,7 @@ import { endSessionsOf } from '../login/session.queries.ts'
 import { countOtherRoots, withinUserScope } from './user.queries.ts'
 import { mustNotBeAbove } from './user-grants.ts'
 
-/** Locks visible accounts in one order; refuses missing ones and accounts with more rights than the actor. */
+/** Locks visible accounts in a fixed order; refuses missing ones and accounts with more rights than the actor. */
 async function lock(ctx: SignedCtx, ids: readonly number[]) {
   const scope = visibleUsers(ctx.actor)
   const rows = await ctx.db
@@ -22,7 +22,10 @@ async function lock(ctx: SignedCtx, ids: readonly number[]) {
   return rows
 }
 
-/** Deletes accounts: they keep their rows for the record, cannot log in, and free their username, numbers and WeChat. Nobody deletes themself. */
+/**
+ * Soft-deletes accounts: rows stay for the audit log; login is refused; username, numbers and WeChat become free. Nobody deletes
+ * themselves.
+ */
 export async function deleteUsers(ctx: SignedCtx, input: { ids: number[] }) {
   if (input.ids.includes(ctx.actor.userId)) throw fail(accountsErrors.notOneself)
   return inTransaction(ctx, async (tx) => {
@@ -37,7 +40,7 @@ export async function deleteUsers(ctx: SignedCtx, input: { ids: number[] }) {
   })
 }
 
-/** Enables or disables an account; disabling ends its sessions. Nobody disables themself, nor the last enabled ROOT. */
+/** Enables or disables an account; disabling ends its sessions. Nobody disables themselves or the last enabled ROOT. */
 export async function setUserStatus(ctx: SignedCtx, input: { id: number; status: 0 | 1 }) {
   if (input.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
   return inTransaction(ctx, async (tx) => {

@@ -15,7 +15,7 @@ const AT_ONCE = 1000
 const COLUMNS = ['username', 'nicknameExported', 'department', 'gender', 'mobile', 'email', 'createTime'] as const
 type Column = (typeof COLUMNS)[number]
 
-/** Users of the scope that match, by id, a batch at a time: no transaction stays open while a slow reader downloads. */
+/** Matching users by id, in batches: no transaction stays open during a slow download. */
 async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
   const scope = visibleUsers(ctx.actor)
   for (let after = 0; ; ) {
@@ -35,12 +35,12 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
   }
 }
 
-/** All users of the list's scope and filters as a sheet (the page asked for does not matter), masked; audited with count and reason. */
+/** Exports all users matching the list's scope and filters, masked; audited with count and reason. Paging is ignored. */
 export async function exportUsers(ctx: SignedCtx, { reason, ...filters }: UserFilters & { reason: string | null }) {
   const words = sheetWords(ctx.language)
   const count = await countUsers(ctx.db, visibleUsers(ctx.actor), filters, ctx.fields)
   if (count > MOST_EXPORTED) throw fail(accountsErrors.exportTooLong, { max: MOST_EXPORTED })
-  // what was searched for may be a number of a person: the words stay out of the log
+  // keywords may be a personal number, so they are not logged
   const { keywords, pageNum: _page, pageSize: _size, ...criteria } = filters
   await ctx.audit({
     action: 'accounts.user.export',

@@ -5,9 +5,9 @@ import { users } from './user.queries.ts'
 const SHOWN = 20
 type Search = { keywords?: string | undefined; roleCode?: string | undefined }
 
-/** Enabled accounts in the actor's scope that match, twenty at most: name, user name and department, no numbers. */
+/** At most twenty matching enabled accounts in the actor's scope: name, username and department, no numbers. */
 export const findPeople = async (ctx: SignedCtx, { keywords, roleCode }: Search) => {
-  // whose number it is, is not for a field that asks for a name
+  // a name field must not reveal whose number it is
   if (/^[\d\s-]{10,}[Xx]?$/.test(keywords ?? '')) return []
   return users(ctx.db, visibleUsers(ctx.actor), { status: 1, ...(keywords && { keywords }), ...(roleCode && { roleCode }) }, ctx.fields)
     .leftJoin('departments', 'departments.id', 'users.department_id')
@@ -19,7 +19,7 @@ export const findPeople = async (ctx: SignedCtx, { keywords, roleCode }: Search)
     .execute()
 }
 
-/** Which of these accounts are enabled and in the actor's scope: those a record may name. */
+/** Which of these accounts are enabled and in the actor's scope, so that a record may refer to them. */
 export async function findPeopleInUse(ctx: SignedCtx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const rows = await users(ctx.db, visibleUsers(ctx.actor), { status: 1 }, ctx.fields)

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Takes a deleted picture off the account that shows it. */
+/** Removes a deleted picture from the account that uses it. */
 export const forgetAvatar = (db: Db, userId: number, url: string) =>
   db.updateTable('users').set({ avatar: null }).where('id', '=', userId).where('avatar', '=', url).execute()

@@ -1,6 +1,6 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-/** Who is logged in, with role and permission codes. */
+/** The logged-in user with role and permission codes. */
 export async function getMe({ actor }: SignedCtx) {
   return {
     userId: actor.userId,

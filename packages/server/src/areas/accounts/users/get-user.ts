@@ -9,7 +9,7 @@ import { findAdministeredPlaces } from './administration.queries.ts'
 import { shownUser } from './list-users.ts'
 import { findUserPage } from './user.queries.ts'
 
-/** What changes an account; sign-ins and readings of it would hide these among themselves. */
+/** Actions that change an account; logins and reads are left out of its history. */
 const CHANGES = [
   'accounts.user.create',
   'accounts.user.createRecorded',
@@ -27,7 +27,7 @@ const CHANGES = [
 ]
 const instant = (at: Date | null) => at?.toISOString() ?? null
 
-/** One account in the reader's scope, as the list shows it and with what a list has no room for. */
+/** One account in the reader's scope, with list fields and details. */
 export async function getUser(ctx: SignedCtx, { id }: { id: number }): Promise<UserRecord> {
   const { rows } = await findUserPage(ctx.db, visibleUsers(ctx.actor), { id, pageNum: 1, pageSize: 1 }, ctx.fields, ctx.language)
   const user = found(rows[0])

@@ -4,7 +4,7 @@ import { type RoleBook, roleKey } from './import-users.rules.ts'
 import { findRolesWithPermissions } from './user.queries.ts'
 import { findEnabledRoles } from './user-import.queries.ts'
 
-/** Enabled roles with whether the importer may give them. */
+/** Enabled roles, each with whether the importing user may grant it. */
 export async function findGivableRoles(ctx: SignedCtx) {
   const roles = await findEnabledRoles(ctx.db)
   const ids = roles.map((role) => role.id)
@@ -15,7 +15,7 @@ export async function findGivableRoles(ctx: SignedCtx) {
   }
   return roles.map((role) => ({ ...role, mayGive: mayGive(role.id) && (role.code !== 'ROOT' || ctx.actor.isRoot) }))
 }
-/** The same by code and by name; a code wins over a name. */
+/** The same by code and by name; codes take precedence. */
 export async function rolesByName(ctx: SignedCtx): Promise<RoleBook> {
   const roles = await findGivableRoles(ctx)
   return new Map([...roles.map((role) => [roleKey(role.name), role] as const), ...roles.map((role) => [roleKey(role.code), role] as const)])

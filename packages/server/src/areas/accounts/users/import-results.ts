@@ -7,7 +7,7 @@ import { sheetWords } from './sheet-words.text.ts'
 const RETENTION_MS = 10 * 60_000
 const cellOf = (keyHash: Buffer) => ({ table: 'import_results', column: 'sealed', row: keyHash.toString('hex') })
 
-/** Keeps a result sheet for ten minutes, sealed; the key that is returned is stored as its hash only. */
+/** Stores a result sheet sealed for ten minutes; only the hash of the returned key is stored. */
 export async function storeImportResult(ctx: SignedCtx, sheet: Buffer): Promise<string> {
   const key = newToken()
   const keyHash = tokenHash(key)
@@ -24,7 +24,7 @@ export async function storeImportResult(ctx: SignedCtx, sheet: Buffer): Promise<
   return key
 }
 
-/** Gives the result sheet of an own import once: it is gone with the answer. */
+/** Downloads the result sheet of the actor's own import, once; it is deleted with the answer. */
 export async function downloadImportResult(ctx: SignedCtx, input: { key: string }) {
   const keyHash = tokenHash(input.key)
   return inTransaction(ctx, async (tx) => {

@@ -8,9 +8,9 @@ import { errorText, genderWords, issueText, sheetWords } from './sheet-words.tex
 export const IMPORT_COLUMNS = ['username', 'nickname', 'gender', 'mobile', 'email', 'roles'] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 export type ImportRow = SheetRow<ImportColumn>
-/** One wrong cell. The message never quotes the cell: the published client shows it as HTML. */
+/** One invalid cell. The message never quotes the cell: the published client renders it as HTML. */
 export type Fault = { row: number; column: ImportColumn; message: string }
-/** A row that is right in itself. */
+/** A row that is valid by itself. */
 export type NewAccount = {
   row: number
   username: string
@@ -20,7 +20,7 @@ export type NewAccount = {
   email: string | null
   roleIds: number[]
 }
-/** Roles by code and by name, and whether the importer may give them. */
+/** Roles by code and by name, with whether the importing user may grant them. */
 export type RoleBook = ReadonlyMap<string, { id: number; mayGive: boolean }>
 
 const REQUIRED: readonly ImportColumn[] = ['username', 'nickname', 'roles']
@@ -35,7 +35,7 @@ const GENDERS = new Map<string, 1 | 2>(
       ['f', 2],
     ]),
 )
-/** How a role is looked up: codes and names, whatever their case. */
+/** Lookup key of a role: code or name, case-insensitive. */
 export const roleKey = (typed: string) => typed.trim().toLowerCase()
 const rolesIn = (cell: string) =>
   cell
@@ -50,7 +50,7 @@ function rolesOf(cell: string, roles: RoleBook, language: Language, wrong: (mess
   return [...new Set(found.flatMap((role) => role?.id ?? []))]
 }
 
-/** Checks one row by the rules of the form; faults are listed by column. */
+/** Validates one row by the rules of the form; faults are listed by column. */
 function judgeRow({ row, cells }: ImportRow, roles: RoleBook, language: Language): { account?: NewAccount; faults: Fault[] } {
   const words = sheetWords(language)
   const faults = new Map<ImportColumn, string>()
@@ -74,10 +74,10 @@ function judgeRow({ row, cells }: ImportRow, roles: RoleBook, language: Language
   }
 }
 
-/** The value of a column of which each may be there once; null where there is none. */
+/** The value of a unique column; null if the column is not unique. */
 const uniqueValue = { username: (a: NewAccount) => a.username as string | null, mobile: (a: NewAccount) => a.mobile } as const
 
-/** Duplicate values in the sheet, reported at the later row. */
+/** Duplicates within the sheet, reported at the later row. */
 export function duplicates(accounts: readonly NewAccount[], language: Language): Fault[] {
   return (['username', 'mobile'] as const).flatMap((column) => {
     const first = new Map<string, number>()
@@ -91,17 +91,17 @@ export function duplicates(accounts: readonly NewAccount[], language: Language):
   })
 }
 
-/** Judges rows by themselves. */
+/** Validates each row by itself. */
 export function judgeRows(rows: readonly ImportRow[], roles: RoleBook, language: Language): { accounts: NewAccount[]; faults: Fault[] } {
   const judged = rows.map((row) => judgeRow(row, roles, language))
   return { accounts: judged.flatMap((one) => one.account ?? []), faults: judged.flatMap((one) => one.faults) }
 }
 
-/** Faults in the order of the sheet. */
+/** Sorts faults in sheet order. */
 export const inSheetOrder = (faults: readonly Fault[]) =>
   [...faults].sort((a, b) => a.row - b.row || IMPORT_COLUMNS.indexOf(a.column) - IMPORT_COLUMNS.indexOf(b.column))
 
-/** A fault with its column's name in front, where the sentence does not name it itself. */
+/** Prefixes a fault with its column name if the message does not contain it. */
 export function namedFault(fault: Fault, language: Language): string {
   const words = sheetWords(language)
   const column = words.columns[fault.column]

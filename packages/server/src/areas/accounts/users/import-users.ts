@@ -14,10 +14,10 @@ import { createAccounts } from './write-imported-users.ts'
 import { writeResultSheet } from './write-result-sheet.ts'
 
 type Input = InputOf<typeof endpoint, 'out'>
-/** More go in several sheets. */
+/** Maximum number of rows per sheet. */
 const MOST_IMPORTED = 10_000
 
-/** Headers in either language, whichever the reader's is; the export's 用户昵称 is known too. */
+/** Headers are accepted in both languages; the export's 用户昵称 is an alias. */
 const NAMES = Object.fromEntries(
   IMPORT_COLUMNS.map((key) => [key, [sheetWords('zh-cn'), sheetWords('en')].map((words) => words.columns[key])]),
 ) as unknown as Record<ImportColumn, string[]>
@@ -35,7 +35,7 @@ async function readRows(file: UploadedPart): Promise<ImportRow[]> {
   return rows
 }
 
-/** Reads, judges and writes a sheet: all rows or none, or with `mode` valid the right ones. */
+/** Reads, validates and writes a sheet: all rows or none; with `mode` valid, only the valid rows. */
 async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, keepsResult: boolean) {
   const rows = await readRows(file)
   const departmentId = input.deptId ?? null
@@ -52,7 +52,7 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   return { created: wanted.length, failed: wrongRows.size, faults, resultKey }
 }
 
-/** The published client's import: its answer is one sentence for a toast, with a line per wrong row. */
+/** The published client's import: answers one message for a toast, with a line per invalid row. */
 export async function importUsers(ctx: SignedCtx, input: Input, file: UploadedPart): Promise<string> {
   const { created, failed, faults } = await importSheet(ctx, input, file, false)
   const words = sheetWords(ctx.language)
@@ -64,7 +64,7 @@ export async function importUsers(ctx: SignedCtx, input: Input, file: UploadedPa
   return filled(words.importEnded, { created, failed }) + lines.join('')
 }
 
-/** Our own screen's import: figures, every wrong cell, and the key of the result sheet. */
+/** Our own screen's import: counts, every invalid cell, and the key of the result sheet. */
 export async function importUsersWithSheet(ctx: SignedCtx, input: Input, file: UploadedPart) {
   const { created, failed, faults, resultKey } = await importSheet(ctx, input, file, true)
   const { columns } = sheetWords(ctx.language)

@@ -8,7 +8,7 @@ import { findTaken } from './user-import.queries.ts'
 
 const AT_ONCE = 200
 
-/** Cells whose value some account has already. */
+/** Cells whose value is taken by an existing account. */
 async function findTakenCells(ctx: SignedCtx, accounts: readonly NewAccount[]): Promise<Fault[]> {
   const hashes = new Map(accounts.map((a) => [a.row, a.mobile === null ? [] : ctx.fields.hashesOf('mobile', a.mobile)]))
   const taken = await findTaken(
@@ -23,7 +23,7 @@ async function findTakenCells(ctx: SignedCtx, accounts: readonly NewAccount[]): 
   ])
 }
 
-/** Judges all rows by themselves, against each other and against the table. */
+/** Validates all rows by themselves, against each other and against the database. */
 export async function judgeSheet(ctx: SignedCtx, rows: readonly ImportRow[]) {
   const roles = await rolesByName(ctx)
   const accounts: NewAccount[] = []
@@ -32,7 +32,7 @@ export async function judgeSheet(ctx: SignedCtx, rows: readonly ImportRow[]) {
     const judged = judgeRows(rows.slice(at, at + AT_ONCE), roles, ctx.language)
     accounts.push(...judged.accounts)
     faults.push(...judged.faults)
-    await setImmediate() // others are served meanwhile
+    await setImmediate() // yields to other requests
   }
   faults.push(...duplicates(accounts, ctx.language), ...(await findTakenCells(ctx, accounts)))
   return { accounts, faults: inSheetOrder(faults) }

@@ -12,7 +12,7 @@ import { findUserPage, type ShownUser } from './user.queries.ts'
 export const genderLabel = (language: Language, gender: number | null) =>
   gender === 1 || gender === 2 ? accountsWords[language].gender[gender] : null
 
-/** The number of a row, masked; it is opened only to be masked. */
+/** The masked number of a row; decrypted only for masking. */
 export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: { id: number; mobile_sealed: string | null }) =>
   maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed))
 
@@ -20,7 +20,7 @@ type RoleBook = ReadonlyMap<number, Role>
 const rolesOf = (book: RoleBook, user: ShownUser) =>
   user.role_ids.flatMap((id) => book.get(id) ?? []).sort((a, b) => a.sort - b.sort || a.code.localeCompare(b.code))
 
-/** A row with its roles in order and what the reader may do to it. */
+/** A row with its roles in order and the reader's allowed actions. */
 export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
   const roles = rolesOf(book, user)
   const isAboveReader =
@@ -43,7 +43,7 @@ export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): User
   }
 }
 
-/** Lists users in the reader's scope, masked, each with what the reader may do to it: all of them, or those of one role. */
+/** Lists masked users in the reader's scope, each with its allowed actions: all, or those of one role. */
 export function userLister() {
   const rolesByRights = cacheByRights(async (db) => (await loadRoles(db)).roles)
   return (roleCode?: string) => async (ctx: SignedCtx, filters: UserFilters) => {

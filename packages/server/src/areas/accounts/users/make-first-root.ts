@@ -3,7 +3,7 @@ import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwo
 import type { Db } from '../../../platform/db/pool.ts'
 import { ONE_TIME_MS } from './create-user.ts'
 
-/** The first account of an empty installation. Returns the lines that show its one-time password, once. */
+/** Creates the first account of an empty installation. Returns the lines that print its one-time password, once. */
 export async function makeFirstRoot(db: Db, keys: Keys, now: Date): Promise<string[]> {
   const password = newOneTimePassword()
   const { id } = await db

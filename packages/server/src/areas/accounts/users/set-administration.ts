@@ -10,7 +10,7 @@ import { endAdministration, installAdministrator, mustBePlace } from './administ
 import { findAdministrators } from './administration.queries.ts'
 import { findUser } from './user.queries.ts'
 
-/** Makes a teacher administrator of a base or department, or ends that. */
+/** Makes a teacher administrator of a base or department, or ends the administration. */
 export const setTeacherAdministration = (ctx: SignedCtx, input: InputOf<typeof set, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const place = await mustBePlace(tx, input)
@@ -20,7 +20,7 @@ export const setTeacherAdministration = (ctx: SignedCtx, input: InputOf<typeof s
     return null
   })
 
-/** Makes one person the administrator of a base or department, in place of the previous one. */
+/** Replaces the administrator of a base or department. */
 export const changeAdministrator = (ctx: SignedCtx, input: InputOf<typeof change, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const place = await mustBePlace(tx, input)

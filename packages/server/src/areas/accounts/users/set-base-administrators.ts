@@ -4,7 +4,9 @@ import { fail } from '../../../platform/http/fail.ts'
 import { endAdministration, installAdministrator } from './administered-places.ts'
 import { findAdministrators } from './administration.queries.ts'
 
-/** Makes exactly these people administrators of a base the caller has locked; the role comes and goes with it. Nobody does it to themself. */
+/**
+ * Sets the exact administrators of a base locked by the caller, and updates their roles. Nobody changes their own administration.
+ */
 export async function setBaseAdministrators(ctx: SignedCtx, baseId: number, userIds: readonly number[]) {
   const place = { type: 'base', id: baseId } as const
   const before = await findAdministrators(ctx.db, place)

@@ -5,9 +5,9 @@ import { issueSentence, type Language, sentence, type WordBook } from '@residenc
 
 const book: WordBook = { accounts: { 'zh-cn': accountsZh, en: accountsEn } }
 
-/** The words of the area's sheets in one language. */
+/** Texts of the area's sheets in one language. */
 export const sheetWords = (language: Language) => accountsWords[language].sheets
-/** The sentence of one of the area's errors, as a cell's fault. */
+/** The message of an area error, used as a cell fault. */
 export const errorText = (language: Language, key: string) => sentence(book, language, 'errors', key) ?? key
 export const issueText = (language: Language, issue: object) => issueSentence(book, language, issue as never)
 export const genderWords = [accountsZh.gender, accountsEn.gender] as const

@@ -10,7 +10,7 @@ import { countOtherRoots, findRoleIds, findUserForUpdate } from './user.queries.
 import { mustBeGrantable, mustBeOwnDepartment, mustNotBeAbove } from './user-grants.ts'
 import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 
-/** Updates an account. Disabling ends its sessions; the second writer of a version is refused; the last enabled ROOT stays. */
+/** Updates an account. Disabling ends its sessions; a stale version is refused; the last enabled ROOT stays. */
 export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const otherRoots = await countOthersOfRoot(tx, input.id)
@@ -50,7 +50,7 @@ const shownInAudit = (u: Stored) => ({
   chestArrNum: u.chest_arr_num,
 })
 
-/** How many enabled ROOT accounts there are besides one that is ROOT; their rows are locked before its own, in one order for everybody. */
+/** The number of other enabled ROOT accounts. Their rows are locked before the account's own, always in the same order. */
 async function countOthersOfRoot(ctx: SignedCtx, id: number) {
   const isRoot = await ctx.db
     .selectFrom('user_roles')

@@ -5,11 +5,11 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { UserScope } from '../accounts.policy.ts'
 import { SHOWN, users } from './user.queries.ts'
 
-/** How many visible users match. */
+/** The number of matching visible users. */
 export const countUsers = (db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto) =>
   countRows(users(db, scope, filters, fields))
 
-/** The next rows of an export, by id, after the last one that was read. */
+/** The next export rows by id, after the last row read. */
 export const findUsersAfter = (db: Db, scope: UserScope, filters: UserFilters, fields: FieldCrypto, afterId: number, limit: number) =>
   users(db, scope, filters, fields)
     .leftJoin('departments', 'departments.id', 'users.department_id')

@@ -8,7 +8,7 @@ import { findRoleIds, findUser, findUserForUpdate } from './user.queries.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-/** Full numbers for those entitled, masks for the others. */
+/** Full numbers for entitled readers, masked for others. */
 function numbers(ctx: SignedCtx, user: Stored) {
   const mobile = ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed)
   const idCard = ctx.fields.openCell({ table: 'users', column: 'id_card', row: user.id }, user.id_card_sealed)
@@ -27,7 +27,7 @@ const shared = (ctx: SignedCtx, user: Stored) => ({
   ...numbers(ctx, user),
 })
 
-/** One visible account as its form. */
+/** The form values of one visible account. */
 export async function getUserForm(ctx: SignedCtx, input: { id: number }) {
   const user = found(await findUser(ctx.db, visibleUsers(ctx.actor), input.id))
   return { ...shared(ctx, user), status: user.status as 0 | 1, deptId: user.department_id, roleIds: await findRoleIds(ctx.db, user.id) }
@@ -38,13 +38,13 @@ export async function getUserRoles(ctx: SignedCtx, input: { id: number }) {
 }
 
 const ONESELF = { kind: 'all', hidesRoot: false } as const
-/** The own profile. */
+/** The actor's own profile. */
 export async function getOwnProfile(ctx: SignedCtx) {
   const user = found(await findUser(ctx.db, ONESELF, ctx.actor.userId))
   return { ...shared(ctx, user), deptName: user.department, roleNames: user.role_names }
 }
 
-/** Updates own data that needs no proof. Omitted fields stay as they are. */
+/** Updates the actor's own data that needs no verification. Omitted fields stay unchanged. */
 export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof updateOwn, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId), input.version)

@@ -6,7 +6,7 @@ import { visibleUsers } from '../accounts.policy.ts'
 import { holdsAllOf, isAbove } from '../roles/role.policy.ts'
 import { departmentsAdministeredBy, findRolesWithPermissions } from './user.queries.ts'
 
-/** A department the actor may put people into: within their scope, and enabled. */
+/** Refuses a department outside the actor's scope or disabled. */
 export async function mustBeOwnDepartment(ctx: SignedCtx, id: number | null) {
   const scope = visibleUsers(ctx.actor)
   if (id === null) {
@@ -32,7 +32,10 @@ async function administers(ctx: SignedCtx, id: number) {
   return one.rows[0]!.is
 }
 
-/** Roles that exist, whose every permission the actor holds and that reach no farther than theirs; only roles that are new to the account are asked about. */
+/**
+ * Refuses roles that do not exist, have permissions the actor lacks or a wider data scope. Only roles new to the account are
+ * checked.
+ */
 export async function mustBeGrantable(ctx: SignedCtx, roleIds: readonly number[], heldAlready: readonly number[] = []) {
   const roles = await findRolesWithPermissions(ctx.db, roleIds)
   if (roles.length !== new Set(roleIds).size) throw fail(accountsErrors.roleUnknown)
@@ -41,7 +44,7 @@ export async function mustBeGrantable(ctx: SignedCtx, roleIds: readonly number[]
   return roles
 }
 
-/** Which of these accounts may do more than the actor. */
+/** Which of these accounts have more rights than the actor. */
 async function findAbove(ctx: SignedCtx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (ctx.actor.isRoot || userIds.length === 0) return new Set()
   const held = await ctx.db.selectFrom('user_roles').select(['user_id', 'role_id']).where('user_id', 'in', userIds).execute()
@@ -49,7 +52,9 @@ async function findAbove(ctx: SignedCtx, userIds: readonly number[]): Promise<Re
   const above = new Set(roles.filter((role) => isAbove(role, ctx.actor)).map((role) => role.id))
   return new Set(held.filter((h) => above.has(h.role_id) && h.user_id !== ctx.actor.userId).map((h) => h.user_id))
 }
-/** Refuses when one of these (visible) accounts has more rights than the actor: setting its password or number would give them away. */
+/**
+ * Refuses if any of these visible accounts has more rights than the actor: whoever sets its password or number could use them.
+ */
 export async function mustNotBeAbove(ctx: SignedCtx, userIds: readonly number[]) {
   if ((await findAbove(ctx, userIds)).size > 0) throw fail(accountsErrors.accountHoldsMore)
 }

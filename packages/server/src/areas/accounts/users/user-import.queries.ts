@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Which of these usernames and which of these number hashes some account has: two questions for a whole sheet. */
+/** Which of these usernames and number hashes are taken: two queries for a whole sheet. */
 export async function findTaken(db: Db, usernames: readonly string[], hashes: readonly string[]) {
   const [names, numbers] = await Promise.all([
     sql<{ username: string }>`select username from users where deleted_at is null and username = any(${usernames}::text[])`.execute(db),
@@ -28,7 +28,7 @@ export type ImportedAccount = {
   role_ids: number[]
 }
 
-/** Inserts accounts and their roles; one statement each, whatever their number. */
+/** Inserts accounts and their roles, one statement each regardless of the count. */
 export async function insertAccounts(
   db: Db,
   accounts: readonly ImportedAccount[],
@@ -47,7 +47,7 @@ export async function insertAccounts(
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(user_id bigint, role_id bigint)`.execute(db)
 }
 
-/** Ids for accounts that are about to be written: their sealed cells are bound to them. */
+/** Reserves ids for new accounts: their sealed values are bound to the id. */
 export const nextUserIds = async (db: Db, count: number): Promise<number[]> =>
   (
     await sql<{ id: number }>`select nextval(pg_get_serial_sequence('users', 'id')) as id from generate_series(1, ${count}::int)`.execute(

@@ -5,7 +5,7 @@ import { findGivableRoles } from './givable-roles.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './import-users.rules.ts'
 import { sheetWords } from './sheet-words.text.ts'
 
-/** The empty import sheet; how to fill it in stands on a second one, with the roles this reader may give. */
+/** The empty import sheet; a second sheet has instructions and the roles the reader may grant. */
 export async function downloadUserTemplate(ctx: SignedCtx) {
   const words = sheetWords(ctx.language)
   const { gender } = accountsWords[ctx.language]

@@ -6,23 +6,23 @@ import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { UserScope } from '../accounts.policy.ts'
 
-// Conditions on `users` are written as SQL: the list is asked often, and building it as an expression cost more than running it.
+// Conditions on `users` are static SQL: the list is requested often, and building the expression cost more than running it.
 type Condition = RawBuilder<SqlBool>
 const all = (parts: readonly Condition[]): Condition => sql`(${sql.join(parts, sql` and `)})`
 const any = (parts: readonly Condition[]): Condition => sql`(${sql.join(parts, sql` or `)})`
 
-/** Departments somebody administers themself or by their base, with everything below. */
+/** Departments an account administers directly or through its base, with their subtrees. */
 export const departmentsAdministeredBy = (userId: number) => sql<number>`
   select d.id from departments d join departments top on d.tree_path like top.tree_path || '%'
   where top.id in (select department_id from department_administrators where user_id = ${userId}
     union select b.department_id from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${userId})`
 
-/** The scope as a condition on `users`; list, get, export and file access share it. */
+/** The scope as a condition on `users`, shared by list, get, export and file access. */
 export function withinUserScope(scope: UserScope): Condition {
   const parts: Condition[] = [sql`users.deleted_at is null`]
   if (scope.hidesRoot)
     parts.push(
-      // the few who hold it are found once: asked for each row, PostgreSQL walks through all user_roles
+      // the few ROOT accounts are found once; a check per row makes PostgreSQL scan all user_roles
       sql`users.id <> all (array(select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where r.code = 'ROOT'))`,
     )
   if (scope.kind === 'some') {
@@ -36,14 +36,14 @@ export function withinUserScope(scope: UserScope): Condition {
   return all(parts)
 }
 
-/** Hashes under which a whole number in a search would be stored; a part of a number finds nobody. */
+/** Possible hashes of a whole number in a search; partial numbers match nobody. */
 function hashesOfNumber(words: string, fields: FieldCrypto): string[] {
   const digits = words.replaceAll(/[\s-]/g, '')
   if (/^\d{11}$/.test(digits)) return fields.hashesOf('mobile', digits)
   return /^\d{17}[\dXx]$/.test(digits) ? fields.hashesOf('idCard', digits.toUpperCase()) : []
 }
 
-/** The list's filters, or one account by its id. */
+/** The list's filters, or one account id. */
 type Wanted = Omit<UserFilters, 'pageNum' | 'pageSize'> & { id?: number }
 
 function withinFilters(filters: Wanted, fields: FieldCrypto): Condition {
@@ -82,7 +82,7 @@ const orderOf = (sort: UserFilters['sort']) => {
   return isDown ? sql`${by} desc, id desc` : sql`${by}, id`
 }
 
-/** Visible users that match; the export starts here. */
+/** Base query of visible matching users, shared with the export. */
 export const users = (db: Db, scope: UserScope, filters: Wanted, fields: FieldCrypto) =>
   db.selectFrom('users').where(withinUserScope(scope)).where(withinFilters(filters, fields))
 
@@ -104,7 +104,7 @@ const roleNames = sql<
   string | null
 >`(select string_agg(r.name, ',' order by r.sort, r.id) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id)`
 
-/** A user as a list shows them. */
+/** A user as the list shows it. */
 export type ShownUser = {
   id: number
   username: string
@@ -121,7 +121,7 @@ export type ShownUser = {
   role_ids: number[]
 }
 
-/** One page of visible users with the count of all that match, in one question; past the end the page is empty. */
+/** One page of visible users with the total in one query; a page past the end is empty. */
 export async function findUserPage(db: Db, scope: UserScope, filters: UserFilters & Wanted, fields: FieldCrypto, language: Language) {
   const order = orderOf(filters.sort)
   const departmentName = labelIn(language, sql`departments.name`, sql`coalesce(departments.name_en, departments.name)`)
@@ -139,7 +139,7 @@ export async function findUserPage(db: Db, scope: UserScope, filters: UserFilter
   return { rows: found.rows[0]!.id === null ? [] : found.rows, total }
 }
 
-/** One visible account with everything its form needs. */
+/** One visible account with all form fields. */
 export const findUser = (db: Db, scope: UserScope, id: number) =>
   db
     .selectFrom('users')
@@ -157,7 +157,7 @@ export const findUserForUpdate = (db: Db, scope: UserScope, id: number) =>
 export const findRoleIds = async (db: Db, userId: number) =>
   (await db.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).orderBy('role_id').execute()).map((r) => r.role_id)
 
-/** Enabled roles by id with the permissions they give and how far these reach. */
+/** Enabled roles by id with their permissions and data scopes. */
 export async function findRolesWithPermissions(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
@@ -174,7 +174,10 @@ export async function findRolesWithPermissions(db: Db, ids: readonly number[]) {
     .where('roles.status', '=', 1)
     .execute()
 }
-/** Enabled ROOT accounts besides these; accounts and their role are locked so that two cannot leave at once. Asked before any other account is locked. */
+/**
+ * The number of other enabled ROOT accounts. Locks accounts and role grants, so that two cannot be removed at once. Call it
+ * before locking any other account.
+ */
 export async function countOtherRoots(db: Db, besides: readonly number[]): Promise<number> {
   const rows = await sql<{ id: number }>`select u.id from users u join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
     where r.code = 'ROOT' and u.status = 1 and u.deleted_at is null order by u.id for update of u, ur`.execute(db)

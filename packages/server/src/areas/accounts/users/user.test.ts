@@ -225,7 +225,7 @@ describe('whoever may do more', () => {
     const own = await formOf(helper, id)
     const wider = await helper.put(`/api/v1/users/${id}`, { ...own, roleIds: [...(own.roleIds as number[]), all!.id] })
     expect(wider).toMatchObject({ status: 400, msg: '不能授予自己没有的权限' })
-    // the student of the department gets the wide role from above: now out of the helper's hands
+    // a superior grants the student the wide role: the helper can no longer change the account
     const student = await userId('student')
     expect(await helper.patch(`/api/v1/users/${student}/password`)).toMatchObject({ status: 200 })
     const theirs = await formOf(root, student)

@@ -8,7 +8,10 @@ import { USER_CONSTRAINTS } from './write-user.ts'
 
 const AT_ONCE = 1000
 
-/** Creates the accounts in one transaction with the audit row and what `keep` stores; one-time passwords by row go to `keep` alone. */
+/**
+ * Creates the accounts in one transaction with the audit entry and what `keep` stores; only `keep` receives the one-time
+ * passwords, by row.
+ */
 export async function createAccounts<T>(
   ctx: SignedCtx,
   accounts: readonly NewAccount[],

@@ -5,7 +5,7 @@ import { sheetWords } from './sheet-words.text.ts'
 
 type Column = ImportColumn | 'oneTimePassword' | 'outcome'
 
-/** The sheet that was imported with what became of each row: its one-time password, or its wrong cells in red and why. */
+/** The imported sheet with a result per row: its one-time password, or its invalid cells in red with reasons. */
 export async function writeResultSheet(
   language: Language,
   rows: readonly ImportRow[],

@@ -12,7 +12,7 @@ export const USER_CONSTRAINTS = {
   users_chest_arr_num: accountsErrors.badgeTaken,
 }
 
-/** The stored form of personal numbers; an unchanged mask (or nothing at all in `given`) leaves the column out. */
+/** Personal numbers as sealed columns; an unchanged mask, or a field missing in `given`, leaves the column out. */
 export function sealedNumbers(ctx: SignedCtx, userId: number, given: Pick<UserForm, 'mobile' | 'idCard'>, isNew: boolean) {
   const out: { mobile_sealed?: string | null; mobile_hash?: string | null; id_card_sealed?: string | null; id_card_hash?: string | null } =
     {}
@@ -20,7 +20,7 @@ export function sealedNumbers(ctx: SignedCtx, userId: number, given: Pick<UserFo
     out.mobile_sealed = ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, given.mobile)
     out.mobile_hash = given.mobile && ctx.fields.hashOf('mobile', given.mobile)
   }
-  // the published client has no such field: absent is not "delete it"
+  // the published client has no such field: absent does not mean "delete"
   if (given.idCard && !given.idCard.includes('*')) {
     const read = readIdCard(given.idCard, dayInChina(ctx.now()))
     if ('fault' in read) throw fail(accountsErrors.idCardWrong)
@@ -30,7 +30,7 @@ export function sealedNumbers(ctx: SignedCtx, userId: number, given: Pick<UserFo
   return isNew ? { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, ...out } : out
 }
 
-/** The plain columns of the form. */
+/** The unsealed columns of the form. */
 export const plainColumns = (form: UserForm) => ({
   username: form.username.toLowerCase(),
   nickname: form.nickname,

@@ -9,14 +9,14 @@ import { issueSmsCode, spendSmsCode } from '../login/sms-codes.ts'
 import { findScanOfTicket, scanCell } from './scan.queries.ts'
 import { storeBinding } from './store-binding.ts'
 
-/** The mobile number of a badge; an invented one for an unknown badge, so that both cases count and store alike. */
+/** The mobile number of a badge; an invented one for an unknown badge, so that both cases behave alike. */
 async function numberOfBadge(ctx: Ctx, badge: string) {
   const user = await findEnabledByBadge(ctx.db, badge)
   const mobile = user?.mobile_sealed ? ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed) : null
   return { user, mobile: mobile ?? `badge ${badge.trim()}`, hasMobile: mobile !== null }
 }
 
-/** Sends the code of a binding to the owner of a badge number; only the browser of a confirmed scan may ask. */
+/** Sends a binding code to the owner of a badge number; only for the browser of a confirmed scan. */
 export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBindCode, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
   const { mobile, hasMobile } = await numberOfBadge(ctx, input.id)
@@ -24,7 +24,7 @@ export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBin
   return { codeUuid: requestId, expires }
 }
 
-/** Binds the scanned WeChat to the account of a badge number. A wrong code and an unknown badge answer alike. */
+/** Binds the scanned WeChat to the account of a badge number. A wrong code and an unknown badge get the same answer. */
 export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWechat, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
   const attempt = { way: 'bind', account: input.brandNumber.trim(), isKnownDevice: false } as const

@@ -4,7 +4,7 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { mayEnterGroup } from '../login/identity.rules.ts'
 import { findBound, findScanOfTicket, hashesOfScan } from './scan.queries.ts'
 
-/** Whether the scanned WeChat is bound, and to an applicant: for the browser that scanned, without a word about the person. */
+/** Whether the scanned WeChat is bound, and to an applicant; answered to the scanning browser only, without personal data. */
 export async function getRegistrationStatus(ctx: Ctx, input: { openId: string }) {
   const scan = await findScanOfTicket(ctx, input.openId)
   if (!scan) throw fail(accountsErrors.bindTicketOver)
@@ -20,7 +20,7 @@ export async function getRegistrationStatus(ctx: Ctx, input: { openId: string })
   return { isBound: true, isApplicant: role !== undefined }
 }
 
-/** Oneself with the own binding; a ticket of somebody else is not found. */
+/** The actor with their binding; another user's ticket answers "not found". */
 export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | undefined }) {
   const me = await ctx.db
     .selectFrom('users')
@@ -43,7 +43,7 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
   }
 }
 
-/** The same with whether a path group is open to them. */
+/** The same with whether they may enter a path group. */
 export async function getWechatTeacher(ctx: SignedCtx, input: { openId?: string | undefined; ident: string }) {
   return { ...(await getWechatUser(ctx, input)), mayEnter: mayEnterGroup(input.ident, ctx.actor.roles, ctx.actor.isRoot) }
 }

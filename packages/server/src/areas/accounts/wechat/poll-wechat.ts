@@ -7,8 +7,8 @@ import { openSession } from '../login/open-session.ts'
 import { BINDING_MS, deviceHash, findBound, findOwnScan, TICKET_KIND, takeScan } from './scan.queries.ts'
 
 /**
- * How far the scan of this browser is. Once it is confirmed it is taken, once: somebody bound gets a session,
- * somebody not bound yet a ticket for the binding.
+ * The scan status for this browser. A confirmed scan is consumed once: a bound user gets a session, an unbound one a ticket for
+ * binding.
  */
 export async function pollWechat(ctx: Ctx, input: { sessionId: string }) {
   const sessionHash = tokenHash(input.sessionId)
@@ -26,7 +26,7 @@ export async function pollWechat(ctx: Ctx, input: { sessionId: string }) {
       expires_at: new Date(tx.now().getTime() + BINDING_MS),
     })
     if (!bound) return { state: 'unbound', openUuid, session: null } as const
-    // a caller who was logged in has a session already
+    // a logged-in caller already has a session
     const session = taken.user_id === null ? await openSession(tx, bound.id, 'wechat') : null
     return { state: 'bound', openUuid, session } as const
   })

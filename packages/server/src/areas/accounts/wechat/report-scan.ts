@@ -7,7 +7,7 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { findSceneForUpdate, scanCell } from './scan.queries.ts'
 import { storeBinding } from './store-binding.ts'
 
-/** The official account reports a scan: the person is asked to confirm, since the screen may be a stranger's. */
+/** Handles a scan reported by the official account: the person must confirm, because the screen may be a stranger's. */
 async function reportScan(ctx: Ctx, scene: string, openId: string) {
   await inTransaction(ctx, async (tx) => {
     const scan = await findSceneForUpdate(tx, scene)
@@ -22,7 +22,7 @@ async function reportScan(ctx: Ctx, scene: string, openId: string) {
   await ctx.services.wechat?.sendTemplate(openId, 'confirm', text)
 }
 
-/** The same person confirms on their phone; a scan that somebody logged in asked for is bound to their account with it. */
+/** Confirms the scan on the same phone; a scan requested by a logged-in user is bound to their account. */
 const confirmScan = (ctx: Ctx, scene: string, openId: string) =>
   inTransaction(ctx, async (tx) => {
     const scan = await findSceneForUpdate(tx, scene)
@@ -32,7 +32,7 @@ const confirmScan = (ctx: Ctx, scene: string, openId: string) =>
     if (scan.user_id !== null) await storeBinding(tx, scan.user_id, openId)
   })
 
-/** Plays the phone of the local official account. */
+/** Simulates a phone of the local official account. */
 export async function playPhone(ctx: Ctx, input: InputOf<typeof call, 'out'>) {
   if (!ctx.services.wechat?.isLocal) throw notFound()
   await (input.act === 'scan' ? reportScan : confirmScan)(ctx, input.scene, input.openId)

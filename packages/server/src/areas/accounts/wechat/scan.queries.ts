@@ -2,15 +2,15 @@ import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findTicket, spendTicket } from '../../../platform/tickets.ts'
 
-/** A scan lives five minutes on the screen, a binding after it ten. */
+/** A scan expires after five minutes, the binding it opens after ten. */
 export const SCAN_MS = 300_000
 export const BINDING_MS = 600_000
-/** The ticket of a confirmed scan, with which the binding is asked for. */
+/** Ticket of a confirmed scan, required for binding. */
 export const TICKET_KIND = 'wechat.open'
 
-/** The browser that asks: without its device cookie it owns no scan and no ticket. */
+/** Hash of the device cookie: without it a browser owns no scan or ticket. */
 export const deviceHash = (ctx: Ctx) => (ctx.client.device ? tokenHash(ctx.client.device) : null)
-/** Where a scan's openId lives. */
+/** Location of a scan's sealed openId. */
 export const scanCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'open_id', row: sessionHash.toString('hex') })
 
 export const insertScan = (ctx: Ctx, scan: { sessionHash: Buffer; sceneHash: Buffer; deviceHash: Buffer; userId: number | null }) =>
@@ -25,7 +25,7 @@ export const insertScan = (ctx: Ctx, scan: { sessionHash: Buffer; sceneHash: Buf
     })
     .execute()
 
-/** The living scan of this browser. */
+/** The unexpired scan of this browser. */
 export const findOwnScan = (ctx: Ctx, sessionHash: Buffer) =>
   ctx.db
     .selectFrom('wechat_scans')
@@ -36,7 +36,7 @@ export const findOwnScan = (ctx: Ctx, sessionHash: Buffer) =>
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst()
 
-/** Takes a confirmed scan, once. It is kept as long as the binding it opens. */
+/** Consumes a confirmed scan, once. The row is kept until the binding it opens expires. */
 export const takeScan = (ctx: Ctx, sessionHash: Buffer) =>
   ctx.db
     .updateTable('wechat_scans')
@@ -48,7 +48,7 @@ export const takeScan = (ctx: Ctx, sessionHash: Buffer) =>
     .returning(['session_hash', 'open_id_sealed', 'user_id'])
     .executeTakeFirst()
 
-/** The living scan a picture belongs to, locked. */
+/** The unexpired scan of a QR scene, locked. */
 export const findSceneForUpdate = (ctx: Ctx, scene: string) =>
   ctx.db
     .selectFrom('wechat_scans')
@@ -60,12 +60,12 @@ export const findSceneForUpdate = (ctx: Ctx, scene: string) =>
     .executeTakeFirst()
 
 type Scanned = { session_hash: Buffer; open_id_sealed: string | null }
-/** The hashes the openId of a scan may be stored under. */
+/** Possible hashes of a scan's openId. */
 export function hashesOfScan(ctx: Ctx, scan: Scanned) {
   const openId = ctx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed)
   return openId === null ? [] : ctx.fields.hashesOf('openId', openId)
 }
-/** The enabled account the openId of a scan is bound to. */
+/** The enabled account bound to a scan's openId. */
 export const findBound = (ctx: Ctx, scan: Scanned) =>
   ctx.db
     .selectFrom('wechat_bindings')
@@ -76,7 +76,7 @@ export const findBound = (ctx: Ctx, scan: Scanned) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The living ticket of this browser: the scan it stands for. `isSpent` uses it up. */
+/** The scan of this browser's unexpired ticket; `isSpent` consumes the ticket. */
 export async function findScanOfTicket(ctx: Ctx, openUuid: string, isSpent = false) {
   const device = deviceHash(ctx)?.toString('hex') ?? ''
   const ticket = isSpent

@@ -8,17 +8,17 @@ async function show(ctx: Ctx, userId: number | null) {
   const account = ctx.services.wechat
   const device = deviceHash(ctx)
   if (!account || !device) throw notFound()
-  // two secrets: the picture may be photographed, what the browser polls with is never shown
+  // two secrets: the QR code may be photographed, the polling key is never shown
   const [sessionId, scene] = [newToken(), newToken()]
   const qrCode = await account.qrCode(scene, SCAN_MS / 1000)
   await insertScan(ctx, { sessionHash: tokenHash(sessionId), sceneHash: tokenHash(scene), deviceHash: device, userId })
   return { sessionId, qrCode, expires: SCAN_MS / 1000 }
 }
 
-/** A QR code for this browser, without a session. */
+/** A login QR code for this browser, without a session. */
 export const getWechatQrCode = (ctx: Ctx) => show(ctx, null)
 
-/** A QR code that binds the scanning WeChat user to the own account. */
+/** A QR code that binds the scanning WeChat user to the actor's account. */
 export async function getBindCode(ctx: SignedCtx) {
   const bound = await ctx.db.selectFrom('wechat_bindings').select('user_id').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
   if (bound) throw fail(accountsErrors.wechatTaken)

@@ -3,7 +3,7 @@ import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 
-/** Binds a WeChat to an account: one each. */
+/** Binds a WeChat to an account, one to one. */
 export async function storeBinding(ctx: Ctx, userId: number, openId: string) {
   const done = await ctx.db
     .insertInto('wechat_bindings')
@@ -19,7 +19,7 @@ export async function storeBinding(ctx: Ctx, userId: number, openId: string) {
   await ctx.audit({ action: 'accounts.wechat.bind', entity: 'user', entityId: userId, userId })
 }
 
-/** Ends the own binding. */
+/** Removes the actor's own binding. */
 export const unbindWechat = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const gone = await tx.db.deleteFrom('wechat_bindings').where('user_id', '=', ctx.actor.userId).executeTakeFirst()

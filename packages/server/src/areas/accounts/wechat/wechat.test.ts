@@ -110,7 +110,7 @@ describe('binding by badge number', () => {
     expect((await me.get('/api/v1/users/me')).data).toMatchObject({ username: 'teacher' })
     expect((await browser.get(`/wechat/signUp/status?openId=${again.openUuid}`)).data).toEqual({ isBound: true, isApplicant: false })
 
-    // one WeChat, one account; and the other way round
+    // one WeChat per account, and one account per WeChat
     const other = await scanned(aBrowser(house), aWechat())
     expect(other.state).toBe('unbound')
     expect(await me.get('/wechat/bind/code')).toMatchObject({ status: 409 })

@@ -3,7 +3,7 @@ import { inflatePart, readZipParts, type ZipPart } from '../../../platform/excel
 const LIMITS = { maxParts: 2000, maxInflated: 256 * 1024 * 1024 }
 const LONGEST_MARK = 16
 
-/** Whether a part declares a document type or entities, in whatever encoding of two or one byte a letter. */
+/** Whether a part declares a document type or entities, in any one- or two-byte encoding. */
 async function hasDeclarations(part: ZipPart): Promise<boolean> {
   let before = ''
   for await (const piece of inflatePart(part)) {
@@ -15,8 +15,8 @@ async function hasDeclarations(part: ZipPart): Promise<boolean> {
 }
 
 /**
- * Whether a workbook may be opened by those who import it: no macros, nothing that unfolds to more than 256 MB, no document type
- * declarations, every part whole. It is inflated a piece at a time, so what it claims costs no memory.
+ * Whether a workbook is safe to open: no macros, at most 256 MB inflated, no document type declarations, every part intact.
+ * Inflated in chunks, so its claims cost no memory.
  */
 export async function isSoundSheet(file: Buffer): Promise<boolean> {
   try {

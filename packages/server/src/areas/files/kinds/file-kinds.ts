@@ -1,6 +1,6 @@
 import { PURPOSES, type Purpose, type UploadedFile } from '@residency/contract/areas/files/upload.contract'
 
-/** Kinds of content by the extension they are stored under; several spellings of a name mean the same kind. */
+/** MIME types by stored extension; several spellings of an extension map to one. */
 const MIME = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -53,9 +53,9 @@ const SPELLINGS: Readonly<Record<string, Kind>> = {
 const isKind = (text: string): text is Kind => Object.hasOwn(MIME, text)
 
 export const mimeOf = (kind: Kind): string => MIME[kind]
-/** The ending of a name, lower case, without its dot; '' where it has none. */
+/** The extension of a name in lower case, without its dot; '' if it has none. */
 const endingOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
-/** The kind a file name claims. */
+/** The kind that a file name claims. */
 export function kindClaimedBy(name: string): Kind | undefined {
   const ending = endingOf(name)
   return SPELLINGS[ending] ?? (isKind(ending) ? ending : undefined)
@@ -63,7 +63,7 @@ export function kindClaimedBy(name: string): Kind | undefined {
 export const isTaken = (purpose: Purpose, kind: Kind) =>
   PURPOSES[purpose].extensions.some((extension) => kindClaimedBy(`x.${extension}`) === kind)
 
-// What browsers of the last years show by themselves; other films and sounds are downloaded.
+// Types that current browsers display; other video and audio is downloaded.
 const SHOWN: Readonly<Record<string, UploadedFile['view']>> = Object.fromEntries([
   ...(['jpg', 'png', 'gif', 'bmp', 'webp', 'heic'] as const).map((kind) => [MIME[kind], 'image']),
   ...(['mp4', 'm4v', 'mov', '3gp', 'webm', 'mkv'] as const).map((kind) => [MIME[kind], 'video']),
@@ -71,5 +71,5 @@ const SHOWN: Readonly<Record<string, UploadedFile['view']>> = Object.fromEntries
   [MIME.pdf, 'pdf'],
 ])
 export const viewOf = (mime: string): UploadedFile['view'] => SHOWN[mime] ?? null
-/** Films and sounds, which may be larger than documents. */
+/** Video and audio, which may be larger than documents. */
 export const isFilm = (kind: Kind) => /^(video|audio)\//.test(MIME[kind]) || kind === 'rm'

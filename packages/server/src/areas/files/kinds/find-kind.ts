@@ -3,10 +3,10 @@ import { type Kind, kindClaimedBy } from './file-kinds.ts'
 import { isPdf, isPlainText } from './texts.rules.ts'
 import { endOfArchive, namesInArchive } from './zip-directory.ts'
 
-/** What is looked at of a file: its first bytes, its last bytes (an overlap does no harm), its length and its name. */
+/** What is examined of a file: its first and last bytes (they may overlap), length and name. */
 export type Seen = { head: Buffer; tail: Buffer; size: number; name: string }
 
-// by the names file-type gives; what is not listed is nothing we take
+// keyed by file-type's names; unlisted types are refused
 const BY_CONTENT: Readonly<Record<string, Kind>> = {
   ...{ jpg: 'jpg', png: 'png', apng: 'png', gif: 'gif', bmp: 'bmp', webp: 'webp', heic: 'heic', flv: 'flv', f4v: 'mp4', rm: 'rm' },
   ...{ mp4: 'mp4', m4v: 'm4v', mov: 'mov', '3gp': '3gp', '3g2': '3gp', webm: 'webm', mkv: 'mkv', avi: 'avi' },
@@ -24,22 +24,25 @@ function kindOfArchive({ tail, size, name }: Seen): Kind | undefined {
   const names = namesInArchive(tail, size)
   if (!names) return undefined
   const claimed = kindClaimedBy(name)
-  // Apple's three look alike from outside
+  // Apple's three formats have the same container
   if (names.has('Index/Document.iwa') || names.has('Index.zip')) return APPLE.has(claimed) ? claimed : undefined
   if (names.has('mimetype') && names.has('META-INF/container.xml')) return 'epub'
   if (!names.has('[Content_Types].xml')) return undefined
   return OFFICE_PARTS.find(([part]) => names.has(part))?.[1]
 }
 
-/** The real kind of a file, from its bytes; a name decides only between kinds that look alike. Undefined: none that anybody may upload. */
+/**
+ * The real kind of a file, from its bytes; the name decides only between kinds with the same container. Undefined: not an
+ * accepted kind.
+ */
 export async function findKind(seen: Seen): Promise<Kind | undefined> {
   const { head, tail, name } = seen
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return kindOfArchive(seen)
-  // an archive that begins with a picture or a paper is two files in one
+  // an archive that begins like a picture or a document is a polyglot file
   const isTwoInOne = endOfArchive(tail) >= 0
   if (isPdf(head)) return isTwoInOne ? undefined : 'pdf'
   const claimed = kindClaimedBy(name)
-  // text first: a report that begins with BMI is no picture
+  // text first: a report that begins with "BM" is not a picture
   if ((claimed === 'txt' || claimed === 'csv') && isPlainText(head, head.length === seen.size)) return claimed
   const real = await fileTypeFromBuffer(head)
   if (!real) return undefined

@@ -1,6 +1,6 @@
 const ISPE = Buffer.from('ispe')
 
-/** The most pixels any picture in a HEIC file claims to have, by its `ispe` boxes in the first bytes; 0 where there is none. */
+/** The largest pixel count claimed by a picture in a HEIC file, from `ispe` boxes in its first bytes; 0 if there is none. */
 function pixelsClaimed(head: Buffer): number {
   let most = 0
   for (let at = head.indexOf(ISPE); at >= 0 && at + 16 <= head.length; at = head.indexOf(ISPE, at + 4))
@@ -8,9 +8,9 @@ function pixelsClaimed(head: Buffer): number {
   return most
 }
 
-// Drawing it as JPEG takes 20 bytes a pixel in a thread of its own: 24 million are what telephones take unasked
+// Conversion to JPEG takes 20 bytes per pixel in a worker thread; phones take 24 megapixels by default
 const MAX_PIXELS = 26_000_000
-/** Whether a HEIC file says how large its pictures are, and may be opened. */
+/** Whether a HEIC file states its dimensions and is small enough to decode. */
 export function isSoundHeic(file: Buffer): boolean {
   const pixels = pixelsClaimed(file.subarray(0, 1024 * 1024))
   return pixels > 0 && pixels <= MAX_PIXELS

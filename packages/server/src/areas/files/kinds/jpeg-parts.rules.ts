@@ -17,7 +17,7 @@ function orientationIn(app1: Buffer): number {
   }
   return 1
 }
-/** Metadata that says nothing but the orientation. */
+/** Metadata with only the orientation. */
 function onlyOrientation(orientation: number): Buffer {
   const app1 = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000000000000000000', 'hex')
   app1.writeUInt16LE(orientation, 28)
@@ -28,7 +28,7 @@ const isKept = (marker: number, body: Buffer) => {
   if (marker === APP0) return body.toString('latin1', 0, 5) === 'JFIF\u0000'
   return marker === APP14 || ((marker < APP0 || marker > 0xef) && marker !== COM)
 }
-/** Where the entropy-coded data that begins at `at` ends: at the next marker that is not part of it. */
+/** The end of the entropy-coded data that begins at `at`: the next marker outside it. */
 function endOfScan(file: Buffer, at: number): number {
   for (let next = file.indexOf(0xff, at); next >= 0 && next + 1 < file.length; next = file.indexOf(0xff, next + 1)) {
     const marker = file[next + 1]!
@@ -38,8 +38,8 @@ function endOfScan(file: Buffer, at: number): number {
 }
 
 /**
- * A JPEG with the same pixels, without metadata (place, camera, previews, comments) and without whatever follows the picture; only
- * which way up it is stays. Null for what is not whole, or promises more pixels than anybody may ask others to unpack.
+ * The same JPEG pixels without metadata (location, camera, previews, comments) or trailing data; only the orientation is kept.
+ * Null if it is incomplete or claims too many pixels.
  */
 export function jpegWithoutMetadata(file: Buffer): Buffer | null {
   if (file.length < 4 || file[0] !== 0xff || file[1] !== SOI) return null

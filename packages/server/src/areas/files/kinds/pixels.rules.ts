@@ -1,2 +1,2 @@
-/** Nobody may ask others to unpack more: twice what the telephones of today take. */
+/** Upper limit for decoding: twice what current phones take. */
 export const MAX_PIXELS = 120_000_000

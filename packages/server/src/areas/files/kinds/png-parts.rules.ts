@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib'
 import { MAX_PIXELS } from './pixels.rules.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-// what a picture needs to look the same; texts, times and the camera's metadata are not among it
+// chunks needed to display the picture; texts, times and camera metadata are dropped
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs'])
 
-/** A PNG with the same pixels, without metadata and without whatever follows it. Null for what is not whole or promises too many pixels. */
+/** A PNG with the same pixels, without metadata or trailing data. Null if it is incomplete or claims too many pixels. */
 export function pngWithoutMetadata(file: Buffer): Buffer | null {
   if (!file.subarray(0, 8).equals(SIGNATURE)) return null
   const kept: Buffer[] = [SIGNATURE]

@@ -1,7 +1,7 @@
 const MARKUP = /<(!doctype|html|head|body|script|svg|iframe|object|embed|style|\?php|\?xml)/i
 const BOM = '\ufeff'
 
-/** Whether these first bytes are those of a PDF, and of nothing a browser could take for a page. */
+/** Whether these first bytes are a PDF, and contain nothing a browser could take for HTML. */
 export function isPdf(head: Buffer): boolean {
   const text = head.toString('latin1', 0, 1024)
   return text.startsWith('%PDF-') && !MARKUP.test(text)
@@ -14,7 +14,7 @@ const read = (encoding: string, bytes: Buffer, isWhole: boolean): string | null 
     return null
   }
 }
-/** Whether bytes are text in UTF-8 or GB 18030 that no browser takes for a page. */
+/** Whether bytes are text in UTF-8 or GB 18030 that no browser takes for HTML. */
 export function isPlainText(bytes: Buffer, isWhole: boolean): boolean {
   if (bytes.includes(0)) return false
   const text = read('utf-8', bytes, isWhole) ?? read('gb18030', bytes, isWhole)

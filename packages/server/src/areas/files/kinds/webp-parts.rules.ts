@@ -3,7 +3,7 @@ import { MAX_PIXELS } from './pixels.rules.ts'
 const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04]
 
-/** Pixels a part of a WebP claims; undefined for parts that claim none. */
+/** The pixel count a WebP chunk claims; undefined for chunks without one. */
 function pixelsOf(type: string, body: Buffer): number | undefined {
   if (type === 'VP8X') return body.length < 10 ? 0 : (body.readUIntLE(4, 3) + 1) * (body.readUIntLE(7, 3) + 1)
   if (type === 'VP8 ') return body.length < 10 ? 0 : (body.readUInt16LE(6) & 0x3fff) * (body.readUInt16LE(8) & 0x3fff)
@@ -12,7 +12,7 @@ function pixelsOf(type: string, body: Buffer): number | undefined {
   return body[0] === 0x2f ? ((bits & 0x3fff) + 1) * (((bits >>> 14) & 0x3fff) + 1) : 0
 }
 
-/** A WebP with the same pixels, without metadata and without whatever follows it. Null for what is not whole or promises too many pixels. */
+/** A WebP with the same pixels, without metadata or trailing data. Null if it is incomplete or claims too many pixels. */
 export function webpWithoutMetadata(file: Buffer): Buffer | null {
   if (file.length < 20 || file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP') return null
   const whole = 8 + file.readUInt32LE(4)

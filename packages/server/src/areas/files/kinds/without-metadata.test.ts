@@ -7,7 +7,7 @@ import { pngWithoutMetadata } from './png-parts.rules.ts'
 import { webpWithoutMetadata } from './webp-parts.rules.ts'
 
 const CANARY = 'CANARY-31.2N-121.4E'
-/** A picture no two pixels of which are alike. */
+/** A picture of random pixels. */
 const noise = (channels: 3 | 4 = 3) => sharp(randomBytes(120 * 80 * channels), { raw: { width: 120, height: 80, channels } })
 const withTraces = (picture: Sharp) =>
   picture.withExif({ IFD0: { Make: CANARY }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 30/1' } })

@@ -1,11 +1,11 @@
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const LONGEST_END = 22 + 65_535
-/** How much of a file's end holds its directory, however many parts a document has. */
+/** The length of a file's end that contains its directory, for any real document. */
 export const TAIL = 1024 * 1024
 const MOST_INFLATED = 2 ** 31
 
-/** Where the archive's last record begins in the end of a file; -1 where no archive ends there. */
+/** The offset of the end record in the file's tail; -1 if there is none. */
 export function endOfArchive(tail: Buffer): number {
   for (let at = tail.length - 22; at >= Math.max(0, tail.length - LONGEST_END); at--)
     if (tail.readUInt32LE(at) === END && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return at
@@ -13,8 +13,8 @@ export function endOfArchive(tail: Buffer): number {
 }
 
 /**
- * Names of the parts of a zip archive of `size` bytes by the directory in its `tail`; nothing is inflated. Null for what is no archive,
- * claims more than two gigabytes, or names parts outside itself.
+ * Part names of a zip archive of `size` bytes, from the directory in its `tail`, without inflating. Null for anything that is not
+ * an archive, claims more than two gigabytes, or has part names outside itself.
  */
 export function namesInArchive(tail: Buffer, size: number): Set<string> | null {
   const end = endOfArchive(tail)

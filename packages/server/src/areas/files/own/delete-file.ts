@@ -3,7 +3,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { recordName } from '../shown-file.ts'
 
-/** Deletes a file of one's own that no record refers to; anybody else's is not found. */
+/** Deletes the actor's own unattached file; other files are "not found". */
 export async function deleteFile(ctx: SignedCtx, input: { filePath: string }) {
   const storedAs = await inTransaction(ctx, async (tx) => {
     const own = tx.db.selectFrom('files').selectAll().where('key', '=', input.filePath).where('user_id', '=', ctx.actor.userId)

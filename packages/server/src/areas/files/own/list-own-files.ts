@@ -5,7 +5,7 @@ import { roomOf } from '../files.policy.ts'
 import { findFilled, findOwnPage } from '../files.queries.ts'
 import { recordName, shownFile } from '../shown-file.ts'
 
-/** What the actor has uploaded, newest first, each with the record that refers to it. */
+/** The actor's uploads, newest first, each with its record. */
 export async function listOwnFiles(ctx: SignedCtx, input: InputOf<typeof contract.listOwnFiles, 'out'>) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, input)
   const list = rows.map((file) => ({
@@ -18,5 +18,5 @@ export async function listOwnFiles(ctx: SignedCtx, input: InputOf<typeof contrac
   return { list, total }
 }
 
-/** How many bytes the actor's files fill, and how many they may. */
+/** Bytes used by the actor's files, and their quota. */
 export const getRoom = async (ctx: SignedCtx) => ({ used: await findFilled(ctx.db, ctx.actor.userId), allowed: roomOf(ctx.actor) })

@@ -9,7 +9,7 @@ import { findReadable } from './read-file.ts'
 const KIND = 'files.media'
 const TICKET_MS = 300_000
 
-/** A ticket for one file the actor may read now: five minutes long, only while this session lives. */
+/** Issues a ticket for one file the actor may read: valid five minutes, within this session. */
 export async function giveTicket(ctx: SignedCtx, input: { filePath: string }) {
   const file = await findReadable(ctx, input.filePath)
   const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
@@ -17,11 +17,11 @@ export async function giveTicket(ctx: SignedCtx, input: { filePath: string }) {
   return { ticket, expiresAt: expiresAt.toISOString() }
 }
 
-/** The file of a living ticket, shown in place; whatever is wrong with the ticket, there is no such file. */
+/** Streams the file of a valid ticket inline; an invalid ticket answers "not found". */
 export async function streamFile(ctx: Ctx, input: { filePath: string; ticket: string }): Promise<Binary> {
   const { subject, session_id } = found(await findTicket(ctx.db, KIND, input.ticket, ctx.now()))
   if (subject !== input.filePath) throw notFound()
-  // rights are checked again with every part of a film
+  // rights are checked again for every range request
   const actor = session_id === null ? null : await findActorOfSession(ctx.db, session_id, ctx.now())
   if (!actor) throw notFound()
   const signed = { ...ctx, actor }

@@ -7,7 +7,7 @@ import { openFile } from './open-file.ts'
 const readerOf = (ctx: SignedCtx, kind: string) =>
   ctx.services.areas.find(({ recordReaders = {} }) => Object.hasOwn(recordReaders, kind))?.recordReaders?.[kind]
 
-/** The file for readers of the record that refers to it, or for its uploader while no record does. Not found for others. */
+/** The file, for readers of its record, or for its uploader while unattached. Otherwise "not found". */
 export async function findReadable(ctx: SignedCtx, filePath: string): Promise<FileRow> {
   const file = await findFile(ctx.db, filePath)
   if (!file) throw notFound()
@@ -17,7 +17,7 @@ export async function findReadable(ctx: SignedCtx, filePath: string): Promise<Fi
   return file
 }
 
-/** A file, as a download or shown in place where browsers can. */
+/** A file, as a download or inline where browsers can display it. */
 export async function readFile(ctx: SignedCtx, input: { filePath: string; inline?: '1' | undefined }): Promise<Binary> {
   return openFile(ctx, await findReadable(ctx, input.filePath), input.inline === '1')
 }

@@ -21,7 +21,7 @@ const read = (who: Caller | House['anonymous'], file: UploadedFile, more = '', h
 const refer = (file: UploadedFile, kind: string | null, id: number | null) =>
   house.db.updateTable('files').set({ record_kind: kind, record_id: id }).where('key', '=', file.filePath).execute()
 
-/** A submitted registration whose first choice belongs to a base that `base` administers and `base2` does not. */
+/** A submitted registration whose first choice is at a base that `base` administers and `base2` does not. */
 async function aRegistration(owner: Caller) {
   const { db } = house
   const offer = await db

@@ -4,7 +4,7 @@ import { createRenderQueue } from './render-queue.ts'
 const [ANNA, BO, CHEN] = [1, 2, 3]
 let done: string[]
 let now: { name: string; end: (error?: Error) => void }[]
-/** Work that ends when the test says so. */
+/** A job that ends when the test says so. */
 const work = (name: string) => () =>
   new Promise<string>((ended, failed) => {
     now.push({
@@ -17,7 +17,7 @@ const work = (name: string) => () =>
     })
   })
 const tick = () => vi.advanceTimersByTimeAsync(0)
-/** Ends what is at work, one after another, until nothing is. */
+/** Ends running jobs one after another until none is left. */
 async function runOut() {
   for (; now.length; await tick()) now.shift()!.end()
 }

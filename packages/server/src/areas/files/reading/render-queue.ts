@@ -2,19 +2,19 @@ import { filesErrors } from '@residency/contract/areas/files/errors'
 import { fail } from '../../../platform/http/fail.ts'
 
 type Lengths = {
-  /** How many works of one person may wait. */
+  /** Maximum number of waiting jobs per person. */
   each: number
   inAll: number
-  /** After this wait the answer is "busy, try again". */
+  /** Jobs waiting longer are answered with "busy, try again". */
   longestMs: number
 }
 
 /**
- * A line for work that fills a processor: one at a time, people in turn, so that nobody waits for all that somebody else has brought.
- * Where it is too long, or takes too long, the answer is that it is busy.
+ * A queue for CPU-bound jobs: one at a time, people in turn, so that one person's jobs do not block others. Refuses with "busy"
+ * when the queue or the wait is too long.
  */
 export function createRenderQueue({ each, inAll, longestMs }: Lengths) {
-  /** In the order of their turns. */
+  /** People in turn order. */
   const waiting = new Map<number, (() => void)[]>()
   let isBusy = false
   const count = () => [...waiting.values()].reduce((sum, { length }) => sum + length, 0)

@@ -12,7 +12,7 @@ import { createRenderQueue } from './render-queue.ts'
 
 const inLine = createRenderQueue({ each: 3, inAll: 20, longestMs: 30_000 })
 
-/** What could not be drawn is not tried again at once: it may have cost its whole time. */
+/** A failed conversion is not retried at once: it may take the full time limit again. */
 const REMEMBERED_MS = 10 * 60_000
 const MOST_REMEMBERED = 1000
 const broken = new Map<string, number>()
@@ -24,14 +24,14 @@ function rememberBroken(storedAs: string) {
 }
 
 /**
- * Browsers show no HEIC: the first reader has it drawn as JPEG, which is kept in its place (so the place where it was taken goes too).
- * Two first readers draw it twice, one drawing is kept.
+ * Browsers do not display HEIC: the first read converts it to JPEG, which replaces it in the store (removing the location too).
+ * Concurrent first reads convert twice; one result is kept.
  */
 export const showHeic = (ctx: SignedCtx, file: FileRow): Promise<FileRow> =>
   inLine(ctx.actor.userId, async () => {
     const now = await findFile(ctx.db, file.key)
     if (!now) throw fail(filesErrors.imageUnreadable)
-    if (now.type !== mimeOf('heic')) return now // somebody before us in the line
+    if (now.type !== mimeOf('heic')) return now // another reader was ahead in the queue
     if (isBroken(now.stored_as)) throw fail(filesErrors.imageUnreadable)
     const parts: Buffer[] = []
     for await (const part of ctx.services.blobs.read(now.stored_as, now.size)) parts.push(part as Buffer)

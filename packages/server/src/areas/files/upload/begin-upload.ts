@@ -8,11 +8,14 @@ import { mustHaveRoom } from '../store-bytes.ts'
 import { type Chunk, type ChunkFields, nothingReceived } from './chunk.rules.ts'
 import { countInProgress, deleteUpload, findUpload, insertUpload, type Upload } from './upload.queries.ts'
 
-/** Whether chunks still belong to this upload. A completed one is remembered for a while: the answer to its last chunk may have been lost. */
+/**
+ * Whether the upload still accepts chunks. A completed one is remembered for a while, because the answer to its last chunk may
+ * have been lost.
+ */
 export const isStillKnown = (upload: Upload, now: Date) =>
   upload.file_key === null || now.getTime() - upload.touched_at.getTime() < REMEMBERED_MS
 
-/** The upload a chunk belongs to: the one in progress, or a new one where the actor has room for the whole file. */
+/** The upload of a chunk: the one in progress, or a new one if the actor has room for the whole file. */
 export async function beginUpload(ctx: SignedCtx, fields: ChunkFields, chunk: Chunk): Promise<Upload> {
   const userId = ctx.actor.userId
   const known = await findUpload(ctx.db, userId, chunk.match)
@@ -20,7 +23,7 @@ export async function beginUpload(ctx: SignedCtx, fields: ChunkFields, chunk: Ch
   await ctx.limits.count('upload', `u${userId}`)
   return inTransaction(ctx, async (tx) => {
     await lockUploader(tx.db, userId)
-    // several first chunks come at once
+    // several first chunks arrive at once
     const meanwhile = await findUpload(tx.db, userId, chunk.match)
     if (meanwhile && isStillKnown(meanwhile, ctx.now())) return meanwhile
     if (meanwhile) await deleteUpload(tx.db, meanwhile.id)

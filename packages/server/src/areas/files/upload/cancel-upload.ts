@@ -7,7 +7,7 @@ import { matchOf } from './chunk.rules.ts'
 import { endUpload } from './end-upload.ts'
 import { findUpload } from './upload.queries.ts'
 
-/** Forgets an upload of the actor's own and its chunks; what is unknown, or a file by now, is left as it is. */
+/** Removes the actor's own upload and its chunks; ignores unknown and completed ones. */
 export async function cancelUpload(ctx: SignedCtx, input: InputOf<typeof contract.cancelUpload, 'out'>) {
   const { match, purpose } = matchOf(input)
   if (!mayUpload(ctx.actor, purpose)) throw fail(kernelErrors.notAllowed)

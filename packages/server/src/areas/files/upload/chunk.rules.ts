@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 
-/** What all chunks of an upload say alike. */
+/** Fields that are equal in all chunks of an upload. */
 export type UploadFields = {
   chunkSize: number
   totalSize: number
@@ -16,24 +16,24 @@ export type Chunk = {
   index: number
   offset: number
   length: number
-  /** What all chunks of one file agree on, and no other file of this person: client texts are hashed, never a path. */
+  /** Identifies one file among a person's uploads: client texts are hashed, never used as a path. */
   match: Buffer
   purpose: Purpose
 }
 
-/** How an upload is known among those of its person. */
+/** Computes the identity of an upload. */
 export function matchOf(fields: UploadFields): Pick<Chunk, 'match' | 'purpose'> {
   const purpose = fields.purpose ?? 'attachment'
   const agreed = [fields.identifier, fields.relativePath, fields.totalSize, fields.chunkSize, fields.totalChunks, purpose]
   return { match: createHash('sha256').update(JSON.stringify(agreed)).digest(), purpose }
 }
 
-// Every chunk is an object of its own until the file is whole: thousands of next to nothing would fill a disk with their names.
+// Every chunk is an object until the file is complete: thousands of tiny ones would exhaust the file system.
 const MOST_SMALL = 200
 const LEAST_OF_MANY = 64 * 1024
 
 /**
- * Where a chunk belongs, if its numbers fit together; null where they do not. The last chunk takes what is left, up to twice the chunk
+ * The byte range of a chunk if its numbers are consistent, otherwise null. The last chunk takes the rest, up to twice the chunk
  * size: simple-uploader counts floor(size / chunkSize) chunks, with forceChunkSize one more.
  */
 export function placeOf(fields: ChunkFields): Chunk | null {
@@ -47,7 +47,7 @@ export function placeOf(fields: ChunkFields): Chunk | null {
   return { index: chunkNumber - 1, offset, length, ...matchOf(fields) }
 }
 
-/** One bit for each chunk, none set. */
+/** One bit per chunk, none set. */
 export const nothingReceived = (totalChunks: number) => Buffer.alloc(Math.ceil(totalChunks / 8))
 /** Bit `index`, as PostgreSQL's set_bit counts them. */
 export const isReceived = (received: Buffer, index: number) => ((received[index >> 3] ?? 0) & (1 << (index & 7))) !== 0

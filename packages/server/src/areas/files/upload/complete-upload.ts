@@ -15,7 +15,7 @@ import * as uploads from './upload.queries.ts'
 const LONGEST_MS = 400_000
 const LOOK_EVERY_MS = 150
 
-/** Every chunk of the upload is here: makes it a file. Exactly one request does so; others that come meanwhile wait for its answer. */
+/** Turns a fully received upload into a file. Exactly one request does so; concurrent ones wait for its answer. */
 export async function completeUpload(ctx: SignedCtx, id: number): Promise<UploadedFile> {
   for (const until = Date.now() + LONGEST_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
     const upload = await uploads.findUploadById(ctx.db, id)
@@ -33,15 +33,15 @@ async function complete(ctx: SignedCtx, upload: uploads.Upload) {
     const received = { stagingId: upload.staging_id, size: upload.total_size, purpose, name: upload.name }
     const file = await storeReceived(ctx, received)
     const row = await recordReceived(ctx, purpose, file, async (tx, key) => {
-      // another process took over while this one stood still
+      // another process took over while this one was stalled
       if (!(await uploads.endCompletion(tx.db, upload.id, key, ctx.now()))) throw fail(kernelErrors.unavailable)
     })
-    await ctx.services.staging.remove(upload.staging_id).catch(() => {}) // swept later
+    await ctx.services.staging.remove(upload.staging_id).catch(() => {}) // the sweep removes it later
     return shownFile(row)
   } catch (e) {
     const isLost = e instanceof UploadIncomplete
     if (isLost || (e instanceof Fail && e.def.status < 500)) await endUpload(ctx, upload)
-    else await uploads.giveBackCompletion(ctx.db, upload.id).catch(() => {}) // the database may be away: it is free again in ten seconds
+    else await uploads.giveBackCompletion(ctx.db, upload.id).catch(() => {}) // the database may be unreachable: the lease expires in ten seconds
     throw isLost ? fail(filesErrors.uploadOver) : e
   } finally {
     clearInterval(holding)

@@ -8,8 +8,8 @@ import { endWrite, enlargeWrite } from './staged-writes.queries.ts'
 const STEP = 1024 * 1024
 
 /**
- * Counts a file of unknown length against its sender's room before it is written, a megabyte ahead: several that come at once fill no
- * more than there is. `filling` stops where no room is left, `give` ends it in the transaction that writes the file's row.
+ * Reserves quota for a file of unknown length while it arrives, a megabyte ahead, so that concurrent uploads stay within the
+ * quota. `filling` stops when it is exceeded; `give` releases the reservation in the transaction that inserts the file.
  */
 export async function fillRoom(ctx: SignedCtx, stagingId: string) {
   const write = { stagingId, place: 0, writer: newOpaqueId() }

@@ -4,14 +4,14 @@ import { fail } from '../../../platform/http/fail.ts'
 import { endWrite, extendWrite, type StagedWrite } from './staged-writes.queries.ts'
 import { EXTEND_EVERY_MS } from './upload.queries.ts'
 
-/** Holds a write that was begun until `release`; `held` stops its bytes where somebody else has taken its place meanwhile. */
+/** Renews the lease of a write until `release`; `held` stops the bytes if another writer has taken over. */
 export function holdWrite(db: Db, write: StagedWrite) {
   let isLost = false
   const holding = setInterval(() => {
     const extending = extendWrite(db, write).then((isOurs) => {
       isLost ||= !isOurs
     })
-    extending.catch(() => {}) // the database may be away; it is asked again
+    extending.catch(() => {}) // the database may be unreachable; the next interval retries
   }, EXTEND_EVERY_MS)
   return {
     async *held(bytes: AsyncIterable<Buffer>) {
@@ -22,7 +22,7 @@ export function holdWrite(db: Db, write: StagedWrite) {
     },
     async release() {
       clearInterval(holding)
-      await endWrite(db, write).catch(() => {}) // it is over in ten seconds by itself
+      await endWrite(db, write).catch(() => {}) // the lease expires in ten seconds
     },
   }
 }

@@ -43,7 +43,7 @@ test.each([
 test('what follows a refused byte is read past to the end, or its connection would serve nobody any more', async () => {
   const stream = Readable.from(Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024)))
   await expect(read(exactly(part(stream), 10))).rejects.toMatchObject({ def: { key: 'files.wrongChunk' } })
-  stream.resume() // as the binder does, at a time when the iterator may still hold the stream
+  stream.resume() // as the binder does, while the iterator may still hold the stream
   await vi.waitFor(() => expect(stream.readableEnded).toBe(true))
 })
 test('who was given up and sends on after all is read past too', async () => {

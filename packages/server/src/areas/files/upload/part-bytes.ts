@@ -3,7 +3,7 @@ import { kernelErrors } from '@residency/contract/kernel'
 import { fail } from '../../../platform/http/fail.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 
-/** A sender who says nothing for so long is given up: others may be waiting for the same place. */
+/** A sender silent for this long is disconnected: others may be waiting for the slot. */
 export const STALL_MS = 60_000
 
 const inTime = <T>(next: Promise<T>) =>
@@ -13,8 +13,8 @@ const inTime = <T>(next: Promise<T>) =>
   })
 
 /**
- * The pieces of a part. Stopping half way must not destroy the stream: the rest is still to be read past, or the connection would hang.
- * It only flows again once the iterator has let go of it, which for a sender who fell silent is not before their next byte.
+ * The chunks of a part. Stopping early must not destroy the stream: the rest must be drained, or the connection would hang. It
+ * flows again only after the iterator releases it; with a stalled sender that is at their next byte.
  */
 async function* pieces({ stream }: UploadedPart): AsyncIterable<Buffer> {
   const given = stream.iterator({ destroyOnReturn: false })
@@ -27,12 +27,12 @@ async function* pieces({ stream }: UploadedPart): AsyncIterable<Buffer> {
   } finally {
     given.return?.().then(
       () => stream.resume(),
-      () => {}, // broken off: nothing is left to read
+      () => {}, // aborted: nothing left to read
     )
   }
 }
 
-/** The bytes of a part, which must be as many as announced: more would lie where the next chunk is, fewer would be a hole. */
+/** The bytes of a part, which must have exactly the announced length: more would overlap the next chunk, fewer would leave a gap. */
 export async function* exactly(part: UploadedPart, length: number) {
   let there = 0
   for await (const piece of pieces(part)) {
@@ -43,7 +43,7 @@ export async function* exactly(part: UploadedPart, length: number) {
   if (there !== length) throw fail(filesErrors.wrongChunk)
 }
 
-/** The bytes of a part, refused as too large where there are more. */
+/** The bytes of a part; throws "too large" if there are more. */
 export async function* atMost(part: UploadedPart, bytes: number) {
   const tooLarge = () => fail(filesErrors.tooLarge, { megabytes: bytes / 1024 / 1024 })
   let there = 0

@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait in the order they came. For work whose memory is what is short. */
+/** A semaphore with a FIFO queue, for work that needs much memory. */
 export function places(count: number) {
   let free = count
   const waiting: (() => void)[] = []

@@ -14,12 +14,12 @@ import { mustLookRight } from './store-received.ts'
 import { findUploadById, markReceived, type Upload } from './upload.queries.ts'
 
 const LOOK_EVERY_MS = 150
-// a sender who fell silent is given up before that
+// a stalled sender is disconnected earlier
 const LONGEST_MS = STALL_MS + 10_000
 
 /**
- * Writes a chunk to the staging unless it is there by now, and answers how many are. The same chunk sent many times at once is written
- * once: whoever comes second waits, in whatever process, so that the staging never holds more than the uploads were counted for.
+ * Writes a chunk to the staging unless it is stored, and returns the number of chunks stored. Concurrent copies of a chunk are
+ * written once: the second waits, in any process, so that the staging never exceeds what the quota counted.
  */
 export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk, part: UploadedPart): Promise<number> {
   const write = { stagingId: upload.staging_id, place: chunk.index, writer: newOpaqueId() }
@@ -31,7 +31,7 @@ export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk,
     if (isOurs) await endWrite(ctx.db, write)
     if (isDone) return countOf(known)
     if (Date.now() > until) throw fail(kernelErrors.unavailable)
-    if (part.stream.destroyed) throw fail(kernelErrors.bodyUnreadable) // who sent it is gone
+    if (part.stream.destroyed) throw fail(kernelErrors.bodyUnreadable) // the client disconnected
   }
   const { held, release } = holdWrite(ctx.db, write)
   try {
@@ -47,7 +47,7 @@ export async function receiveChunk(ctx: SignedCtx, upload: Upload, chunk: Chunk,
   }
 }
 
-/** An ended upload counts as complete here; completing it answers what became of it. */
+/** An ended upload counts as complete here; completing it reports what happened. */
 const countOf = (known: Upload | undefined) => (known && known.file_key === null ? countReceived(known.received) : Number.POSITIVE_INFINITY)
 
 async function mustBeginRight(ctx: SignedCtx, upload: Upload, length: number) {

@@ -4,7 +4,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { type FileRow, insertFile } from '../files.queries.ts'
 import type { StoredUpload } from './store-received.ts'
 
-/** Writes down whose file the kept bytes are, nobody's record yet; `alsoWrite` joins the transaction. Where it fails the bytes go again. */
+/** Inserts the row of a stored, unattached file; `alsoWrite` joins the transaction. On failure the bytes are removed. */
 export async function recordReceived(
   ctx: SignedCtx,
   purpose: Purpose,

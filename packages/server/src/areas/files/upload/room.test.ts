@@ -32,7 +32,7 @@ beforeEach(async () => {
   await objects.removeFolder('.')
   scale.reset()
 })
-/** How many objects lie in the staging: one for each chunk that is kept. */
+/** The number of staged objects, one per stored chunk. */
 async function countStaged() {
   let count = 0
   for await (const _ of objects.list('')) count += 1
@@ -50,7 +50,7 @@ const bodyOf = (upload: Upload, index: number) => {
   return { ...Object.fromEntries(fieldsOf(upload, index)), file: { filename: upload.name, content } }
 }
 const send = (caller: Caller, upload: Upload, index: number) => caller.form(PATH, bodyOf(upload, index))
-/** Leaves somebody so many bytes of their room. */
+/** Leaves a user so many bytes of quota. */
 async function leave(caller: Caller, bytes: number) {
   const { used, allowed } = (await caller.get('/fileOperation/room')).data as { used: number; allowed: number }
   const filler = { user_id: caller.userId, purpose: 'attachment', name: 'x', chunk_size: 1, total_chunks: 1, received: Buffer.from([1]) }

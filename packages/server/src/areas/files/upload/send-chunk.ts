@@ -9,8 +9,8 @@ import { mustTake } from './must-take.ts'
 import { receiveChunk } from './receive-chunk.ts'
 
 /**
- * Takes a chunk straight to the disk and remembers it once its bytes are safe; a chunk that is here already is not written again.
- * Whichever chunk is the last to arrive answers with the file.
+ * Streams a chunk to disk and records it once it is safe; a stored chunk is not written again. The last chunk to arrive is
+ * answered with the file.
  */
 export async function sendChunk(ctx: SignedCtx, fields: ChunkFields, part: UploadedPart) {
   const chunk = placeOf(fields)

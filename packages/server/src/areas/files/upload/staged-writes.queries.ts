@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { HELD } from './upload.queries.ts'
 
-/** One write to the staging: nobody else writes the same place meanwhile, in whatever process. */
+/** The lease of one write to the staging: exclusive for its chunk, across processes. */
 export type StagedWrite = { stagingId: string; place: number; writer: string }
 
-/** Takes the place of a chunk that is not here yet; false where it is, where its upload is over, and while somebody else writes it. */
+/** Leases a chunk that is not stored yet; false if it is, if its upload has ended, or if another writer holds it. */
 export async function takePlace(db: Db, write: StagedWrite, uploadId: number, bytes: number): Promise<boolean> {
   const taken = await sql`insert into staged_writes (staging_id, place, user_id, bytes, writer, until)
     select staging_id, ${write.place}, user_id, ${bytes}, ${write.writer}, ${HELD} from uploads
@@ -15,7 +15,7 @@ export async function takePlace(db: Db, write: StagedWrite, uploadId: number, by
   return taken.numAffectedRows === 1n
 }
 
-/** Lets a write that no upload counts have so many more bytes. */
+/** Reserves more bytes for a write without an upload. */
 export const enlargeWrite = (db: Db, { stagingId, place, writer }: StagedWrite, userId: number, bytes: number) =>
   sql`insert into staged_writes (staging_id, place, user_id, bytes, writer, until)
     values (${stagingId}, ${place}, ${userId}, ${bytes}, ${writer}, ${HELD})
@@ -23,7 +23,7 @@ export const enlargeWrite = (db: Db, { stagingId, place, writer }: StagedWrite, 
 
 const own = ({ stagingId, place, writer }: StagedWrite) =>
   sql<boolean>`staging_id = ${stagingId} and place = ${place} and writer = ${writer}`
-/** False when another writer has taken over: a writer without a heartbeat for ten seconds is taken for dead. */
+/** False when another writer has taken over: after ten seconds without a heartbeat a writer counts as dead. */
 export const extendWrite = async (db: Db, write: StagedWrite): Promise<boolean> =>
   (await db.updateTable('staged_writes').set({ until: HELD }).where(own(write)).executeTakeFirst()).numUpdatedRows === 1n
 export const endWrite = async (db: Db, write: StagedWrite): Promise<void> =>

@@ -13,13 +13,13 @@ import { type StoredBytes, storeBuffer } from '../store-bytes.ts'
 import { fileName } from './file-name.rules.ts'
 import { places } from './places.ts'
 
-/** What has arrived whole in the staging, not looked at yet. */
+/** Completely staged bytes, not examined yet. */
 export type Received = { stagingId: string; size: number; purpose: Purpose; name: string }
 export type StoredUpload = { kept: StoredBytes; name: string; type: string }
 
 const HEAD = 64 * 1024
 const SMALL = 20 * 1024 * 1024
-// each holds a picture or a paper in memory, twice where its metadata goes
+// each holds a picture or document in memory, twice while metadata is removed
 const inMemory = places(3)
 
 const refusal = (purpose: Purpose) => fail(filesErrors[PURPOSES[purpose].refusal])
@@ -42,7 +42,7 @@ async function storeSmall(ctx: Ctx, received: Received): Promise<StoredUpload> {
   return { kept, ...named(received, kind) }
 }
 
-/** Large files and films are looked at in the store, where nobody can change them any more; what is refused is removed again. */
+/** Large files and videos are examined in the store, where they are immutable; refused ones are removed again. */
 async function storeLarge(ctx: Ctx, received: Received): Promise<StoredUpload> {
   const { blobs, staging } = ctx.services
   const { stagingId, size, purpose, name } = received
@@ -70,13 +70,13 @@ async function looksLikeFilm(ctx: Ctx, received: Received) {
   return kind !== undefined && isFilm(kind)
 }
 
-/** Finds out what has arrived, refuses what its purpose does not take, and keeps it, pictures without their metadata. */
+/** Detects the kind of a received file, refuses kinds its purpose does not accept, and stores it, pictures without metadata. */
 export async function storeReceived(ctx: Ctx, received: Received): Promise<StoredUpload> {
   if (received.size > SMALL || (await looksLikeFilm(ctx, received))) return storeLarge(ctx, received)
   return inMemory(() => storeSmall(ctx, received))
 }
 
-/** Refuses by its first bytes what cannot become a file of this purpose, before gigabytes follow. Archives are judged by their end. */
+/** Checks the first bytes early, before gigabytes follow. Archives are checked by their end. */
 export async function mustLookRight(ctx: Ctx, received: Received, there: number) {
   const head = await headOf(ctx, received, there)
   if (head.subarray(0, 2).toString('latin1') === 'PK') return

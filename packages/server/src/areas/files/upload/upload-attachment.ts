@@ -10,7 +10,7 @@ import { atMost } from './part-bytes.ts'
 import { recordReceived } from './record-received.ts'
 import { storeReceived } from './store-received.ts'
 
-/** Takes a whole file at once. It waits on the disk until it is judged: a slow sender holds no memory. */
+/** Receives a whole file in one request. It is staged on disk until validated, so a slow sender holds no memory. */
 export async function uploadAttachment(ctx: SignedCtx, { purpose }: { purpose: Purpose }, part: UploadedPart) {
   const { staging } = ctx.services
   mustTake(ctx, purpose, 1)
@@ -23,7 +23,7 @@ export async function uploadAttachment(ctx: SignedCtx, { purpose }: { purpose: P
     const file = await storeReceived(ctx, { stagingId, size, purpose, name: part.filename })
     return shownFile(await recordReceived(ctx, purpose, file, (tx) => room.give(tx.db)))
   } finally {
-    await staging.remove(stagingId).catch(() => {}) // swept later
+    await staging.remove(stagingId).catch(() => {}) // the sweep removes it later
     await room.release()
   }
 }

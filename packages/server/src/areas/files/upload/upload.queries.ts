@@ -20,8 +20,8 @@ type NewUpload = Pick<
 export const insertUpload = (db: Db, upload: NewUpload) => db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 
 /**
- * Marks a chunk as safe and answers how many are there now; undefined where it was safe already or the upload is over.
- * One statement: several chunks at once lose nothing.
+ * Marks a chunk as stored and returns the number of stored chunks; undefined if it was marked before or the upload has ended. One
+ * statement, so concurrent chunks lose nothing.
  */
 export async function markReceived(db: Db, id: number, index: number, now: Date): Promise<number | undefined> {
   const marked = await sql<{ received: number }>`
@@ -31,11 +31,11 @@ export async function markReceived(db: Db, id: number, index: number, now: Date)
   return marked.rows[0]?.received
 }
 
-// Writers and completers renew their lease every few seconds, because a process may die. Times are the database's, which all share.
+// Writers and completers renew their lease every few seconds, because a process may die. Times are the database's.
 export const HELD = sql<Date>`clock_timestamp() + interval '10 seconds'`
 export const EXTEND_EVERY_MS = 3000
 
-/** Takes the completion of an upload; false while somebody else is at it. */
+/** Leases the completion of an upload; false while another request holds it. */
 export async function takeCompletion(db: Db, id: number): Promise<boolean> {
   const taken = db.updateTable('uploads').set({ completing_until: HELD }).where('id', '=', id).where('file_key', 'is', null)
   const free = sql<boolean>`(completing_until is null or completing_until < clock_timestamp())`
@@ -45,7 +45,7 @@ export const extendCompletion = (db: Db, id: number) =>
   db.updateTable('uploads').set({ completing_until: HELD }).where('id', '=', id).where('completing_until', 'is not', null).execute()
 export const giveBackCompletion = (db: Db, id: number) =>
   db.updateTable('uploads').set({ completing_until: null }).where('id', '=', id).where('file_key', 'is', null).execute()
-/** Remembers the file an upload became; false where somebody else has completed or ended it. */
+/** Stores the file an upload became; false if another request has completed or ended it. */
 export async function endCompletion(db: Db, id: number, fileKey: string, now: Date): Promise<boolean> {
   const done = db.updateTable('uploads').set({ file_key: fileKey, completing_until: null, touched_at: now }).where('id', '=', id)
   return (await done.where('file_key', 'is', null).executeTakeFirst()).numUpdatedRows === 1n

@@ -31,7 +31,7 @@ const through = (caller: Caller, path = PATH): Transport => ({
     return { status: reply.status, body: reply.body.toString() }
   },
 })
-/** A film for `purpose=course` in chunks of a thousand bytes. */
+/** A video for `purpose=course` in chunks of a thousand bytes. */
 const film = (bytes: Buffer, more: Partial<Upload> = {}): Upload => ({
   name: `${randomBytes(4).toString('hex')}.mp4`,
   size: bytes.length,
@@ -107,7 +107,7 @@ describe('simple-uploader.js 0.6.0, unchanged', () => {
     const upload = film(bytes)
     for (const index of [0, 3, 4, 9]) expect((await send(teacher, upload, index)).status).toBe(200)
     const again = await house.as('teacher')
-    // one after another: at once, the last chunk may come again to wait for the file the one before it completes
+    // sequentially: in parallel, the last chunk might wait for the file completed by another
     const outcome = await uploadLikeSimpleUploader({ ...upload, simultaneousUploads: 1 }, through(again))
     expect(outcome.skipped.sort()).toEqual([0, 3, 4, 9])
     expect(outcome.sent.sort()).toEqual([1, 2, 5, 6, 7, 8])
@@ -299,7 +299,7 @@ describe('a completion that failed', () => {
     const upload = film(bytes)
     await send(teacher, upload, 0)
     await send(teacher, upload, 1)
-    // as after kill -9 between the last chunk and the file: every byte is safe, nobody completes
+    // as after kill -9 between the last chunk and the file: every byte is stored, nobody completes
     await house.db
       .updateTable('uploads')
       .set({ received: Buffer.from([0b111]) })

@@ -40,8 +40,8 @@ export async function listWaiting(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 /**
- * Calls the waiting list of a pool in its order: one, or as many as there are free seats. Who holds a place elsewhere, has withdrawn or
- * was called by somebody else a moment ago is passed over. The pool is locked, so that a seat is given once.
+ * Calls a pool's waiting list in order: one person, or as many as there are free seats. People who hold a place elsewhere, have
+ * withdrawn or were just called are skipped. The pool is locked, so that a seat is given once.
  */
 export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 'one' | 'all' }) =>
   inTransaction(ctx, async (tx) => {

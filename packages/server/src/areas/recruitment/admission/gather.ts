@@ -11,7 +11,7 @@ import { inputOf } from './assemble.rules.ts'
 import { findCheckedScores, findChoicesOfRegistrations, findPoolsOfIntake, findRegistrations } from './collect.queries.ts'
 import { countPublished } from './run.queries.ts'
 
-/** Does long work a step at a time, so that other requests have their turn in between. */
+/** Runs long work in steps and yields to other requests between them. */
 export async function runYielding<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const step = steps.next()

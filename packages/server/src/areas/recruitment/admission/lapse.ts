@@ -21,7 +21,7 @@ export async function lapseOverdue(ctx: SignedCtx, intakeId: number | null = nul
       return gone.length
     })
     lapsed += moved
-    // whoever else ends them has them; what nobody may end would be found for ever
+    // skip rows another process has ended; rows nobody may end would be found forever
     if (moved === 0) return lapsed
   }
 }

@@ -6,7 +6,7 @@ import type { LeftOffer } from './adjust.rules.ts'
 
 type Adjustable = Awaited<ReturnType<typeof findAdjustable>>[number]
 
-/** Whether somebody meets the conditions of an offer, judged once for each who asks. */
+/** Whether an applicant meets an offer's conditions, cached per applicant. */
 export async function conditionsMet(ctx: SignedCtx, intakeId: number, people: readonly Adjustable[], offers: readonly LeftOffer[]) {
   const ids = people.map((one) => one.id)
   const wanted = new Set(offers.map((offer) => offer.id))

@@ -19,7 +19,7 @@ const actionsOn = async (ctx: SignedCtx, { id }: queries.OwnRegistration): Promi
 }
 const isOpenTo = (action: Action, state: string) => (registrationFlow.actions[action].from as readonly string[]).includes(state)
 
-/** The newest word about each choice: the first run's, and the second's where that gave the seat. */
+/** The latest outcome of each choice: the first run's, or the second's if it gave the seat. */
 async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof shownOutcome>[1]) {
   const runs = await queries.findPublishedOutcomes(ctx.db, id)
   const reasons = new Map((await queries.findReasonsOf(ctx.db, id)).map((one) => [one.offer_id, one.eligibility_reason]))
@@ -29,7 +29,7 @@ async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof 
   return { seed: runs[0]?.seed, outcomes: outcomes.sort((a, b) => a.rank - b.rank) }
 }
 
-/** The result of the own registration with its reasons; null while there is none: a preview is nobody's result. */
+/** The result of the own registration with its reasons; null before publication: previews are not shown. */
 export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
   const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId)
   if (!own) return null

@@ -16,7 +16,7 @@ import { findVerdicts, lockRegistrations, markPublished, placeAdmitted, saveWait
 import { findRun } from './run.queries.ts'
 import { shownRun } from './shown-run.ts'
 
-/** More at once would keep others waiting for as long as their statements take to write. */
+/** Batch size: larger statements would block other writers for too long. */
 const AT_ONCE = 1000
 type Verdict = Awaited<ReturnType<typeof findVerdicts>>[number]
 type Step = Exclude<RegistrationAction, 'submit'>
@@ -27,7 +27,7 @@ function stepOf({ offer_id, waits, state }: Verdict, round: 1 | 2): Step | undef
   return offer_id !== null ? 'admit' : waits ? 'putOnWaitingList' : 'turnDown'
 }
 
-/** Moves everybody a run is about; one who cannot be moved stops it all. */
+/** Moves everybody in a run; if one cannot be moved, nothing is published. */
 async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict[], round: 1 | 2) {
   const offers = new Map(verdicts.map((one) => [one.id, one.offer_id]))
   const noticeValues = await placeNoticeValues(tx, intake, (id) => offers.get(id))
@@ -74,13 +74,13 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
     return shownRun(found(await findRun(tx.db, id)))
   })
 
-/** A score somebody has asked to be looked at again may still change; the registrations are locked, so no review is asked for meanwhile. */
+/** A score under review may still change; registrations are locked, so no new review can be requested meanwhile. */
 async function mustHaveAnsweredReviews(tx: SignedCtx, { id }: Intake) {
   const { openReviews } = await countUnsettled(tx.db, id)
   if (openReviews) throw fail(errors.runReviewsOpen, { count: openReviews })
 }
 
-/** Results are final after the public notice, not during it. */
+/** Results become final only after the public notice period. */
 function mustBeAfterNotice(tx: SignedCtx, { publication_until }: Intake) {
   if (publication_until && dayInChina(tx.now()) <= publication_until) throw fail(errors.runPublicationNotOver, { until: publication_until })
 }

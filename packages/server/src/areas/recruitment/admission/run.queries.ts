@@ -40,7 +40,7 @@ export async function addRun(
     .executeTakeFirstOrThrow()
 }
 
-/** Of earlier previews only the line stays, with the hash of what it was made of: 20,000 results each would fill the disk. */
+/** Deletes the results of earlier previews and keeps their row with the input hash: 20,000 results each would fill the disk. */
 export async function dropPreviewResults(db: Db, intakeId: number) {
   const previews = db.selectFrom('admission_runs').select('id').where('intake_id', '=', intakeId).where('published_at', 'is', null)
   await db.deleteFrom('admission_outcomes').where('run_id', 'in', previews).execute()

@@ -15,8 +15,8 @@ import { markChecked } from './score-check.queries.ts'
 type Item = InputOf<typeof call, 'out'>['items'][number]
 
 /**
- * Checks scores against the entry of a second person. Equal ones are checked; where they differ, both people are notified and
- * the score stays unchecked. A registration with complete scores becomes scored.
+ * Checks scores against a second person's entry. Equal ones become checked; if they differ, both people are notified and the
+ * score stays unchecked. A registration with complete scores becomes scored.
  */
 export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) {
   mustMoveRegistrations(ctx.actor)

@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notifyReviewed } from './notify-reviewed.ts'
 import { findSettledReviews } from './score-check.queries.ts'
 
-/** Answers reviews whose corrected score has been checked, and notifies the applicants. */
+/** Completes reviews whose corrected score has been checked, and notifies the applicants. */
 export async function finishCorrections(tx: SignedCtx, registrationIds: readonly number[]) {
   for (const review of await findSettledReviews(tx.db, registrationIds)) {
     const record = { id: review.id, state: review.state, relations: new Set(['office', 'corrected'] as const) }

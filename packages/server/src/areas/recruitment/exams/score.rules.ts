@@ -12,7 +12,7 @@ export type ExamRule = {
 }
 export const weightOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}_weight`]
 export const minimumOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}_minimum`]
-/** A component that neither counts nor bars anybody need not be there. */
+/** A component without weight and minimum is not required. */
 export const isNeeded = (rule: ExamRule, component: ScoreComponent) => weightOf(rule, component) > 0 || minimumOf(rule, component) > 0
 
 /** Points of the wire as hundredths of the table, and back. */
@@ -33,7 +33,7 @@ export const scoreKey = (one: { registrationId: number; offerId: number | null |
   `${one.registrationId}/${one.offerId ?? ''}/${one.component}`
 
 export type ScoredRegistration = { state: string; intake_state: string; user_id: number; scores_by: string; seed_commitment: string | null }
-/** Seated, and nothing decided yet, about them or the others of the intake. */
+/** Has a seat, and neither registration nor intake is decided. */
 export const mayBeScored = (one: Pick<ScoredRegistration, 'state' | 'intake_state'>) =>
   SCORED_IN.includes(one.state) && !isDecided(one.intake_state)
 export type ScoreObstacle = 'seedMissing' | 'scoreNotNow' | 'scoreOfOneself' | 'scoreOfferWrong'

@@ -52,8 +52,8 @@ export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[])
 }
 
 /**
- * Gives one free seat of a pool, in the caller's transaction; false when none is free. The pool's row is locked first, so that of fifty
- * who ask for the last seat at once one gets it.
+ * Takes one free seat of a pool, in the caller's transaction; false if none is free. The pool's row is locked first, so that of
+ * fifty concurrent requests for the last seat one succeeds.
  */
 export async function takeSeat(tx: SignedCtx, request: SeatRequest): Promise<boolean> {
   const free = await lockFreeSeats(tx, [request.poolId])

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/fail.ts'
 import { releaseFiles } from '../../files/files.public.ts'
 import { GUIDE } from './guide.queries.ts'
 
-/** Deletes guides, all or none; their files are nobody's from now on. */
+/** Deletes guides, all or none, and detaches their files. */
 export async function deleteGuides(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.deleteFrom('guides').where('id', 'in', ids).returning(['id', 'title']).execute()

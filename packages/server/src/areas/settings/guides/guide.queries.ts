@@ -9,7 +9,7 @@ import type { Audience } from '../settings.policy.ts'
 export const GUIDE = 'guide'
 const SHOWN = ['id', 'title', 'title_en', 'role_ids', 'is_published', 'published_at', 'updated_at', 'version'] as const
 
-/** One page of guides that match, in their order; without their texts. */
+/** One page of matching guides in order, without their texts. */
 export function findGuidePage(db: Db, filters: GuideFilters) {
   let match = db.selectFrom('guides')
   if (filters.isPublished) match = match.where('is_published', '=', filters.isPublished === '1')
@@ -42,7 +42,7 @@ export async function findGuideTexts(db: Db, ids: readonly number[]) {
   return new Map(rows.map(({ id, body, body_en }) => [id, { body, body_en }] as const))
 }
 
-/** Published guides for those readers, in their order. */
+/** Published guides for these readers, in order. */
 export const findPublishedGuides = (db: Db, audience: Audience) =>
   db
     .selectFrom('guides')
@@ -55,7 +55,7 @@ export const findPublishedGuides = (db: Db, audience: Audience) =>
     .execute()
 
 export const findGuide = (db: Db, id: number) => db.selectFrom('guides').selectAll().where('id', '=', id).executeTakeFirst()
-/** A guide as far as it concerns the reader: drafts are for those who manage guides. */
+/** A guide if it is visible to the reader: drafts are for editors only. */
 export function findVisibleGuide(db: Db, audience: Audience, id: number) {
   const guide = db.selectFrom('guides').selectAll().where('id', '=', id).where(forAudience('guides', audience))
   return (audience === 'all' ? guide : guide.where('is_published', '=', true)).executeTakeFirst()
@@ -63,7 +63,7 @@ export function findVisibleGuide(db: Db, audience: Audience, id: number) {
 export const findGuideForUpdate = (db: Db, id: number) =>
   db.selectFrom('guides').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The place behind the last one. */
+/** The position after the last guide. */
 export const findNextPlace = async (db: Db) =>
   ((
     await db

@@ -10,10 +10,10 @@ import { findGuidePage, findGuideTexts } from './guide.queries.ts'
 
 const COLUMNS = ['title', 'titleEn', 'roles', 'state', 'publishedAt', 'updatedAt', 'files', 'text', 'textEn'] as const
 const AT_ONCE = 50
-/** A cell holds 32,767 characters; a guide may hold 60,000. */
+/** A cell holds at most 32,767 characters; a guide may have 60,000. */
 const MOST_IN_A_CELL = 32_000
 
-/** A text without its shape; its pictures and what a cell cannot hold are left to the screen. */
+/** The plain text, without formatting and pictures, truncated to a cell's limit. */
 function plain(document: unknown): string | null {
   if (!document) return null
   const words = wordsOf(document as RichText)
@@ -45,7 +45,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | '
   }
 }
 
-/** Guides in their order, drafts too, with their texts as plain words. They are written on the screen: formatted text does not fit a cell. */
+/** Export of guides in order, including drafts, as plain text. Export only: formatted text does not fit a cell. */
 export const guideSheet = exportPlan<(typeof COLUMNS)[number], Omit<GuideFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'settings.guide',
   columns: COLUMNS.map((key) => ({ key, width: { title: 32, titleEn: 32, roles: 28, text: 80, textEn: 80 }[key as string] ?? 18 })),

@@ -28,7 +28,7 @@ export async function listGuides(ctx: SignedCtx, filters: GuideFilters) {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findGuide>>>
 const bodies = ({ body, body_en }: Stored) => [body, body_en].filter(Boolean) as unknown as RichText[]
-/** What is attached: pictures that stand in the text belong to it, not beside it. */
+/** Attachments, without pictures that are part of the text. */
 async function attached(ctx: SignedCtx, guide: Stored) {
   const inText = new Set(bodies(guide).flatMap(picturesOf))
   return (await filesOf(ctx.db, { kind: GUIDE, id: guide.id })).filter(({ filePath }) => !inText.has(filePath))
@@ -47,7 +47,7 @@ export async function listOwnGuides(ctx: SignedCtx) {
   return guides.map((guide) => ({ id: guide.id, title: titleOf(guide), updatedAt: guide.updated_at.toISOString() }))
 }
 
-/** One guide in the reader's language, where it is written in it. */
+/** One guide in the reader's language if it has a text in it. */
 export async function readGuide(ctx: SignedCtx, { id }: { id: number }) {
   const guide = found(await findVisibleGuide(ctx.db, visibleGuides(ctx.actor), id))
   return {
@@ -60,6 +60,6 @@ export async function readGuide(ctx: SignedCtx, { id }: { id: number }) {
   }
 }
 
-/** Who may read the guide may read its files. */
+/** Readers of a guide may read its files. */
 export const mayReadGuide = async (ctx: SignedCtx, id: number) =>
   (await findVisibleGuide(ctx.db, visibleGuides(ctx.actor), id)) !== undefined

@@ -3,7 +3,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { lockAllGuides, writeGuideOrder } from './guide.queries.ts'
 
-/** Puts all guides into an order; a list that is not all of them was read before somebody changed it. */
+/** Stores a new order of all guides; an incomplete list is stale and refused. */
 export async function orderGuides(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const guides = await lockAllGuides(tx.db)

@@ -4,7 +4,7 @@ import { found } from '../../../platform/http/fail.ts'
 import { findGuideForUpdate } from './guide.queries.ts'
 
 type PublishInput = { id: number; isPublished: boolean; version: number }
-/** Publishes a guide as it was read, or takes it back; asking for what it is already changes nothing. */
+/** Publishes or unpublishes a guide at the version that was read; no change if already so. */
 export async function publishGuide(ctx: SignedCtx, { id, isPublished, version }: PublishInput) {
   return inTransaction(ctx, async (tx) => {
     const before = found(await findGuideForUpdate(tx.db, id))

@@ -8,7 +8,7 @@ import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { areRoles } from '../audience.queries.ts'
 import { findGuideForUpdate, findNextPlace, GUIDE } from './guide.queries.ts'
 
-/** The columns of a form; `publishedAt` is kept while a guide stays published. */
+/** Form values as columns; `publishedAt` is kept while a guide stays published. */
 const columns = (form: GuideForm, now: Date, publishedAt: Date | null) => ({
   title: form.title,
   title_en: form.titleEn,
@@ -19,7 +19,7 @@ const columns = (form: GuideForm, now: Date, publishedAt: Date | null) => ({
   published_at: form.isPublished ? (publishedAt ?? now) : null,
   updated_at: now,
 })
-/** The log says what changed, not the whole text. */
+/** The audit log records which fields changed, not the whole text. */
 const snapshotOf = ({ title, titleEn, roleIds, isPublished, files }: GuideForm) => ({
   title,
   titleEn,
@@ -28,7 +28,7 @@ const snapshotOf = ({ title, titleEn, roleIds, isPublished, files }: GuideForm) 
   files: files.length,
 })
 
-/** The guide refers to its pictures and attachments; what it no longer names is let go. */
+/** Attaches the guide's pictures and attachments and detaches those no longer used. */
 async function holdFiles(tx: SignedCtx, id: number, form: GuideForm) {
   const record = { kind: GUIDE, id }
   const pictures = [form.body, form.bodyEn].flatMap((body) => (body ? picturesOf(body) : []))

@@ -55,7 +55,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
 }
 
 const span = ({ year }: { year?: number | undefined }) => [`${year ?? FIRST_YEAR}-01-01`, `${year ?? LAST_YEAR}-12-31`] as const
-/** Days that differ from their place in the week, in and out; what comes in counts as edited by hand. */
+/** Import and export of days that differ from the regular week; imported days count as edited manually. */
 export const calendarDaySheet: SheetPlan<Column, Item, { year?: number | undefined }> = {
   sheet: 'settings.calendarDay',
   mostRows: 4000,

@@ -10,10 +10,10 @@ type Decision = { source?: 'imported' | 'generated'; papers?: string[] }
 type Change = {
   year: number
   action: 'import' | 'generate' | 'edit'
-  /** The audited days, before and after; default the whole year. */
+  /** The audited days; default the whole year. */
   span?: Span
   detail: Readonly<Record<string, unknown>>
-  /** Changes the days; answers what the year is from now on. */
+  /** Changes the days; returns the year's new columns. */
   write: (db: Db, now: Date) => Promise<Decision>
 }
 
@@ -23,13 +23,13 @@ export const findDaySnapshot = async (db: Db, { from, until }: Span) =>
     [day, kind, name, is_edited && 'edited'].filter(Boolean).join(' '),
   )
 
-/** Changes one year and audits it before and after; refuses an outdated version. Returns the year. */
+/** Changes a year with an audit entry of before and after; refuses a stale version. Returns the year. */
 export const changeYear = (ctx: SignedCtx, { version }: Version, { year, action, detail, write, ...rest }: Change) =>
   inTransaction(ctx, async (tx) => {
     const span = rest.span ?? { from: `${year}-01-01`, until: `${year}-12-31` }
     const row = await lockYear(tx.db, year, tx.now())
     checkVersion(row, version)
-    // a row that was just made says nothing yet
+    // a new row has no previous values
     const was = row.version === 0 ? { source: null, papers: [] } : { source: row.source, papers: row.papers }
     const before = { ...was, days: await findDaySnapshot(tx.db, span) }
     const decision = await write(tx.db, tx.now())

@@ -7,7 +7,7 @@ import { type DayKind, daysFrom } from './working-days.rules.ts'
 
 const MOST_DAYS = 62
 
-/** Makes a year of its weekends alone: for a year nobody has published, or to keep it by hand. */
+/** Creates a year with weekends only: for an unpublished year, or for manual editing. */
 export const generateHolidayYear = (ctx: SignedCtx, { year, keepEdits, version }: Version & { year: number; keepEdits: boolean }) =>
   changeYear(
     ctx,
@@ -24,7 +24,7 @@ export const generateHolidayYear = (ctx: SignedCtx, { year, keepEdits, version }
   )
 
 type Edit = Version & { year: number; from: string; until: string; kind: DayKind | 'usual'; name: string | null }
-/** Says of a row of days what they are; `usual` takes back what was edited. */
+/** Sets the kind of a range of days; `usual` removes the edit. */
 export async function editHolidayDays(ctx: SignedCtx, { year, from, until, kind, name, version }: Edit) {
   const isInside = from >= `${year}-01-01` && until <= `${year}-12-31`
   const days = isInside ? daysFrom(from, until) : []

@@ -14,7 +14,7 @@ export async function listHolidayYears(ctx: SignedCtx) {
   return years.map((year) => ({ year, source: known.get(year) ?? null, shipped: shippedState(year) }))
 }
 
-/** One year with what is known of its days; a year nobody decided about has none, and its weekends are assumed. */
+/** One year with its known days; an unpublished year has none and only weekends are assumed. */
 export async function getHolidayYear(ctx: SignedCtx, { year }: { year: number }): Promise<HolidayYear> {
   const [row, days] = await Promise.all([findYear(ctx.db, year), findKnownDays(ctx.db, `${year}-01-01`, `${year}-12-31`)])
   return {
@@ -31,8 +31,8 @@ export async function getHolidayYear(ctx: SignedCtx, { year }: { year: number })
 }
 
 /**
- * Working days from one calendar day to another, both included, by the calendar of now. `unpublishedYears`: years among them whose
- * holidays nobody has published here; of those only weekends and days edited by hand are known. Say so wherever the figure is shown.
+ * Working days between two calendar days, both inclusive, by the current calendar. `unpublishedYears`: years in the range without
+ * published holidays, for which only weekends and manual edits are known. Show this beside the figure.
  */
 export async function findWorkingDaysBetween(db: Db, from: string, until: string) {
   if (until < from) return { days: 0, unpublishedYears: [] }

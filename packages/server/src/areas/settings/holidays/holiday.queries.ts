@@ -5,7 +5,7 @@ import type { DayKind } from './working-days.rules.ts'
 const kind = sql<DayKind>`coalesce(edited_kind, published_kind)`
 const name = sql<string | null>`case when edited_kind is null then published_name else edited_name end`
 
-/** What is known of the days from one to another, both included. */
+/** Known days in a range, both inclusive. */
 export const findKnownDays = (db: Db, from: string, until: string) =>
   db
     .selectFrom('calendar_days')
@@ -28,7 +28,7 @@ export const findImportedYears = async (db: Db, from: number, until: number) =>
       .execute()
   ).map(({ year }) => year)
 
-/** The row of the year, created if missing and locked with its neighbours' in order: changes of the year's days wait here. */
+/** The row of the year, created if missing, locked in order with its neighbours: changes to the year's days are serialised. */
 export async function lockYear(db: Db, year: number, now: Date) {
   await db
     .insertInto('calendar_years')
@@ -51,12 +51,15 @@ export const updateYear = (db: Db, year: number, set: { source?: 'imported' | 'g
     .where('year', '=', year)
     .execute()
 
-/** Changes what is published for a year; neighbours whose days go or come with it count as changed too (the year's own version is the caller's). */
+/**
+ * Replaces a year's published days; the version of a neighbouring year increases if its days change too (the caller increases the
+ * year's own).
+ */
 export async function changePublishedDays(db: Db, year: number, now: Date, change: () => Promise<unknown>) {
   const before = await findYearsNamedBy(db, year)
   await change()
   const touched = [...before, ...(await findYearsNamedBy(db, year))].filter((one) => one !== year)
-  // a year nobody decided about has no row, and with it no version
+  // a year without a decision has no row and therefore no version
   await db
     .updateTable('calendar_years')
     .set({ changed_at: now, version: sql<number>`version + 1` })
@@ -69,8 +72,8 @@ const findYearsNamedBy = async (db: Db, year: number) =>
   )
 
 /**
- * Takes back what was published for a year, and what was edited in it too if that is wished. A year's paper may name days of its
- * neighbours (New Year's Eve): edits of those belong to the neighbour and stay.
+ * Removes a year's published days, and its manual edits if requested. A publication may include days of neighbouring years (New
+ * Year's Eve); edits of those belong to the neighbour and stay.
  */
 export async function clearYear(db: Db, year: number, keepEdits: boolean) {
   const published = { published_kind: null, published_name: null }
@@ -83,7 +86,7 @@ const findDaysOf = async (db: Db, year: number) =>
     await db.selectFrom('calendar_days').select('day').where('day', '>=', `${year}-01-01`).where('day', '<=', `${year}-12-31`).execute()
   ).map(({ day }) => day)
 
-/** Lays published days under whatever was edited. */
+/** Stores published days; manual edits take precedence. */
 export async function putPublished(db: Db, year: number, days: readonly { date: string; name: string; isOffDay: boolean }[]) {
   const rows = days.map((day) => ({
     day: day.date,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const yearOf = async (year: number, who = trainee) => (await who.get(`/api/v1/holidays/${year}`)).data as HolidayYear
 const dayOf = async (day: string) => (await yearOf(Number(day.slice(0, 4)))).days.find((d) => d.day === day)
 const file = (year: number, days: { name: string; date: string; isOffDay: boolean }[]) => ({ year, papers: ['https://www.gov.cn/x'], days })
-/** Changes a year as whoever has just read it; `body.file` says of which year it is. */
+/** Changes a year at its current version; `body.file` names the year. */
 const change = async (method: 'put' | 'post', path: string, body: Record<string, unknown>, who = office) => {
   const given = body.file as { year?: number; date?: string }[] | { year?: number } | undefined
   const year = Array.isArray(given) ? Number(given[0]?.date?.slice(0, 4)) : (given?.year ?? Number(/\d{4}/.exec(path)?.[0] ?? 2026))

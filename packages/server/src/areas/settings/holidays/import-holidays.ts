@@ -8,7 +8,7 @@ import { shippedYear } from './shipped-years.ts'
 
 type Preference = Version & { keepEdits: boolean }
 
-/** Takes a year over as it was published: what was published before falls, what was edited by hand stays unless it is given up. */
+/** Imports a published year: replaces earlier published days; manual edits stay unless discarded. */
 export async function importHolidayYear(ctx: SignedCtx, { file, keepEdits, version }: Preference & { file: HolidayFile }) {
   const { year, days, papers } = file
   if (days.length === 0) throw fail(settingsErrors.yearUnpublished, { year })
@@ -29,7 +29,7 @@ export async function importHolidayYear(ctx: SignedCtx, { file, keepEdits, versi
     },
   )
 }
-/** The same with the file that this installation brings along. */
+/** The same from the file shipped with this version. */
 export async function importShippedYear(ctx: SignedCtx, { year, ...preference }: Preference & { year: number }) {
   const file = shippedYear(year)
   if (!file) throw fail(settingsErrors.yearNotShipped, { year })

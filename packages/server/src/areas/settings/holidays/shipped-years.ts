@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { changePublishedDays, putPublished } from './holiday.queries.ts'
 
-/** Years whose files come with the program; a file without days says that the year is not published yet. */
+/** Years with shipped files; a file without days means the year is not published yet. */
 const SHIPPED = [2023, 2024, 2025, 2026, 2027]
 let files: ReadonlyMap<number, HolidayFile> | undefined
 
@@ -13,13 +13,13 @@ const shippedFiles = () => {
 }
 export const shippedYears = (): readonly number[] => SHIPPED
 export const shippedYear = (year: number) => shippedFiles().get(year)
-/** What is brought along for a year; null when nothing is. */
+/** The shipped state of a year; null if there is none. */
 export function shippedState(year: number): 'published' | 'unpublished' | null {
   const file = shippedYear(year)
   return file ? (file.days.length ? 'published' : 'unpublished') : null
 }
 
-/** Adds published years that the calendar does not have; a year somebody decided about is left alone. */
+/** Adds published years missing from the calendar; years with a decision stay unchanged. */
 export async function fillHolidays(db: Db, now: Date) {
   for (const [year, file] of shippedFiles()) {
     if (file.days.length === 0) continue

@@ -10,7 +10,7 @@ const known = new Map<string, DayKind>(
 )
 const nothing = new Map<string, DayKind>()
 
-/** From the notices of the State Council’s office, read by a person. */
+/** From the notices of the State Council’s office, checked manually. */
 describe('single days', () => {
   test.each([
     ['2024-02-09', true, 'New Year’s eve 2024 was a working day'],

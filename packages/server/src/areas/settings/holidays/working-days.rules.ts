@@ -1,6 +1,6 @@
-/** `off`: nobody works that day, whatever the weekday; `work`: a make-up day (调休), worked although it is a Saturday or Sunday. */
+/** `off`: a day off, whatever the weekday; `work`: a make-up working day (调休) on a Saturday or Sunday. */
 export type DayKind = 'off' | 'work'
-/** Days that differ from their place in the week. */
+/** Days that differ from the regular week. */
 export type KnownDays = ReadonlyMap<string, DayKind>
 
 const DAY_MS = 86_400_000
@@ -12,7 +12,7 @@ const isWeekendNumber = (number: number) => weekdayOf(number) > 4
 
 export const isWeekend = (day: string) => isWeekendNumber(numberOf(day))
 
-/** Whether people work on a day: as it is known, else as the week has it. */
+/** Whether a day is a working day: as known, otherwise by weekday. */
 export function isWorkingDay(day: string, known: KnownDays): boolean {
   const kind = known.get(day)
   return kind === undefined ? !isWeekend(day) : kind === 'work'

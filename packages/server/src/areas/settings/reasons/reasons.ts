@@ -12,7 +12,7 @@ import { deleteOwnReason, findOwnReasons, insertReason } from './reason.queries.
 
 type Of = InputOf<typeof listing, 'out'>
 
-/** The reasons one has kept for an action, the newest first. */
+/** The actor's stored reasons for an action, newest first. */
 export const listReasons = (ctx: SignedCtx, { flow, action }: Of) => findOwnReasons(ctx.db, ctx.actor.userId, { flow, action })
 
 /** Stores a reason; storing it again changes nothing. */

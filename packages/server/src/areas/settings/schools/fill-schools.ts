@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { recordsOfCsv } from '../csv.rules.ts'
 
-/** Fills an empty table with the published list of higher schools; a table that has any is left alone. */
+/** Fills an empty table with the published list of higher schools. */
 export async function fillSchools(db: Db) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203122)`.execute(tx)

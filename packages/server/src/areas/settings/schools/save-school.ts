@@ -6,7 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findSchoolForUpdate } from './school.queries.ts'
 
 const CONSTRAINTS = { schools_code: settingsErrors.schoolCodeTaken }
-// the log keeps nothing that is called `code`: that is what codes to log in with are called
+// renamed: the audit log drops fields named `code`, which are login codes
 const snapshotOf = ({ code, ...rest }: SchoolForm) => ({ schoolCode: code, ...rest })
 
 export const createSchool = (ctx: SignedCtx, form: SchoolForm) =>
@@ -17,7 +17,7 @@ export const createSchool = (ctx: SignedCtx, form: SchoolForm) =>
     return { id }
   }).catch(constraintErrors(CONSTRAINTS))
 
-/** Changes or disables a school; records that name it go on naming it. */
+/** Changes or disables a school; existing records keep it. */
 export const updateSchool = (ctx: SignedCtx, { id, version, ...form }: SchoolChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const school = checkVersion(await findSchoolForUpdate(tx.db, id), version)

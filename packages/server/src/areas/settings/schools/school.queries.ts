@@ -27,7 +27,7 @@ export type School = Awaited<ReturnType<typeof findSchoolPage>>['rows'][number]
 export const findSchool = (db: Db, id: number) => db.selectFrom('schools').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 export const findSchoolForUpdate = (db: Db, id: number) =>
   db.selectFrom('schools').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
-/** Snapshots of the known ones of these schools for the audit log, locked until the transaction ends. */
+/** Audit snapshots of the existing schools among these, locked until the transaction ends. */
 export const findSchoolSnapshots = (db: Db, codes: readonly string[]) =>
   db
     .selectFrom('schools')

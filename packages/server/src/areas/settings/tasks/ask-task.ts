@@ -18,11 +18,11 @@ type Asked = {
 }
 export const inputCell = (key: string) => ({ table: 'tasks', column: 'input', row: key })
 
-/** Writes the task down and gives it away in one transaction: neither is there without the other. */
+/** Inserts the task and enqueues its job in one transaction. */
 async function ask(ctx: SignedCtx, plan: AnySheetPlan, { kind, input, total, given }: Asked): Promise<string> {
   const key = newOpaqueId()
   await inTransaction(ctx, async (tx) => {
-    // given away first: pg-boss shows it to nobody before the transaction ends
+    // enqueued first: pg-boss shows it to workers only after the commit
     const job_id = await ctx.services.jobs.send(tx.db, 'sheets', { key })
     await tx.db
       .insertInto('tasks')
@@ -46,7 +46,10 @@ async function ask(ctx: SignedCtx, plan: AnySheetPlan, { kind, input, total, giv
   return key
 }
 
-/** A workbook is an archive; what is none may be a .csv, whose text holds no NUL. Whether it can be read shows when it is. */
+/**
+ * Detects the format: a workbook is a zip archive; anything else may be a .csv, whose text has no NUL. Whether it is readable
+ * shows when it is read.
+ */
 async function* sheetBytes(part: UploadedPart) {
   let isFirst = true
   for await (const chunk of part.stream as AsyncIterable<Buffer>) {
@@ -58,7 +61,7 @@ async function* sheetBytes(part: UploadedPart) {
   if (part.stream.truncated) throw new BlobTooLarge()
 }
 
-/** Sheets that are read and written in the background: kept as tasks, worked on by whichever process is free. */
+/** Background imports and exports: stored as tasks, run by whichever process is free. */
 export const sheetTasks: SheetTasks = {
   async importLater(ctx, plan, mode, part) {
     const given = await ctx.services.blobs.put(sheetBytes(part), MOST_BYTES).catch((e: unknown) => {

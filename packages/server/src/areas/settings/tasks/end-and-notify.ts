@@ -4,7 +4,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { type Ending, endTask, type TakenTask } from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
 
-/** Within this time the owner is assumed to be watching; later they get a notice. */
+/** Up to this duration the owner is assumed to be watching; longer tasks send a notice. */
 const WATCHED_MS = 10_000
 const PAGE = '/system/job'
 

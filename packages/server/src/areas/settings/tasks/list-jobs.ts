@@ -8,7 +8,7 @@ import { countByState, findTaskForUpdate, findTaskPage, resetTask } from './task
 import { ownActions, shownTask } from './task-list.ts'
 import { mayStep } from './task-state.rules.ts'
 
-/** Everybody's tasks for administrators, with how many there are in each state. */
+/** Everybody's tasks for administrators, with a count per state. */
 export async function listJobs(ctx: SignedCtx, filters: TaskFilters) {
   const [{ rows, total }, counted] = await Promise.all([findTaskPage(ctx.db, null, filters), countByState(ctx.db)])
   const counts = Object.fromEntries(TASK_STATES.map((state) => [state, counted.find((c) => c.state === state)?.count ?? 0]))
@@ -24,7 +24,7 @@ export async function listJobs(ctx: SignedCtx, filters: TaskFilters) {
   return { list, total, counts: counts as Record<(typeof TASK_STATES)[number], number> }
 }
 
-/** Gives a failed task away once more; it runs under its owner's rights, not the administrator's. */
+/** Enqueues a failed task again; it runs with its owner's rights, not the administrator's. */
 export async function retryJob(ctx: SignedCtx, { key }: { key: string }) {
   await inTransaction(ctx, async (tx) => {
     const task = found(await findTaskForUpdate(tx.db, key))

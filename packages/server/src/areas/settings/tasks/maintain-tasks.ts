@@ -9,17 +9,17 @@ import { stepOf } from './task-state.rules.ts'
 const RETENTION_MS = 7 * 86_400_000
 
 const { from, to } = stepOf('cancel')
-/** A backup does not contain their jobs: tasks in progress are cancelled by a restore. */
+/** A backup does not contain jobs: a restore cancels tasks in progress. */
 export const TASKS_AFTER_RESTORE = `update tasks set state = '${to}', finished_at = now() where state in (${from.map((state) => `'${state}'`).join(', ')})`
 
-/** Gives tasks whose process died to somebody else; safe on many processes. Returns how many. */
+/** Requeues tasks whose process died; safe on several processes. Returns the count. */
 export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promise<number> {
   const stalled = await findStalledTasks(db, new Date(now.getTime() - STALLED_MS))
   for (const { id, key, tries } of stalled) {
     if (tries >= MOST_TRIES) await endTask(db, id, now, 'fail', { error: settingsErrors.taskSilent.key })
     else
       await db.transaction().execute(async (tx) => {
-        // a new job: the old one died with its process; the first worker takes the task
+        // a new job: the old one died with its process
         const job_id = await jobs.send(tx as unknown as Db, 'sheets', { key })
         await requeueTask(tx as unknown as Db, id, { job_id })
       })
@@ -27,7 +27,7 @@ export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promis
   return stalled.length
 }
 
-/** Forgets tasks that ended a week ago; their sheets go once no row holds them. */
+/** Deletes tasks that ended a week ago; the blob sweep removes their sheets. */
 export async function sweepTasks(db: Db, blobs: BlobStore, now: Date): Promise<number> {
   const ended = await findEndedTasks(db, new Date(now.getTime() - RETENTION_MS))
   if (ended.length === 0) return 0

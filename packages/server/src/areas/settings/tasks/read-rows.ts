@@ -8,7 +8,7 @@ import type { TakenTask } from './task.queries.ts'
 
 const MB = 1024 * 1024
 
-/** The rows of the sheet a task was given. Read twice, to judge them and to write what became of them: so they need not be kept. */
+/** The rows of a task's sheet. The sheet is read twice, to validate and to write the results, so that rows need not be kept in memory. */
 export function readRows(
   ctx: SignedCtx,
   plan: AnySheetPlan,

@@ -4,11 +4,11 @@ import { saveProgress } from './task.queries.ts'
 
 const REPORT_EVERY_MS = 300
 
-/** Somebody asked for the task to stop. */
+/** The owner cancelled the task. */
 export class Cancelled extends Error {}
 export type ReportProgress = (done: number, total?: number) => Promise<void>
 
-/** Saves progress at most every 300 ms; throws `Cancelled` when the owner asked for it. Called every few hundred rows. */
+/** Saves progress at most every 300 ms; throws `Cancelled` if the owner asked for it. Called every few hundred rows. */
 export function progressReporter(ctx: SignedCtx, id: number): ReportProgress {
   let last = 0
   const collect = createCollector()

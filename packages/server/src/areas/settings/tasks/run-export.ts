@@ -7,7 +7,7 @@ import type { TakenTask } from './task.queries.ts'
 
 const MOST_BYTES = 500 * 1024 * 1024
 
-/** Writes a task's list into the store, row by row. */
+/** Streams a task's list into the store. */
 export async function runExport(
   ctx: SignedCtx,
   plan: AnySheetPlan,

@@ -17,7 +17,7 @@ const FAULTS_KEPT = 100
 const NAMED_IN_LOG = 500
 const MOST_BYTES = 200 * 1024 * 1024
 
-/** Judges every row by itself, then all that are right against each other and the database. */
+/** Validates every row by itself, then the valid ones against each other and the database. */
 async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, report: ReportProgress) {
   const right: Judged<unknown>[] = []
   const first: Fault[] = []
@@ -33,7 +33,7 @@ async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, report
     else if (first.length < FAULTS_KEPT) first.push(...judged.faults)
     if (++count % 500 === 0) {
       await report(0)
-      await setImmediate() // others are served meanwhile
+      await setImmediate() // yields to other requests
     }
   }
   if (count === 0) throw fail(sheetErrors.sheetEmpty)
@@ -59,18 +59,18 @@ async function writeResult(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, 
   return ctx.services.blobs.put(resultOf(ctx, plan, tried(), outcome), MOST_BYTES)
 }
 
-/** What was right a moment ago may not be any more: somebody else has written meanwhile. */
+/** Checks again inside the transaction: other writes may have made rows invalid. */
 async function mustStillBeRight(tx: SignedCtx, plan: AnySheetPlan, rows: readonly Judged<unknown>[]) {
   await plan.lock?.(tx)
   const faults = (await plan.judge?.(tx, rows)) ?? []
   if (faults.length) throw fail(kernelErrors.changedMeanwhile)
 }
 
-/** The records that were written, for the log; of very many the first. */
+/** The written records for the audit log, truncated to the first ones. */
 const namesOf = (plan: AnySheetPlan, rows: readonly Judged<unknown>[]) =>
   rows.slice(0, NAMED_IN_LOG).map(({ item }) => (item as Record<string, unknown>)[plan.columns[0]!.key] ?? null)
 
-/** Reads a task's sheet in: all rows or none, or with `mode` valid the right ones; keeps the sheet with its wrong cells marked. */
+/** Imports a task's sheet: all rows or none; with `mode` valid, only the valid rows. Stores the sheet with invalid cells marked. */
 export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, mode: string, report: ReportProgress) {
   const { count, absent, right, byRow, wrong, shown } = await judge(ctx, plan, task, report)
   const wanted = mode === 'all' && wrong > 0 ? [] : right
@@ -84,9 +84,9 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
     result_size: result.size,
   } as const
   await inTransaction(ctx, async (tx) => {
-    // a plan made for a few rows is a slow one once there are many
+    // a plan made for few rows is slow for many
     await sql`set local plan_cache_mode = force_custom_plan`.execute(tx.db)
-    // progress is saved outside the transaction, so that readers see it grow
+    // progress is saved outside the transaction, so that readers see it
     if (wanted.length) {
       await mustStillBeRight(tx, plan, wanted)
       await plan.write(tx, wanted, (done) => report(done))

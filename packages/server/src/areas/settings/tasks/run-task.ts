@@ -12,12 +12,12 @@ import { runImport } from './run-import.ts'
 import { endTask, requeueTask, takeTask } from './task.queries.ts'
 import { brokenBy, errorToStore } from './task-error.ts'
 
-/** After so long without a word a worker counts as gone. */
+/** A worker without a heartbeat for this long counts as dead. */
 export const STALLED_MS = 45_000
-/** So often a task that breaks is tried. */
+/** Maximum attempts of a task that fails unexpectedly. */
 export const MOST_TRIES = 3
 
-/** Does one task to its end, under the rights its owner has now. What fails by rule is over; what breaks is tried again. */
+/** Runs one task with its owner's current rights. An expected failure ends it; an unexpected one is retried. */
 export function taskRunner(house: CtxParts) {
   return async ({ key }: Readonly<Record<string, unknown>>): Promise<void> => {
     const now = house.now()
@@ -25,7 +25,7 @@ export function taskRunner(house: CtxParts) {
     if (!task) return
     const actor = await findActorById(house.db, task.user_id)
     const plan = house.services.sheets.get(task.sheet)
-    // what was allowed when it was asked for may not be any more
+    // rights may have changed since the request
     if (!actor || !plan || !maySheet(actor, plan, task.kind))
       return void (await endTask(house.db, task.id, now, 'fail', { error: 'kernel.notAllowed' }))
     const client = { ip: task.ip, agent: '', device: null, portalToken: null }

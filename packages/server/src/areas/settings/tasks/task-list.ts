@@ -12,7 +12,7 @@ import { isUntouched, mayStep, type TaskState } from './task-state.rules.ts'
 
 type ByKey = InputOf<typeof contract.getTask, 'out'>
 
-/** A task as its owner or an administrator sees it. */
+/** A task for its owner or an administrator. */
 export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tries' | 'started_at' | 'user_id'>, actions: string[]) {
   return {
     key: task.key,
@@ -43,7 +43,7 @@ export async function listOwnTasks(ctx: SignedCtx, filters: TaskFilters) {
   return { list: rows.map((task) => shownTask(ctx, task, ownActions(task))), total }
 }
 
-/** How far an own task is; somebody else's is not found. */
+/** The progress of the actor's own task; other tasks are "not found". */
 export async function getTask(ctx: SignedCtx, { key }: ByKey) {
   const task = found(await findOwnTask(ctx.db, ctx.actor.userId, key))
   const words = ctx.services.sheets.has(task.sheet) ? sheetWordsOf(ctx.words, ctx.language, task.sheet).columns : {}
@@ -54,7 +54,7 @@ export async function getTask(ctx: SignedCtx, { key }: ByKey) {
   return { ...shownTask(ctx, task, ownActions(task)), faults }
 }
 
-/** Stops an own task: one that waits at once, one that runs at its next step. */
+/** Cancels the actor's own task: a waiting one at once, a running one at its next step. */
 export async function cancelTask(ctx: SignedCtx, { key }: ByKey) {
   return inTransaction(ctx, async (tx) => {
     const given = await findTaskForUpdate(tx.db, key)
@@ -67,11 +67,11 @@ export async function cancelTask(ctx: SignedCtx, { key }: ByKey) {
   })
 }
 
-/** The sheet an own task has made. */
+/** Downloads the sheet an own task has produced. */
 export async function downloadTaskResult(ctx: SignedCtx, { key }: ByKey) {
   const task = found(await findOwnTask(ctx.db, ctx.actor.userId, key))
   const plan = ctx.services.sheets.get(task.sheet)
-  // a right that was taken away takes along what it had made
+  // without the permission its results are no longer available either
   if (!plan || !maySheet(ctx.actor, plan, task.kind)) throw fail(kernelErrors.notFound)
   if (task.result_as === null || task.result_size === null) throw fail(kernelErrors.notFound)
   const words = sheetWordsOf(ctx.words, ctx.language, task.sheet)

@@ -12,7 +12,7 @@ const REASON: NoticeBlank = {
   exampleEn: 'You may not do this',
 }
 
-/** Notices of background tasks that took long. */
+/** Notices of long-running background tasks. */
 export const taskNotices: readonly NoticeKind[] = [
   {
     kind: 'task.exported',

@@ -19,7 +19,7 @@ const SHOWN = [
   'tasks.finished_at',
 ] as const
 
-/** One page of tasks, the newest first: somebody's own, or everybody's when `userId` is null. */
+/** One page of tasks, newest first: of one user, or everybody's when `userId` is null. */
 export function findTaskPage(db: Db, userId: number | null, filters: TaskFilters) {
   let match = db.selectFrom('tasks')
   if (userId !== null) match = match.where('tasks.user_id', '=', userId)
@@ -47,7 +47,7 @@ export const findTaskForUpdate = (db: Db, key: string) =>
 
 const isBefore = (step: TaskStep) => (e: Where<'tasks'>) => e('state', 'in', stepOf(step).from)
 
-/** Takes a task up: one that waits, or one whose worker fell silent before `stalledSince`. Undefined when somebody else has it or it is over. */
+/** Starts a waiting task, or one without heartbeat since `stalledSince`. Undefined if another worker has it or it is over. */
 export const takeTask = (db: Db, key: string, now: Date, stalledSince: Date) =>
   db
     .updateTable('tasks')
@@ -70,7 +70,7 @@ export async function saveProgress(db: Db, id: number, now: Date, progress: { do
   return row !== undefined && row.cancel_asked_at === null
 }
 
-/** Leaves a task to another worker, under a job of its own if one is given. */
+/** Requeues a task, with a new job if given. */
 export const requeueTask = (db: Db, id: number, job?: { job_id: string | null }) =>
   db
     .updateTable('tasks')
@@ -95,7 +95,7 @@ export type Ending = {
   result_as?: string
   result_size?: number
 }
-/** Ends a task that is not over yet; answers whether it was. */
+/** Ends a task that is not over yet; returns whether it did. */
 export const endTask = async (db: Db, id: number, now: Date, step: TaskEnd, ending: Ending = {}) =>
   (
     await db

@@ -4,7 +4,7 @@ import type { Bind } from '../../../platform/http/bind.ts'
 import { listJobs, retryJob } from './list-jobs.ts'
 import { cancelTask, downloadTaskResult, getTask, listOwnTasks } from './task-list.ts'
 
-/** Work in the background: one's own, and everybody's for administrators. */
+/** Background tasks: one's own, and everybody's for administrators. */
 export function tasksRoutes(bind: Bind) {
   bind(job.listOwnTasks, listOwnTasks)
   bind(task.getTask, getTask)

@@ -237,7 +237,7 @@ describe('a sheet that is read in', () => {
 })
 
 describe('a task that runs', () => {
-  /** Locks an item, so that writers wait; returns how to release it. */
+  /** Locks an item, so that writers wait; returns its release. */
   async function hold(value: string) {
     let letGo = () => {}
     const until = new Promise<void>((resolve) => {
@@ -396,7 +396,7 @@ describe('a task', () => {
       error: expect.stringMatching(/^系统出错（[A-Za-z_ ]+）/),
     })
     expect(page.counts.failed).toBeGreaterThan(0)
-    // who may look and not retry is offered nothing
+    // readers without the retry permission get no action
     const bhb = await house.as('bhb')
     const menu = await house.db.selectFrom('menus').select('id').where('perm', '=', 'sys:job:list').executeTakeFirstOrThrow()
     const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'BHB_ADMIN').executeTakeFirstOrThrow()
@@ -458,7 +458,7 @@ describe('a task', () => {
     const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 's-1', name: '沉默' }]))
     const { key } = data as { key: string }
     const { jobs } = house.app
-    // a process takes the job and dies: nobody finishes it or reports it
+    // a process takes the job and dies without finishing or reporting
     await house.db
       .updateTable('tasks')
       .set({ state: 'running', heartbeat_at: house.clock.now, started_at: house.clock.now })

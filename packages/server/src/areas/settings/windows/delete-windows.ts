@@ -1,7 +1,7 @@
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 
-/** Deletes windows, all or none. What they allowed while they were open stays as it is. */
+/** Deletes time windows, all or none. What they allowed stays as it is. */
 export async function deleteTimeWindows(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const rows = await tx.db.deleteFrom('time_windows').where('id', 'in', ids).returningAll().execute()

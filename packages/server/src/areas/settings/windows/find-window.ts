@@ -9,18 +9,18 @@ import { instantInChina, WINDOW_DICTIONARY } from './list-windows.ts'
 import { findWindowsFor, type StoredWindow } from './window.queries.ts'
 import { effectiveWindow, stateAt } from './window.rules.ts'
 
-/** Left out: any year, any batch. */
+/** Omitted: any year, any batch. */
 type Which = { year?: number | undefined; batch?: string | undefined }
 export type FoundWindow = StoredWindow & { isOpen: boolean }
 
-/** The window of a name that answers for the actor's roles: the open one, else the next, else the last; undefined when there is none. */
+/** The effective time window of a name for the actor's roles: the open one, else the next, else the last; undefined if there is none. */
 export async function findWindow(ctx: SignedCtx, name: WindowName | (string & {}), which: Which = {}, now = ctx.now()) {
   const audience = ctx.actor.isRoot ? 'all' : { roleIds: ctx.actor.roleIds }
   const window = effectiveWindow(await findWindowsFor(ctx.db, { name, ...which }, audience), now)
   return window && { ...window, isOpen: stateAt(window, now) === 'open' }
 }
 
-/** The refusal outside a window, with its dates and the office's message. */
+/** The refusal outside a time window, with its dates and the office's message. */
 async function refusal(ctx: Ctx, name: string, window: FoundWindow | undefined, now: Date): Promise<Fail> {
   const label = (await findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language)).get(name) ?? name
   if (!window) return fail(settingsErrors.windowMissing, { label })
@@ -32,7 +32,7 @@ const messageOf = (ctx: Ctx, { message, message_en }: StoredWindow) => {
   return labelIn(ctx.language, text, text && ` ${text}`) // English puts a space before it
 }
 
-/** Refuses unless a window of this name is open now for the actor's roles. Where nobody set one, it is shut. Answers the window. */
+/** Refuses unless a time window of this name is open for the actor's roles; without any window it is closed. Returns the window. */
 export async function mustBeOpen(
   ctx: SignedCtx,
   name: WindowName | (string & {}),

@@ -13,7 +13,7 @@ export const WINDOW_DICTIONARY = 'time_window'
 /** An instant with Shanghai's offset, to the second. */
 export const instantInChina = (at: Date) => `${secondInChina(at).replace(' ', 'T')}+08:00`
 
-/** Windows as they are shown: names worded, instants with Shanghai's offset. */
+/** Windows for display: labels, and instants with Shanghai's offset. */
 async function shown(ctx: SignedCtx, windows: readonly StoredWindow[]): Promise<TimeWindow[]> {
   const [labels, roles] = await Promise.all([findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language), findRoleNames(ctx)])
   const now = ctx.now()
@@ -46,7 +46,7 @@ export async function getTimeWindowForm(ctx: SignedCtx, { id }: { id: number }) 
   return window!
 }
 
-/** Enabled windows that touch a year, as far as they concern the reader. */
+/** Enabled windows that overlap a year and are visible to the reader. */
 export async function listWindowsOfYear(ctx: SignedCtx, { year }: { year: number }) {
   const [from, until] = [startOfDayInChina(`${year}-01-01`), startOfDayInChina(`${year + 1}-01-01`)]
   return shown(ctx, await findWindowsWithin(ctx.db, visibleWindows(ctx.actor), from, until))

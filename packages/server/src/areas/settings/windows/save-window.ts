@@ -22,7 +22,7 @@ const columns = (form: TimeWindowForm) => ({
   status: form.status,
 })
 
-/** Runs a write; where the constraint refuses it, the window in the way is named. Looked up after the transaction has ended. */
+/** Runs a write; if the constraint refuses it, the error names the overlapping window, looked up after the transaction has ended. */
 async function mapWindowConflict(ctx: SignedCtx, form: TimeWindowForm, id: number, write: () => Promise<null>) {
   try {
     return await write()
@@ -32,7 +32,7 @@ async function mapWindowConflict(ctx: SignedCtx, form: TimeWindowForm, id: numbe
       findWindowInTheWay(ctx.db, columns(form), id),
       findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language),
     ])
-    const at = other ?? columns(form) // gone again meanwhile
+    const at = other ?? columns(form) // deleted meanwhile
     const dates = { from: minuteInChina(at.starts_at), until: minuteInChina(at.ends_at) }
     throw fail(settingsErrors.windowOverlaps, { label: labels.get(form.name) ?? form.name, ...dates })
   }

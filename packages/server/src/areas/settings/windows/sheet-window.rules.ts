@@ -1,7 +1,10 @@
 const MINUTE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d\d)(?::(\d\d))?)?$/
 const two = (part: string) => part.padStart(2, '0')
 
-/** A day or a minute of a sheet as an instant, Shanghai's. A day alone begins at midnight and ends with its last second; a minute ends with its last. */
+/**
+ * A day or minute of a sheet as an instant in Shanghai. A day starts at midnight and ends with its last second; a minute ends
+ * with its last second.
+ */
 export function instantOf(text: string, edge: 'start' | 'end'): Date | null {
   const found = MINUTE.exec(text.trim())
   if (!found) return null
@@ -10,7 +13,7 @@ export function instantOf(text: string, edge: 'start' | 'end'): Date | null {
   const time =
     hour === undefined ? (edge === 'end' ? '23:59:59' : '00:00:00') : `${two(hour)}:${minute}:${second && second !== '00' ? second : last}`
   const at = new Date(`${year}-${two(month)}-${two(day)}T${time}+08:00`)
-  // a day that does not exist rolls over into the next month
+  // an invalid date rolls over into the next month
   const isSame =
     !Number.isNaN(at.getTime()) && new Date(at.getTime() + 8 * 3_600_000).toISOString().startsWith(`${year}-${two(month)}-${two(day)}`)
   return isSame && year >= '2000' && year <= '2100' ? at : null
@@ -25,7 +28,7 @@ export type Placed = {
   ends_at: Date
   status: number
 }
-/** Whether two windows cannot both stand: the judgement of the constraint `time_windows_apart`. */
+/** Whether two windows overlap: the same rule as the constraint `time_windows_apart`. */
 export function overlaps(a: Placed, b: Placed): boolean {
   if (a.status !== 1 || b.status !== 1 || a.name !== b.name || a.batch !== b.batch) return false
   if (a.year !== null && b.year !== null && a.year !== b.year) return false

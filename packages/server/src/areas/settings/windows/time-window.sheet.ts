@@ -45,7 +45,7 @@ const row = z
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'settings.until.early' })
 type Item = z.output<typeof row>
 
-/** The names as they may be written: values, Chinese and English labels. */
+/** Accepted names: values, Chinese and English labels. */
 async function namesOf(ctx: SignedCtx) {
   const [zh, en] = await Promise.all([
     findDictOptions(ctx.db, WINDOW_DICTIONARY, 'zh-cn'),
@@ -59,7 +59,7 @@ async function rolesOf(ctx: SignedCtx) {
 }
 const split = (roles: string | null) => (roles ?? '').split(/[,，、;；]/).flatMap((name) => name.trim().toLowerCase() || [])
 
-/** The rows as windows; null where a name or a role is not known. */
+/** The rows as windows; null if a name or role is unknown. */
 async function windowsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const [names, roles] = await Promise.all([namesOf(ctx), rolesOf(ctx)])
   return rows.map(({ row: number, item }) => {
@@ -103,7 +103,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   await onProgress(rows.length)
 }
 
-/** Windows of time, in and out. */
+/** Import and export of time windows. */
 export const timeWindowSheet: SheetPlan<Column, Item, Omit<TimeWindowFilters, 'pageNum' | 'pageSize'>> = {
   sheet: 'settings.timeWindow',
   mostRows: 500,

@@ -28,7 +28,7 @@ export function findWindowPage(db: Db, filters: TimeWindowFilters, now: Date) {
   return findPage(match, filters, (rows) => rows.selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc'))
 }
 
-/** Enabled windows for those readers that touch the time from one instant to another, in the order of their start. */
+/** Enabled windows for these readers that overlap a period, by start. */
 export const findWindowsWithin = (db: Db, audience: Audience, from: Date, until: Date) =>
   db
     .selectFrom('time_windows')
@@ -43,7 +43,7 @@ export const findWindowsWithin = (db: Db, audience: Audience, from: Date, until:
     .execute()
 
 type Asked = { name: string; year?: number | undefined; batch?: string | undefined }
-/** Enabled windows of a name that may answer for a year and a batch; those that say no year or no batch answer for all. */
+/** Enabled windows of a name for a year and a batch; those without year or batch apply to all. */
 export function findWindowsFor(db: Db, asked: Asked, audience: Audience) {
   let match = db
     .selectFrom('time_windows')
@@ -71,7 +71,7 @@ export const findWindowForUpdate = (db: Db, id: number) =>
 export type StoredWindow = NonNullable<Awaited<ReturnType<typeof findWindowById>>>
 
 type Place = { name: string; year: number | null; batch: string; role_ids: number[]; starts_at: Date; ends_at: Date }
-/** The first enabled window that stands where this one would; the same judgement as the constraint's. */
+/** The first enabled window that overlaps this one, by the constraint's rule. */
 export const findWindowInTheWay = (db: Db, at: Place, exceptId: number) =>
   db
     .selectFrom('time_windows')

@@ -1,7 +1,7 @@
 import type { WindowState } from '@residency/contract/areas/settings/time-window.contract'
 
 export type Span = { starts_at: Date; ends_at: Date }
-/** A window ends with its last whole second: one until 23:59:59 is open in all of that second and shut at 00:00:00. */
+/** A window includes its whole last second: one until 23:59:59 closes at 00:00:00. */
 const SECOND_MS = 1000
 
 export const isOpenAt = ({ starts_at, ends_at }: Span, now: Date) =>
@@ -16,7 +16,7 @@ export function stateAt(window: Span & { status: number }, now: Date): WindowSta
 type Specific = Span & { year: number | null; batch: string }
 const specificness = ({ year, batch }: Specific) => (year === null ? 0 : 2) + (batch === '' ? 0 : 1)
 
-/** The window that answers now: an open one (the most specific, then the latest), else the next to begin, else the last that ended. */
+/** The effective window: an open one (the most specific, then the latest), else the next to begin, else the last that ended. */
 export function effectiveWindow<W extends Specific>(windows: readonly W[], now: Date): W | undefined {
   const open = windows.filter((one) => isOpenAt(one, now))
   if (open.length) return open.sort((a, b) => specificness(b) - specificness(a) || b.starts_at.getTime() - a.starts_at.getTime())[0]

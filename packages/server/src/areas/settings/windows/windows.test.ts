@@ -32,13 +32,13 @@ const judge = async (who: Seat, name: string, query = '') =>
     message: string | null
   }
 const list = async (query = '') => (await office.get(`/api/v1/timeSettings/page${query}`)).data as { list: TimeWindow[]; total: number }
-/** The clock moves, and people log in again. */
+/** Moves the clock and logs everybody in again. */
 const now = async (text: string) => {
   house.clock.now = new Date(text)
   office = await house.as('bhb')
   student = await house.as('student')
 }
-/** What a use case of another area has in its hands. */
+/** The context a use case of another area gets. */
 const ctxOf = (roleIds: number[], language: 'zh-cn' | 'en' = 'zh-cn') =>
   ({ db: house.db, now: () => house.clock.now, language, actor: { isRoot: false, roleIds } }) as unknown as SignedCtx & Ctx
 

@@ -6,10 +6,13 @@ import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
 import { findCardsTaken } from './partner.queries.ts'
 import { approvedPartner } from './register-people.ts'
 
-/** Enough for a unit's own people; too few to go through the numbers of a town. */
+/** Enough for a unit's own people; too few for enumeration. */
 const PER_UNIT = { points: 100, duration: 3600 }
 
-/** Limits about how many people of others a unit learns something, across all calls; a sheet over the limit is refused as a whole. */
+/**
+ * Limits how many people outside the unit it learns something about, across all endpoints; a sheet over the limit is refused as a
+ * whole.
+ */
 export async function countRevealed(ctx: SignedCtx, partnerId: number, people: number) {
   if (people === 0) return
   const { count, seconds } = await ctx.limits.read('partner-judge', PER_UNIT, String(partnerId))

@@ -18,7 +18,7 @@ type PersonFault = {
   reveals?: boolean
 }
 
-/** What stands against signing these people up, by their place in the list; a few questions however many they are. */
+/** Obstacles to registering these people, by list index; the number of queries does not depend on the list. */
 export async function judgePeople(ctx: SignedCtx, { partner, intake }: Place, people: readonly Pick<NewPerson, 'idCard' | 'mobile'>[]) {
   const today = dayInChina(ctx.now())
   const { cardFaults } = signupWords[ctx.language]

@@ -10,7 +10,7 @@ import { isCreditCode } from './credit-code.rules.ts'
 import { partnerActions, relationToPartner } from './partner.policy.ts'
 import { findPartnerOf, findPartnerOfForUpdate } from './partner.queries.ts'
 
-/** The own unit and where its application stands. */
+/** The actor's unit and the state of its application. */
 export async function getOwnPartner(ctx: SignedCtx) {
   const partner = found(await findPartnerOf(ctx.db, ctx.actor.userId))
   return {
@@ -25,7 +25,7 @@ export async function getOwnPartner(ctx: SignedCtx) {
   }
 }
 
-/** Corrects a unit that was turned away and puts it before the office again. */
+/** Corrects a rejected unit and submits it again. */
 export async function reapplyAsPartner(ctx: SignedCtx, form: PartnerForm & { version: number }) {
   if (!isCreditCode(form.creditCode)) throw fail(partnerErrors.creditCodeWrong)
   await inTransaction(ctx, async (tx) => {

@@ -42,7 +42,7 @@ export function findPartnerPage(db: Db, filters: PartnerFilters) {
 }
 
 type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
-/** People of a unit while the office lets it in: turned away, it finds nobody. */
+/** People of an approved unit; a rejected unit has none. */
 function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) {
   let match = db
     .selectFrom('registrations as r')
@@ -122,7 +122,7 @@ export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly 
     .where('u.mobile_hash', '=', sql<string>`any(${sql.val([...mobileHashes])}::text[])`)
     .where('u.deleted_at', 'is', null)
     .execute()
-/** Numbers for new registrations, before they are written: what is sealed in them is bound to them. */
+/** Reserves ids for new registrations: sealed values are bound to the id. */
 export const nextRegistrationIds = async (db: Db, count: number) =>
   (
     await sql<{
@@ -139,7 +139,7 @@ export const findSchoolIds = async (db: Db, names: readonly string[]) =>
         .execute()
     ).map((s) => [s.name, s.id]),
   )
-/** That people agree, as their unit says. */
+/** Stores consents as confirmed by the unit. */
 export const insertConsents = (db: Db, userIds: readonly number[], version: string, at: Date) =>
   db
     .insertInto('consents')

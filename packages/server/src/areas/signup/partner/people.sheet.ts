@@ -21,7 +21,7 @@ import { openRegistrationContext, registerPeople } from './register-people.ts'
 const COLUMNS = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer', 'state'] as const
 type Column = (typeof COLUMNS)[number]
 type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
-/** The row is read without knowing the day: that nobody is born in the future is judged later. */
+/** Rows are parsed without the current date; future birth dates are checked later. */
 const NO_DAY = '9999-12-31'
 const row = z.object({
   realName: cell.text(64),
@@ -117,7 +117,7 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
 }
 const partnerIdOf = async (ctx: SignedCtx) => found(await findPartnerOf(ctx.db, ctx.actor.userId)).id
 
-/** The offers of the open intake as they are to be written; none where no intake is open. */
+/** Labels of the open intake's offers; empty if no intake is open. */
 async function offersOf(ctx: SignedCtx) {
   const intake = await findOpenIntake(ctx.db, ctx.now())
   return intake ? (await findOffersOf(ctx.db, intake.id)).map(offerName) : []

@@ -17,7 +17,7 @@ export async function approvedPartner(ctx: SignedCtx) {
   if (partner?.state !== 'approved') throw fail(partnerErrors.partnerNotApproved)
   return partner
 }
-/** The unit, and the intake that is open: without both nobody can be registered. */
+/** The unit and the open intake; both are required to register people. */
 export async function openRegistrationContext(ctx: SignedCtx) {
   const partner = await approvedPartner(ctx)
   const intake = await findOpenIntake(ctx.db, ctx.now())
@@ -32,7 +32,7 @@ export async function openRegistrationContext(ctx: SignedCtx) {
 export const registerPeople = (tx: SignedCtx, people: readonly NewPerson[]): Promise<number[]> =>
   openRegistrations(tx, people).catch(constraintErrors(TAKEN_MEANWHILE))
 
-// they, or another unit, were quicker than the transaction that judged them
+// the person, or another unit, registered first
 const TAKEN_MEANWHILE = { registrations_own: kernelErrors.changedMeanwhile, users_mobile: kernelErrors.changedMeanwhile }
 
 async function openRegistrations(tx: SignedCtx, people: readonly NewPerson[]) {

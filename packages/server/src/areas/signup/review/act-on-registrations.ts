@@ -44,8 +44,8 @@ const plan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typeof readMarks>>> = 
   beside: { read: (tx, ids) => readMarks(tx.db, ids), restore: (tx, _action, ids, before) => restoreMarks(tx.db, ids, before) },
 }
 
-/** Passes, returns or rejects one, as it was read. */
+/** Passes, returns or rejects one registration at the version that was read. */
 export const actOnRegistration = (ctx: SignedCtx, input: InputOf<typeof registrationReview.act, 'out'>) => decideOne(ctx, plan, input)
-/** Passes, returns or rejects many, as they were read; every row says what became of it. */
+/** Passes, returns or rejects many at the versions that were read, with a result per row. */
 export const actOnRegistrations = (ctx: SignedCtx, input: InputOf<typeof registrationReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoRegistrations = (ctx: SignedCtx, input: InputOf<typeof registrationReview.undo, 'out'>) => undoDecision(ctx, plan, input)

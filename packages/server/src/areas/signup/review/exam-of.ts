@@ -4,7 +4,7 @@ import { SCORES_OUT } from '../../recruitment/exams/exams.public.ts'
 import type { WholeRegistration } from '../registration.queries.ts'
 import { findCheckedScores, findExam } from './exam.queries.ts'
 
-/** When and where somebody is examined, with the points once they are out; null before it is arranged. */
+/** Exam session and, once released, scores; null before it is arranged. */
 export async function examOf(ctx: SignedCtx, r: WholeRegistration) {
   const seat = await findExam(ctx.db, r.id)
   if (!seat) return null

@@ -10,7 +10,7 @@ export const findExam = (db: Db, registrationId: number) =>
     .where('e.registration_id', '=', registrationId)
     .executeTakeFirst()
 
-/** Points that two people agree on; one that was changed is told once it is checked again. */
+/** Scores checked by a second person; a changed one reappears when it is checked again. */
 export const findCheckedScores = (db: Db, registrationId: number) =>
   db
     .selectFrom('exam_scores')

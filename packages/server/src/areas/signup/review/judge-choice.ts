@@ -7,7 +7,7 @@ import { findRegistrationForUpdate } from '../registration.queries.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 import { reviewedChoices } from './reviewed-choices.ts'
 
-/** Says whether an applicant may be admitted to an offer of the own base; a person's word outlasts what the conditions say. */
+/** Sets whether an applicant is eligible for an offer of the own base; a reviewer's verdict overrides the automatic one. */
 export const judgeChoice = (ctx: SignedCtx, { id, offerId, isEligible, reason }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const r = found(await findRegistrationForUpdate(tx.db, visibleRegistrations(tx.actor), id, tx.actor.userId))

@@ -26,7 +26,7 @@ function byRegistration<T extends { registration_id: number }>(rows: readonly T[
   return (id: number): readonly T[] => found.get(id) ?? []
 }
 
-/** What speaks against each choice of these sign-ups, as they stood on the day they were submitted. */
+/** Failed conditions of each choice, evaluated for the day of submission. */
 export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[]) {
   const ids = rows.map((r) => r.id)
   const [choices, educations, entries] = [
@@ -49,7 +49,7 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
   })
 }
 
-/** After a pass: choices nobody has judged are eligible where the offer's conditions hold, and not where they do not, with the reason. */
+/** After a pass, sets eligibility of choices without a reviewer's verdict by the offer's conditions, with reasons. */
 export async function markEligibility(tx: SignedCtx, rows: readonly Registration[]) {
   if (rows.length === 0) return
   const words = signupWords[tx.language].against

@@ -4,8 +4,8 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 const KEY_BYTES = 32
 
 /**
- * The key with which a browser seals this person's unsent edits. It is derived, not stored: the same after the next login, another one
- * for everybody else, and nothing that lies in a browser opens without asking the server.
+ * The key with which a browser encrypts this person's unsent edits. It is derived, not stored: stable across logins, different
+ * per person, and only available from the server.
  */
 export async function getDraftKey(ctx: SignedCtx) {
   const { keys, current } = ctx.keys.field

@@ -1,6 +1,6 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-/** What was sent back counts as mended once the registration is handed in again. */
+/** Marks returned parts as corrected when the registration is submitted again. */
 export const markMended = (tx: SignedCtx, registrationId: number) =>
   tx.db
     .updateTable('registration_returns')
