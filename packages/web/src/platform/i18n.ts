@@ -1,15 +1,15 @@
 import type { SameWords } from '@residency/contract/kernel'
 import { type Book, type Language, languageOf } from '@residency/contract/kernel/label'
 import { useSyncExternalStore } from 'react'
-import { commonEn, commonZh } from './common.text.ts'
+import { roomWordsEn, roomWordsZh } from './room-words.text.ts'
 import { storage } from './storage.ts'
 
 export type { Book }
 
-type WithCommon<T> = T & Omit<typeof commonZh, keyof T>
-/** Texts of one room with the common words (common.text.ts); a room's own word of the same name wins. */
+type WithRoomWords<T> = T & Omit<typeof roomWordsZh, keyof T>
+/** Texts of one room with the common words (room-words.text.ts); a room's own word of the same name wins. */
 export const book = <const T extends object>(zh: T, en: SameWords<T>) =>
-  ({ 'zh-cn': { ...commonZh, ...zh }, en: { ...commonEn, ...en } }) as unknown as Book<WithCommon<T>>
+  ({ 'zh-cn': { ...roomWordsZh, ...zh }, en: { ...roomWordsEn, ...en } }) as unknown as Book<WithRoomWords<T>>
 
 const KEY = 'language'
 const listeners = new Set<() => void>()

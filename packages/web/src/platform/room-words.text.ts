@@ -1,5 +1,5 @@
 /** Words that every room uses. `book` adds them to each, so that a page writes `text.edit` without a copy of its own. */
-export const commonZh = {
+export const roomWordsZh = {
   actions: '操作',
   edit: '编辑',
   remove: '删除',
@@ -13,7 +13,7 @@ export const commonZh = {
   status: '状态',
   inUse: { 1: '启用', 0: '停用' },
 } as const
-export const commonEn = {
+export const roomWordsEn = {
   actions: 'Actions',
   edit: 'Edit',
   remove: 'Delete',
