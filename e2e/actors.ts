@@ -61,8 +61,10 @@ function storageOf(token: string | null, seat: Seat): [string, string][] {
 }
 /** Runs once in the page before anything else. Playwright's storageState opens an extra page for it, which doubles the cost. */
 function keep({ origin, items }: { origin: string; items: [string, string][] }) {
-  if (self.origin !== origin || localStorage.getItem('seated')) return
-  for (const [name, value] of [...items, ['seated', 'yes'] as const]) localStorage.setItem(name, value)
+  // the frame of a PDF viewer has no storage
+  const store = self.origin === origin ? (self.localStorage as Storage | null) : null
+  if (!store || store.getItem('seated')) return
+  for (const [name, value] of [...items, ['seated', 'yes'] as const]) store.setItem(name, value)
 }
 
 function lookOf(seat: Seat): BrowserContextOptions {

@@ -55,7 +55,7 @@ test('a list: search above the rows, rows of one height, what is done to a row a
   const table = page.getByRole('table')
   const [search, frame] = [await boxOf(page.getByRole('search')), await boxOf(table)]
   expect(search.bottom).toBeLessThanOrEqual(frame.y)
-  const rows = await table.locator('tbody tr.ant-table-row').all()
+  const rows = await table.locator('tbody tr[data-row-key]').all()
   const heights = await Promise.all(rows.slice(0, 5).map(async (row) => Math.round((await boxOf(row)).height)))
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
   const cells = await rows[0]!.locator('td').all()

@@ -2,7 +2,7 @@ import { expect, test } from './actors.ts'
 
 test('on a phone the rows are cards with title, state, facts and an action', async ({ as }) => {
   const page = await as('admin', { phone: true })
-  await page.goto('system/user')
+  await page.goto(`system/user?keywords=${encodeURIComponent('李思源')}`)
   await expect(page.getByRole('table')).toHaveCount(0)
   const card = page.getByRole('listitem').filter({ hasText: '李思源' })
   await expect(card).toContainText('启用')
