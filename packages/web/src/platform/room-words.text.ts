@@ -11,7 +11,6 @@ export const roomWordsZh = {
   none: '—',
   sortHelp: '数字小的排在前面',
   status: '状态',
-  inUse: { 1: '启用', 0: '停用' },
 } as const
 export const roomWordsEn = {
   actions: 'Actions',
@@ -25,5 +24,4 @@ export const roomWordsEn = {
   none: '—',
   sortHelp: 'Smaller numbers come first',
   status: 'State',
-  inUse: { 1: 'Enabled', 0: 'Disabled' },
 } as const
