@@ -27,7 +27,11 @@ function placeOf(at: DOMRect, width: number, height: number, align: FloatingProp
   }
 }
 
-/** A box above everything else, next to its anchor. Closes on Escape, on an outside press and when the page scrolls. */
+/**
+ * A box above everything else, next to its anchor, which it follows: a list that is read again scrolls a little, and a menu
+ * that closed then would be lost to whoever just opened it. Closes on Escape, on an outside press, when its anchor leaves the
+ * visible part of the page, and, at a point of the window, when the page moves.
+ */
 export function Floating({ anchor, align = 'start', isAbove = false, onLeave, style, ...rest }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })
@@ -38,23 +42,32 @@ export function Floating({ anchor, align = 'start', isAbove = false, onLeave, st
     put()
     const watch = new ResizeObserver(put) // The content may load later.
     if (box.current) watch.observe(box.current)
-    return () => watch.disconnect()
+    const moved = (event: Event) => {
+      if (event.target instanceof Node && box.current?.contains(event.target)) return
+      if (anchor instanceof HTMLElement) put()
+      else leave.current()
+    }
+    window.addEventListener('scroll', moved, true)
+    window.addEventListener('resize', moved)
+    return () => {
+      watch.disconnect()
+      window.removeEventListener('scroll', moved, true)
+      window.removeEventListener('resize', moved)
+    }
   }, [anchor, align, isAbove])
   useEffect(() => {
     const isOurs = (target: EventTarget | null) =>
       target instanceof Node && (box.current?.contains(target) || (anchor instanceof HTMLElement && anchor.contains(target)))
     const elsewhere = (event: Event) => !isOurs(event.target) && leave.current()
     const byKey = (event: KeyboardEvent) => event.key === 'Escape' && leave.current()
-    const moved = (event: Event) => !(event.target instanceof Node && box.current?.contains(event.target)) && leave.current()
+    const sight = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting === false && leave.current())
+    if (anchor instanceof HTMLElement) sight.observe(anchor)
     document.addEventListener('pointerdown', elsewhere, true)
     document.addEventListener('keydown', byKey, true)
-    window.addEventListener('scroll', moved, true)
-    window.addEventListener('resize', moved)
     return () => {
+      sight.disconnect()
       document.removeEventListener('pointerdown', elsewhere, true)
       document.removeEventListener('keydown', byKey, true)
-      window.removeEventListener('scroll', moved, true)
-      window.removeEventListener('resize', moved)
     }
   }, [anchor])
   return createPortal(<div {...rest} ref={box} style={{ ...style, ...place }} />, document.body)
