@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { CAPTCHA } from './product.ts'
 
 /** The row of a list that contains this text. */
