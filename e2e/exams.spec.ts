@@ -40,7 +40,7 @@ async function addSession(page: Page) {
   await expect(form.getByText('结束时刻须晚于开始时刻')).toBeVisible()
   await form.getByLabel('结束时刻').fill('1130')
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('已保存“上午场”')).toBeVisible()
+  await expect(page.getByText('已保存 上午场')).toBeVisible()
 }
 
 /** Arranges everybody who waits in one session; returns their number. */

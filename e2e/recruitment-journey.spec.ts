@@ -53,7 +53,7 @@ async function planIntake(page: Page) {
   await typeDay(page, form.getByLabel('修改截止', { exact: true }), dayFromNow(3))
   await form.getByLabel('理论最低分').fill('60')
   await save(form)
-  await expect(page.getByText(`已保存“${INTAKE}”`)).toBeVisible()
+  await expect(page.getByText(`已保存 ${INTAKE}`)).toBeVisible()
 }
 /** Types into a searchable list and chooses the first match. */
 async function choose(page: Page, field: Locator, wanted: string) {

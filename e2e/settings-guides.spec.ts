@@ -31,7 +31,7 @@ test('a guide is written with headings, a list and a link, published, and read b
   await form.getByLabel('网址或邮箱').fill('www.nhc.gov.cn')
   await page.keyboard.press('Enter')
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText(`已保存“${title}”`)).toBeVisible()
+  await expect(page.getByText(`已保存 ${title}`)).toBeVisible()
   const student = await as('student')
   await student.goto('guide')
   await expect(student.getByRole('navigation', { name: '指南目录' })).toBeVisible()
@@ -51,8 +51,8 @@ test('a guide is written with headings, a list and a link, published, and read b
   await expect(teacher.getByRole('button', { name: title })).toHaveCount(0)
   await search(page, title)
   await actOn(page, rowOf(page, title), '删除')
-  await confirm(page, `删除“${title}”？`, '删除')
-  await expect(page.getByText(`已删除“${title}”`)).toBeVisible()
+  await confirm(page, `删除 ${title}？`, '删除')
+  await expect(page.getByText(`已删除 ${title}`)).toBeVisible()
 })
 
 test('the toolbar works by keys: to it, along it, and back into the text', async ({ as }) => {
@@ -92,7 +92,7 @@ test('a file is attached, and opened by its reader', async ({ as }) => {
   await expect(form.locator('.file-row.is-success').getByText('流程.txt')).toBeVisible()
   await form.getByRole('switch', { name: '发布' }).click()
   await form.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText(`已保存“${title}”`)).toBeVisible()
+  await expect(page.getByText(`已保存 ${title}`)).toBeVisible()
   const student = await as('student', { phone: true })
   await student.goto('guide')
   await student.getByRole('button', { name: title }).click()

@@ -11,6 +11,14 @@ export const roomWordsZh = {
   none: '—',
   sortHelp: '数字小的排在前面',
   status: '状态',
+  disable: '停用',
+  states: { 1: '启用', 0: '停用' },
+  saved: '已保存 {name}',
+  enabled: '已启用 {name}',
+  disabled: '已停用 {name}',
+  removed: '已删除 {name}',
+  disableQuestion: '停用 {name}？',
+  removeQuestion: '删除 {name}？',
 } as const
 export const roomWordsEn = {
   actions: 'Actions',
@@ -24,4 +32,12 @@ export const roomWordsEn = {
   none: '—',
   sortHelp: 'Smaller numbers come first',
   status: 'State',
+  disable: 'Disable',
+  states: { 1: 'Enabled', 0: 'Disabled' },
+  saved: '{name} is saved',
+  enabled: '{name} is enabled',
+  disabled: '{name} is disabled',
+  removed: '{name} is deleted',
+  disableQuestion: 'Disable {name}?',
+  removeQuestion: 'Delete {name}?',
 } as const

@@ -14,6 +14,8 @@ export const screensText = book(
     stepOf: '第 {at} 步，共 {count} 步',
     stepsLeft: '{count} 步还有必填内容',
     stepsWhole: '必填内容已齐',
+    disableContent: '停用后不能再选用，已有的记录不受影响。',
+    removeContent: '有人员或记录在使用的不能删除，可以停用。',
   },
   {
     history: 'History',
@@ -28,5 +30,7 @@ export const screensText = book(
     stepOf: 'Step {at} of {count}',
     stepsLeft: 'steps with something missing: {count}',
     stepsWhole: 'nothing is missing',
+    disableContent: 'It can no longer be chosen; existing records stay as they are.',
+    removeContent: 'What people or records use cannot be deleted, only disabled.',
   },
 )

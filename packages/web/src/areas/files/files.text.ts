@@ -21,9 +21,7 @@ export const filesText = book(
     time: '上传时间',
     preview: '预览',
     download: '下载',
-    removeQuestion: '删除 {name}？',
     removeContent: '删除后不能恢复。',
-    removed: '已删除 {name}',
     stored: '已上传 {name}',
   },
   {
@@ -46,9 +44,7 @@ export const filesText = book(
     time: 'Uploaded',
     preview: 'Preview',
     download: 'Download',
-    removeQuestion: 'Delete {name}?',
     removeContent: 'It cannot be brought back.',
-    removed: '{name} is deleted',
     stored: '{name} is uploaded',
   },
 )

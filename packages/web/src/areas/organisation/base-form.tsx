@@ -4,7 +4,8 @@ import { toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
 import { SelectField, TextField, TreeField } from '../../ui/fields.tsx'
-import { SwitchField, WholeNumberField } from '../../ui/small-fields.tsx'
+import { WholeNumberField } from '../../ui/small-fields.tsx'
+import { StatusField } from '../../ui/status-switch.tsx'
 import { useBaseForm, useSaveBase } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { useDepartmentOptions } from './department.queries.ts'
@@ -68,7 +69,7 @@ function BaseFields({ people }: { people: readonly PersonOption[] }) {
         />
         <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
       </div>
-      <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
+      <StatusField />
     </>
   )
 }

@@ -9,13 +9,13 @@ import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
+import { useRowActs } from '../../screens/use-row-acts.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { useStatusChoices } from '../../ui/status-switch.tsx'
 import { type BaseAct, useBaseColumns } from './base.columns.tsx'
 import { type BaseListInput, type BaseRow, useBases, useDeleteBase, useSetBaseStatus } from './base.queries.ts'
 import { baseText } from './base.text.ts'
-import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
-import { useRowActs } from './use-row-acts.ts'
 
 const BaseFormDialog = lazyDialog(() => import('./base-form.tsx').then((part) => part.BaseFormDialog))
 const OwnBaseFormDialog = lazyDialog(() => import('./own-base-form.tsx').then((part) => part.OwnBaseFormDialog))
@@ -28,7 +28,6 @@ type Props = { mode: 'national' | 'own'; aside?: ReactNode }
 export function BaseList({ mode, aside }: Props) {
   const text = useText(baseText)
   const { fields } = useOrganisationWords()
-  const { states } = useChoices()
   const go = useNavigate()
   const list = useListState(`bases.${mode}`, ['keywords', 'status'])
   const result = useBases({ ...(list.input as BaseListInput), mode })
@@ -54,7 +53,7 @@ export function BaseList({ mode, aside }: Props) {
         list={list}
         result={result}
         columns={columns}
-        filters={[textFilter('keywords', fields.keywords, text.searchBase), choiceFilter('status', fields.status, states)]}
+        filters={[textFilter('keywords', fields.keywords, text.searchBase), choiceFilter('status', fields.status, useStatusChoices())]}
         actions={
           <>
             {aside}

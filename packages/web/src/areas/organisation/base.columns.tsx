@@ -2,10 +2,10 @@ import { useText } from '../../platform/i18n.ts'
 import type { Column } from '../../ui/column.ts'
 import { NameCell } from '../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../ui/status-switch.tsx'
 import type { BaseRow } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { organisationText } from './organisation.text.ts'
-import { StatusSwitch } from './status-switch.tsx'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
 export type BaseAct = 'edit' | 'editOwn' | 'addMajor' | 'majors' | 'toggle' | 'delete'
@@ -15,6 +15,7 @@ const nothing = <span className="soft">—</span>
 export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Column<BaseRow>[] {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields } = useOrganisationWords()
+  const status = useStatusColumn<BaseRow>((row) => act('toggle', row), 115)
   const buttons = (row: BaseRow): RowAction[] => {
     const all: RowAction[] = [
       { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
@@ -44,13 +45,7 @@ export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Colu
     { key: 'director', title: fields.directorId, width: 100, isExtra: true, cell: (row) => row.director?.name ?? nothing },
     { key: 'secretary', title: fields.secretaryId, width: 100, isExtra: true, cell: (row) => row.secretary?.name ?? nothing },
     { key: 'administrators', title: fields.administratorIds, width: 110, cell: (row) => row.administrators.join(text.comma) || nothing },
-    {
-      key: 'status',
-      title: fields.status,
-      width: 115,
-      card: 'state',
-      cell: (row) => <StatusSwitch row={row} canEdit={row.actions.includes('edit')} onToggle={() => act('toggle', row)} />,
-    },
+    status,
     { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort },
     { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
   ]

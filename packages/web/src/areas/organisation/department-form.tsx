@@ -6,7 +6,8 @@ import { say, useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
 import { choicesOf } from '../../screens/tree.rules.ts'
 import { SelectField, TextField, TreeField } from '../../ui/fields.tsx'
-import { HalfNumberField, SwitchField, WholeNumberField } from '../../ui/small-fields.tsx'
+import { HalfNumberField, WholeNumberField } from '../../ui/small-fields.tsx'
+import { StatusField } from '../../ui/status-switch.tsx'
 import { levelBelow } from './arrange.rules.ts'
 import { useCreateDepartment, useDepartmentForm, useDepartments, useUpdateDepartment } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
@@ -82,7 +83,7 @@ function DepartmentFields({ id, level, people }: FieldsProps) {
         )}
         {takes && <HalfNumberField name="ratio" label={fields.ratio} shape={shape.ratio} help={text.ratioHelp} />}
       </div>
-      <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
+      <StatusField />
     </>
   )
 }

@@ -9,12 +9,12 @@ import { useListState } from '../../screens/list-state.ts'
 import { countOf } from '../../screens/tree.rules.ts'
 import { useTree } from '../../screens/use-tree.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { useStatusChoices } from '../../ui/status-switch.tsx'
 import { TreeToggle } from '../../ui/tree-cell.tsx'
 import { useDepartmentColumns } from './department.columns.tsx'
 import { type DepartmentListInput, useDepartments } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
-import { useChoices } from './use-choices.ts'
 import { useDepartmentActs } from './use-department-acts.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
@@ -25,12 +25,12 @@ const DepartmentArranger = lazy(() => import('./department-arranger.tsx'))
 export default function DepartmentListPage() {
   const text = useText(departmentText)
   const { fields } = useOrganisationWords()
-  const { states } = useChoices()
   const list = useListState('departments', ['keywords', 'status'])
   const [isArranging, setArranging] = useState(false)
   const result = useDepartments(isArranging ? {} : (list.filters as DepartmentListInput))
   const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
   const [open, setOpen] = useState<DepartmentToEdit | null>(null)
+  const states = useStatusChoices()
   const columns = useDepartmentColumns(useDepartmentActs(setOpen), tree.toggle)
   if (isArranging && result.data)
     return (

@@ -6,10 +6,10 @@ import type { Column } from '../../ui/column.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
 import { NameCell } from '../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../ui/status-switch.tsx'
 import { TreeCell } from '../../ui/tree-cell.tsx'
 import { departmentText } from './department.text.ts'
 import { organisationText } from './organisation.text.ts'
-import { StatusSwitch } from './status-switch.tsx'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
 export type DepartmentAct = 'addBelow' | 'edit' | 'toggle' | 'delete'
@@ -24,6 +24,7 @@ export function useDepartmentColumns(
   const text = { ...useText(organisationText), ...useText(departmentText) }
   const language = useLanguage()
   const { fields, departmentKinds, departmentLevels } = useOrganisationWords()
+  const status = useStatusColumn<Row>((row) => act('toggle', row), 130)
   const buttons = (row: Row): RowAction[] => {
     const all: RowAction[] = [
       { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
@@ -48,13 +49,7 @@ export function useDepartmentColumns(
     { key: 'code', title: fields.code, width: 110, cell: (row) => row.code ?? nothing },
     { key: 'kind', title: fields.kind, width: 90, isExtra: true, cell: (row) => departmentKinds[row.kind] },
     { key: 'capacity', title: fields.capacity, width: 100, align: 'right', isExtra: true, cell: (row) => row.capacity ?? nothing },
-    {
-      key: 'status',
-      title: fields.status,
-      width: 130,
-      card: 'state',
-      cell: (row) => <StatusSwitch row={row} canEdit={row.actions.includes('edit')} onToggle={() => act('toggle', row)} />,
-    },
+    status,
     { key: 'sort', title: fields.sort, width: 90, align: 'right', isExtra: true, cell: (row) => row.sort },
     { key: 'createTime', title: fields.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
     { key: 'updateTime', title: fields.updateTime, width: 140, card: 'fact', cell: (row) => <DateCell value={row.updateTime} hasTime /> },

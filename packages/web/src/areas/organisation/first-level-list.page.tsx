@@ -8,14 +8,15 @@ import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
+import { useRowActs } from '../../screens/use-row-acts.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { useStatusChoices } from '../../ui/status-switch.tsx'
 import { type LevelListInput, useDeleteDepartment, useFirstLevel, useSetDepartmentStatus } from './department.queries.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
 import { useFirstLevelColumns } from './level.columns.tsx'
 import { levelText } from './level.text.ts'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
-import { useRowActs } from './use-row-acts.ts'
 import { useUnitChoices } from './use-unit-choices.ts'
 
 const DepartmentFormDialog = lazyDialog(() => import('./department-form.tsx').then((part) => part.DepartmentFormDialog))
@@ -47,7 +48,7 @@ export default function FirstLevelListPage() {
           textFilter('keywords', fields.keywords, text.searchHint),
           choiceFilter('unitId', fields.unitId, useUnitChoices()),
           choiceFilter('kind', fields.kind, choices.kinds),
-          choiceFilter('status', fields.status, choices.states),
+          choiceFilter('status', fields.status, useStatusChoices()),
         ]}
         actions={
           <>

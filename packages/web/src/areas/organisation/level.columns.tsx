@@ -1,13 +1,13 @@
 import { useText } from '../../platform/i18n.ts'
 import type { Column } from '../../ui/column.ts'
-import { NameCell } from '../../ui/name-cell.tsx'
+import { NameCell, NameLines } from '../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../ui/status-switch.tsx'
 import { shareOf } from './capacity.rules.ts'
 import { CapacityCell, RatioCell } from './capacity-cell.tsx'
 import type { FirstLevelRow, SecondLevelRow } from './department.queries.ts'
 import { levelText } from './level.text.ts'
 import { organisationText } from './organisation.text.ts'
-import { StatusSwitch } from './status-switch.tsx'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
 type LevelAct = 'edit' | 'toggle' | 'delete'
@@ -42,13 +42,7 @@ function useSharedColumns(act: Act) {
     width: 100,
     cell: (row) => row.secretary?.name ?? nothing,
   }
-  const status: Column<Shared> = {
-    key: 'status',
-    title: fields.status,
-    width: 120,
-    card: 'state',
-    cell: (row) => <StatusSwitch row={row} canEdit={row.actions.includes('edit')} onToggle={() => act('toggle', row)} />,
-  }
+  const status = useStatusColumn<Shared>((row) => act('toggle', row))
   const sort: Column<Shared> = { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort }
   const actions: Column<Shared> = {
     key: 'actions',
@@ -90,12 +84,7 @@ export function useSecondLevelColumns(act: Act, rows: readonly SecondLevelRow[])
       width: 190,
       card: 'fact',
       // Departments of different units share names.
-      cell: (row) => (
-        <span className="person-words">
-          <span>{row.parentName ?? nothing}</span>
-          <small>{row.unitName}</small>
-        </span>
-      ),
+      cell: (row) => <NameLines name={row.parentName ?? text.none} note={row.unitName} />,
     },
     { ...kind, isExtra: true },
     {

@@ -5,7 +5,8 @@ import { toast } from '../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
-import { SwitchField, WholeNumberField } from '../../ui/small-fields.tsx'
+import { WholeNumberField } from '../../ui/small-fields.tsx'
+import { StatusField } from '../../ui/status-switch.tsx'
 import { useAllBases, useMajorForm, useSaveMajor } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { NationalField } from './national-field.tsx'
@@ -67,7 +68,7 @@ function MajorFields({ mode }: { mode: 'national' | 'own' | undefined }) {
         <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
       </div>
       {isOwn && <NationalField />}
-      <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
+      <StatusField />
     </>
   )
 }

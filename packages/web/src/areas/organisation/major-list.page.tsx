@@ -9,14 +9,15 @@ import { choiceFilter, textFilter } from '../../screens/list-filters.tsx'
 import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
+import { useRowActs } from '../../screens/use-row-acts.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { useStatusChoices } from '../../ui/status-switch.tsx'
 import { type MajorListInput, useAllBases, useDeleteMajor, useMajors, useSetMajorStatus } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { useMajorColumns } from './major.columns.tsx'
 import type { MajorToEdit } from './major-form.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
-import { useRowActs } from './use-row-acts.ts'
 
 const MajorFormDialog = lazyDialog(() => import('./major-form.tsx').then((part) => part.MajorFormDialog))
 
@@ -49,7 +50,7 @@ export default function MajorListPage() {
           choiceFilter('mode', fields.mode, choices.modes),
           choiceFilter('kind', text.profession, choices.professions),
           choiceFilter('baseId', fields.baseId, bases),
-          choiceFilter('status', fields.status, choices.states),
+          choiceFilter('status', fields.status, useStatusChoices()),
         ]}
         actions={
           <>

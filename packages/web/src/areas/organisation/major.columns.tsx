@@ -2,10 +2,10 @@ import { useText } from '../../platform/i18n.ts'
 import type { Column } from '../../ui/column.ts'
 import { NameCell } from '../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../ui/status-switch.tsx'
 import type { MajorRow } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { organisationText } from './organisation.text.ts'
-import { StatusSwitch } from './status-switch.tsx'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
 export type MajorAct = 'edit' | 'toggle' | 'delete'
@@ -14,6 +14,7 @@ export type MajorAct = 'edit' | 'toggle' | 'delete'
 export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): Column<MajorRow>[] {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields, professions, baseModes } = useOrganisationWords()
+  const status = useStatusColumn<MajorRow>((row) => act('toggle', row))
   const buttons = (row: MajorRow): RowAction[] => {
     const all: RowAction[] = [
       { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
@@ -35,13 +36,7 @@ export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): C
     { key: 'mode', title: fields.mode, width: 120, cell: (row) => baseModes[row.mode] },
     { key: 'kind', title: text.profession, width: 100, card: 'fact', cell: (row) => professions[row.kind] },
     { key: 'mapped', title: fields.mapped, width: 210, cell: (row) => counterpart(row) || <span className="soft">—</span> },
-    {
-      key: 'status',
-      title: fields.status,
-      width: 120,
-      card: 'state',
-      cell: (row) => <StatusSwitch row={row} canEdit={row.actions.includes('edit')} onToggle={() => act('toggle', row)} />,
-    },
+    status,
     { key: 'sort', title: fields.sort, width: 80, align: 'right', isExtra: true, cell: (row) => row.sort },
     { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
   ]

@@ -4,7 +4,8 @@ import { say, useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
 import { choicesOf } from '../../screens/tree.rules.ts'
 import { SelectField, TextField, TreeField } from '../../ui/fields.tsx'
-import { SwitchField, WholeNumberField } from '../../ui/small-fields.tsx'
+import { WholeNumberField } from '../../ui/small-fields.tsx'
+import { StatusField } from '../../ui/status-switch.tsx'
 import { organisationText } from './organisation.text.ts'
 import { useSaveUnit, useUnitForm, useUnits } from './unit.queries.ts'
 import { unitText } from './unit.text.ts'
@@ -61,7 +62,7 @@ function UnitFields({ id }: { id: number | null }) {
         <TreeField name="parentId" label={text.parent} isOptional options={above} />
         <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
       </div>
-      <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
+      <StatusField />
     </>
   )
 }

@@ -9,15 +9,16 @@ import { ListScreen } from '../../screens/list-screen.tsx'
 import { useListState } from '../../screens/list-state.ts'
 import { SheetButtons } from '../../screens/sheets/sheet-buttons.tsx'
 import { countOf } from '../../screens/tree.rules.ts'
+import { useRowActs } from '../../screens/use-row-acts.ts'
 import { useTree } from '../../screens/use-tree.ts'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { useStatusChoices } from '../../ui/status-switch.tsx'
 import { type UnitAct, useUnitColumns } from './unit.columns.tsx'
 import { type UnitListInput, useDeleteUnit, useSetUnitStatus, useUnits } from './unit.queries.ts'
 import { unitText } from './unit.text.ts'
 import type { UnitToEdit } from './unit-form.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
-import { useRowActs } from './use-row-acts.ts'
 
 const UnitFormDialog = lazyDialog(() => import('./unit-form.tsx').then((part) => part.UnitFormDialog))
 
@@ -49,7 +50,7 @@ export default function UnitListPage() {
         filters={[
           textFilter('keywords', fields.keywords, text.searchHint),
           choiceFilter('kind', text.kind, choices.unitKinds),
-          choiceFilter('status', fields.status, choices.states),
+          choiceFilter('status', fields.status, useStatusChoices()),
         ]}
         actions={
           <>

@@ -5,9 +5,9 @@ import type { TreeRow } from '../../screens/tree.rules.ts'
 import type { Column } from '../../ui/column.ts'
 import { NameCell } from '../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../ui/row-actions.tsx'
+import { useStatusColumn } from '../../ui/status-switch.tsx'
 import { TreeCell } from '../../ui/tree-cell.tsx'
 import { organisationText } from './organisation.text.ts'
-import { StatusSwitch } from './status-switch.tsx'
 import { unitText } from './unit.text.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
@@ -21,6 +21,7 @@ export function useUnitColumns(
   const text = { ...useText(organisationText), ...useText(unitText) }
   const language = useLanguage()
   const { fields, trainingUnitKinds } = useOrganisationWords()
+  const status = useStatusColumn<TreeRow<TrainingUnitNode>>((row) => act('toggle', row), 130)
   const buttons = (row: TrainingUnitNode): RowAction[] => {
     const all: RowAction[] = [
       { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
@@ -43,13 +44,7 @@ export function useUnitColumns(
     },
     { key: 'kind', title: text.kind, width: 170, card: 'fact', cell: (row) => trainingUnitKinds[row.kind] },
     { key: 'departments', title: text.departments, width: 100, align: 'right', card: 'fact', cell: (row) => row.departmentCount },
-    {
-      key: 'status',
-      title: fields.status,
-      width: 130,
-      card: 'state',
-      cell: (row) => <StatusSwitch row={row} canEdit={row.actions.includes('edit')} onToggle={() => act('toggle', row)} />,
-    },
+    status,
     { key: 'sort', title: fields.sort, width: 90, align: 'right', isExtra: true, cell: (row) => row.sort },
     { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
   ]

@@ -10,7 +10,6 @@ export function useChoices() {
   const from = <T extends string>(words: Readonly<Record<T, string>>, keys: readonly T[]) =>
     keys.map((value) => ({ value, label: words[value] }))
   return {
-    states: ([1, 0] as const).map((value) => ({ value: String(value), label: text.states[value] })),
     yesNo: ([1, 0] as const).map((value) => ({ value: String(value), label: text.yesNo[value] })),
     kinds: from(departmentKinds, DEPARTMENT_KINDS),
     professions: from(professions, ['pharmacist', 'technician']),

@@ -2,12 +2,12 @@ import { type DepartmentNode, listDepartments } from '@residency/contract/areas/
 import { call } from '../../platform/api-client.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { countOf } from '../../screens/tree.rules.ts'
+import { useRowActs } from '../../screens/use-row-acts.ts'
 import { found } from './arrange.rules.ts'
 import type { DepartmentAct } from './department.columns.tsx'
 import { useDeleteDepartment, useSetDepartmentStatus } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
 import type { DepartmentToEdit } from './department-form.tsx'
-import { useRowActs } from './use-row-acts.ts'
 
 /** Row actions of the department tree: confirmed if destructive, reported when done. */
 export function useDepartmentActs(onOpen: (what: DepartmentToEdit) => void) {

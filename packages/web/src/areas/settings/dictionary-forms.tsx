@@ -4,7 +4,8 @@ import { toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
 import { Field, LongTextField, TextField } from '../../ui/fields.tsx'
-import { SwitchField, WholeNumberField } from '../../ui/small-fields.tsx'
+import { WholeNumberField } from '../../ui/small-fields.tsx'
+import { StatusField } from '../../ui/status-switch.tsx'
 import { ColourField } from './colour-field.tsx'
 import { useDictItemForm, useDictTypeForm, useSaveDictItem, useSaveDictType } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
@@ -36,7 +37,7 @@ export function TypeFormDialog({ isOpen, id, onClose, onSaved }: Props & { onSav
         <Input maxLength={64} disabled={isFixed} autoComplete="off" />
       </Field>
       <LongTextField name="remark" label={fields.remark} shape={shape.remark} isOptional maxLength={300} rows={2} />
-      <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
+      <StatusField />
     </FormDialog>
   )
 }
@@ -68,7 +69,7 @@ export function ItemFormDialog({ isOpen, id, onClose, typeCode, nextSort }: Prop
         <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} />
       </div>
       <LongTextField name="remark" label={fields.remark} shape={shape.remark} isOptional maxLength={300} rows={2} />
-      <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
+      <StatusField />
     </FormDialog>
   )
 }

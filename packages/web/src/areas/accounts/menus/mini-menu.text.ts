@@ -17,11 +17,8 @@ export const miniMenuText = book(
     nameEnHelp: '不填时英文界面显示中文名称',
     rolesHelp: '不选则只有超级管理员能看到',
     onlyRoot: '仅超级管理员',
-    saved: '已保存 {name}',
-    removeQuestion: '删除 {name}？',
     removeContent: '其下 {count} 个菜单会一起删除。',
     removeAlone: '小程序里不再有这个入口。',
-    removed: '已删除 {name}',
   },
   {
     title: 'Mini-program menus',
@@ -39,10 +36,7 @@ export const miniMenuText = book(
     nameEnHelp: 'Left empty, English readers see the Chinese name',
     rolesHelp: 'With none chosen only root sees it',
     onlyRoot: 'Root only',
-    saved: '{name} is saved',
-    removeQuestion: 'Delete {name}?',
     removeContent: 'The {count} menus below it are deleted too.',
     removeAlone: 'The mini-program has this entry no more.',
-    removed: '{name} is deleted',
   },
 )

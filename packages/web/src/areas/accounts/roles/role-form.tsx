@@ -5,7 +5,8 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, TextField } from '../../../ui/fields.tsx'
-import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { StatusField } from '../../../ui/status-switch.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { useRoleForm, useSaveRole } from './role.queries.ts'
 import { roleText } from './role.text.ts'
@@ -47,7 +48,7 @@ function RoleFields({ isFixed }: { isFixed: boolean }) {
           <Input maxLength={32} disabled={isFixed} autoComplete="off" autoCapitalize="characters" />
         </Field>
         <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional help={text.sortHelp} max={1_000_000} />
-        <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
+        <StatusField />
       </div>
       <Field name="dataScope" label={fields.dataScope} shape={shape.dataScope}>
         <Radio.Group

@@ -7,6 +7,7 @@ import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { useRoleColumns } from './role.columns.tsx'
 import { type RoleListInput, useRoles } from './role.queries.ts'
@@ -25,7 +26,6 @@ export default function RoleListPage() {
   const [assigned, setAssigned] = useState<RoleRow | null>(null)
   const { act, removeMany } = useRoleActs(({ id }) => setEdited({ id }), setAssigned)
   const columns = useRoleColumns(act)
-  const states = ([1, 0] as const).map((value) => ({ value: String(value), label: text.states[value] }))
   return (
     <>
       <ListScreen<RoleRow>
@@ -34,7 +34,7 @@ export default function RoleListPage() {
         list={list}
         result={result}
         columns={columns}
-        filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, states)]}
+        filters={[textFilter('keywords', fields.keywords, text.searchHint), choiceFilter('status', fields.status, useStatusChoices())]}
         actions={
           <Can perm={[may.roleAdd]}>
             <Button type="primary" onClick={() => setEdited({ id: null })}>

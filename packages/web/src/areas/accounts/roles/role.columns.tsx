@@ -1,11 +1,11 @@
 import type { RoleRow } from '@residency/contract/areas/accounts/role.contract'
 import { labelIn } from '@residency/contract/kernel'
-import { Switch } from 'antd'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
+import { StatusSwitch } from '../../../ui/status-switch.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { roleText } from './role.text.ts'
 
@@ -35,16 +35,11 @@ export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): read
       width: 220,
       card: 'title',
       cell: (row) => (
-        <span className="person-words">
-          {row.actions.includes('edit') ? (
-            <button type="button" className="link-button" onClick={() => act('edit', row)}>
-              {nameOf(row)}
-            </button>
-          ) : (
-            <span>{nameOf(row)}</span>
-          )}
-          <small>{row.isBuiltIn ? `${row.code} · ${text.builtIn}` : row.code}</small>
-        </span>
+        <NameLines
+          name={nameOf(row)}
+          note={row.isBuiltIn ? `${row.code} · ${text.builtIn}` : row.code}
+          onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
+        />
       ),
     },
     {
@@ -53,17 +48,11 @@ export function useRoleColumns(act: (what: RoleAct, row: RoleRow) => void): read
       width: 130,
       card: 'state',
       cell: (row) => (
-        <span className="nowrap">
-          {row.actions.includes(toggleOf(row)) && (
-            <Switch
-              size="small"
-              checked={row.status === 1}
-              aria-label={`${fields.status}: ${nameOf(row)}`}
-              onChange={() => act(toggleOf(row), row)}
-            />
-          )}{' '}
-          <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{text.states[row.status]}</StateTag>
-        </span>
+        <StatusSwitch
+          name={nameOf(row)}
+          status={row.status}
+          onToggle={row.actions.includes(toggleOf(row)) ? () => act(toggleOf(row), row) : undefined}
+        />
       ),
     },
     { key: 'dataScope', title: fields.dataScope, width: 180, card: 'fact', cell: (row) => dataScopes[row.dataScope] },

@@ -3,7 +3,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
-import { SwitchField } from '../../../ui/small-fields.tsx'
+import { StatusField } from '../../../ui/status-switch.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import type { GivenPassword } from './use-user-acts.ts'
@@ -67,7 +67,7 @@ function UserFields({ isNew }: { isNew: boolean }) {
           isLoading={roles.isLoading}
         />
       </div>
-      <SwitchField name="status" label={fields.status} on={text.states[1]} off={text.states[0]} />
+      <StatusField />
       <h2>{text.groupPerson}</h2>
       <div className="field-pair">
         <TextField name="realName" label={fields.realName} shape={shapes.realName} isOptional maxLength={64} help={text.realNameHelp} />

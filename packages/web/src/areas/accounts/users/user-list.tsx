@@ -10,7 +10,7 @@ import { useListState } from '../../../screens/list-state.ts'
 
 import { useRecordId } from '../../../screens/record.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-
+import { useStatusChoices } from '../../../ui/status-switch.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { DepartmentTree } from './department-tree.tsx'
@@ -42,7 +42,6 @@ function UserList({ kind, title }: { kind: UserKind; title: string }) {
   const acts = useUserDialogs(() => {})
   const columns = useUserColumns(acts.act)
   const close = () => setOpen(null)
-  const states = ([1, 0] as const).map((value) => ({ value: String(value), label: text.states[value] }))
   return (
     <div className="with-aside">
       <DepartmentTree value={list.filters.deptId} onChange={(deptId) => list.change({ filters: { deptId } })} />
@@ -54,7 +53,7 @@ function UserList({ kind, title }: { kind: UserKind; title: string }) {
         columns={columns}
         filters={[
           textFilter('keywords', fields.keywords, text.searchHint),
-          choiceFilter('status', fields.status, states),
+          choiceFilter('status', fields.status, useStatusChoices()),
           dayFilter('startTime', fields.startTime),
           dayFilter('endTime', fields.endTime),
         ]}

@@ -25,10 +25,7 @@ export const intakeText = book(
     line: '时间安排',
     nextStop: '{stop} {at}',
     allOver: '各项时间均已结束',
-    saved: '已保存“{name}”',
-    removeQuestion: '删除“{name}”？',
     removeContent: '批次的规则和招生专业会一起删除，不能恢复。',
-    removed: '已删除“{name}”',
     questions: {
       open: {
         title: '开放“{name}”？',
@@ -117,10 +114,7 @@ export const intakeText = book(
     line: 'Dates',
     nextStop: '{stop} {at}',
     allOver: 'All dates have passed',
-    saved: '“{name}” is saved',
-    removeQuestion: 'Delete “{name}”?',
     removeContent: 'Its rules and offers go with it and cannot be brought back.',
-    removed: '“{name}” is deleted',
     questions: {
       open: {
         title: 'Open “{name}”?',

@@ -27,10 +27,8 @@ export const offerText = book(
     kindsHelp: '不选则为批次招收的全部身份',
     termsFixed: '已有人选报或报名已截止，只能调整名额。',
     splitFixed: '已有人占用名额或报名已截止，名额的分法不能再改。',
-    saved: '已保存“{name}”',
     removeQuestion: '删除招生专业“{name}”？',
     removeContent: '有人选报过的不能删除，可以把名额改为 0。',
-    removed: '已删除“{name}”',
   },
   {
     title: 'Offers',
@@ -58,9 +56,7 @@ export const offerText = book(
     kindsHelp: 'None ticked: every kind the intake takes',
     termsFixed: 'Somebody has chosen it, or sign-up has ended: only the seats may change.',
     splitFixed: 'Seats are held, or sign-up has ended: they stay split as they are.',
-    saved: '“{name}” is saved',
     removeQuestion: 'Delete the offer “{name}”?',
     removeContent: 'One that was ever chosen cannot be deleted; its seats can be set to 0.',
-    removed: '“{name}” is deleted',
   },
 )

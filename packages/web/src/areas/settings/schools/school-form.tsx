@@ -3,7 +3,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { SwitchField } from '../../../ui/small-fields.tsx'
+import { StatusField } from '../../../ui/status-switch.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import { useSaveSchool, useSchoolForm } from './school.queries.ts'
 import { schoolText } from './school.text.ts'
@@ -38,7 +38,7 @@ export function SchoolFormDialog({ isOpen, id, onClose }: Props) {
         <TextField name="department" label={fields.department} shape={shape.department} isOptional maxLength={60} />
         <TextField name="remarks" label={fields.remarks} shape={shape.remarks} isOptional maxLength={100} help={text.remarksHelp} />
       </div>
-      <SwitchField name="status" label={text.status} on={text.states[1]} off={text.states[0]} />
+      <StatusField />
     </FormDialog>
   )
 }

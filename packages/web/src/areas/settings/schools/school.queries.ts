@@ -15,4 +15,4 @@ export const useSaveSchool = () =>
     else await call(school.updateSchool, { ...values, id }, { quiet: true })
   })
 export const useSetSchoolStatus = () =>
-  useChange(PATHS, ({ actions: _, ...row }: school.SchoolRow) => call(school.updateSchool, { ...row, status: row.status === 1 ? 0 : 1 }))
+  useChange(PATHS, ({ actions: _, ...row }: school.SchoolRow) => call(school.updateSchool, row))

@@ -4,7 +4,8 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { StatusField } from '../../../ui/status-switch.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { RolesField } from '../roles-field.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
@@ -67,7 +68,7 @@ export function WindowForm({ isOpen, id, onClose }: Props) {
         help={text.messageHelp}
       />
       <LongTextField name="messageEn" label={text.messageEn} shape={shape.messageEn} isOptional maxLength={300} rows={2} />
-      <SwitchField name="status" label={text.status} on={text.states[1]} off={text.states[0]} />
+      <StatusField />
     </FormDialog>
   )
 }
