@@ -14,5 +14,4 @@ export const useSaveSchool = () =>
     if (id === null) await call(school.createSchool, values, { quiet: true })
     else await call(school.updateSchool, { ...values, id }, { quiet: true })
   })
-export const useSetSchoolStatus = () =>
-  useChange(PATHS, ({ actions: _, ...row }: school.SchoolRow) => call(school.updateSchool, row))
+export const useSetSchoolStatus = () => useChange(PATHS, ({ actions: _, ...row }: school.SchoolRow) => call(school.updateSchool, row))
