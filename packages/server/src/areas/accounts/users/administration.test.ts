@@ -104,7 +104,8 @@ describe('PUT /users/changeAdmin/{id}', () => {
   })
   test('the system administrator hands over as the office does, without holding the rights of a base', async () => {
     const admin = await house.as('admin')
-    const ask = async (username: string) => admin.put(`/api/v1/users/changeAdmin/${await idOf(username)}`, { type: 'base', baseId: base.id })
+    const ask = async (username: string) =>
+      admin.put(`/api/v1/users/changeAdmin/${await idOf(username)}`, { type: 'base', baseId: base.id })
     expect(await rolesOf('teacher')).toEqual(['TEACHER'])
     expect(await ask('teacher')).toMatchObject({ status: 200 })
     expect(await administrators()).toEqual(['teacher'])
