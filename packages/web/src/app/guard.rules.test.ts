@@ -52,6 +52,7 @@ describe('routing behaviour', () => {
   test('for one group a check call runs first; 0 leads to /sign/500', () => {
     expect(rules.checkedGroup('/teacher/tutor')).toBe('tutor')
     expect(rules.checkedGroup('/sign/basic')).toBeNull()
+    expect(rules.identOf('/teacher/tutor', '?ident=physician')).toBe('physician')
     expect(signErrorMode(new URL(`http://x${signErrorPath(1)}`).search)).toBe(1)
   })
   test('if roles are not yet loaded, user info is fetched', () => {

@@ -12,7 +12,7 @@ import { textNow } from '../platform/i18n.ts'
 import { platformText } from '../platform/platform.text.ts'
 import { afterLoginByCode, signErrorPath } from '../platform/portal-code.rules.ts'
 import { isApplicant, isTrainee } from '../platform/roles.rules.ts'
-import { BASE, KEYS, readStamped, readToken, safeRedirect, saveStamped, saveToken } from '../platform/session.ts'
+import { BASE, KEYS, readStamped, readToken, safeRedirect, savePortalToken, saveStamped } from '../platform/session.ts'
 import { storage } from '../platform/storage.ts'
 import * as rules from './guard.rules.ts'
 import { installRoutes } from './install-routes.ts'
@@ -88,7 +88,7 @@ function rememberStudentId() {
 async function enterByCode(code: string, path: string, rest: string) {
   window.history.replaceState(window.history.state, '', BASE + rest) // Removed from the address before anything else.
   const answer = await call(loginByCode, { token: code }, { quiet: true }).catch(() => ({ accessToken: '-1', tokenType: null }))
-  if (answer.accessToken !== '-1') saveToken(answer)
+  if (answer.accessToken !== '-1') savePortalToken(answer)
   return redirect(afterLoginByCode(answer.accessToken, path))
 }
 

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentLanguage, setLanguage } from '../../../platform/i18n.ts'
 import { afterLoginByCode } from '../../../platform/portal-code.rules.ts'
-import { BASE, KEYS, pathHere, readToken, saveToken } from '../../../platform/session.ts'
+import { BASE, KEYS, pathHere, readToken, savePortalToken } from '../../../platform/session.ts'
 import { storage } from '../../../platform/storage.ts'
 import { applyTheme } from '../../../theme/theme-switch.ts'
 import './login.css'
@@ -29,6 +29,6 @@ else
 
 async function enterByCode(token: string) {
   const answer = await askLoginByCode(token).catch(() => ({ accessToken: '-1', tokenType: null }))
-  if (answer.accessToken !== '-1') saveToken(answer)
+  if (answer.accessToken !== '-1') savePortalToken(answer)
   window.location.replace(BASE + afterLoginByCode(answer.accessToken, pathHere()))
 }
