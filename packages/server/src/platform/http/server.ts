@@ -7,7 +7,7 @@ import { newOpaqueId } from '../crypto/tokens.ts'
 import { answerError } from './answer-errors.ts'
 import { fail } from './fail.ts'
 import { isDeeperThan } from './json-depth.ts'
-import { securityHeaders } from './security-headers.ts'
+import { HSTS, securityHeaders } from './security-headers.ts'
 import { endStalledRequests } from './stalled-requests.ts'
 
 // No form is half as deep; deeper input is an attempt to exhaust the stack.
@@ -77,6 +77,7 @@ export async function makeServer(
   endStalledRequests(app)
   app.addHook('onRequest', (req, reply, done) => {
     reply.headers(headers)
+    if (req.protocol === 'https') reply.headers(HSTS)
     // two servers in a row may each choose a different one (RFC 9112, 3.2)
     const hosts = req.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
     done(hosts.length > 1 ? fail(kernelErrors.bodyUnreadable) : undefined)
