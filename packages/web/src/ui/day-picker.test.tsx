@@ -59,6 +59,14 @@ describe.each(shapes)('%s', (_, Shape) => {
       await waitFor(() => expect(day()).toBe('2018-09-01'))
     },
   )
+  test('a day that is deleted with the keyboard is gone, before and after the field is left', async () => {
+    const { day, field } = show()
+    act(() => field.focus())
+    fireEvent.input(field, { target: { value: '' } })
+    await waitFor(() => expect(day()).toBeUndefined())
+    fireEvent.blur(field)
+    await waitFor(() => expect([day(), field.value]).toEqual([undefined, '']))
+  })
   test('what is no day leaves the day as it was', () => {
     const { day, field } = show()
     for (const typed of ['20180231', '2018-9', '1.9.2018']) {

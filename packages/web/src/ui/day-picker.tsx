@@ -9,10 +9,11 @@ const onlyTake = (event: KeyboardEvent) => event.key === 'Enter' && event.preven
 
 const textOf = ({ target }: FormEvent | FocusEvent) => (target instanceof HTMLInputElement ? target.value : '')
 /**
- * The calendar would silently revert a typed value that is out of range or not in the form `2026-11-20`. It is accepted here, and
- * validation reports the mistake.
+ * The calendar would silently revert a typed value that is out of range or not in the form `2026-11-20`, and an emptied field. It is
+ * accepted here, and validation reports the mistake.
  */
 function takeTyped(typed: string, day: string | null, { value, onChange, ...range }: DayInputProps) {
+  if (value && typed.trim() === '') onChange?.(undefined)
   if (day && day !== value && (day !== typed || isOutside(day, range))) onChange?.(day)
 }
 

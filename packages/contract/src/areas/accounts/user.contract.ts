@@ -231,12 +231,12 @@ const create = {
 } as const
 export const createUser = endpoint({ ...create, path: '/api/v1/users', summary: 'Create an account (the published client’s spelling)' })
 export const addUser = endpoint({ ...create, path: '/api/v1/users/addUser', summary: 'Create an account' })
-/** Creates the account of a person already recorded (a teacher in the library), once. */
+/** Creates the account of a person already recorded, once; `personId` is ours, without it the call is `addUser`. */
 export const addUserOfChange = endpoint({
   ...create,
   path: '/api/v1/users/addUserOfChange',
   summary: 'Create the account of a person who is already recorded',
-  body: userForm.extend({ personId: z.number().int().positive() }),
+  body: userForm.extend({ personId: z.number().int().positive().optional() }),
   errors: [...writeErrors, accountsErrors.personAlreadyHasAccount, kernelErrors.notFound],
 })
 export const updateUser = endpoint({

@@ -21,3 +21,10 @@ export function firstDayOf(name: IntakeDate, dates: Dates, promised: Dates = {},
     .sort()
     .at(-1)
 }
+
+/** How the end of the public notice holds up the results: they are published after it and before places can no longer be confirmed. */
+export function noticeHolds(dates: Dates): 'never' | 'until' | 'no' {
+  const [until, confirm] = [dayOf(dates, 'publicationUntil'), dayOf(dates, 'confirmUntil')]
+  if (!until) return 'no'
+  return confirm && confirm <= until ? 'never' : 'until'
+}

@@ -1,3 +1,4 @@
+import { WarningOutlined } from '@ant-design/icons'
 import { intakeForm, SCORES_BY } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
 import { ConfigProvider, Form, InputNumber } from 'antd'
@@ -7,7 +8,7 @@ import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.ts
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { intakeText } from './intake.text.ts'
-import { firstDayOf, type IntakeDate } from './intake-days.rules.ts'
+import { firstDayOf, type IntakeDate, noticeHolds } from './intake-days.rules.ts'
 import { KindsField, WayField } from './kinds-field.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
@@ -75,9 +76,9 @@ export function DateFields({ isFixed, promised }: DateProps) {
       />
     </Fixed>
   )
-  const day = (name: IntakeDate) => (
+  const day = (name: IntakeDate, help?: ReactNode) => (
     <Fixed is={isFixed(name)}>
-      <DayField name={name} label={(fields as Record<string, string>)[name]!} shape={shape[name]} isOptional {...from(name)} />
+      <DayField name={name} label={(fields as Record<string, string>)[name]!} shape={shape[name]} isOptional help={help} {...from(name)} />
     </Fixed>
   )
   return (
@@ -105,9 +106,21 @@ export function DateFields({ isFixed, promised }: DateProps) {
         {day('examOn')}
         {day('arrivalOn')}
         {day('publicationFrom')}
-        {day('publicationUntil')}
+        {day('publicationUntil', <NoticeNote dates={dates} />)}
       </div>
     </>
+  )
+}
+
+/** Says beside the end of the public notice how it holds up the results. */
+function NoticeNote({ dates }: { dates: Readonly<Record<string, unknown>> }) {
+  const text = useText(intakeText)
+  const holds = noticeHolds(dates)
+  return (
+    <span className={holds === 'never' ? 'intake-warning' : undefined}>
+      {holds === 'never' && <WarningOutlined aria-hidden="true" />}{' '}
+      {say(text.noticeHolds[holds], { until: String(dates.publicationUntil) })}
+    </span>
   )
 }
 

@@ -61,6 +61,11 @@ export const intakeText = book(
     reviewHelp: '基地与毕后办在此之前完成审核',
     confirmHelp: '录取后在此之前确认，逾期失效',
     scoreReviewHelp: '不填则不开放成绩复查',
+    noticeHolds: {
+      no: '不填则不公示，结果可随时公布',
+      until: '{until} 及之前不能公布录取结果，次日起才可以',
+      never: '公示结束时录取确认已截止，结果将无法公布：请提前公示结束，或延后录取确认截止',
+    },
     steps: { one: '一步：基地审核', two: '两步：基地审核，再由毕后办审核' },
     exemptHelp: '这些身份不参加考试，审核通过后可直接录取',
     scoresByHelp: '各志愿专业分别考核时，选每个志愿专业一份',
@@ -152,6 +157,11 @@ export const intakeText = book(
     reviewHelp: 'Bases and the office review until then',
     confirmHelp: 'Who is admitted confirms until then; later the place lapses',
     scoreReviewHelp: 'Left empty nobody can ask for a review of scores',
+    noticeHolds: {
+      no: 'Left empty there is no public notice, and results can be published at any time',
+      until: 'Results cannot be published until {until} is over',
+      never: 'Places can no longer be confirmed when the notice ends, so results could never be published: end it sooner, or confirm later',
+    },
     steps: { one: 'One step: the base', two: 'Two steps: the base, then the office' },
     exemptHelp: 'These kinds sit no exam and may be admitted once they have passed review',
     scoresByHelp: 'Once for each offer where every major examines by itself',
