@@ -96,6 +96,16 @@ describe('methods and framing', () => {
     expect(answer).not.toContain('UP')
     expect(answer).toContain('"code":"A0400"')
   })
+  test('a path in raw UTF-8, or with a broken escape, is answered in the envelope', async () => {
+    const status = async (way: string) => {
+      const answer = await sendRaw(port, Buffer.from(`GET ${API_PREFIX}${way} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))
+      expect(answer, way).toMatch(/"code":"A04\d\d"/)
+      expect(answer, way).toContain('x-content-type-options: nosniff')
+      return statusesIn(answer)[0]
+    }
+    for (const way of ['/api/v1/dict/性别/options', '/api/v1/没有', '/api/v1/%E6%B2', '/api/v1/dict/%/options', '/api/v1/%ff'])
+      expect(await status(way), way).toBe(400)
+  })
   test('a request without Host, and a header of 20 kB, are refused', async () => {
     expect(statusesIn(await sendRaw(port, `GET ${API_PREFIX}/health/live HTTP/1.1\r\n\r\n`))).toEqual([400])
     const huge = await raw(`GET ${API_PREFIX}/health/live HTTP/1.1`, `X-A: ${'a'.repeat(20_000)}\r\n\r\n`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  API_PREFIX,
   calendarDay,
   emptyAsAbsent,
   endpoint,
@@ -83,6 +84,12 @@ export const userRow = z.object({
   actions: z.array(z.string()),
 })
 export type UserRow = z.output<typeof userRow>
+
+/**
+ * Address of the built-in picture of an account without one: the published client appends `?imageView2…` to `avatar` and shows the
+ * result, so an empty text would be the page itself.
+ */
+export const NO_AVATAR = `${API_PREFIX}/api/v1/pictures/${'0'.repeat(32)}`
 
 export const getMe = endpoint({
   method: 'GET',

@@ -179,6 +179,9 @@ describe('POST /users/accountInfo', () => {
     expect(await profile()).toMatchObject({ email: 'own@example.org', gender: 2, avatar })
     expect(await change({ email: ' ', gender: null })).toMatchObject({ status: 200 })
     expect(await profile()).toMatchObject({ email: null, gender: null, avatar })
+    expect(await change({ avatar: ((await teacher.get('/api/v1/users/me')).data as { avatar: string }).avatar })).toMatchObject({
+      status: 200,
+    })
     expect(await change({ avatar: '' })).toMatchObject({ status: 200 })
     expect(await profile()).toMatchObject({ avatar: null })
     expect(await change({ email: 'no address' })).toMatchObject({ status: 400, errors: [{ path: 'body.email' }] })
