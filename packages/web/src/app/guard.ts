@@ -1,6 +1,5 @@
 import { listRoutes } from '@residency/contract/areas/accounts/menu.contract'
 import { checkIdentity, loginByCode } from '@residency/contract/areas/accounts/session.contract'
-import { getMe } from '@residency/contract/areas/accounts/user.contract'
 import { SESSION_OVER, SIGN_OUT_OF_PORTAL } from '@residency/contract/kernel'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { call } from '../platform/api-client.ts'
@@ -17,6 +16,7 @@ import { storage } from '../platform/storage.ts'
 import * as rules from './guard.rules.ts'
 import { installRoutes } from './install-routes.ts'
 import { forgetReader, leaveExpired, logOut, REMEMBERED_PATH } from './leave.ts'
+import { readMe } from './read-me.ts'
 import { matchPage } from './route-records.rules.ts'
 import { shellText } from './shell/shell.text.ts'
 
@@ -62,7 +62,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
 /** Loads the user and their pages once per document. False if the reader is being redirected. */
 async function loadReader(): Promise<boolean> {
   try {
-    const me = rules.checkUser(await call(getMe, {}, { quiet: true }))
+    const me = rules.checkUser(await readMe())
     if (me === 'logOut') {
       await logOut()
       return false
