@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
@@ -17,6 +18,12 @@ async function until(what: () => Promise<boolean> | boolean, ms = 30_000) {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) if (await what()) return
   throw new Error('it did not come')
 }
+/** A call on a connection of its own, never repeated by the client. */
+const callAlone = (url: string, token: string) =>
+  new Promise((done, refuse) => {
+    const asked = get(url, { agent: false, headers: as(token) }, (answer) => answer.resume().on('end', () => done(answer.statusCode)))
+    asked.on('error', refuse)
+  })
 const createUser = (at: Product, token: string, username: string) =>
   fetch(`${at.url}/api/v1/users`, {
     method: 'POST',
@@ -105,6 +112,19 @@ describe('two processes on one folder', () => {
 })
 
 describe('SIGTERM', () => {
+  test('connections that wait to be accepted when the signal comes are accepted and answered', async () => {
+    const { accessToken } = await logInTo(product, 'admin')
+    product.child.kill('SIGSTOP')
+    const waiting = Array.from({ length: 30 }, () =>
+      callAlone(`${product.url}/api/v1/users/me`, accessToken).catch((e: { code?: string }) => e.code),
+    )
+    await sleep(300)
+    product.child.kill('SIGTERM')
+    product.child.kill('SIGCONT')
+    expect(await Promise.all(waiting)).toEqual(waiting.map(() => 200))
+    expect(await product.ended).toBe(0)
+    product = await startProduct({ folder })
+  }, 60_000)
   test('under load every answer in flight is finished, the exit is clean and nothing is left running', async () => {
     const { accessToken } = await logInTo(product, 'admin')
     const pid = databasePid(folder)!

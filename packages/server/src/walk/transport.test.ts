@@ -45,6 +45,14 @@ describe('headers of every answer', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     for (const banner of ['server', 'x-powered-by', 'via']) expect(headers.get(banner)).toBeNull()
   })
+  test('HSTS is sent over https, which the trusted proxy tells, and to nobody else', async () => {
+    const proxied = await openHouse({ environment: { TRUST_PROXY: '1' } })
+    const hsts = async (at: House, sent: Record<string, string>) =>
+      (await at.anonymous.get('/health/live', sent)).headers['strict-transport-security']
+    expect(await hsts(proxied, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
+    expect(await hsts(proxied, { 'x-forwarded-proto': 'http' })).toBeUndefined()
+    expect(await hsts(house, { 'x-forwarded-proto': 'https' })).toBeUndefined()
+  })
   test('no other site may read an answer, and none is asked whether it may', async () => {
     const origin = { origin: 'https://example.org' }
     for (const answer of [
@@ -87,6 +95,16 @@ describe('methods and framing', () => {
     expect(statusesIn(answer)[0]).toBe(400)
     expect(answer).not.toContain('UP')
     expect(answer).toContain('"code":"A0400"')
+  })
+  test('a path in raw UTF-8, or with a broken escape, is answered in the envelope', async () => {
+    const status = async (way: string) => {
+      const answer = await sendRaw(port, Buffer.from(`GET ${API_PREFIX}${way} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))
+      expect(answer, way).toMatch(/"code":"A04\d\d"/)
+      expect(answer, way).toContain('x-content-type-options: nosniff')
+      return statusesIn(answer)[0]
+    }
+    for (const way of ['/api/v1/dict/性别/options', '/api/v1/没有', '/api/v1/%E6%B2', '/api/v1/dict/%/options', '/api/v1/%ff'])
+      expect(await status(way), way).toBe(400)
   })
   test('a request without Host, and a header of 20 kB, are refused', async () => {
     expect(statusesIn(await sendRaw(port, `GET ${API_PREFIX}/health/live HTTP/1.1\r\n\r\n`))).toEqual([400])

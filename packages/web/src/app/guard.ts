@@ -1,6 +1,5 @@
 import { listRoutes } from '@residency/contract/areas/accounts/menu.contract'
 import { checkIdentity, loginByCode } from '@residency/contract/areas/accounts/session.contract'
-import { getMe } from '@residency/contract/areas/accounts/user.contract'
 import { SESSION_OVER, SIGN_OUT_OF_PORTAL } from '@residency/contract/kernel'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { call } from '../platform/api-client.ts'
@@ -10,12 +9,14 @@ import { currentUser, setCurrentUser } from '../platform/current-user.ts'
 import { alertOf, ask } from '../platform/feedback.ts'
 import { textNow } from '../platform/i18n.ts'
 import { platformText } from '../platform/platform.text.ts'
+import { afterLoginByCode, signErrorPath } from '../platform/portal-code.rules.ts'
 import { isApplicant, isTrainee } from '../platform/roles.rules.ts'
-import { BASE, KEYS, readStamped, readToken, safeRedirect, saveStamped, saveToken } from '../platform/session.ts'
+import { BASE, KEYS, readStamped, readToken, safeRedirect, savePortalToken, saveStamped } from '../platform/session.ts'
 import { storage } from '../platform/storage.ts'
 import * as rules from './guard.rules.ts'
 import { installRoutes } from './install-routes.ts'
 import { forgetReader, leaveExpired, logOut, REMEMBERED_PATH } from './leave.ts'
+import { readMe } from './read-me.ts'
 import { matchPage } from './route-records.rules.ts'
 import { shellText } from './shell/shell.text.ts'
 
@@ -43,7 +44,8 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
     if (!useApp.getState().hasRoutes && !(await loadReader())) return never()
     // Only the password change is shown; the requested page opens afterwards.
     if (currentUser()?.mustChangePassword) return null
-    if (rules.isCheckedIdent(ident) && (await call(checkIdentity, { ident: ident! })) === 0) return redirect(rules.signErrorPath(1))
+    const group = rules.checkedGroup(path)
+    if (group && (await call(checkIdentity, { ident: group })) === 0) return redirect(signErrorPath(1))
     rememberStudentId()
     if (rules.lacksStudentId(path, readStamped(KEYS.studentId))) return askToLogInAgain()
     const remembered = safeRedirect(readStamped(REMEMBERED_PATH))
@@ -60,7 +62,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
 /** Loads the user and their pages once per document. False if the reader is being redirected. */
 async function loadReader(): Promise<boolean> {
   try {
-    const me = rules.checkUser(await call(getMe, {}, { quiet: true }))
+    const me = rules.checkUser(await readMe())
     if (me === 'logOut') {
       await logOut()
       return false
@@ -86,8 +88,8 @@ function rememberStudentId() {
 async function enterByCode(code: string, path: string, rest: string) {
   window.history.replaceState(window.history.state, '', BASE + rest) // Removed from the address before anything else.
   const answer = await call(loginByCode, { token: code }, { quiet: true }).catch(() => ({ accessToken: '-1', tokenType: null }))
-  if (answer.accessToken !== '-1') saveToken(answer)
-  return redirect(rules.afterLoginByCode(answer.accessToken, path))
+  if (answer.accessToken !== '-1') savePortalToken(answer)
+  return redirect(afterLoginByCode(answer.accessToken, path))
 }
 
 async function sayExpired() {

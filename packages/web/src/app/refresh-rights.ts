@@ -1,14 +1,14 @@
 import { listRoutes } from '@residency/contract/areas/accounts/menu.contract'
-import { getMe } from '@residency/contract/areas/accounts/user.contract'
 import { call } from '../platform/api-client.ts'
 import { currentUser, setCurrentUser } from '../platform/current-user.ts'
 import { installRoutes } from './install-routes.ts'
+import { readMe } from './read-me.ts'
 
 /** Reloads the reader's permissions, menus and pages after menus or roles changed. A failure keeps the old ones. */
 export async function refreshOwnRights(): Promise<void> {
   if (!currentUser()) return
   try {
-    const [me, routes] = await Promise.all([call(getMe, {}, { quiet: true }), call(listRoutes, {}, { quiet: true })])
+    const [me, routes] = await Promise.all([readMe(), call(listRoutes, {}, { quiet: true })])
     setCurrentUser(me)
     installRoutes(routes, me.roles)
   } catch {

@@ -1,11 +1,13 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { setLanguage } from '../platform/i18n.ts'
 
 // A busy machine needs more than the default second to render a form.
 configure({ asyncUtilTimeout: 8000 })
 
 afterEach(() => {
   cleanup()
+  setLanguage('zh-cn') // The files of a process share their modules.
   localStorage.clear()
   sessionStorage.clear()
 })

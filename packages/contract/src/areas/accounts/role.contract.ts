@@ -57,9 +57,9 @@ export const listRoles = endpoint({
 export const listRoleOptions = endpoint({
   method: 'GET',
   path: '/api/v1/roles/options',
-  summary: 'Enabled roles that the reader may grant',
+  summary: 'Roles that a visible account can hold; `disabled` marks those that the reader may not grant',
   access: { permission: [may.roleList, may.userAdd, may.userEdit, may.userImport] },
-  answer: z.array(z.object({ value: z.number(), label: z.string() })),
+  answer: z.array(z.object({ value: z.number(), label: z.string(), disabled: z.literal(true).optional() })),
 })
 export const getRoleForm = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  API_PREFIX,
   calendarDay,
   emptyAsAbsent,
   endpoint,
@@ -84,6 +85,12 @@ export const userRow = z.object({
 })
 export type UserRow = z.output<typeof userRow>
 
+/**
+ * Address of the built-in picture of an account without one: the published client appends `?imageView2…` to `avatar` and shows the
+ * result, so an empty text would be the page itself.
+ */
+export const NO_AVATAR = `${API_PREFIX}/api/v1/pictures/${'0'.repeat(32)}`
+
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/v1/users/me',
@@ -136,7 +143,7 @@ export const updateOwnAccount = endpoint({
     version: z.number().int().optional(),
   }),
   answer: z.null(),
-  errors: [kernelErrors.changedMeanwhile],
+  errors: [kernelErrors.changedMeanwhile, accountsErrors.pictureNotOwn],
 })
 
 const list = { access: { permission: may.userList }, answer: pageOf(userRow) } as const
@@ -211,6 +218,7 @@ const writeErrors = [
   accountsErrors.departmentUnknown,
   accountsErrors.roleUnknown,
   accountsErrors.grantsMoreThanHeld,
+  accountsErrors.pictureNotOwn,
 ] as const
 /** Shown once to the person who created the account. */
 const oneTimePassword = z.object({ id: z.number(), username: z.string(), oneTimePassword: z.string() })
@@ -224,12 +232,12 @@ const create = {
 } as const
 export const createUser = endpoint({ ...create, path: '/api/v1/users', summary: 'Create an account (the published client’s spelling)' })
 export const addUser = endpoint({ ...create, path: '/api/v1/users/addUser', summary: 'Create an account' })
-/** Creates the account of a person already recorded (a teacher in the library), once. */
+/** Creates the account of a person already recorded, once; `personId` is ours, without it the call is `addUser`. */
 export const addUserOfChange = endpoint({
   ...create,
   path: '/api/v1/users/addUserOfChange',
   summary: 'Create the account of a person who is already recorded',
-  body: userForm.extend({ personId: z.number().int().positive() }),
+  body: userForm.extend({ personId: z.number().int().positive().optional() }),
   errors: [...writeErrors, accountsErrors.personAlreadyHasAccount, kernelErrors.notFound],
 })
 export const updateUser = endpoint({

@@ -216,6 +216,7 @@ export const accountsEn = {
     menuBuiltInFixed: 'The type and permission code of a built-in menu cannot be changed',
     menuHasChildren: 'There are menus below it; it cannot become a button or link',
     menuUnknown: 'Some of the menus no longer exist; please reload and try again',
+    pictureNotOwn: 'A profile picture must have been uploaded here',
     permissionNotHeld: 'You cannot use permission {perm}, which you do not hold',
     permissionUnknown: 'There is no permission {perm}',
     personAlreadyHasAccount: 'This person has an account already',

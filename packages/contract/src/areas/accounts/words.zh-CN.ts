@@ -213,6 +213,7 @@ export const accountsZh = {
     menuBuiltInFixed: '系统内置菜单的类型和权限标识不能修改',
     menuHasChildren: '下面还有菜单，不能改为按钮或外链',
     menuUnknown: '所选菜单有的已不存在，请刷新后重试',
+    pictureNotOwn: '头像只能使用本系统上传的图片',
     permissionNotHeld: '不能使用自己没有的权限标识 {perm}',
     permissionUnknown: '权限标识 {perm} 不存在',
     personAlreadyHasAccount: '此人已有账号',

@@ -1,5 +1,5 @@
 export { claimFiles, filesOf, filesOfMany, releaseFiles } from './claim-files.ts'
-export { drawPicture } from './draw-picture.ts'
+export { drawPhoto } from './draw-picture.ts'
 export { findFilesOf } from './own-files.ts'
 export { removeFilesOf } from './remove-files.ts'
 export { recordPicture, removeFile, storeBytes } from './store-picture.ts'

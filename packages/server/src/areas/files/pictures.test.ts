@@ -15,13 +15,21 @@ const upload = async (who: Awaited<ReturnType<House['as']>>, content = png, file
 const pathOf = (url: string) => url.replace('/medical/prod-api', '')
 
 describe('a profile picture', () => {
-  test('is drawn anew as JPEG and read by its key alone, as the published client shows it', async () => {
+  test('is drawn anew in its kind and read by its key alone, as the published client shows it', async () => {
     const teacher = await house.as('teacher')
     const { data } = await upload(teacher)
-    expect(data).toMatchObject({ name: '头像.jpg', url: expect.stringMatching(/^\/medical\/prod-api\/api\/v1\/pictures\/[0-9a-f]{32}$/) })
+    expect(data).toMatchObject({ name: '头像.png', url: expect.stringMatching(/^\/medical\/prod-api\/api\/v1\/pictures\/[0-9a-f]{32}$/) })
     const seen = await house.anonymous.get(`${pathOf((data as { url: string }).url)}?imageView2/1/w/80/h/80`)
-    expect(seen).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' } })
-    expect((await sharp(seen.body).metadata()).format).toBe('jpeg')
+    expect(seen).toMatchObject({ status: 200, headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' } })
+    expect(await sharp(seen.body).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
+    const jpeg = await sharp(png).flatten().jpeg().toBuffer()
+    expect((await upload(teacher, jpeg, '相片.JPEG')).data).toMatchObject({ name: '相片.jpg' })
+  })
+  test('an account without one is shown with a built-in picture, not with the page the reader is on', async () => {
+    const { avatar } = (await (await house.as('student')).get('/api/v1/users/me')).data as { avatar: string }
+    const seen = await house.anonymous.get(`${pathOf(avatar)}?imageView2/1/w/80/h/80`)
+    expect(seen).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } })
+    expect((await sharp(seen.body).metadata()).width).toBe(80)
   })
   test('is deleted by its uploader only', async () => {
     const [teacher, other] = [await house.as('teacher'), await house.as('teacher2')]

@@ -1,3 +1,4 @@
+import { NO_AVATAR } from '@residency/contract/areas/accounts/user.contract'
 import type * as file from '@residency/contract/areas/files/file.contract'
 import { API_PREFIX, type InputOf } from '@residency/contract/kernel'
 import { type Ctx, inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
@@ -36,8 +37,17 @@ export async function deletePicture(ctx: SignedCtx, input: InputOf<typeof file.d
   })
 }
 
+/** Head and shoulders in grey, for accounts without a picture. */
+const NOBODY = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" viewBox="0 0 80 80"><path fill="#e4e7ed" d="M0 0h80v80H0z"/>' +
+    '<path fill="#a8abb2" d="M40 16a15 15 0 1 1 0 30 15 15 0 0 1 0-30M12 80a28 28 0 0 1 56 0z"/></svg>',
+)
+const FOR_A_DAY = { 'cache-control': 'private, max-age=86400' }
+
 /** A profile picture by its key. */
 export async function readPicture(ctx: Ctx, input: InputOf<typeof file.readPicture, 'out'>): Promise<Binary> {
+  if (NO_AVATAR === urlOf(input.key))
+    return { filename: 'nobody.svg', type: 'image/svg+xml', body: NOBODY, length: NOBODY.length, inline: true, headers: FOR_A_DAY }
   const picture = found(
     await ctx.db.selectFrom('files').selectAll().where('key', '=', input.key).where('record_kind', '=', KIND).executeTakeFirst(),
   )
@@ -48,6 +58,6 @@ export async function readPicture(ctx: Ctx, input: InputOf<typeof file.readPictu
     body,
     length: picture.size,
     inline: true,
-    headers: { 'cache-control': 'private, max-age=86400' },
+    headers: FOR_A_DAY,
   }
 }

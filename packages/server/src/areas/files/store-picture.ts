@@ -20,7 +20,7 @@ export async function recordPicture(
     key: newOpaqueId(),
     purpose,
     name: picture.name,
-    type: 'image/jpeg',
+    type: picture.type,
     size: kept.size,
     content_hash: kept.contentHash,
     stored_as: kept.storedAs,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newOpaqueId } from '../../platform/crypto/tokens.ts'
 import { folderObjects } from '../../platform/files/folder-objects.ts'
 import { stagingOn } from '../../platform/files/staging.ts'
+import { diskNow } from '../../testing/disk-time.ts'
 import { mp4, pdf } from '../../testing/file-samples.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { fieldsOf, type Upload } from '../../testing/simple-uploader.ts'
@@ -107,7 +108,7 @@ test('staged bytes that no upload knows go after a day', async () => {
     yield randomBytes(100)
   }
   const [old, young] = [newOpaqueId(), newOpaqueId()]
-  const now = Date.now()
+  const now = diskNow()
   house.clock.now = new Date(now)
   await staging.write(old, 0, bytes())
   await staging.write(young, 0, bytes())

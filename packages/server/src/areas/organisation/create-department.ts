@@ -5,8 +5,12 @@ import { auditSnapshot } from './audit-snapshot.rules.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-department.ts'
 
+/** A form with a version was read from another department: the published client shows only these of its fields. */
+const shownOf = ({ parentId, name, sort, status }: DepartmentForm): DepartmentForm => ({ parentId, name, sort, status })
+
 /** Adds a department below one in the actor's scope; answers its id. */
-export async function createDepartment(ctx: SignedCtx, form: DepartmentForm) {
+export async function createDepartment(ctx: SignedCtx, given: DepartmentForm) {
+  const form = given.version === undefined ? given : shownOf(given)
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
     const path = await pathOfParent(tx, form.parentId)

@@ -117,6 +117,24 @@ describe('writing departments', () => {
       .execute()
     expect(written).toHaveLength(1)
   })
+  test('a form left over from another department gives a new one nothing but parent, name, order and status', async () => {
+    const pharmacy = await departmentNamed('药学部')
+    const over = { code: 'LEFT', nameEn: 'Left over', kind: 'pharmacy', capacity: 7, ratio: 3, headId: null, secretaryId: null }
+    const other = await aDepartment('检验二科', pharmacy.id, over)
+    const left = (await admin.get(`/api/v1/dept/${other}/form`)).data as object
+    const made = await admin.post('/api/v1/dept', { ...left, name: '检验三科' })
+    expect(made).toMatchObject({ status: 200, code: '00000' })
+    const stored = (await admin.get(`/api/v1/dept/${made.data}/form`)).data
+    expect(stored).toMatchObject({
+      name: '检验三科',
+      parentId: pharmacy.id,
+      code: null,
+      nameEn: null,
+      capacity: null,
+      ratio: 2,
+      version: 1,
+    })
+  })
   test('a name exists once below one parent', async () => {
     const refused = await admin.post('/api/v1/dept', { parentId: await idOf('药学部'), name: ' 住院药房 ', sort: 1, status: 1 })
     expect(refused).toMatchObject({ status: 400, code: 'B0001', msg: '部门名称已存在', errors: [{ path: 'name' }] })

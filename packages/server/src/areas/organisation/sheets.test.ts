@@ -1,19 +1,10 @@
-import { Readable } from 'node:stream'
 import { organisationZh } from '@residency/contract/areas/organisation/words.zh-CN'
-import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSheet } from '../../platform/excel/read-sheet.ts'
-import { type Cell, writeWorkbook } from '../../platform/excel/write-sheet.ts'
+import type { Cell } from '../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../testing/house.ts'
+import { importSheet, type SheetRow, sheetBytes, sheetRows } from '../../testing/sheets.ts'
 
 type Name = keyof typeof organisationZh.sheets
-type Task = {
-  state: string
-  written: number
-  wrong: number
-  error: string | null
-  faults: { row: number; column: string; message: string }[]
-}
 const PATHS: Record<Name, string> = {
   unit: '/api/v1/trainingUnits',
   firstLevel: '/DeptManagement/firstDept',
@@ -30,32 +21,12 @@ beforeAll(async () => {
 // one office reads more sheets here than anybody does in ten minutes
 beforeEach(() => house.asOwner('truncate rate_limits'))
 const headsOf = (name: Name) => organisationZh.sheets[name].columns as Record<string, string>
-const sheetOf = async (name: Name, rows: Record<string, Cell>[], heads = headsOf(name)) => {
-  const columns = Object.entries(heads).map(([key, header]) => ({ key, header }))
-  return Buffer.concat(await writeWorkbook([{ name: organisationZh.sheets[name].title, columns, rows }]).toArray())
-}
-const put = async (name: Name, rows: Record<string, Cell>[], mode = 'all', heads = headsOf(name)) => {
-  const asked = await office.form(`${PATHS[name]}/_import?mode=${mode}`, {
-    file: { filename: 'x.xlsx', content: await sheetOf(name, rows, heads) },
-  })
-  const { key } = asked.data as { key: string }
-  await house.work()
-  return (await office.get(`/api/v1/tasks/${key}`)).data as Task
-}
+const put = async (name: Name, rows: readonly SheetRow[], mode = 'all', heads = headsOf(name)) =>
+  importSheet(house, office, PATHS[name], await sheetBytes(heads, rows), { mode })
 const exported = async (name: Name, query = '', who = office) => {
   const { body, status } = await who.get(`${PATHS[name]}/_export${query}`)
   expect(status).toBe(200)
-  const names = Object.fromEntries(Object.entries(headsOf(name)).map(([key, header]) => [key, [header]]))
-  const reading = {
-    required: [],
-    maxRows: 10_000,
-    maxInflated: 50_000_000,
-    wrong: sheetErrors.sheetUnreadable,
-    tooLong: sheetErrors.sheetTooLong,
-  }
-  const rows: Record<string, string>[] = []
-  for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading)) rows.push(cells as Record<string, string>)
-  return rows
+  return sheetRows(body, headsOf(name))
 }
 const department = (name: string) => house.db.selectFrom('departments').selectAll().where('name', '=', name).executeTakeFirst()
 

@@ -39,7 +39,9 @@ export async function getDictItemForm(ctx: SignedCtx, input: { id: number }) {
 
 export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) => rows.findDictOptions(ctx.db, input.typeCode, ctx.language)
 
-export async function createDictItem(ctx: SignedCtx, form: DictItemForm) {
+/** A form with a version was read from another item, whose English name and colour the published client neither shows nor clears. */
+export async function createDictItem(ctx: SignedCtx, given: DictItemForm) {
+  const form = given.version === undefined ? given : { ...given, nameEn: null, colour: null }
   return inTransaction(ctx, async (tx) => {
     const write = tx.db.insertInto('dict_items').values({ ...(await columns(tx, form)), created_at: tx.now(), updated_at: tx.now() })
     const { id } = await write.returning('id').executeTakeFirstOrThrow().catch(constraintErrors(CONSTRAINTS))

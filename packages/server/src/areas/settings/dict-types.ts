@@ -28,7 +28,9 @@ export async function getDictTypeForm(ctx: SignedCtx, input: { id: number }) {
   return { ...shown(type), remark: type.remark, version: type.version }
 }
 
-export async function createDictType(ctx: SignedCtx, form: DictTypeForm) {
+/** A form with a version was read from another type, whose English name the published client neither shows nor clears. */
+export async function createDictType(ctx: SignedCtx, given: DictTypeForm) {
+  const form = given.version === undefined ? given : { ...given, nameEn: null }
   return inTransaction(ctx, async (tx) => {
     const times = { created_at: tx.now(), updated_at: tx.now() }
     const write = tx.db.insertInto('dict_types').values({ ...columns(form), ...times })

@@ -77,6 +77,19 @@ describe('dictionary types', () => {
     expect(await admin.get(`/api/v1/dict/types/${id}/form`)).toMatchObject({ status: 404 })
     expect((await admin.get('/api/v1/dict/page?typeCode=blood_type')).data).toEqual({ list: [], total: 0 })
   })
+  test('forms left over from another type or item give a new one neither an English name nor a colour', async () => {
+    const type = { name: '班次', nameEn: 'Shift', code: 'left_shift' }
+    await admin.post('/api/v1/dict/types', type)
+    const ofType = (await admin.get(`/api/v1/dict/types/${await typeId('left_shift')}/form`)).data as object
+    expect(await admin.post('/api/v1/dict/types', { ...ofType, name: '岗位', code: 'left_post' })).toMatchObject({ status: 200 })
+    const made = (await admin.get(`/api/v1/dict/types/${await typeId('left_post')}/form`)).data
+    expect(made).toMatchObject({ name: '岗位', nameEn: null })
+    const day = { typeCode: 'left_shift', name: '白班', nameEn: 'Day', value: 'd', colour: '#ff0000' }
+    await admin.post('/api/v1/dict', day)
+    const ofItem = (await admin.get(`/api/v1/dict/${(await item('left_shift', 'd')).id}/form`)).data as object
+    expect(await admin.post('/api/v1/dict', { ...ofItem, name: '夜班', value: 'n' })).toMatchObject({ status: 200 })
+    expect(await item('left_shift', 'n')).toMatchObject({ name: '夜班', nameEn: null, colour: null })
+  })
   test('a code exists once, and is a word of code', async () => {
     const taken = await admin.post('/api/v1/dict/types', { name: '又一个', code: 'gender', status: 1 })
     expect(taken).toMatchObject({ status: 400, code: 'B0001', msg: '字典编码已存在', errors: [{ path: 'code' }] })

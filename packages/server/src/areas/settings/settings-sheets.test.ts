@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream'
-import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSheet } from '../../platform/excel/read-sheet.ts'
-import { type Cell, writeWorkbook } from '../../platform/excel/write-sheet.ts'
+import type { Cell } from '../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../testing/house.ts'
+import { importSheet, sheetBytes, sheetRows } from '../../testing/sheets.ts'
 
-type Task = { state: string; written: number; wrong: number; faults: { row: number; column: string; message: string }[] }
 let house: House
 let office: Awaited<ReturnType<House['as']>>
 beforeAll(async () => {
@@ -17,34 +14,10 @@ beforeEach(async () => {
   await house.db.deleteFrom('time_windows').execute()
 })
 
-const sheetOf = async (heads: readonly string[], rows: readonly (readonly Cell[])[]) =>
-  Buffer.concat(
-    await writeWorkbook([
-      {
-        name: '表',
-        columns: heads.map((header) => ({ key: header, header })),
-        rows: rows.map((cells) => Object.fromEntries(heads.map((head, i) => [head, cells[i]])) as Partial<Record<string, Cell>>),
-      },
-    ]).toArray(),
-  )
-const take = async (path: string, content: Buffer, mode = 'all') => {
-  const started = await office.form(`${path}/_import?mode=${mode}`, { file: { filename: '表.xlsx', content } })
-  expect(started.status).toBe(200)
-  await house.work()
-  return (await office.get(`/api/v1/tasks/${(started.data as { key: string }).key}`)).data as Task
-}
-const read = async (body: Buffer, heads: readonly string[]) => {
-  const names = Object.fromEntries(heads.map((head) => [head, [head]]))
-  const reading = {
-    required: [],
-    maxRows: 5000,
-    maxInflated: 50_000_000,
-    wrong: sheetErrors.sheetUnreadable,
-    tooLong: sheetErrors.sheetTooLong,
-  }
-  const rows: Record<string, string>[] = []
-  for await (const { cells } of readSheet(Readable.from([body]), names, reading)) rows.push(cells as Record<string, string>)
-  return rows
+const headsOf = (heads: readonly string[]) => Object.fromEntries(heads.map((head) => [head, head]))
+const take = async (path: string, heads: readonly string[], rows: readonly (readonly Cell[])[], mode = 'all') => {
+  const cells = rows.map((row) => Object.fromEntries(heads.map((head, i) => [head, row[i]])))
+  return importSheet(house, office, path, await sheetBytes(headsOf(heads), cells), { mode })
 }
 
 describe('windows of time as a sheet', () => {
@@ -55,7 +28,7 @@ describe('windows of time as a sheet', () => {
       ['评价', 2026, '下半年', '学员，教师', '2026-11-01', '2026-11-30', '请按时完成', ''],
       ['departure', '', '', '', '2026-06-01 08:30', '2026-06-30 17:30', '', '停用'],
     ] as const
-    expect(await take(PATH, await sheetOf(HEADS, rows))).toMatchObject({ state: 'done', written: 2, wrong: 0, faults: [] })
+    expect(await take(PATH, HEADS, rows)).toMatchObject({ state: 'done', written: 2, wrong: 0, faults: [] })
     const stored = await house.db.selectFrom('time_windows').selectAll().orderBy('name').execute()
     expect(stored.map(({ name, starts_at, ends_at, status }) => [name, starts_at.toISOString(), ends_at.toISOString(), status])).toEqual([
       ['departure', '2026-06-01T00:30:00.000Z', '2026-06-30T09:30:59.000Z', 0],
@@ -64,7 +37,7 @@ describe('windows of time as a sheet', () => {
     expect(stored[1]!.role_ids).toHaveLength(2)
     const file = await office.get(`${PATH}/_export`)
     expect(file.status).toBe(200)
-    const out = await read(file.body, [...HEADS, '当前状态'])
+    const out = await sheetRows(file.body, headsOf([...HEADS, '当前状态']))
     expect(out.map((row) => [row.时间名称, row.开始时间, row.结束时间, row.状态, row.当前状态])).toEqual([
       ['评价', '2026-11-01 00:00', '2026-11-30 23:59', '启用', '进行中'],
       ['结业离院', '2026-06-01 08:30', '2026-06-30 17:30', '停用', '已停用'],
@@ -84,7 +57,7 @@ describe('windows of time as a sheet', () => {
       ['师生双选', '', '', '', '2026-03-01', '2026-03-31', '', ''],
       ['师生双选', 2026, '', '学员', '2026-03-31', '2026-04-30', '', ''],
     ] as const
-    const task = await take(PATH, await sheetOf(HEADS, rows))
+    const task = await take(PATH, HEADS, rows)
     expect(task).toMatchObject({ state: 'done', written: 0 })
     expect(task.faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
       '2 开始时间: 与已有的时间段重叠：2026-11-01 00:00 至 2026-11-30 23:59',
@@ -98,7 +71,7 @@ describe('windows of time as a sheet', () => {
       '8 开始时间: 与第 7 行重叠',
     ])
     expect(await house.db.selectFrom('time_windows').select('id').execute()).toHaveLength(1)
-    expect(await take(PATH, await sheetOf(HEADS, rows), 'valid')).toMatchObject({ state: 'done', written: 1 })
+    expect(await take(PATH, HEADS, rows, 'valid')).toMatchObject({ state: 'done', written: 1 })
   })
 })
 
@@ -112,7 +85,7 @@ describe('days of the calendar as a sheet', () => {
       ['2036-10-11', 'Worked', '调休'],
       ['2026-10-01', '上班', '全院值班'],
     ] as const
-    expect(await take(PATH, await sheetOf(HEADS, rows))).toMatchObject({ state: 'done', written: 4, wrong: 0 })
+    expect(await take(PATH, HEADS, rows)).toMatchObject({ state: 'done', written: 4, wrong: 0 })
     expect((await office.get('/api/v1/holidays/workingDays?from=2036-09-29&until=2036-10-12')).data).toEqual({
       days: 9,
       unpublishedYears: [2036],
@@ -131,14 +104,14 @@ describe('days of the calendar as a sheet', () => {
         },
       },
     ])
-    const out = await read((await office.get(`${PATH}/_export?year=2026`)).body, [...HEADS, '来源'])
+    const out = await sheetRows((await office.get(`${PATH}/_export?year=2026`)).body, headsOf([...HEADS, '来源']))
     expect(out).toContainEqual({ 日期: '2026-10-01', 性质: '上班', 名称: '全院值班', 来源: '手工修改' })
     expect(out).toContainEqual({ 日期: '2026-10-10', 性质: '上班', 名称: '国庆节', 来源: '公布' })
     expect(out.every((row) => row.日期!.startsWith('2026-'))).toBe(true)
   })
   test('a day is read however its parts are set apart', async () => {
     const rows = ['2038/3/1', '2038.03.02', '2038年3月3日', ' 2038-3-4 '].map((day) => [day, '休息', '']) as string[][]
-    expect(await take(PATH, await sheetOf(HEADS, rows))).toMatchObject({ state: 'done', written: 4, wrong: 0 })
+    expect(await take(PATH, HEADS, rows)).toMatchObject({ state: 'done', written: 4, wrong: 0 })
     const known = await house.db.selectFrom('calendar_days').select('day').where('day', '>=', '2038-01-01').orderBy('day').execute()
     expect(known.map(({ day }) => day)).toEqual(['2038-03-01', '2038-03-02', '2038-03-03', '2038-03-04'])
   })
@@ -150,7 +123,7 @@ describe('days of the calendar as a sheet', () => {
       ['2037-03-03', '上班', ''],
       ['1999-01-01', '休息', ''],
     ] as const
-    const task = await take(PATH, await sheetOf(HEADS, rows))
+    const task = await take(PATH, HEADS, rows)
     expect(task.faults.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 日期', '3 性质', '5 日期', '6 日期'])
     expect(await house.db.selectFrom('calendar_years').select('year').where('year', '=', 2037).execute()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
-import { drawPicture, recordPicture, removeFile, storeBytes } from '../files/files.public.ts'
+import { drawPhoto, recordPicture, removeFile, storeBytes } from '../files/files.public.ts'
 import { findRegistration } from './registration.queries.ts'
 import { saving } from './saving-section.ts'
 
@@ -11,7 +11,7 @@ import { saving } from './saving-section.ts'
  */
 export async function savePhoto(ctx: SignedCtx, input: { id: number; mayResubmit: '0' | '1' }, part: UploadedPart) {
   found(await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, input.id, ctx.actor.userId))
-  const picture = await drawPicture(part)
+  const picture = await drawPhoto(part)
   const kept = await storeBytes(ctx, picture)
   let photoKey = ''
   let replaced: string | null = null

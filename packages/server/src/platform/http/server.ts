@@ -5,9 +5,10 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import { answerError } from './answer-errors.ts'
+import { answerUnparsed } from './answer-unparsed.ts'
 import { fail } from './fail.ts'
 import { isDeeperThan } from './json-depth.ts'
-import { securityHeaders } from './security-headers.ts'
+import { HSTS, securityHeaders } from './security-headers.ts'
 import { endStalledRequests } from './stalled-requests.ts'
 
 // No form is half as deep; deeper input is an attempt to exhaust the stack.
@@ -30,6 +31,7 @@ export async function makeServer(
   // unique per process; a number people can read out when they report an error
   const processPrefix = newOpaqueId().slice(0, 8)
   let count = 1_679_616
+  const headers = await securityHeaders()
   const app = fastify({
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: 1_000_000,
@@ -42,16 +44,8 @@ export async function makeServer(
     logger: false,
     // checked every five seconds: Node's default of thirty would let slow senders exceed their limit
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 },
-    frameworkErrors: (error, req, reply) => void answerError(error, req as never, reply as never, book, log),
-    clientErrorHandler: (error, socket) => {
-      if ((error as { code?: string }).code === 'ECONNRESET' || socket.destroyed) return
-      const body = JSON.stringify({ code: kernelErrors.bodyUnreadable.code, msg: 'bad request', data: null })
-      if (socket.writable)
-        socket.write(
-          `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-        )
-      socket.destroySoon()
-    },
+    frameworkErrors: (error, req, reply) => void answerError(error, req as never, reply.headers(headers) as never, book, log),
+    clientErrorHandler: (error, socket) => answerUnparsed(headers, error, socket),
   })
   const readJson = app.getDefaultJsonParser('error', 'error')
   // A DELETE with a JSON type and no body is accepted; bytes that are not UTF-8 are refused.
@@ -73,10 +67,10 @@ export async function makeServer(
     }
   })
   await app.register(multipart, { throwFileSizeLimit: false })
-  const headers = await securityHeaders()
   endStalledRequests(app)
   app.addHook('onRequest', (req, reply, done) => {
     reply.headers(headers)
+    if (req.protocol === 'https') reply.headers(HSTS)
     // two servers in a row may each choose a different one (RFC 9112, 3.2)
     const hosts = req.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
     done(hosts.length > 1 ? fail(kernelErrors.bodyUnreadable) : undefined)

@@ -222,6 +222,20 @@ describe('guessing is slowed down', () => {
       await fail(stranger, spelt, 1)
     expect(await stranger.logIn('138 0000 0006')).toMatchObject(SLOW)
   })
+  test('username and number are one account: five tries in all', async () => {
+    const stranger = aBrowser(house, newPlace())
+    await fail(stranger, 'dept', 3)
+    await fail(stranger, '13800000006', 2)
+    expect(await stranger.logIn('dept')).toMatchObject(SLOW)
+    expect(await stranger.logIn('13800000006')).toMatchObject(SLOW)
+  })
+  test('a device cookie somebody chose is never known, even after a login with it', async () => {
+    const chosen = { cookie: `device=${'b'.repeat(86)}` }
+    expect(await aBrowser(house, newPlace()).logIn('base', DEMO_PASSWORD, chosen)).toMatchObject({ status: 200 })
+    const stranger = aBrowser(house, newPlace())
+    await fail(stranger, 'base', 5)
+    expect(await stranger.logIn('base', DEMO_PASSWORD, chosen)).toMatchObject(SLOW)
+  })
   test('X-Forwarded-For gives no new address', async () => {
     const stranger = aBrowser(house, newPlace())
     for (let i = 0; i < 5; i++)

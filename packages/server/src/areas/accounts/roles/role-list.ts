@@ -2,9 +2,8 @@ import type { RoleFilters, RoleRow } from '@residency/contract/areas/accounts/ro
 import { secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { mayGrant } from '../accounts.policy.ts'
-import { actionsOnRole, visibleRoles } from './role.policy.ts'
-import { findEnabledRoles, findMenuIds, findRolePage, findRoles } from './role.queries.ts'
+import { actionsOnRole, holdsAllOf, visibleRoles } from './role.policy.ts'
+import { findMenuIds, findRolePage, findRoles, findUsedRoles, type StoredRole } from './role.queries.ts'
 
 /** Roles visible to the reader, each with its allowed actions. */
 export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
@@ -18,10 +17,14 @@ export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
   return { list, total }
 }
 
-/** Enabled roles whose permissions the reader holds completely. */
+/**
+ * Enabled roles, and switched-off ones that an account still holds: a form shows the held roles by name even if the reader may
+ * not grant them.
+ */
 export async function listRoleOptions(ctx: SignedCtx) {
-  const roles = await findEnabledRoles(ctx.db, visibleRoles(ctx.actor))
-  return roles.filter((r) => mayGrant(ctx.actor, r.permissions)).map((r) => ({ value: r.id, label: r.name }))
+  const roles = await findUsedRoles(ctx.db, visibleRoles(ctx.actor))
+  const isGrantable = (role: StoredRole) => role.status === 1 && holdsAllOf(ctx.actor, role)
+  return roles.map((role) => ({ value: role.id, label: role.name, ...(isGrantable(role) ? {} : { disabled: true as const }) }))
 }
 
 async function findVisible(ctx: SignedCtx, id: number) {

@@ -1,5 +1,5 @@
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import { permittedActions } from '@residency/contract/kernel'
+import { holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../accounts.policy.ts'
 import { mayGrant } from '../accounts.policy.ts'
 
@@ -30,6 +30,13 @@ export function isAbove(role: Pick<JudgedRole, 'dataScope' | 'permissions'>, act
   const permissions = role.permissions.filter((code) => code.startsWith(OF_SHELL))
   return !holdsAllOf(actor, { ...role, permissions })
 }
+
+/**
+ * Whether an actor may make somebody administrator of a place, in this role. The permission to hand over is enough, because it is the
+ * office's task and the role is limited to the place; account rights and the scope are compared all the same.
+ */
+export const mayAppoint = (actor: Reader, role: Pick<JudgedRole, 'dataScope' | 'permissions'>) =>
+  holdsAllOf(actor, role) || (holds(actor, may.userHandOver) && !isAbove(role, actor))
 
 /** Actions the reader may take on a visible role. */
 export function actionsOnRole(actor: Reader, role: JudgedRole): string[] {

@@ -55,13 +55,15 @@ export async function findRolesForUpdate(db: Db, scope: RoleScope, ids: readonly
 }
 export type StoredRole = Awaited<ReturnType<typeof findRoles>>[number]
 
-/** Every enabled visible role with its permissions. */
-export const findEnabledRoles = (db: Db, scope: RoleScope) =>
+/** Every visible role that is enabled or held by an account, with its permissions. */
+export const findUsedRoles = (db: Db, scope: RoleScope) =>
   db
     .selectFrom('roles')
     .select(SHOWN)
     .select(permissions)
-    .where('roles.status', '=', 1)
+    .where((e) =>
+      e.or([e('roles.status', '=', 1), e.exists(e.selectFrom('user_roles').select('user_id').whereRef('role_id', '=', 'roles.id'))]),
+    )
     .where((e) => inScope(e, scope))
     .orderBy('roles.sort')
     .orderBy('roles.id')

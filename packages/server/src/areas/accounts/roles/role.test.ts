@@ -64,16 +64,19 @@ describe('reading roles', () => {
     expect(await admin.put(`/api/v1/roles/${id}/status?status=0`)).toMatchObject({ status: 404 })
     expect(await admin.delete(`/api/v1/roles/${id}`)).toMatchObject({ status: 404 })
   })
-  test('the options are enabled roles whose every permission the reader holds', async () => {
-    const off = await aRole('SWITCHED_OFF', { status: 0 })
+  test('the options name every role that a visible account can hold, and mark those the reader may not grant', async () => {
+    const [off, held] = [await aRole('SWITCHED_OFF'), await aRole('OFF_BUT_HELD')]
     const office = await house.as('bhb')
-    const values = ((await office.get('/api/v1/roles/options')).data as { value: number; label: string }[]).map((o) => o.value)
-    expect(values).toContain(await roleId('STUDENT'))
-    expect(values).not.toContain(off)
-    expect(values).not.toContain(await roleId('ADMIN'))
-    expect(values).not.toContain(await roleId('ROOT'))
-    const all = ((await root.get('/api/v1/roles/options')).data as { value: number }[]).map((o) => o.value)
-    expect(all).toContain(await roleId('ROOT'))
+    await house.db.insertInto('user_roles').values({ user_id: office.userId, role_id: held }).execute()
+    for (const id of [off, held]) await root.put(`/api/v1/roles/${id}/status?status=0`)
+    const optionsOf = async (who: Caller) => (await who.get('/api/v1/roles/options')).data as { value: number; disabled?: true }[]
+    const option = async (who: Caller, id: number) => (await optionsOf(who)).find((o) => o.value === id)
+    expect(await option(office, await roleId('STUDENT'))).toEqual({ value: expect.any(Number), label: '学员' })
+    expect(await option(office, await roleId('ADMIN'))).toEqual({ value: expect.any(Number), label: '系统管理员', disabled: true })
+    expect(await option(office, held)).toMatchObject({ disabled: true })
+    expect(await option(root, held)).toMatchObject({ disabled: true })
+    for (const id of [off, await roleId('ROOT')]) expect(await option(office, id)).toBeUndefined()
+    expect(await option(root, await roleId('ROOT'))).not.toHaveProperty('disabled')
   })
   test('whoever cannot make users or see roles gets no options', async () => {
     expect(await (await house.as('dept')).get('/api/v1/roles/options')).toMatchObject({ status: 401, code: 'A0301' })

@@ -4,9 +4,13 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { createUser } from './create-user.ts'
 
-/** Creates the account of a person recorded elsewhere, once: the record is locked, a second call is refused. */
-export async function addUserOfChange(ctx: SignedCtx, input: UserForm & { personId: number }) {
+/**
+ * Creates the account of a person recorded elsewhere, once: the record is locked, a second call is refused. Without a record it creates
+ * an account like `addUser`: the published client knows no `personId`.
+ */
+export async function addUserOfChange(ctx: SignedCtx, input: UserForm & { personId?: number | undefined }) {
   const { personId, ...form } = input
+  if (personId === undefined) return createUser(ctx, form)
   return inTransaction(ctx, async (tx) => {
     const person = found(
       await tx.db.selectFrom('recorded_people').select(['id', 'user_id']).where('id', '=', personId).forUpdate().executeTakeFirst(),

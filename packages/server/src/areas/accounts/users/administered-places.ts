@@ -3,6 +3,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { grantRole } from '../roles/join-roles.ts'
+import { mayAppoint } from '../roles/role.policy.ts'
 import {
   addAdministrator,
   dropUnusedRole,
@@ -12,8 +13,8 @@ import {
   type Place,
   removeAdministrator,
 } from './administration.queries.ts'
-import { findRoleIds, findUser } from './user.queries.ts'
-import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
+import { findRoleIds, findRolesWithPermissions, findUser } from './user.queries.ts'
+import { mustBeOwnDepartment } from './user-grants.ts'
 
 const ROLES = { base: 'BASE_ADMIN', department: 'DEPT_ADMIN' } as const
 type Asked = { id: number; type: Place['type']; baseId?: number | undefined; deptId?: number | undefined }
@@ -34,21 +35,28 @@ export async function mustBePlace(ctx: SignedCtx, asked: Asked): Promise<Place> 
   return { type: 'base', id: base.id }
 }
 
-/** Makes a visible, enabled teacher administrator of a place; the actor must be allowed to grant the matching role. */
+/** Makes a visible, enabled teacher administrator of a place; the actor must be allowed to appoint to the matching role. */
 export async function installAdministrator(ctx: SignedCtx, place: Place, userId: number) {
   found(await findUser(ctx.db, visibleUsers(ctx.actor), userId))
   if (!(await findTeacher(ctx.db, userId))) throw fail(accountsErrors.notTeacher)
-  const role = await ctx.db.selectFrom('roles').select('id').where('code', '=', ROLES[place.type]).executeTakeFirstOrThrow()
-  const held = await findRoleIds(ctx.db, userId)
-  await mustBeGrantable(ctx, [role.id], held)
+  const { id } = await ctx.db.selectFrom('roles').select('id').where('code', '=', ROLES[place.type]).executeTakeFirstOrThrow()
+  const [role] = await findRolesWithPermissions(ctx.db, [id])
+  if (!role) throw fail(accountsErrors.roleUnknown)
+  if (!(await findRoleIds(ctx.db, userId)).includes(id)) {
+    if (!mayAppoint(ctx.actor, role)) throw fail(accountsErrors.grantsMoreThanHeld)
+    await grantRole(ctx, [userId], ROLES[place.type])
+  }
   await addAdministrator(ctx.db, place, userId)
-  if (!held.includes(role.id)) await grantRole(ctx, [userId], ROLES[place.type])
   await ctx.audit({ action: 'accounts.administration.give', entity: 'user', entityId: userId, detail: place })
 }
 
-/** Ends an administration; the role is removed with the last place. */
+/**
+ * Ends an administration; the role is removed with the last place. An account left without a role becomes a teacher: it can log in, and
+ * can be appointed again.
+ */
 export async function endAdministration(ctx: SignedCtx, place: Place, userId: number) {
   await removeAdministrator(ctx.db, place, userId)
   await dropUnusedRole(ctx.db, place.type, ROLES[place.type], userId)
+  if ((await findRoleIds(ctx.db, userId)).length === 0) await grantRole(ctx, [userId], 'TEACHER')
   await ctx.audit({ action: 'accounts.administration.end', entity: 'user', entityId: userId, detail: place })
 }

@@ -92,6 +92,35 @@ describe('PUT /users/changeAdmin/{id}', () => {
     await Promise.all(['teacher', 'teacher2', 'teacher'].map((name) => change(name, { type: 'base', baseId: base.id })))
     expect(await administrators()).toHaveLength(1)
   })
+  test('whoever had no other role is a teacher afterwards, can log in and be appointed again', async () => {
+    const before = await idOf('base2')
+    await house.asOwner(`delete from base_administrators where user_id = ${before}`)
+    await house.asOwner(`insert into base_administrators (base_id, user_id) values (${base.id}, ${before})`)
+    expect(await rolesOf('base2')).toEqual(['BASE_ADMIN'])
+    expect(await change('teacher', { type: 'base', baseId: base.id })).toMatchObject({ status: 200 })
+    expect(await rolesOf('base2')).toEqual(['TEACHER'])
+    expect(await change('base2', { type: 'base', baseId: base.id })).toMatchObject({ status: 200 })
+    expect(await rolesOf('base2')).toEqual(['BASE_ADMIN', 'TEACHER'])
+  })
+  test('the system administrator hands over as the office does, without holding the rights of a base', async () => {
+    const admin = await house.as('admin')
+    const ask = async (username: string) =>
+      admin.put(`/api/v1/users/changeAdmin/${await idOf(username)}`, { type: 'base', baseId: base.id })
+    expect(await rolesOf('teacher')).toEqual(['TEACHER'])
+    expect(await ask('teacher')).toMatchObject({ status: 200 })
+    expect(await administrators()).toEqual(['teacher'])
+  })
+  test('account rights that the actor lacks are not handed over', async () => {
+    const admin = await house.as('admin')
+    const menu = `(select id from menus where perm = 'sys:role:delete')`
+    const roleOf = (code: string) => `(select id from roles where code = '${code}')`
+    await house.asOwner(`insert into role_menus (role_id, menu_id) values (${roleOf('BASE_ADMIN')}, ${menu})`)
+    await house.asOwner(`delete from role_menus where role_id = ${roleOf('ADMIN')} and menu_id = ${menu}`)
+    const ask = await admin.put(`/api/v1/users/changeAdmin/${await idOf('teacher2')}`, { type: 'base', baseId: base.id })
+    expect(ask).toMatchObject({ status: 400, msg: '不能授予自己没有的权限' })
+    await house.asOwner(`delete from role_menus where role_id = ${roleOf('BASE_ADMIN')} and menu_id = ${menu}`)
+    await house.asOwner(`insert into role_menus (role_id, menu_id) values (${roleOf('ADMIN')}, ${menu})`)
+  })
   test('the change is in the audit log with its place', async () => {
     const { rows } = await house.asOwner(
       `select action, detail from audit_entries where action like 'accounts.administration.%' order by id desc limit 1`,
@@ -132,6 +161,11 @@ describe('POST /users/addUserOfChange', () => {
     const person = await aPerson()
     expect(await add(person, 'teacher')).toMatchObject({ status: 400, msg: '用户名已存在' })
     expect(await add(person, 'recorded.two')).toMatchObject({ status: 200 })
+  })
+  test('without a record it creates an account as addUser does: the published client names no record', async () => {
+    const body = { username: 'outside.one', nickname: '外院老师', deptId: WARD, roleIds: [await teacherRole()] }
+    const made = await office.post('/api/v1/users/addUserOfChange', body)
+    expect(made).toMatchObject({ status: 200, data: { username: 'outside.one', oneTimePassword: expect.stringMatching(/^\w{12}$/) } })
   })
   test('nobody who is not recorded, and not without the permission', async () => {
     expect(await add(999_999, 'recorded.none')).toMatchObject({ status: 404, code: 'A0401' })

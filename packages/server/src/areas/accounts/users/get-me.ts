@@ -1,3 +1,4 @@
+import { NO_AVATAR } from '@residency/contract/areas/accounts/user.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** The logged-in user with role and permission codes. */
@@ -6,7 +7,7 @@ export async function getMe({ actor }: SignedCtx) {
     userId: actor.userId,
     username: actor.profile.username,
     nickname: actor.profile.nickname,
-    avatar: actor.profile.avatar ?? '',
+    avatar: actor.profile.avatar ?? NO_AVATAR,
     chestArrNum: actor.profile.chestArrNum,
     roles: [...actor.roles],
     perms: [...actor.permissions],

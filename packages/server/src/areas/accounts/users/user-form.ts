@@ -4,6 +4,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
+import { mustBeOwnPicture } from './own-picture.ts'
 import { findRoleIds, findUser, findUserForUpdate } from './user.queries.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -50,6 +51,7 @@ export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof upd
     const before = checkVersion(await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId), input.version)
     const { gender = before.gender, email = before.email, avatar = before.avatar } = input
     const after = { gender, email, avatar }
+    await mustBeOwnPicture(tx, avatar, before.avatar, [before.id])
     await updateRow(tx, 'users', before, after)
     await tx.audit({
       action: 'accounts.user.updateOwn',

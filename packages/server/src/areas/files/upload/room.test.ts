@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { API_PREFIX } from '@residency/contract/kernel'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'
 import { APP_ROLE } from '../../../platform/db/embedded.ts'
@@ -173,7 +174,7 @@ describe('the staging never holds more than somebody’s room', () => {
     const dead = { staging_id, place: 1, user_id: teacher.userId, bytes: MB, writer: 'gone' }
     await house.db
       .insertInto('staged_writes')
-      .values({ ...dead, until: new Date(Date.now() + 600) })
+      .values({ ...dead, until: sql<Date>`now() + interval '600 ms'` })
       .execute()
     const began = Date.now()
     expect((await send(teacher, upload, 1)).status).toBe(200)
@@ -182,7 +183,7 @@ describe('the staging never holds more than somebody’s room', () => {
     const filled = await used(teacher)
     await house.db
       .insertInto('staged_writes')
-      .values({ ...dead, staging_id: 'nobody', until: new Date(Date.now() - 1) })
+      .values({ ...dead, staging_id: 'nobody', until: sql<Date>`now() - interval '1 ms'` })
       .execute()
     expect(await used(teacher)).toBe(filled)
   })

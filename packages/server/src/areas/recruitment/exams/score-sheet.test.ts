@@ -1,20 +1,11 @@
-import { Readable } from 'node:stream'
 import { examsZh } from '@residency/contract/areas/recruitment/exams/words.zh-CN'
-import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
+import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 
 type Row = Partial<Record<'ticket' | 'name' | 'offer' | 'theory' | 'skill' | 'interview', Cell>>
-type Task = {
-  state: string
-  written: number
-  wrong: number
-  error: string | null
-  faults: { row: number; column: string; message: string }[]
-}
 let house: House
 let office: Awaited<ReturnType<House['as']>>
 beforeAll(async () => {
@@ -24,32 +15,12 @@ beforeAll(async () => {
 const PATH = '/api/v1/exams/scores'
 const { columns } = examsZh.sheets.score
 const IN = ['ticket', 'name', 'offer', 'theory', 'skill', 'interview'] as const
-const sheetOf = async (rows: readonly Row[], keys: readonly (keyof Row)[] = IN) =>
-  Buffer.concat(
-    await writeWorkbook([
-      { name: '考试成绩', columns: keys.map((key) => ({ key, header: columns[key] })), rows: rows as Partial<Record<string, Cell>>[] },
-    ]).toArray(),
-  )
-const put = async (content: Buffer, mode = 'all') => {
-  const asked = await office.form(`${PATH}/_import?mode=${mode}`, { file: { filename: '成绩.xlsx', content } })
-  const { key } = asked.data as { key: string }
-  await house.work()
-  return (await office.get(`/api/v1/tasks/${key}`)).data as Task
-}
+const sheetOf = (rows: readonly Row[], keys: readonly (keyof Row)[] = IN) => sheetBytes(someOf(columns, keys), rows)
+const put = (content: Buffer, mode = 'all') => importSheet(house, office, PATH, content, { mode })
 const exported = async (intake: ExamIntake) => {
   const { body, status } = await office.get(`${PATH}/_export?intakeId=${intake.id}`)
   expect(status).toBe(200)
-  const names = Object.fromEntries(Object.entries(columns).map(([key, header]) => [key, [header]]))
-  const reading = {
-    required: [],
-    maxRows: 10_000,
-    maxInflated: 50_000_000,
-    wrong: sheetErrors.sheetUnreadable,
-    tooLong: sheetErrors.sheetTooLong,
-  }
-  const rows: Record<string, string>[] = []
-  for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading)) rows.push(cells as Record<string, string>)
-  return rows
+  return sheetRows(body, columns)
 }
 const ticketOf = (intake: ExamIntake, n: number) => `2031${String(intake.serial).padStart(2, '0')}${String(n).padStart(4, '0')}`
 const ROOM = 1000

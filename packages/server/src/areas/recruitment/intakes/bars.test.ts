@@ -4,13 +4,13 @@ import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
+import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { importSheet, type SheetRow, sheetBytes, someOf } from '../../../testing/sheets.ts'
 import { coreFields, findBar } from './intakes.public.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Bar = { id: number; realName: string; idCard: string; state: string; version: number; [more: string]: unknown }
-type Task = { state: string; written: number; wrong: number; faults: { row: number; column: string; message: string }[] }
 const CARD = '11010519491231002X'
 const OTHER = '510107200105120022'
 const BARS = '/api/v1/bars'
@@ -122,13 +122,8 @@ describe('people who may not sign up', () => {
 
 describe('as a sheet', () => {
   const heads = intakesZh.sheets.bar.columns as Record<string, string>
-  const put = async (rows: readonly Record<string, Cell>[], keys = Object.keys(heads)) => {
-    const columns = keys.map((key) => ({ key, header: heads[key]! }))
-    const content = Buffer.concat(await writeWorkbook([{ name: '限制', columns, rows: rows as Record<string, Cell>[] }]).toArray())
-    const asked = await office.form(`${BARS}/_import?mode=all`, { file: { filename: 'x.xlsx', content } })
-    await house.work()
-    return (await office.get(`/api/v1/tasks/${(asked.data as { key: string }).key}`)).data as Task
-  }
+  const put = async (rows: readonly SheetRow[], keys = Object.keys(heads)) =>
+    importSheet(house, office, BARS, await sheetBytes(someOf(heads, keys), rows))
   const row = (idCard: string, over: Record<string, Cell> = {}) => ({ realName: '孙某', idCard, reason: '未按期报到', until: '', ...over })
   test('new people are barred, known ones changed; the log is told of each, sealed', async () => {
     const id = await bar()

@@ -1,17 +1,14 @@
-import { Readable } from 'node:stream'
 import { intakesZh } from '@residency/contract/areas/recruitment/intakes/words.zh-CN'
-import { sheetErrors } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
+import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 import { takeSeat } from '../seats/seats.public.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Pool = { traineeKind: string | null; seats: number; held?: number }
 type Offer = { id: number; version: number; pools: Pool[]; actions: string[]; place: number; [more: string]: unknown }
-type Task = { state: string; written: number; wrong: number; faults: { row: number; column: string; message: string }[] }
 let house: House
 let office: Caller
 let intakeId: number
@@ -313,25 +310,11 @@ describe('what may change when', () => {
 
 describe('offers as a sheet', () => {
   const heads = intakesZh.sheets.offer.columns as Record<string, string>
-  const sheetOf = async (rows: readonly Record<string, Cell>[], keys: readonly string[]) => {
-    const columns = keys.map((key) => ({ key, header: heads[key]! }))
-    return Buffer.concat(await writeWorkbook([{ name: '招生专业', columns, rows: rows as Record<string, Cell>[] }]).toArray())
-  }
-  const put = async (rows: readonly Record<string, Cell>[], mode = 'all', keys = Object.keys(heads)) => {
-    const content = await sheetOf(rows, keys)
-    const asked = await office.form(`${OFFERS}/_import?mode=${mode}`, { file: { filename: 'x.xlsx', content } })
-    expect(asked.status).toBe(200)
-    await house.work()
-    return (await office.get(`/api/v1/tasks/${(asked.data as { key: string }).key}`)).data as Task
-  }
+  const put = async (rows: readonly SheetRow[], mode = 'all', keys = Object.keys(heads)) =>
+    importSheet(house, office, OFFERS, await sheetBytes(someOf(heads, keys), rows), { mode })
   const exported = async () => {
     const { body } = await office.get(`${OFFERS}/_export?intakeId=${intakeId}`)
-    const names = Object.fromEntries(Object.entries(heads).map(([key, header]) => [key, [header]]))
-    const limits = { required: [], maxRows: 5000, maxInflated: 50_000_000 }
-    const reading = { ...limits, wrong: sheetErrors.sheetUnreadable, tooLong: sheetErrors.sheetTooLong }
-    const rows: Record<string, string>[] = []
-    for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading)) rows.push(cells as Record<string, string>)
-    return rows
+    return sheetRows(body, heads)
   }
   const call = () => `2027-${count}`
   const row = (n: number, over: Record<string, Cell> = {}) => ({

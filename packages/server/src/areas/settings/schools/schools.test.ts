@@ -1,11 +1,11 @@
+import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { importSheet, type SheetRow, sheetBytes } from '../../../testing/sheets.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type School = { id: number; code: string; name: string; status: number; version: number; actions: string[] }
 type Page = { list: School[]; total: number }
-type Task = { state: string; written: number; wrong: number; faults: { row: number; column: string; message: string }[] }
 const SCHOOLS = '/api/v1/schools'
 let house: House
 let office: Caller
@@ -67,22 +67,8 @@ describe('managing schools', () => {
 })
 
 describe('schools as a sheet', () => {
-  const HEADS = {
-    code: '院校代码',
-    name: '院校名称',
-    department: '主管部门',
-    city: '所在地',
-    level: '办学层次',
-    remarks: '备注',
-    status: '状态',
-  }
-  const put = async (rows: readonly Record<string, Cell>[]) => {
-    const columns = Object.entries(HEADS).map(([key, header]) => ({ key, header }))
-    const content = Buffer.concat(await writeWorkbook([{ name: '院校', columns, rows: rows as Record<string, Cell>[] }]).toArray())
-    const asked = await office.form(`${SCHOOLS}/_import?mode=all`, { file: { filename: 'x.xlsx', content } })
-    await house.work()
-    return (await office.get(`/api/v1/tasks/${(asked.data as { key: string }).key}`)).data as Task
-  }
+  const { columns } = settingsZh.sheets.school
+  const put = async (rows: readonly SheetRow[]) => importSheet(house, office, SCHOOLS, await sheetBytes(columns, rows))
   test('known codes are changed, others added; a code twice is named', async () => {
     const rows = [
       { code: '4111010003', name: '清华大学', city: '北京市', level: '本科', status: '停用' },

@@ -6,14 +6,13 @@ import iconv from 'iconv-lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
-import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
+import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { importSheet, type SheetTask, sheetBytes, someOf } from '../../../testing/sheets.ts'
 import { offerName } from './offer-name.rules.ts'
 
 type Column = 'realName' | 'idCard' | 'mobile' | 'hasConsent' | 'school' | 'offer'
 type Row = Partial<Record<Column, Cell>>
-type Task = { state: string; written: number; wrong: number; error: string | null; faults: Fault[] }
-type Fault = { row: number; column: string; message: string }
 const PEOPLE = '/sign/cooperation/people'
 const { columns } = partnerZh.sheets.people
 const IN: readonly Column[] = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer']
@@ -36,19 +35,10 @@ const person = (over: Row = {}): Row => {
   const mobile = `138${String(20_000_000 + count)}`
   return { realName: `员工${count}`, idCard: card(), mobile, hasConsent: '是', ...over }
 }
-const sheetOf = async (rows: readonly Row[], keys = IN) => {
-  const heads = keys.map((key) => ({ key, header: columns[key], isText: true as const }))
-  return Buffer.concat(await writeWorkbook([{ name: '人员', columns: heads, rows: rows as Partial<Record<string, Cell>>[] }]).toArray())
-}
-async function put(content: Buffer, { mode = 'all', filename = '人员.xlsx', who = unit } = {}) {
-  await house.asOwner('truncate rate_limits')
-  const asked = await who.form(`${PEOPLE}/_import?mode=${mode}`, { file: { filename, content } })
-  expect(asked, asked.msg).toMatchObject({ status: 200 })
-  const { key } = asked.data as { key: string }
-  await house.work()
-  return { key, ...((await who.get(`/api/v1/tasks/${key}`)).data as Task) }
-}
-const faultsOf = (task: Task) => task.faults.map((fault) => [fault.row, fault.column, fault.message])
+const sheetOf = (rows: readonly Row[], keys = IN) => sheetBytes(someOf(columns, keys), rows)
+const put = (content: Buffer, more: { mode?: string; filename?: string; who?: typeof unit } = {}) =>
+  importSheet(house, more.who ?? unit, PEOPLE, content, more)
+const faultsOf = (task: SheetTask) => task.faults.map((fault) => [fault.row, fault.column, fault.message])
 const hashOf = (number: string) => fieldCrypto(house.keys).hashOf('idCard', number)
 const registrationsOf = (rows: readonly Row[]) =>
   house.db

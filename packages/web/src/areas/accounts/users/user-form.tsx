@@ -36,15 +36,17 @@ export function UserFormDialog({ isOpen, id, onClose, onCreated }: Props) {
       submit={submit}
       width={640}
     >
-      <UserFields isNew={id === null} />
+      <UserFields isNew={id === null} held={form.data?.roleIds ?? []} />
     </FormDialog>
   )
 }
 
-function UserFields({ isNew }: { isNew: boolean }) {
+function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }) {
   const text = useText(accountsText)
   const { fields, gender } = useAccountsWords()
   const roles = useRoleOptions()
+  // A role the account holds may be taken away and given back while the form is open.
+  const choices = roles.data?.map((role) => (held.includes(role.value) ? { ...role, disabled: false } : role))
   const departments = useDepartmentOptions()
   const shapes = userForm.shape
   const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
@@ -63,7 +65,7 @@ function UserFields({ isNew }: { isNew: boolean }) {
           label={fields.roleIds}
           shape={shapes.roleIds}
           isMultiple
-          options={roles.data ?? []}
+          options={choices ?? []}
           isLoading={roles.isLoading}
         />
       </div>
