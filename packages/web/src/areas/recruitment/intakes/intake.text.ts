@@ -29,7 +29,7 @@ export const intakeText = book(
     questions: {
       open: {
         title: '开放“{name}”？',
-        content: '开放后，学员身份、审核方式和成绩规则不能再改，各项截止时间只能延后。系统会同时生成抽签种子，并公布它的承诺值。',
+        content: '开放后，学员身份、必填内容、审核方式和成绩规则不能再改，各项截止时间只能延后。系统会同时生成抽签种子，并公布它的承诺值。',
         done: '“{name}”已开放，报名开始后报名人就能看到',
       },
       close: {
@@ -124,7 +124,7 @@ export const intakeText = book(
       open: {
         title: 'Open “{name}”?',
         content:
-          'Trainee kinds, the steps of review and the rules of scores are fixed from then on, and ends only move later. The seed of the lots is drawn, and its commitment published.',
+          'Trainee kinds, required sections, the steps of review and the rules of scores are fixed from then on, and ends only move later. The seed of the lots is drawn, and its commitment published.',
         done: '“{name}” is open; applicants see it once sign-up starts',
       },
       close: {
