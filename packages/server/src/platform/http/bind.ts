@@ -29,6 +29,8 @@ export const NOTHING_YET = Symbol('nothing yet')
 /** What the binder needs from the process. */
 export type House = CtxParts & {
   findActor: (token: string, now: Date, db: Db) => Promise<Actor | null>
+  /** Whether a token without an actor is of a session that the portal opened and somebody ended. */
+  isEndedPortalSession: (token: string, db: Db) => Promise<boolean>
   maxFileSize: (purpose: string) => number
 }
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedCtx
@@ -89,7 +91,10 @@ export function binder(app: FastifyInstance, house: House) {
     const token = tokenOf(req)
     const now = house.now()
     const actor = e.access !== 'public' && token ? await house.findActor(token, now, house.db) : null
-    if (e.access !== 'public' && !actor) throw fail(kernelErrors.sessionOver)
+    if (e.access !== 'public' && !actor) {
+      const isOfPortal = token !== undefined && (await house.isEndedPortalSession(token, house.db))
+      throw fail(isOfPortal ? kernelErrors.signedOutOfPortal : kernelErrors.sessionOver)
+    }
     const known = deviceOf(house.keys, req)
     const device = known ?? (e.givesDevice ? newDevice(house.keys) : null)
     const portalToken = typeof req.headers['homepage-token'] === 'string' ? req.headers['homepage-token'].slice(0, 4096) : null

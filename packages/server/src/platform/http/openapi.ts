@@ -56,11 +56,10 @@ function description({ e, method }: Operation) {
 
 /** The errors an endpoint may answer, by status: its own and those of its kind. */
 function refusals(e: Endpoint, book: WordBook) {
-  const { inputWrong, inputMissing, bodyStalled, bodyTooLarge, kindUnsupported, sessionOver, notAllowed, mustChangePassword, notFound } =
-    kernelErrors
+  const { inputWrong, inputMissing, bodyStalled, bodyTooLarge, kindUnsupported, notAllowed, mustChangePassword, notFound } = kernelErrors
   const takes = e.params || e.query || e.body || e.form || e.file
   const defs: ErrorDef[] = [
-    ...(e.access === 'public' ? [] : [sessionOver]),
+    ...(e.access === 'public' ? [] : [kernelErrors.sessionOver, kernelErrors.signedOutOfPortal]),
     ...(typeof e.access === 'object' ? [notAllowed] : []),
     ...(e.access === 'public' || e.beforePasswordChange ? [] : [mustChangePassword]),
     ...(takes ? [inputWrong, inputMissing] : []),
