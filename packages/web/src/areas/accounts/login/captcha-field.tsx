@@ -33,7 +33,7 @@ export function useCaptcha(): CaptchaState {
       if (!isCurrent) return
       setCaptcha(fresh)
       if (fresh.workBits === undefined) return
-      const { findWork } = await import('./captcha-work.ts')
+      const { findWork } = await import('./captcha-work.rules.ts')
       const digits = await findWork(fresh.captchaKey, fresh.workBits, () => isCurrent)
       if (isCurrent) setCode(digits)
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { findWork, firstBitsOf } from './captcha-work.ts'
+import { findWork, firstBitsOf } from './captcha-work.rules.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
