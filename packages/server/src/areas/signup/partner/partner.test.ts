@@ -193,7 +193,7 @@ describe('people of a unit', () => {
   test('of two units that add the same card at once, with different numbers, one does', async () => {
     const [one, other] = [await house.as('partner'), withToken(await loginBySms('13911110001'))]
     const cards = ['110101199003070310', '110101199003070425', '110101199003070572', '110101199003070644', '110101199003070759']
-    const add = (unit: typeof one, first: number) =>
+    const add = (unit: Pick<typeof one, 'post'>, first: number) =>
       Promise.all(
         cards.map((idCard, i) =>
           unit.post('/sign/cooperation/people', { realName: '同卡', idCard, mobile: `139000001${first + i}`, hasConsent: true }),
