@@ -176,8 +176,8 @@ describe('the applicant', () => {
         .execute()
     const before = (await reminders()).length
     expect(await who.post('/sign/admission/own/decide', { id, action: 'decline' })).toMatchObject({ status: 200 })
-    const told = (await reminders()).slice(before)
-    expect(told).toMatchObject([
+    const added = (await reminders()).slice(before)
+    expect(added).toMatchObject([
       {
         body: expect.stringContaining('现有 1 个空出的名额，候补名单上有 1 人'),
         path: `/recruit/admission?part=places&intakeId=${intakeId}`,
