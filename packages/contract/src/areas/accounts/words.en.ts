@@ -140,7 +140,6 @@ export const accountsEn = {
     'accounts.miniMenu.delete': 'Mini-program menu deleted',
   },
   auditResults: { ok: 'Done', refused: 'Refused', failed: 'Failed' },
-  captcha: { question: 'What is {a} plus {b}? Answer in digits', digits: 'zero one two three four five six seven eight nine' },
   messages: {
     smsCode: 'Your code is {code}, good for five minutes. Ignore it if you did not ask for it, and tell it to nobody.',
     wechatConfirm: 'Somebody asks to log in or bind an account with your WeChat. Confirm on your phone if it is you; ignore this if not.',

@@ -137,7 +137,6 @@ export const accountsZh = {
     'accounts.miniMenu.delete': '删除小程序菜单',
   },
   auditResults: { ok: '成功', refused: '被拒绝', failed: '失败' },
-  captcha: { question: '请算出：{a}加{b}等于几？用数字回答', digits: '零 一 二 三 四 五 六 七 八 九' },
   messages: {
     smsCode: '验证码 {code}，五分钟内有效。如非本人操作请忽略，切勿告诉他人。',
     wechatConfirm: '有人请求用您的微信登录或绑定账号。如是本人操作，请在手机上确认；如不是，请忽略。',

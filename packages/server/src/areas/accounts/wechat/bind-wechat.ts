@@ -19,8 +19,8 @@ async function numberOfBadge(ctx: Ctx, badge: string) {
 /** Sends a binding code to the owner of a badge number; only for the browser of a confirmed scan. */
 export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBindCode, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
-  const { mobile, hasMobile } = await numberOfBadge(ctx, input.id)
-  const { requestId, expires } = await issueSmsCode(ctx, { purpose: 'bind', mobile, isSent: hasMobile })
+  const { user, mobile, hasMobile } = await numberOfBadge(ctx, input.id)
+  const { requestId, expires } = await issueSmsCode(ctx, { purpose: 'bind', mobile, userId: user?.id, isSent: hasMobile })
   return { codeUuid: requestId, expires }
 }
 

@@ -62,7 +62,7 @@ async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
 /** Whether an intake is open for registration: 1 or 0. */
 export const askRegistrationOpen = () => ask<AnswerOf<typeof timeWindow.isRegistrationOpen>>(paths.registrationOpen)
 type Proof = { captchaKey: string; captchaCode: string }
-export const askCaptcha = (kind: 'image' | 'text') => ask<Captcha>(`${paths.captcha}?kind=${kind}&lang=${currentLanguage()}`)
+export const askCaptcha = (kind: 'image' | 'work') => ask<Captcha>(`${paths.captcha}?kind=${kind}`)
 export const askLogin = (input: { username: string; password: string } & Proof) => ask<Token>(paths.login, input)
 export const askSmsCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, input)
 export const askLoginBySms = (input: { iphoneNum: string } & Proof) => ask<Token>(paths.loginBySms, input)
