@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const STAGES = ['rules', 'offers', 'opening', 'review', 'exam', 'admission', 'arrival'] as const
 export type Stage = (typeof STAGES)[number]
 /** What comes next: an action on the intake, or a page where something waits. */
-export const NEXT_STEPS = [
+const NEXT_STEPS = [
   'addOffers',
   'open',
   'review',
@@ -18,7 +18,7 @@ export const NEXT_STEPS = [
 ] as const
 export type NextStep = (typeof NEXT_STEPS)[number]
 /** What stands in the way of the next step, or of the one it prepares. */
-export const BLOCKS = [
+const BLOCKS = [
   'noOffers',
   'windowPast',
   'windowOpen',

@@ -23,7 +23,7 @@ const block = (is: Block, count: number | null = null, at: string | null = null)
 
 const PAGES: Partial<Record<NextStep, (id: number) => string>> = {
   addOffers: (id) => `/recruit/major?intakeId=${id}`,
-  review: (id) => `/recruit/registration?intakeId=${id}&waiting=1`,
+  review: (id) => `/recruit/registration?intakeId=${id}&state=submitted`,
   arrangeExams: (id) => `/recruit/exam?part=examinees&stage=waiting&intakeId=${id}`,
   enterScores: (id) => `/recruit/score?intakeId=${id}`,
   admit: (id) => `/recruit/admission?intakeId=${id}`,
