@@ -237,9 +237,8 @@ export const accountsEn = {
     howTo: 'How to fill in',
     columns: {
       username: 'Username',
-      nickname: 'Name',
+      nickname: 'Nickname',
       nicknameExported: 'Nickname',
-      nicknameFormer: 'Nickname',
       department: 'Department',
       gender: 'Gender',
       mobile: 'Mobile',
@@ -253,7 +252,7 @@ export const accountsEn = {
     },
     rules: {
       username: 'Required, at most 64 characters: letters, digits and . _ - @; case does not matter; no other account may have it',
-      nickname: 'Required, at most 64 characters',
+      nickname: 'Required: the name, at most 64 characters',
       gender: 'Optional: Male or Female',
       mobile: 'Optional: mainland China mobile number of 11 digits; no other account may have it',
       email: 'Optional',

@@ -234,9 +234,8 @@ export const accountsZh = {
     howTo: '填写说明',
     columns: {
       username: '用户名',
-      nickname: '姓名',
+      nickname: '昵称',
       nicknameExported: '用户昵称',
-      nicknameFormer: '昵称',
       department: '部门',
       gender: '性别',
       mobile: '手机号码',
@@ -250,7 +249,7 @@ export const accountsZh = {
     },
     rules: {
       username: '必填，最多 64 个字符，只能使用字母、数字和 . _ - @，不区分大小写，不能与已有账号重复',
-      nickname: '必填，最多 64 个字符',
+      nickname: '必填，姓名，最多 64 个字符',
       gender: '选填，男或女',
       mobile: '选填，11 位中国大陆手机号，不能与已有账号重复',
       email: '选填',

@@ -17,11 +17,11 @@ type Input = InputOf<typeof endpoint, 'out'>
 /** Maximum number of rows per sheet. */
 const MOST_IMPORTED = 10_000
 
-/** Headers are accepted in both languages; the export's 用户昵称 and the 昵称 of earlier templates are aliases. */
+/** Headers are accepted in both languages; the export's 用户昵称 is an alias. */
 const NAMES = Object.fromEntries(
   IMPORT_COLUMNS.map((key) => [key, [sheetWords('zh-cn'), sheetWords('en')].map((words) => words.columns[key])]),
 ) as unknown as Record<ImportColumn, string[]>
-for (const { columns } of [sheetWords('zh-cn'), sheetWords('en')]) NAMES.nickname.push(columns.nicknameExported, columns.nicknameFormer)
+NAMES.nickname.push(sheetWords('zh-cn').columns.nicknameExported)
 
 async function readRows(file: UploadedPart): Promise<ImportRow[]> {
   const rows: ImportRow[] = []

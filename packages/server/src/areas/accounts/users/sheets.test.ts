@@ -101,7 +101,7 @@ describe('the import', () => {
     expect([...new Set(errors.map((e) => e.row))]).toEqual(Array.from({ length: 37 }, (_, k) => k * 13 + 2))
     expect(errors.slice(0, 8)).toEqual([
       { row: 2, column: '用户名', message: '用户名为空' },
-      { row: 15, column: '姓名', message: '姓名为空' },
+      { row: 15, column: '昵称', message: '昵称为空' },
       { row: 28, column: '性别', message: '只能填写男或女' },
       { row: 41, column: '手机号码', message: '手机号应为 11 位中国大陆手机号' },
       { row: 54, column: '邮箱', message: '邮箱格式不对，应如 name@example.com' },
@@ -123,7 +123,7 @@ describe('the import', () => {
       ['pub1', '甲', '男', '', '', 'STUDENT'],
       ['pub2', '', '男', '1', '', 'STUDENT'],
     ])
-    const lines = '第2行数据校验失败：用户名为空；<br/>第4行数据校验失败：姓名为空；手机号码：手机号应为 11 位中国大陆手机号；<br/>'
+    const lines = '第2行数据校验失败：用户名为空；<br/>第4行数据校验失败：昵称为空；手机号码：手机号应为 11 位中国大陆手机号；<br/>'
     expect(await admin.form(IMPORT, fileOf(bytes))).toMatchObject({ status: 200, data: `导入用户结束：成功0条，失败2条；<br/>${lines}` })
     expect(await countOf('pub')).toBe(0)
     expect((await admin.form(`${IMPORT}&mode=valid`, fileOf(bytes))).data).toBe(`导入用户结束：成功1条，失败2条；<br/>${lines}`)
