@@ -1,5 +1,5 @@
 import { Button, Drawer, Modal } from 'antd'
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { uiText } from './ui.text.ts'
 import { usePhone } from './use-phone.ts'
@@ -12,15 +12,24 @@ type DialogProps = {
   onOk?: () => void
   okText?: string
   isBusy?: boolean
+  /** false while the content is loading: its first field gets the focus afterwards. */
+  isReady?: boolean
   width?: number
   children: ReactNode
 }
 
-/** A dialog that can be moved by its title; a bottom sheet on a phone. It does not lock scrolling or close on an outside click. */
-export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, width = 560, children }: DialogProps) {
+/**
+ * A dialog that can be moved by its title; a bottom sheet on a phone. It does not lock scrolling or close on an outside click. The focus
+ * starts in its first field, not on the button that closes it; on a phone nowhere, because the keyboard would cover the sheet.
+ */
+export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, isReady = true, width = 560, children }: DialogProps) {
   const text = useText(uiText)
   const isPhone = usePhone()
   const drag = useDrag()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: content that has loaded is what is to be focused
+  useEffect(() => {
+    if (isOpen) focusFirst(drag.ref.current)
+  }, [isOpen, isReady])
   const buttons = (
     <div className="dialog-buttons">
       <Button onClick={onClose}>{onOk ? text.cancel : text.close}</Button>
@@ -53,6 +62,7 @@ export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, w
       footer={buttons}
       width={width}
       destroyOnHidden
+      afterOpenChange={(open) => open && focusFirst(drag.ref.current)}
       mask={{ closable: false }}
       title={
         <span className="dialog-title" {...drag.handle}>
@@ -64,6 +74,17 @@ export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, w
       {children}
     </Modal>
   )
+}
+
+const FIELDS = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled)'
+/** Focuses the first field, else the dialog itself, unless the user has moved the focus already. */
+function focusFirst(frame: HTMLElement | null) {
+  const dialog = frame?.closest<HTMLElement>('[role=dialog]')
+  const now = document.activeElement
+  if (!frame || !dialog || (dialog.contains(now) && now !== dialog && !now?.closest('.ant-modal-close'))) return
+  // A day opens its calendar when it is focused.
+  const field = [...frame.querySelectorAll<HTMLElement>(`.ant-modal-body :is(${FIELDS})`)].find((one) => !one.closest('.ant-picker'))
+  ;(field ?? dialog).focus({ preventScroll: true })
 }
 
 /** Moves the dialog with the pointer; it is centred each time it opens. */

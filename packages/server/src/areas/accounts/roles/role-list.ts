@@ -24,7 +24,12 @@ export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
 export async function listRoleOptions(ctx: SignedCtx) {
   const roles = await findUsedRoles(ctx.db, visibleRoles(ctx.actor))
   const isGrantable = (role: StoredRole) => role.status === 1 && holdsAllOf(ctx.actor, role)
-  return roles.map((role) => ({ value: role.id, label: role.name, ...(isGrantable(role) ? {} : { disabled: true as const }) }))
+  return roles.map((role) => ({
+    value: role.id,
+    label: role.name,
+    code: role.code,
+    ...(isGrantable(role) ? {} : { disabled: true as const }),
+  }))
 }
 
 async function findVisible(ctx: SignedCtx, id: number) {

@@ -66,6 +66,7 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
           shape={shapes.roleIds}
           isMultiple
           options={choices ?? []}
+          help={choices?.some((role) => role.disabled) ? text.rolesHelp : undefined}
           isLoading={roles.isLoading}
         />
       </div>
