@@ -26,10 +26,6 @@ export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, i
   const text = useText(uiText)
   const isPhone = usePhone()
   const drag = useDrag()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: content that has loaded is what is to be focused
-  useEffect(() => {
-    if (isOpen) focusFirst(drag.ref.current)
-  }, [isOpen, isReady])
   const buttons = (
     <div className="dialog-buttons">
       <Button onClick={onClose}>{onOk ? text.cancel : text.close}</Button>
@@ -62,7 +58,6 @@ export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, i
       footer={buttons}
       width={width}
       destroyOnHidden
-      afterOpenChange={(open) => open && focusFirst(drag.ref.current)}
       mask={{ closable: false }}
       title={
         <span className="dialog-title" {...drag.handle}>
@@ -72,19 +67,30 @@ export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, i
       modalRender={(node) => <div ref={drag.ref}>{node}</div>}
     >
       {children}
+      <FirstFocus isReady={isReady} />
     </Modal>
   )
 }
 
 const FIELDS = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled)'
-/** Focuses the first field, else the dialog itself, unless the user has moved the focus already. */
-function focusFirst(frame: HTMLElement | null) {
-  const dialog = frame?.closest<HTMLElement>('[role=dialog]')
-  const now = document.activeElement
-  if (!frame || !dialog || (dialog.contains(now) && now !== dialog && !now?.closest('.ant-modal-close'))) return
-  // A day opens its calendar when it is focused.
-  const field = [...frame.querySelectorAll<HTMLElement>(`.ant-modal-body :is(${FIELDS})`)].find((one) => !one.closest('.ant-picker'))
-  ;(field ?? dialog).focus({ preventScroll: true })
+/** Focuses the first field of the dialog, else the dialog itself, unless the user has moved the focus already. */
+function FirstFocus({ isReady }: { isReady: boolean }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: content that has loaded is what is to be focused
+  useEffect(() => {
+    // The dialog is shown one drawing after it is made.
+    const timer = setTimeout(() => {
+      const dialog = mark.current?.closest<HTMLElement>('[role=dialog]')
+      const now = document.activeElement
+      if (!dialog || (dialog.contains(now) && now !== dialog && !now?.closest('.ant-modal-close'))) return
+      const fields = [...dialog.querySelectorAll<HTMLElement>(`.ant-modal-body :is(${FIELDS})`)]
+      // A day opens its calendar when it is focused.
+      const first = fields.find((field) => !field.closest('.ant-picker')) ?? dialog
+      first.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [isReady])
+  return <span ref={mark} hidden />
 }
 
 /** Moves the dialog with the pointer; it is centred each time it opens. */

@@ -9,14 +9,14 @@ import { useEndpoint } from '../../../platform/queries.ts'
 import { useRewording } from '../../../screens/use-rewording.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import '../accounts.css'
-import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
+import { passwordText } from './password.text.ts'
 
 type Values = { oldPassword: string; newPassword: string; again: string }
 
 /** Change of the own password: the old one, the new one twice. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
-  const text = useText(accountsText)
+  const text = useText(passwordText)
   const { fields, errors } = useAccountsWords()
   const [form] = Form.useForm<Values>()
   const [isBusy, setBusy] = useState(false)
