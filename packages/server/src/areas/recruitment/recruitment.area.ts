@@ -22,6 +22,7 @@ import { offerSheet } from './intakes/offer.sheet.ts'
 import { registrationWindows } from './intakes/registration-windows.queries.ts'
 import { recruitmentCalendar } from './own-calendar.ts'
 import { recruitmentRoutes } from './recruitment.routes.ts'
+import { seatNotices } from './seats/seat-notices.seed.ts'
 
 const intakePath = (id: number) => `/recruit/batch?id=${id}`
 
@@ -32,7 +33,7 @@ export const recruitmentArea: Area = {
   routes: recruitmentRoutes,
   flows: [intakeFlow, scoreReviewFlow],
   sheets: [offerSheet, barSheet, scoreSheet, outcomeSheet, arrivalSheet],
-  notices: examNotices,
+  notices: [...examNotices, ...seatNotices],
   ownRecord: [examsOwnRecord],
   recordReaders: agreementFileReaders,
   dictionaryUses: intakesDictionaryUses,
