@@ -99,11 +99,8 @@ export const SHOWN = [
   'users.chest_arr_num',
   'users.created_at',
   'departments.name as department',
+  'departments.name_en as department_en',
 ] as const
-const roleNames = sql<
-  string | null
->`(select string_agg(r.name, ',' order by r.sort, r.id) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id)`
-
 /** A user as the list shows it. */
 export type ShownUser = {
   id: number
@@ -145,7 +142,7 @@ export const findUser = (db: Db, scope: UserScope, id: number) =>
     .selectFrom('users')
     .leftJoin('departments', 'departments.id', 'users.department_id')
     .selectAll('users')
-    .select(['departments.name as department', roleNames.as('role_names')])
+    .select(['departments.name as department', 'departments.name_en as department_en'])
     .where('users.id', '=', id)
     .where(withinUserScope(scope))
     .executeTakeFirst()
@@ -156,6 +153,17 @@ export const findUserForUpdate = (db: Db, scope: UserScope, id: number) =>
 
 export const findRoleIds = async (db: Db, userId: number) =>
   (await db.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).orderBy('role_id').execute()).map((r) => r.role_id)
+
+/** The roles of an account in order, switched-off ones too. */
+export const findRolesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select(['roles.name', 'roles.code'])
+    .where('user_roles.user_id', '=', userId)
+    .orderBy('roles.sort')
+    .orderBy('roles.id')
+    .execute()
 
 /** Enabled roles by id with their permissions and data scopes. */
 export async function findRolesWithPermissions(db: Db, ids: readonly number[]) {
