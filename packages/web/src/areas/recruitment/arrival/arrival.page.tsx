@@ -61,7 +61,12 @@ export default function ArrivalPage() {
         ]}
         actions={
           <>
-            <Segmented options={tabs} value={state} onChange={(next) => list.change({ filters: { state: next, due: undefined } })} />
+            <Segmented
+              aria-label={text.status}
+              options={tabs}
+              value={state}
+              onChange={(next) => list.change({ filters: { state: next, due: undefined } })}
+            />
             <ExportButton title={text.title} calls={arrivalExport} filters={{ ...list.filters, state }} />
           </>
         }

@@ -71,7 +71,8 @@ export default function TimePage() {
       >
         {text.none}
       </ListScreen>
-      <Timeline onOpen={onEdit} />
+      {/* After the list, whose length is not known before: it would be pushed down. */}
+      {!result.isLoading && <Timeline onOpen={onEdit} />}
       <WindowForm isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} />
     </>
   )
