@@ -25,7 +25,7 @@ export async function waitFor(url, ms = 60_000) {
   throw new Error(`${url} does not answer`)
 }
 /** Starts the built server; resolves when it answers requests. */
-export async function startApi(folder, port, more = {}) {
+export async function startApi(folder, port, more = {}, stdio = ['ignore', 'ignore', 'inherit']) {
   const environment = {
     ...process.env,
     MALLOC_ARENA_MAX: '1',
@@ -42,7 +42,7 @@ export async function startApi(folder, port, more = {}) {
   const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
   const child = spawn(process.execPath, [...(start.match(/--\S+/g) ?? []), join(root, 'packages/server/dist/main.js')], {
     env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio,
   })
   await waitFor(`http://127.0.0.1:${port}/medical/prod-api/health/ready`)
   return child

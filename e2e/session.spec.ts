@@ -123,6 +123,17 @@ test('a one-time code of the portal logs in once and leaves the address', async 
   const second = await visitor()
   await second.goto(`?token=${token}`)
   await expect(second).toHaveURL(/\/medical\/sign\/500\?mode=Mg/)
+  await second.goto(`sign/stu/login?token=${token}`)
+  await expect(second, 'a login page takes a code too').toHaveURL(/\/medical\/sign\/500\?mode=Mg/)
+  const next = await ask<{ token: string }>('POST', '/api/v1/auth/localCode', { token: await tokenOf('bhb'), body: {} })
+  await second.goto(`login?token=${next.token}`)
+  await expect(second).toHaveURL(/\/medical\/dashboard$/)
+})
+
+test('a student does not enter the tutor area by naming another group: the check call decides', async ({ as }) => {
+  const page = await as('student')
+  await page.goto('teacher/tutor?ident=physician')
+  await expect(page).toHaveURL(/\/medical\/sign\/500\?mode=MQ/)
 })
 
 test('a refused code leads to the sign error page, and is in no address', async ({ visitor }) => {

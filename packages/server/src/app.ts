@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Endpoint } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
-import { actorFinder } from './areas/accounts/accounts.public.ts'
+import { actorFinder, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { recallNotices } from './areas/messages/messages.public.ts'
 import { sheetTasks } from './areas/settings/tasks/ask-task.ts'
@@ -75,6 +75,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     limits: openLimits(pool),
     words: WORDS,
     findActor: actorFinder(config.PASSWORD_MAX_AGE_DAYS),
+    isEndedPortalSession,
     maxFileSize,
   }
   const { bind, bound } = binder(server, house)

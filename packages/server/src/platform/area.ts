@@ -1,4 +1,5 @@
 import type { AnyFlow, AreaWords, MenuSeed, WaitingKinds } from '@residency/contract/kernel'
+import type { RawBuilder } from 'kysely'
 import type { FieldCrypto } from './crypto/fields.ts'
 import type { Db } from './db/pool.ts'
 import type { BlobStore } from './files/blob-store.ts'
@@ -61,6 +62,12 @@ export type CompletionLine = { key: string; label: string; state: 'met' | 'missi
 /** The trainee that a timeline or a completion check is about. */
 export type TraineeRef = { id: number; userId: number; registrationId: number | null }
 
+/**
+ * Time windows that follow from an area's own records: read and judged with the others, changed only through those records. `rows` is a
+ * select of id, year, batch, batch_en, starts_at, ends_at and shuts_at, the first instant after the window.
+ */
+type WindowSource = { name: string; rows: RawBuilder<unknown>; pageOf: (recordId: number) => string }
+
 /** Work each process repeats every `everyMs`, without overlapping runs. It acts as the system, not as a person. */
 type ScheduledJob = { name: string; everyMs: number; run: (ctx: SignedCtx) => Promise<unknown> }
 
@@ -96,6 +103,7 @@ export type Area = {
   calendar?: (ctx: SignedCtx, range: { from: string; until: string }) => Promise<readonly CalendarEntry[]>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
   completion?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly CompletionLine[]>
+  windows?: readonly WindowSource[]
   schedule?: readonly ScheduledJob[]
   /** Queue workers of this area. */
   workers?: Partial<Readonly<Record<QueueName, (house: CtxParts) => Worker>>>

@@ -45,6 +45,14 @@ describe('headers of every answer', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
     for (const banner of ['server', 'x-powered-by', 'via']) expect(headers.get(banner)).toBeNull()
   })
+  test('HSTS is sent over https, which the trusted proxy tells, and to nobody else', async () => {
+    const proxied = await openHouse({ environment: { TRUST_PROXY: '1' } })
+    const hsts = async (at: House, sent: Record<string, string>) =>
+      (await at.anonymous.get('/health/live', sent)).headers['strict-transport-security']
+    expect(await hsts(proxied, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
+    expect(await hsts(proxied, { 'x-forwarded-proto': 'http' })).toBeUndefined()
+    expect(await hsts(house, { 'x-forwarded-proto': 'https' })).toBeUndefined()
+  })
   test('no other site may read an answer, and none is asked whether it may', async () => {
     const origin = { origin: 'https://example.org' }
     for (const answer of [

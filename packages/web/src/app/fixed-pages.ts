@@ -15,9 +15,11 @@ const page = (path: string, view: string, title: keyof (typeof fixedTitles)['zh-
   parents: [],
   ...options,
 })
-const kept = { keepAlive: true }
 
-/** The fixed routes of the specification, section 2; `view` is a view key like any other. */
+/**
+ * The fixed routes of the specification, section 2; `view` is a view key like any other. The sign pages are kept alive by their common
+ * store (docs/areas/signup.md), not by the tabs.
+ */
 export const FIXED_PAGES: readonly Page[] = [
   page('/entrance', 'app/entrance', 'entrance'),
   page('/course/play', 'course/play', 'coursePlay', { name: 'coursePlay', bare: false }),
@@ -27,11 +29,11 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/404', 'app/404', 'notFound'),
   page('/sign/500', 'app/sign-500', 'signError'),
   page('/white/intakes', 'white/intakes', 'intakes'),
-  page('/sign/basic', 'sign/basic', 'signBasic', kept),
-  page('/sign/train', 'sign/train', 'signTrain', kept),
-  page('/sign/academic', 'sign/academic', 'signAcademic', kept),
-  page('/sign/foreign', 'sign/foreign', 'signForeign', kept),
-  page('/sign/work', 'sign/work', 'signWork', kept),
+  page('/sign/basic', 'sign/basic', 'signBasic'),
+  page('/sign/train', 'sign/train', 'signTrain'),
+  page('/sign/academic', 'sign/academic', 'signAcademic'),
+  page('/sign/foreign', 'sign/foreign', 'signForeign'),
+  page('/sign/work', 'sign/work', 'signWork'),
   page('/teacher/tutor', 'teacher/tutor', 'tutor'),
   page('/employment/init', 'employment/init', 'employment'),
   page('/employment/login', 'employment/login', 'employment'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { afterLoginByCode, signErrorMode, signErrorPath } from '../platform/portal-code.rules.ts'
 import * as rules from './guard.rules.ts'
 
 const visitor = (path: string, search = '') => rules.judgeEntry({ path, search, hasSession: false })
@@ -49,9 +50,10 @@ describe('routing behaviour', () => {
     expect(rules.identOf('/dashboard', '?ident=tutor')).toBeNull()
   })
   test('for one group a check call runs first; 0 leads to /sign/500', () => {
-    expect(rules.isCheckedIdent('tutor')).toBe(true)
-    expect(rules.isCheckedIdent('sign')).toBe(false)
-    expect(rules.signErrorMode(new URL(`http://x${rules.signErrorPath(1)}`).search)).toBe(1)
+    expect(rules.checkedGroup('/teacher/tutor')).toBe('tutor')
+    expect(rules.checkedGroup('/sign/basic')).toBeNull()
+    expect(rules.identOf('/teacher/tutor', '?ident=physician')).toBe('physician')
+    expect(signErrorMode(new URL(`http://x${signErrorPath(1)}`).search)).toBe(1)
   })
   test('if roles are not yet loaded, user info is fetched', () => {
     expect(reader('/system/user')).toEqual({ do: 'needUser' })
@@ -80,16 +82,16 @@ describe('login by code', () => {
     expect(reader('/dashboard', '?token=abc')).toEqual({ do: 'dropCode', rest: '/dashboard' })
   })
   test('accessToken -1 goes to /sign/500 with mode 2', () => {
-    expect(rules.afterLoginByCode('-1', '/dashboard')).toBe(`/sign/500?mode=${encodeURIComponent(btoa('2'))}`)
-    expect(rules.signErrorMode(`?mode=${encodeURIComponent(btoa('2'))}`)).toBe(2)
+    expect(afterLoginByCode('-1', '/dashboard')).toBe(`/sign/500?mode=${encodeURIComponent(btoa('2'))}`)
+    expect(signErrorMode(`?mode=${encodeURIComponent(btoa('2'))}`)).toBe(2)
   })
   test('success goes to /teacher/tutor if the path contains tutor, otherwise to /', () => {
-    expect(rules.afterLoginByCode('x', '/teacher/tutor')).toBe('/teacher/tutor')
-    expect(rules.afterLoginByCode('x', '/system/user')).toBe('/')
+    expect(afterLoginByCode('x', '/teacher/tutor')).toBe('/teacher/tutor')
+    expect(afterLoginByCode('x', '/system/user')).toBe('/')
   })
   test('a mode that is not base64 is mode 1', () => {
-    expect(rules.signErrorMode('?mode=%%%')).toBe(1)
-    expect(rules.signErrorMode('')).toBe(1)
+    expect(signErrorMode('?mode=%%%')).toBe(1)
+    expect(signErrorMode('')).toBe(1)
   })
 })
 

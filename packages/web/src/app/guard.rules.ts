@@ -1,4 +1,5 @@
 /** Rules of routing and session (specification, sections 2 and 4) as pure functions: no network, storage or framework. */
+import { takeCode } from '../platform/portal-code.rules.ts'
 
 const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/bind/qrcode',
@@ -33,43 +34,23 @@ const isCooperation = (path: string) => path.startsWith('/sign/cooperation')
 /** The value of IDENT for a path group; a known `ident` in the address wins over the default of the path. */
 export type Ident = 'physician' | 'sign' | 'tutor' | 'stu' | 'cooperation'
 const IDENTS: readonly Ident[] = ['physician', 'sign', 'tutor', 'stu', 'cooperation']
+function groupOf(path: string): Ident | null {
+  if (path.includes('tutor')) return 'tutor'
+  if (isCooperation(path)) return 'cooperation'
+  if (path.startsWith('/sign/stu')) return 'stu'
+  if (isSignPath(path) && path !== '/sign/500') return 'sign'
+  return path.startsWith('/teacher/physician') ? 'physician' : null
+}
 export function identOf(path: string, search: string): Ident | null {
-  const byPath: Ident | null = path.includes('tutor')
-    ? 'tutor'
-    : isCooperation(path)
-      ? 'cooperation'
-      : path.startsWith('/sign/stu')
-        ? 'stu'
-        : isSignPath(path) && path !== '/sign/500'
-          ? 'sign'
-          : path.startsWith('/teacher/physician')
-            ? 'physician'
-            : null
+  const group = groupOf(path)
   const asked = new URLSearchParams(search).get('ident')
-  return byPath && IDENTS.includes(asked as Ident) ? (asked as Ident) : byPath
+  return group && IDENTS.includes(asked as Ident) ? (asked as Ident) : group
 }
-/** One path group is checked by the server before it opens; 0 leads to the sign error page. */
-export const isCheckedIdent = (ident: Ident | null) => ident === 'tutor'
-
-/** `/sign/500` has its reason as a base64 digit: 1 the check returned 0, 2 the portal's code was refused. */
-export const signErrorPath = (mode: 1 | 2) => `/sign/500?mode=${encodeURIComponent(btoa(String(mode)))}`
-export function signErrorMode(search: string): 1 | 2 {
-  try {
-    return atob(new URLSearchParams(search).get('mode') ?? '') === '2' ? 2 : 1
-  } catch {
-    return 1
-  }
-}
-
-/** The portal's one-time code, and the address without it. */
-function takeCode(path: string, search: string): { code: string | null; rest: string } {
-  const query = new URLSearchParams(search)
-  const code = query.get('token')
-  query.delete('token')
-  return { code, rest: path + (query.size ? `?${query}` : '') }
-}
-export const afterLoginByCode = (accessToken: string, path: string) =>
-  accessToken === '-1' ? signErrorPath(2) : path.includes('tutor') ? '/teacher/tutor' : '/'
+/**
+ * The group that the server checks before the path opens; 0 leads to the sign error page. Only the path decides which: an `ident` in the
+ * address would choose the question, and with it the answer.
+ */
+export const checkedGroup = (path: string): 'tutor' | null => (groupOf(path) === 'tutor' ? 'tutor' : null)
 
 /** The hidden helper `/redirect/:path(.*)`: its target, with the query. */
 export function redirectTarget(path: string, search: string): string | null {

@@ -9,8 +9,9 @@ import { currentUser, setCurrentUser } from '../platform/current-user.ts'
 import { alertOf, ask } from '../platform/feedback.ts'
 import { textNow } from '../platform/i18n.ts'
 import { platformText } from '../platform/platform.text.ts'
+import { afterLoginByCode, signErrorPath } from '../platform/portal-code.rules.ts'
 import { isApplicant, isTrainee } from '../platform/roles.rules.ts'
-import { BASE, KEYS, readStamped, readToken, safeRedirect, saveStamped, saveToken } from '../platform/session.ts'
+import { BASE, KEYS, readStamped, readToken, safeRedirect, savePortalToken, saveStamped } from '../platform/session.ts'
 import { storage } from '../platform/storage.ts'
 import * as rules from './guard.rules.ts'
 import { installRoutes } from './install-routes.ts'
@@ -43,7 +44,8 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
     if (!useApp.getState().hasRoutes && !(await loadReader())) return never()
     // Only the password change is shown; the requested page opens afterwards.
     if (currentUser()?.mustChangePassword) return null
-    if (rules.isCheckedIdent(ident) && (await call(checkIdentity, { ident: ident! })) === 0) return redirect(rules.signErrorPath(1))
+    const group = rules.checkedGroup(path)
+    if (group && (await call(checkIdentity, { ident: group })) === 0) return redirect(signErrorPath(1))
     rememberStudentId()
     if (rules.lacksStudentId(path, readStamped(KEYS.studentId))) return askToLogInAgain()
     const remembered = safeRedirect(readStamped(REMEMBERED_PATH))
@@ -86,8 +88,8 @@ function rememberStudentId() {
 async function enterByCode(code: string, path: string, rest: string) {
   window.history.replaceState(window.history.state, '', BASE + rest) // Removed from the address before anything else.
   const answer = await call(loginByCode, { token: code }, { quiet: true }).catch(() => ({ accessToken: '-1', tokenType: null }))
-  if (answer.accessToken !== '-1') saveToken(answer)
-  return redirect(rules.afterLoginByCode(answer.accessToken, path))
+  if (answer.accessToken !== '-1') savePortalToken(answer)
+  return redirect(afterLoginByCode(answer.accessToken, path))
 }
 
 async function sayExpired() {

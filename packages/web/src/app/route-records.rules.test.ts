@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FIXED_PAGES } from './fixed-pages.ts'
 import { matchPage, menuOf, pagesOf, type RouteRecord, visibleRecords } from './route-records.rules.ts'
 
 const meta = (title: string, roles: string[], more = {}) => ({ title, titleEn: `${title}-en`, roles, ...more })
@@ -63,4 +64,8 @@ describe('server routes', () => {
     expect(menu[0]).toMatchObject({ key: '/system/user', icon: 'setting', titleEn: '用户-en' })
     expect(menu[1]?.href).toBe('https://www.example.org/')
   })
+})
+
+test('only pages inside the shell are flagged as kept: a page without tabs is unmounted when one leaves it', () => {
+  expect(FIXED_PAGES.filter((page) => page.bare && page.keepAlive).map((page) => page.path)).toEqual([])
 })

@@ -117,8 +117,8 @@ describe('the error catalogue', () => {
   test('A0204 shows the message and leaves to the portal after 3 s', async () => {
     answer = json(401, { code: 'A0204', msg: '统一登录已退出', data: null })
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    await refusal(call(read, { id: 1 }))
-    expect(sentences).toEqual(['error: 统一登录已退出'])
+    await Promise.all([refusal(call(read, { id: 1 })), refusal(call(read, { id: 2 }))])
+    expect(sentences, 'once, however many calls were refused').toEqual(['error: 统一登录已退出'])
     vi.advanceTimersByTime(2999)
     expect(reactions.logOut).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)

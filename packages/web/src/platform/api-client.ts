@@ -56,13 +56,24 @@ async function sessionOver() {
   if (isConfirmed) await resetSession()
 }
 
+let isLeaving = false
+/** One message and one logout for any number of refused calls. */
+function signedOutOfPortal(msg: string) {
+  if (isLeaving) return
+  isLeaving = true
+  toast.error(msg)
+  setTimeout(() => {
+    isLeaving = false
+    void logOut()
+  }, PORTAL_DELAY_MS)
+}
+
 function refuse(envelope: Partial<Envelope<unknown>> | null, status: number, isQuiet: boolean): never {
   const msg = envelope?.msg || textNow(platformText).broken
   const error = new ApiError(envelope?.code ?? '', msg, envelope?.errors, envelope?.ref, status)
   if (error.code === SESSION_OVER) void sessionOver()
   else if (error.code === SIGN_OUT_OF_PORTAL) {
-    toast.error(msg)
-    setTimeout(() => void logOut(), PORTAL_DELAY_MS)
+    signedOutOfPortal(msg)
   } else if (!isQuiet) toast.error(msg)
   throw error
 }

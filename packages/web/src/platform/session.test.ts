@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forgetSession, KEYS, LIFE_MS, readStamped, readToken, safeRedirect, saveStamped, saveToken } from './session.ts'
+import { forgetSession, KEYS, LIFE_MS, readStamped, readToken, safeRedirect, savePortalToken, saveStamped, saveToken } from './session.ts'
 
 const AT = 1_800_000_000_000
 
@@ -31,6 +31,13 @@ describe('the stored token', () => {
     saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
     readToken(path, AT + LIFE_MS - 1)
     expect(readToken('/', AT + LIFE_MS)).toBeNull()
+  })
+  test('of the portal leaves the mark that leads back to its home page, as long as the session lives; another login removes it', () => {
+    savePortalToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
+    readToken('/dashboard', AT + LIFE_MS - 1)
+    expect(readStamped(KEYS.homeToken, AT + LIFE_MS + 1000)).toBe('portal')
+    saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT + LIFE_MS)
+    expect(readStamped(KEYS.homeToken, AT + LIFE_MS)).toBeNull()
   })
   test('that was tampered with counts as absent', () => {
     localStorage.setItem(KEYS.token, 'Bearer abc')

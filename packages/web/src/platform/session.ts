@@ -43,7 +43,11 @@ const FRESH_MS = 60_000
 export function readToken(path = pathHere(), now = Date.now()): string | null {
   const token = readStamped(KEYS.token, now)
   const age = now - (stampOf(KEYS.token)?.time ?? now)
-  if (token && age >= FRESH_MS && path !== '/' && !isSignPage(path)) saveStamped(KEYS.token, token, now)
+  if (token && age >= FRESH_MS && path !== '/' && !isSignPage(path)) {
+    saveStamped(KEYS.token, token, now)
+    const home = readStamped(KEYS.homeToken, now)
+    if (home) saveStamped(KEYS.homeToken, home, now)
+  }
   return token
 }
 
@@ -53,6 +57,13 @@ export const stampedValue = (text: string | null): string | null => readJson(tex
 /** Stores `tokenType accessToken` as the header value. */
 export function saveToken(answer: { tokenType: string | null; accessToken: string }, now = Date.now()) {
   saveStamped(KEYS.token, `${answer.tokenType ?? 'Bearer'} ${answer.accessToken}`, now)
+  storage.remove(KEYS.homeToken) // Of an earlier login.
+}
+
+/** The same after a login by the portal's code; when the session is over, the reader goes back to the portal's home page. */
+export function savePortalToken(answer: { tokenType: string | null; accessToken: string }, now = Date.now()) {
+  saveToken(answer, now)
+  saveStamped(KEYS.homeToken, 'portal', now)
 }
 
 /** Clears the data of this window only: the open pages. */

@@ -171,7 +171,7 @@ export const createMenu = endpoint({
   body: menuForm,
   once: true,
   answer: z.null(),
-  errors: [accountsErrors.menuParentWrong],
+  errors: [accountsErrors.menuParentWrong, accountsErrors.permissionNotHeld],
 })
 export const updateMenu = endpoint({
   method: 'PUT',

@@ -13,7 +13,10 @@ export const tokenAnswer = z.object({
   mustChangePassword: z.boolean(),
 })
 
-/** `kind=text` returns a text question instead of a picture. */
+/**
+ * `kind=work` is for people who cannot read the picture: the browser looks for digits which, appended to the key and a colon, give
+ * a SHA-256 that begins with `workBits` zero bits, and sends them as `captchaCode`. The more an address asks, the longer it takes.
+ */
 export const getCaptcha = endpoint({
   method: 'GET',
   path: '/api/v1/auth/captcha',
@@ -21,8 +24,8 @@ export const getCaptcha = endpoint({
   access: 'public',
   limit: 'captcha',
   givesDevice: true,
-  query: z.object({ kind: z.enum(['image', 'text']).default('image'), lang: z.enum(['zh-cn', 'en']).optional() }),
-  answer: z.object({ captchaKey: z.string(), captchaBase64: z.string(), question: z.string().optional() }),
+  query: z.object({ kind: z.enum(['image', 'work']).default('image') }),
+  answer: z.object({ captchaKey: z.string(), captchaBase64: z.string(), workBits: z.number().optional() }),
 })
 export const login = endpoint({
   method: 'POST',

@@ -143,7 +143,7 @@ export const updateOwnAccount = endpoint({
     version: z.number().int().optional(),
   }),
   answer: z.null(),
-  errors: [kernelErrors.changedMeanwhile],
+  errors: [kernelErrors.changedMeanwhile, accountsErrors.pictureNotOwn],
 })
 
 const list = { access: { permission: may.userList }, answer: pageOf(userRow) } as const
@@ -218,6 +218,7 @@ const writeErrors = [
   accountsErrors.departmentUnknown,
   accountsErrors.roleUnknown,
   accountsErrors.grantsMoreThanHeld,
+  accountsErrors.pictureNotOwn,
 ] as const
 /** Shown once to the person who created the account. */
 const oneTimePassword = z.object({ id: z.number(), username: z.string(), oneTimePassword: z.string() })

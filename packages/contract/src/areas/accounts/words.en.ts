@@ -140,7 +140,6 @@ export const accountsEn = {
     'accounts.miniMenu.delete': 'Mini-program menu deleted',
   },
   auditResults: { ok: 'Done', refused: 'Refused', failed: 'Failed' },
-  captcha: { question: 'What is {a} plus {b}? Answer in digits', digits: 'zero one two three four five six seven eight nine' },
   messages: {
     smsCode: 'Your code is {code}, good for five minutes. Ignore it if you did not ask for it, and tell it to nobody.',
     wechatConfirm: 'Somebody asks to log in or bind an account with your WeChat. Confirm on your phone if it is you; ignore this if not.',
@@ -216,6 +215,7 @@ export const accountsEn = {
     menuBuiltInFixed: 'The type and permission code of a built-in menu cannot be changed',
     menuHasChildren: 'There are menus below it; it cannot become a button or link',
     menuUnknown: 'Some of the menus no longer exist; please reload and try again',
+    pictureNotOwn: 'A profile picture must have been uploaded here',
     permissionNotHeld: 'You cannot use permission {perm}, which you do not hold',
     permissionUnknown: 'There is no permission {perm}',
     personAlreadyHasAccount: 'This person has an account already',

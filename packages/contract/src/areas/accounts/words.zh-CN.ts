@@ -137,7 +137,6 @@ export const accountsZh = {
     'accounts.miniMenu.delete': '删除小程序菜单',
   },
   auditResults: { ok: '成功', refused: '被拒绝', failed: '失败' },
-  captcha: { question: '请算出：{a}加{b}等于几？用数字回答', digits: '零 一 二 三 四 五 六 七 八 九' },
   messages: {
     smsCode: '验证码 {code}，五分钟内有效。如非本人操作请忽略，切勿告诉他人。',
     wechatConfirm: '有人请求用您的微信登录或绑定账号。如是本人操作，请在手机上确认；如不是，请忽略。',
@@ -213,6 +212,7 @@ export const accountsZh = {
     menuBuiltInFixed: '系统内置菜单的类型和权限标识不能修改',
     menuHasChildren: '下面还有菜单，不能改为按钮或外链',
     menuUnknown: '所选菜单有的已不存在，请刷新后重试',
+    pictureNotOwn: '头像只能使用本系统上传的图片',
     permissionNotHeld: '不能使用自己没有的权限标识 {perm}',
     permissionUnknown: '权限标识 {perm} 不存在',
     personAlreadyHasAccount: '此人已有账号',

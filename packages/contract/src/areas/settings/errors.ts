@@ -18,6 +18,7 @@ export const settingsErrors = errorsOf('settings', {
   windowInTheWay: { status: 400, code: 'B0001', field: 'from' },
   windowInSheet: { status: 400, code: 'B0001', field: 'from' },
   roleUnknown: { status: 400, code: 'A0400', field: 'roles' },
+  windowKeptElsewhere: { status: 400, code: 'B0001', field: 'name' },
   windowNameUnknown: { status: 400, code: 'A0400', field: 'name' },
   rolesUnknown: { status: 400, code: 'A0400', field: 'roleIds' },
   /** A task that failed at every attempt; {reason} is a code, never a value. */

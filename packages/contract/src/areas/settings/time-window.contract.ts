@@ -79,6 +79,8 @@ const row = z.object({
   status: onOff,
   state,
   version: z.number(),
+  /** Where it is changed, if it follows from a record; such a window is not edited. */
+  page: z.string().nullable(),
   actions: z.array(z.string()),
 })
 export type TimeWindow = z.output<typeof row>
@@ -114,7 +116,12 @@ export const createTimeWindow = endpoint({
   body: timeWindowForm,
   answer: z.null(),
   once: true,
-  errors: [settingsErrors.windowOverlaps, settingsErrors.windowNameUnknown, settingsErrors.rolesUnknown],
+  errors: [
+    settingsErrors.windowOverlaps,
+    settingsErrors.windowNameUnknown,
+    settingsErrors.windowKeptElsewhere,
+    settingsErrors.rolesUnknown,
+  ],
 })
 export const updateTimeWindow = endpoint({
   method: 'PUT',
@@ -124,7 +131,13 @@ export const updateTimeWindow = endpoint({
   params: idParam,
   body: timeWindowChange,
   answer: z.null(),
-  errors: [settingsErrors.windowOverlaps, settingsErrors.windowNameUnknown, settingsErrors.rolesUnknown, kernelErrors.changedMeanwhile],
+  errors: [
+    settingsErrors.windowOverlaps,
+    settingsErrors.windowNameUnknown,
+    settingsErrors.windowKeptElsewhere,
+    settingsErrors.rolesUnknown,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 export const deleteTimeWindows = endpoint({
   method: 'DELETE',

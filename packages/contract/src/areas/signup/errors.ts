@@ -3,6 +3,11 @@ import { errorsOf } from '../../kernel/index.ts'
 export const signupErrors = errorsOf('signup', {
   noOpenIntake: { status: 400, code: 'B0001' },
   notEditable: { status: 409, code: 'B0001' },
+  /** Refusals outside the time to submit name its dates. */
+  signUpNotYet: { status: 409, code: 'B0001' },
+  signUpOver: { status: 409, code: 'B0001' },
+  signUpStopped: { status: 409, code: 'B0001' },
+  mendingOver: { status: 409, code: 'B0001' },
   /** Passed, or returned in part: this section is not editable. */
   sectionNotEditable: { status: 409, code: 'B0001' },
   /** The applicant must confirm before a passed registration goes back to review. */

@@ -171,5 +171,14 @@ export const actOnOwnRegistration = endpoint({
   params: idParam,
   body: z.object({ action: z.enum(OWN_ACTIONS), version: z.number().int() }),
   answer: z.object({ id: z.number(), state, actions: z.array(actionName), traineeNumber: z.string().nullable() }),
-  errors: [kernelErrors.actionNotNow, kernelErrors.tooMany, signupErrors.incomplete, signupErrors.cardTaken],
+  errors: [
+    kernelErrors.actionNotNow,
+    kernelErrors.tooMany,
+    signupErrors.incomplete,
+    signupErrors.signUpNotYet,
+    signupErrors.signUpOver,
+    signupErrors.signUpStopped,
+    signupErrors.mendingOver,
+    signupErrors.cardTaken,
+  ],
 })

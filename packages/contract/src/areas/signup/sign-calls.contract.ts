@@ -64,7 +64,11 @@ export const saveForm = endpoint({
   errors: refusals,
 })
 
-const RECORD_TYPES = [...EDUCATION_LEVELS, ...ENTRY_SECTIONS] as const
+/** The specification's keys of the first two levels. */
+const SPELT_LEVELS = ['juniorEducation', 'education'] as const
+const ofLevel = <T extends string>(type: T) =>
+  type === 'juniorEducation' ? 'junior' : type === 'education' ? 'undergraduate' : (type as Exclude<T, (typeof SPELT_LEVELS)[number]>)
+const RECORD_TYPES = [...EDUCATION_LEVELS, ...ENTRY_SECTIONS, ...SPELT_LEVELS] as const
 const RECORD_FIELDS = Object.fromEntries(
   [educationForm, ...Object.values(ENTRY_SHAPES)]
     .flatMap((shape) => Object.keys(shape.shape))
@@ -78,7 +82,7 @@ export const saveRecord = endpoint({
   access,
   form: z.object({
     studentId,
-    type: z.enum(RECORD_TYPES),
+    type: z.enum(RECORD_TYPES).transform(ofLevel),
     id: emptyAsAbsent(z.coerce.number().pipe(recordId)),
     filePath: text,
     mayResubmit: agreed,
@@ -94,8 +98,8 @@ const ofType = <const T extends readonly [string, ...string[]]>(types: T) => z.o
 export const listStudies = endpoint({
   ...read,
   path: '/sign/studentEducation',
-  summary: 'Studies of a sign-up; `type` names one level',
-  query: ofType(EDUCATION_LEVELS),
+  summary: 'Studies of a sign-up; `type` names one level (`juniorEducation` is junior, `education` undergraduate)',
+  query: z.object({ studentId, type: emptyAsAbsent(z.enum([...EDUCATION_LEVELS, ...SPELT_LEVELS]).transform(ofLevel)) }),
   answer: z.array(education),
 })
 export const listCertificates = endpoint({

@@ -1,4 +1,4 @@
-export { actorFinder, findActorById, findActorOfSession } from './login/find-actor.ts'
+export { actorFinder, findActorById, findActorOfSession, isEndedPortalSession } from './login/find-actor.ts'
 export { openSession } from './login/open-session.ts'
 export { mustBeGoodPassword } from './login/passwords.ts'
 export { spendSmsCode } from './login/sms-codes.ts'

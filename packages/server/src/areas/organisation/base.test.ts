@@ -30,6 +30,20 @@ describe('what every signed-in person may look up', () => {
     const english = (await applicant.get('/DeptManagement/firstDept/options', { 'accept-language': 'en' })).data
     expect(english).toContainEqual({ value: expect.any(Number), label: 'Department of pharmacy' })
   })
+  test('a first-level department whose name several units have is named with its unit, in either language', async () => {
+    const rename = (from: string, to: string) => house.asOwner(`update departments set name = '${to}' where name = '${from}'`)
+    await rename('医学检验中心', '检验科')
+    const labels = async (language: string) =>
+      ((await applicant.get('/DeptManagement/firstDept/options', { 'accept-language': language })).data as { label: string }[]).map(
+        (d) => d.label,
+      )
+    const chinese = (await labels('zh-CN')).filter((label) => label.startsWith('检验科'))
+    expect(chinese).toHaveLength(2)
+    for (const label of chinese) expect(label).toMatch(/^检验科 · .+/)
+    expect(new Set(chinese).size).toBe(2)
+    await rename(`检验科' and parent_id <> (select parent_id from departments where name = '药学部') and name = '检验科`, '医学检验中心')
+    expect((await labels('zh-CN')).filter((label) => label.startsWith('检验科'))).toEqual(['检验科'])
+  })
   test('the directory pages ten at a time, in sign-up too', async () => {
     for (const path of ['/DeptManagement/deptList', '/sign/DeptManagement/deptList']) {
       const page = (await applicant.get(`${path}?pageNum=1&pageSize=10`)).data as Page<{ name: string; parentName: string | null }>

@@ -66,7 +66,7 @@ export const findFirstLevel = (db: Db) =>
   db
     .selectFrom('departments')
     .innerJoin('departments as hospital', 'hospital.id', 'departments.parent_id')
-    .select(['departments.id', 'departments.name', 'departments.name_en'])
+    .select(['departments.id', 'departments.name', 'departments.name_en', 'hospital.name as hospital', 'hospital.name_en as hospital_en'])
     .where('departments.level', '=', 1)
     .where(isInUse)
     .orderBy('hospital.sort')

@@ -19,8 +19,12 @@ import { scoreSheet } from './exams/score.sheet.ts'
 import { barSheet } from './intakes/bar.sheet.ts'
 import { intakesDictionaryUses } from './intakes/dictionary-uses.ts'
 import { offerSheet } from './intakes/offer.sheet.ts'
+import { registrationWindows } from './intakes/registration-windows.queries.ts'
 import { recruitmentCalendar } from './own-calendar.ts'
 import { recruitmentRoutes } from './recruitment.routes.ts'
+import { seatNotices } from './seats/seat-notices.seed.ts'
+
+const intakePath = (id: number) => `/recruit/batch?id=${id}`
 
 export const recruitmentArea: Area = {
   name: 'recruitment',
@@ -29,7 +33,7 @@ export const recruitmentArea: Area = {
   routes: recruitmentRoutes,
   flows: [intakeFlow, scoreReviewFlow],
   sheets: [offerSheet, barSheet, scoreSheet, outcomeSheet, arrivalSheet],
-  notices: examNotices,
+  notices: [...examNotices, ...seatNotices],
   ownRecord: [examsOwnRecord],
   recordReaders: agreementFileReaders,
   dictionaryUses: intakesDictionaryUses,
@@ -38,6 +42,7 @@ export const recruitmentArea: Area = {
     count: async (ctx) => (await Promise.all([examsWaiting(ctx), admissionWaiting(ctx), arrivalsWaiting(ctx)])).flat(),
   },
   calendar: recruitmentCalendar,
+  windows: [{ name: 'sign_up', rows: registrationWindows, pageOf: intakePath }],
   // each place is ended once, whichever process comes first
   schedule: [{ name: 'places nobody confirmed', everyMs: 600_000, run: (ctx) => lapseOverdue(ctx) }],
   demo: publishDemoRun,

@@ -14,13 +14,6 @@ type Window = {
 }
 /** Open, past and future windows, relative to the day of the demo. */
 const WINDOWS: readonly Window[] = [
-  {
-    name: 'sign_up',
-    from: -12,
-    until: 40,
-    roles: ['APPLICANT', 'PARTNER'],
-    message: ['逾期系统自动关闭，材料不全请尽早补充。', 'It closes by itself; hand in what is missing in good time.'],
-  },
   { name: 'evaluation', from: -20, until: 10, roles: ['STUDENT', 'TEACHER'], batch: '下半年' },
   { name: 'info_change', from: -60, until: 30, roles: ['STUDENT', 'TEACHER'] },
   {

@@ -11,6 +11,7 @@ import { CARD_CONSTRAINTS } from './card-constraints.ts'
 import { limitCardProbing } from './limit-card-probing.ts'
 import { labelsOf } from './missing-labels.ts'
 import { notifyApplicants } from './notify-applicants.ts'
+import { refuseUntimely } from './refuse-untimely.ts'
 import { findRegistrationForUpdate, holdIntakeOf, type WholeRegistration } from './registration.queries.ts'
 import { assessRegistration } from './registration-view.ts'
 import { markMended } from './sections/mark-mended.ts'
@@ -30,6 +31,7 @@ async function act(ctx: SignedCtx, input: Input) {
     if (input.action === 'submit') await holdIntakeOf(tx.db, input.id)
     const r = checkVersion(await findRegistrationForUpdate(tx.db, own, input.id, ctx.actor.userId), input.version)
     const { missing, relations } = await assessRegistration(tx, r)
+    if (input.action === 'submit') refuseUntimely(tx, r, relations)
     if (input.action === 'submit' && missing.length && relations.has('filler'))
       throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
     if (input.action === 'submit') await refuseBarred(tx, r)

@@ -123,6 +123,26 @@ describe('an applicant', () => {
       msg: expect.stringContaining('证件照'),
     })
   })
+  test('who submits too early, too late or after the office has closed the intake is told its dates', async () => {
+    const applicant = await house.as('applicant')
+    const own = await ownOf(applicant)
+    const { intake_id } = await house.db.selectFrom('registrations').select('intake_id').where('id', '=', own.id).executeTakeFirstOrThrow()
+    const intakes = () => house.db.updateTable('intakes').where('id', '=', intake_id)
+    const before = await house.db.selectFrom('intakes').selectAll().where('id', '=', intake_id).executeTakeFirstOrThrow()
+    const { sign_up_from, sign_up_until } = before
+    const day = (n: number) => new Date(house.clock.now.getTime() + n * 86_400_000)
+    const refusalAt = async (columns: object) => {
+      await intakes().set(columns).execute()
+      const { status, msg } = await act(applicant, OWN, own.id, 'submit')
+      return [status, msg.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, '时间')]
+    }
+    expect(await refusalAt({ sign_up_from: day(1) })).toEqual([409, expect.stringMatching(/^“.+”还没有开始报名，报名时间：时间 至 时间$/)])
+    const over = [409, expect.stringMatching(/^“.+”已于 时间 截止报名，不能再提交（报名时间：时间 至 时间）$/)]
+    expect(await refusalAt({ sign_up_from, sign_up_until: house.clock.now })).toEqual(over)
+    const stopped = [409, expect.stringMatching(/^“.+”已停止接受报名，不能再提交（原报名时间：时间 至 时间）$/)]
+    expect(await refusalAt({ sign_up_until, state: 'closed' })).toEqual(stopped)
+    await intakes().set({ state: before.state }).execute()
+  })
   test('a disguised photo is refused with the specification’s words', async () => {
     const applicant = await house.as('applicant')
     const own = await ownOf(applicant)

@@ -3,6 +3,7 @@ import { kernelErrors } from '@residency/contract/kernel'
 import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { zipArchive as zip } from '../../testing/zip-archive.ts'
+import { loadReader, loadWriter } from './load-excel.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Sheet, writeWorkbook } from './write-sheet.ts'
 
@@ -198,4 +199,18 @@ describe('bombs', () => {
   test('strings that would fill the memory', async () => {
     await refused(zip(workbook('', { 'xl/sharedStrings.xml': `${HEAD}<sst>${'<si><r/></si>'.repeat(1_000_000)}</sst>` })))
   })
+})
+
+test('the library of sheets is loaded in steps, so that the first sheet does not hold up everybody else', async () => {
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  count()
+  const [Writer, Reader] = [await loadWriter(), await loadReader()]
+  isOver = true
+  expect([typeof Writer, typeof Reader]).toEqual(['function', 'function'])
+  expect(turns).toBeGreaterThanOrEqual(9)
 })

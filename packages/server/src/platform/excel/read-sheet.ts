@@ -3,6 +3,7 @@ import { type ErrorDef, kernelErrors } from '@residency/contract/kernel'
 import { Fail, fail } from '../http/fail.ts'
 import { cellText } from './cell-text.ts'
 import { csvRows } from './csv-rows.ts'
+import { loadReader } from './load-excel.ts'
 import { xmlTextOf } from './xml-text.ts'
 import { readZipParts, type ZipPart } from './zip-parts.ts'
 
@@ -78,8 +79,8 @@ async function* inSteps(part: ZipPart, between: () => Promise<void>) {
 
 /** The visible sheets of a workbook in order, as functions that start reading their rows. */
 async function openSheets(parts: Map<string, ZipPart>, maxShared: number, between: () => Promise<void>) {
-  const { default: excel } = await import('exceljs')
-  const reader = new excel.stream.xlsx.WorkbookReader(Readable.from([]), {
+  const WorkbookReader = await loadReader()
+  const reader = new WorkbookReader(Readable.from([]), {
     sharedStrings: 'cache',
     styles: 'cache',
     worksheets: 'emit',

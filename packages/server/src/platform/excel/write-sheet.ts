@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Column, stream as excelStream } from 'exceljs'
+import { loadWriter } from './load-excel.ts'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -101,8 +102,8 @@ function writeRow(worksheet: Worksheet, sheet: Sheet, values: Partial<Record<str
 }
 
 async function write(sheets: readonly Sheet[], about: About | undefined, out: PassThrough) {
-  const { default: excel } = await import('exceljs')
-  const workbook = new excel.stream.xlsx.WorkbookWriter({
+  const WorkbookWriter = await loadWriter()
+  const workbook = new WorkbookWriter({
     stream: out,
     useStyles: true,
     useSharedStrings: false,

@@ -33,12 +33,15 @@ const HTML = `<!doctype html>
 </html>
 `
 
-/** Serves the OpenAPI document and a page to try the endpoints. The document is built on first request and cached. */
-export function serveApiPage(app: FastifyInstance, describe: () => object) {
-  let document: string | undefined
-  app.get(DOCUMENT, (_req, reply) => {
-    document ??= JSON.stringify(describe())
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document)
+/** Serves the OpenAPI document and a page to try the endpoints. The document is built on first request, once, and cached. */
+export function serveApiPage(app: FastifyInstance, describe: () => Promise<string>) {
+  let document: Promise<string> | undefined
+  app.get(DOCUMENT, async (_req, reply) => {
+    document ??= describe()
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(await document)
   })
   app.get(PAGE, (_req, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(HTML))
   const own = `${API_PREFIX}/doc/`

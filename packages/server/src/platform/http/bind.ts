@@ -15,9 +15,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { sealAnswer } from '../crypto/fields.ts'
-import { newToken } from '../crypto/tokens.ts'
 import type { Db } from '../db/pool.ts'
 import type { Actor, Ctx, SignedCtx } from './ctx.ts'
+import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 import { Fail, fail } from './fail.ts'
 import { type CtxParts, makeCtx } from './make-ctx.ts'
 import { readInput, type UploadedPart } from './read-input.ts'
@@ -29,6 +29,8 @@ export const NOTHING_YET = Symbol('nothing yet')
 /** What the binder needs from the process. */
 export type House = CtxParts & {
   findActor: (token: string, now: Date, db: Db) => Promise<Actor | null>
+  /** Whether a token without an actor is of a session that the portal opened and somebody ended. */
+  isEndedPortalSession: (token: string, db: Db) => Promise<boolean>
   maxFileSize: (purpose: string) => number
 }
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedCtx
@@ -48,7 +50,6 @@ const tokenOf = (req: FastifyRequest) => {
   const header = req.headers.authorization
   return header?.startsWith('Bearer ') && header.length < 500 ? header.slice(7) : undefined
 }
-const deviceOf = (req: FastifyRequest) => /(?:^|;\s*)device=([\w-]{20,64})/.exec(req.headers.cookie ?? '')?.[1] ?? null
 
 function mustBeAllowed(e: Endpoint, actor: Actor) {
   if (actor.mustChangePassword && !e.beforePasswordChange) throw fail(kernelErrors.mustChangePassword)
@@ -90,9 +91,12 @@ export function binder(app: FastifyInstance, house: House) {
     const token = tokenOf(req)
     const now = house.now()
     const actor = e.access !== 'public' && token ? await house.findActor(token, now, house.db) : null
-    if (e.access !== 'public' && !actor) throw fail(kernelErrors.sessionOver)
-    const known = deviceOf(req)
-    const device = known ?? (e.givesDevice ? newToken() : null)
+    if (e.access !== 'public' && !actor) {
+      const isOfPortal = token !== undefined && (await house.isEndedPortalSession(token, house.db))
+      throw fail(isOfPortal ? kernelErrors.signedOutOfPortal : kernelErrors.sessionOver)
+    }
+    const known = deviceOf(house.keys, req)
+    const device = known ?? (e.givesDevice ? newDevice(house.keys) : null)
     const portalToken = typeof req.headers['homepage-token'] === 'string' ? req.headers['homepage-token'].slice(0, 4096) : null
     const client = { ip: req.ip, agent: (req.headers['user-agent'] ?? '').slice(0, 300), device, portalToken }
     const ctx = makeCtx(house, actor, languageOf(req.headers['accept-language']), client)
@@ -108,11 +112,7 @@ export function binder(app: FastifyInstance, house: House) {
       upload = file
       const run = () => (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
       const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, input, run) : await run()
-      if (device && !known)
-        reply.header(
-          'set-cookie',
-          `device=${device}; Path=${API_PREFIX}; Max-Age=15552000; HttpOnly; SameSite=Strict${req.protocol === 'https' ? '; Secure' : ''}`,
-        )
+      if (device && !known) reply.header('set-cookie', deviceCookie(device, req.protocol === 'https'))
       if (e.answer === 'binary') return sendBinary(req, reply, given as Binary, ctx.language)
       if (given === NOTHING_YET) return reply.code(204).send()
       const msg = kernelWords[ctx.language].ok

@@ -45,6 +45,20 @@ describe('the OpenAPI document', () => {
     expect(there.length).toBeGreaterThan(20)
     expect(there.sort()).toEqual([...new Set(wanted)].sort())
   })
+  test('is built in slices, an operation each, so that others are answered meanwhile', async () => {
+    const other = await openHouse()
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns += 1
+      if (!isOver) setImmediate(count)
+    }
+    count()
+    const both = await Promise.all([other.anonymous.get('/v3/api-docs'), other.anonymous.get('/v3/api-docs')])
+    isOver = true
+    for (const { body } of both) expect(body.toString()).toBe(text)
+    expect(turns).toBeGreaterThan(other.app.bound.length)
+  })
   test('asks for a token exactly where the contract does', () => {
     const shape = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
     const open = new Set(

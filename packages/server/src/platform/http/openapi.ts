@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { API_PREFIX, type Endpoint, type ErrorDef, errorSentence, kernelErrors, OK, type WordBook } from '@residency/contract/kernel'
 import { jsonSchemas } from './openapi-schemas.ts'
 
@@ -56,11 +57,10 @@ function description({ e, method }: Operation) {
 
 /** The errors an endpoint may answer, by status: its own and those of its kind. */
 function refusals(e: Endpoint, book: WordBook) {
-  const { inputWrong, inputMissing, bodyStalled, bodyTooLarge, kindUnsupported, sessionOver, notAllowed, mustChangePassword, notFound } =
-    kernelErrors
+  const { inputWrong, inputMissing, bodyStalled, bodyTooLarge, kindUnsupported, notAllowed, mustChangePassword, notFound } = kernelErrors
   const takes = e.params || e.query || e.body || e.form || e.file
   const defs: ErrorDef[] = [
-    ...(e.access === 'public' ? [] : [sessionOver]),
+    ...(e.access === 'public' ? [] : [kernelErrors.sessionOver, kernelErrors.signedOutOfPortal]),
     ...(typeof e.access === 'object' ? [notAllowed] : []),
     ...(e.access === 'public' || e.beforePasswordChange ? [] : [mustChangePassword]),
     ...(takes ? [inputWrong, inputMissing] : []),
@@ -135,16 +135,19 @@ function requestBody(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['sc
   return { required: true, content }
 }
 
-/** The bound endpoints as an OpenAPI 3.1 document. */
-export function openApiOf(areas: readonly AreaCalls[], book: WordBook) {
+/**
+ * The text of an OpenAPI 3.1 document of the bound endpoints. All at once it would hold the event loop for a second: each operation
+ * is a turn of its own.
+ */
+export async function openApiOf(areas: readonly AreaCalls[], book: WordBook): Promise<string> {
   const operations = operationsOf(areas)
   const keyOf = pathKeys(operations)
   const { schemaOf, components } = jsonSchemas()
-  const paths: Record<string, Json> = {}
+  const paths = new Map<string, string[]>()
   for (const op of operations) {
+    await setImmediate()
     const key = keyOf(op.e.path)
-    paths[key] ??= {}
-    paths[key][op.method.toLowerCase()] = {
+    const operation = {
       operationId: op.id,
       summary: op.e.summary,
       description: description(op),
@@ -158,8 +161,12 @@ export function openApiOf(areas: readonly AreaCalls[], book: WordBook) {
         ...refusals(op.e, book),
       },
     }
+    const methods = paths.get(key) ?? []
+    methods.push(`${JSON.stringify(op.method.toLowerCase())}:${JSON.stringify(operation)}`)
+    paths.set(key, methods)
   }
-  return {
+  const written = [...paths].map(([key, methods]) => `${JSON.stringify(key)}:{${methods.join(',')}}`).join(',')
+  const rest = JSON.stringify({
     openapi: '3.1.0',
     info: {
       title: 'Residency training management',
@@ -172,12 +179,12 @@ export function openApiOf(areas: readonly AreaCalls[], book: WordBook) {
     },
     servers: [{ url: API_PREFIX, description: 'This installation' }],
     tags: areas.filter((a) => a.endpoints.length).map(({ area }) => ({ name: area, description: String(book[area]?.en.area ?? area) })),
-    paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The accessToken of a login' } },
       schemas: { ErrorEnvelope: errorEnvelope, ...components },
     },
-  }
+  })
+  return `${rest.slice(0, -1)},"paths":{${written}}}`
 }
 
 const errorEnvelope = {

@@ -4,7 +4,7 @@ import { kernelErrors } from '@residency/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Fail, fail } from './fail.ts'
-import { unlessStalled } from './stalled-requests.ts'
+import { unlessStalled, WHOLE_AFTER_MS } from './stalled-requests.ts'
 
 /** The single file part of a multipart request, not read yet. `truncated` is known at the end of the stream. */
 export type UploadedPart = { filename: string; mimetype: string; stream: Readable & { truncated?: boolean } }
@@ -28,8 +28,10 @@ async function readForm(req: FastifyRequest, e: Endpoint, maxFileSize: number) {
   const fields: Record<string, unknown> = Object.create(null)
   const limits = { ...FIELD_LIMITS, files: e.file ? 1 : 0, fileSize: maxFileSize }
   const parts = req.parts({ limits })
+  // a form with a file may take as long as any request (`requestTimeout`); its fields alone may not
+  const until = e.file ? Number.POSITIVE_INFINITY : performance.now() + WHOLE_AFTER_MS
   for (;;) {
-    const step = await unlessStalled(req.raw, parts.next())
+    const step = await unlessStalled(req.raw, until - performance.now(), parts.next())
     if (step.done) break
     const part = step.value
     if (part.type === 'field') {

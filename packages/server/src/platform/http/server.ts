@@ -8,7 +8,7 @@ import { answerError } from './answer-errors.ts'
 import { answerUnparsed } from './answer-unparsed.ts'
 import { fail } from './fail.ts'
 import { isDeeperThan } from './json-depth.ts'
-import { securityHeaders } from './security-headers.ts'
+import { HSTS, securityHeaders } from './security-headers.ts'
 import { endStalledRequests } from './stalled-requests.ts'
 
 // No form is half as deep; deeper input is an attempt to exhaust the stack.
@@ -70,6 +70,7 @@ export async function makeServer(
   endStalledRequests(app)
   app.addHook('onRequest', (req, reply, done) => {
     reply.headers(headers)
+    if (req.protocol === 'https') reply.headers(HSTS)
     // two servers in a row may each choose a different one (RFC 9112, 3.2)
     const hosts = req.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
     done(hosts.length > 1 ? fail(kernelErrors.bodyUnreadable) : undefined)

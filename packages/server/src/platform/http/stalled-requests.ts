@@ -6,26 +6,31 @@ import { fail } from './fail.ts'
 
 /** A request is ended after this long without a byte; uploads apply the same limit themselves (part-bytes.ts). */
 export const STALLED_AFTER_MS = 60_000
+/** A body without a file (at most a megabyte) has to be whole after this long, or a byte now and then would hold a connection. */
+export const WHOLE_AFTER_MS = 120_000
 const LOOK_MS = 5000
 
 const isWhole = (raw: IncomingMessage) => raw.complete || raw.readableEnded || raw.socket.destroyed
 const bringsBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
 /**
- * Checks every few seconds whether an incomplete body still arrives, and calls `giveUp` after a minute without a byte. Returns a
- * function that stops it. Unread bytes do not arrive: only for bodies read as fast as they come.
+ * Checks every few seconds whether an incomplete body still arrives, and calls `giveUp` after a minute without a byte, or when it
+ * takes longer than `longestMs` in all. Returns a function that stops it. Unread bytes do not arrive: only for bodies read as fast
+ * as they come.
  */
-function watchStall(raw: IncomingMessage, giveUp: () => void): () => void {
+function watchStall(raw: IncomingMessage, longestMs: number, giveUp: () => void): () => void {
   if (!(raw.socket instanceof Socket)) return () => {} // an injected request without a network connection
   let seen = raw.socket.bytesRead
   let idleMs = 0
+  let tookMs = 0
   const stop = () => clearInterval(looking)
   const looking = setInterval(() => {
     if (isWhole(raw)) return stop()
     const { bytesRead } = raw.socket
     idleMs = bytesRead === seen ? idleMs + LOOK_MS : 0
     seen = bytesRead
-    if (idleMs < STALLED_AFTER_MS) return
+    tookMs += LOOK_MS
+    if (idleMs < STALLED_AFTER_MS && tookMs < longestMs) return
     stop()
     giveUp()
   }, LOOK_MS)
@@ -33,11 +38,11 @@ function watchStall(raw: IncomingMessage, giveUp: () => void): () => void {
   return stop
 }
 
-/** The result of `reading`, unless the form's sender stalls first. */
-export async function unlessStalled<T>(raw: IncomingMessage, reading: Promise<T>): Promise<T> {
+/** The result of `reading`, unless the form's sender stalls first, or needs longer than its form may take. */
+export async function unlessStalled<T>(raw: IncomingMessage, longestMs: number, reading: Promise<T>): Promise<T> {
   let stop = () => {}
   const silence = new Promise<never>((_, refuse) => {
-    stop = watchStall(raw, () => refuse(fail(kernelErrors.bodyStalled)))
+    stop = watchStall(raw, longestMs, () => refuse(fail(kernelErrors.bodyStalled)))
   })
   return Promise.race([reading, silence]).finally(stop)
 }
@@ -50,7 +55,7 @@ export function endStalledRequests(app: FastifyInstance) {
   app.addHook('preParsing', (req, reply, _payload, done) => {
     const { raw } = req
     if (bringsBody(req) && !req.isMultipart()) {
-      const stop = watchStall(raw, () => {
+      const stop = watchStall(raw, WHOLE_AFTER_MS, () => {
         // the body parser is listening and answers with our envelope
         if (!reply.sent && raw.listenerCount('error') > 0) raw.emit('error', fail(kernelErrors.bodyStalled))
         else raw.socket.destroy()
@@ -61,7 +66,7 @@ export function endStalledRequests(app: FastifyInstance) {
   })
   app.addHook('onResponse', (req, _reply, done) => {
     const { raw } = req
-    if (bringsBody(req) && !isWhole(raw)) watchStall(raw, () => raw.socket.destroy())
+    if (bringsBody(req) && !isWhole(raw)) watchStall(raw, WHOLE_AFTER_MS, () => raw.socket.destroy())
     done()
   })
 }

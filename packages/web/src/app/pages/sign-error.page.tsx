@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useLocation } from 'react-router'
 import { useText } from '../../platform/i18n.ts'
+import { signErrorMode } from '../../platform/portal-code.rules.ts'
 import { BASE } from '../../platform/session.ts'
-import { signErrorMode } from '../guard.rules.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aBrowser, FIXED_CODE, knownCaptcha } from '../../../testing/browser.ts'
@@ -26,6 +27,10 @@ const me = (token: string) => house.withToken(token).get('/api/v1/users/me')
 const tokenOf = (reply: { data: unknown }) => (reply.data as { accessToken: string }).accessToken
 const later = (ms: number) => {
   house.clock.now = new Date(house.clock.now.getTime() + ms)
+}
+/** Does what the browser does for a captcha without a picture. */
+function workOf(key: string, bits: number) {
+  for (let n = 0; ; n++) if (Math.clz32(createHash('sha256').update(`${key}:${n}`).digest().readUInt32BE(0)) >= bits) return String(n)
 }
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -88,19 +93,35 @@ describe('POST /auth/login', () => {
 })
 
 describe('the captcha', () => {
-  const NUMBERS = '零一二三四五六七八九'
+  const work = async () => {
+    await plain.asOwner("delete from rate_limits where key like 'captcha-work:%'")
+    return (await plain.anonymous.get('/api/v1/auth/captcha?kind=work')).data as { captchaKey: string; workBits: number }
+  }
   const asked = async () => {
-    const { captchaKey, question } = (await plain.anonymous.get('/api/v1/auth/captcha?kind=text')).data as {
-      captchaKey: string
-      question: string
-    }
-    const [, a, b] = /算出：(.)加(.)等/.exec(question)!
-    return { captchaKey, captchaCode: String(NUMBERS.indexOf(a!) + NUMBERS.indexOf(b!)) }
+    const { captchaKey, workBits } = await work()
+    return { captchaKey, captchaCode: workOf(captchaKey, workBits) }
   }
   const tryIt = (proof: { captchaKey: string; captchaCode: string }, password = DEMO_PASSWORD) =>
     aBrowser(plain, newPlace()).post('/api/v1/auth/login', { username: 'teacher', password, ...proof })
-  test('a question in words is an alternative to the picture', async () => {
+  test('work of the browser is an alternative to the picture: no answer is in the call, and a guess is refused', async () => {
     expect(await tryIt(await asked())).toMatchObject({ status: 200 })
+    for (const captchaCode of ['1', '', '18', `${'9'.repeat(16)}`, 'abcd'])
+      expect(await tryIt({ captchaKey: (await work()).captchaKey, captchaCode })).toMatchObject({ status: 400, code: 'A0214' })
+    expect(await plain.anonymous.get('/api/v1/auth/captcha?kind=text')).toMatchObject({ status: 400 })
+  })
+  test('the work grows with what an address asks for, up to an end', async () => {
+    const ask = async (ip: string) =>
+      (await aBrowser(plain, ip).get('/api/v1/auth/captcha?kind=work')) as { data: { workBits: number } | null; status: number }
+    const ip = newPlace()
+    const bits = []
+    for (let i = 0; i < 60; i++) bits.push((await ask(ip)).data!.workBits)
+    expect([bits[0], bits[4], bits[5], bits[10], bits[59]]).toEqual([18, 18, 19, 20, 22])
+    expect(await ask(ip)).toMatchObject({ status: 429 })
+    expect((await ask(newPlace())).data!.workBits).toBe(18)
+  })
+  test('is bound to its key', async () => {
+    const [one, other] = [await asked(), await asked()]
+    expect(await tryIt({ captchaKey: one.captchaKey, captchaCode: other.captchaCode })).toMatchObject({ status: 400, code: 'A0214' })
   })
   test('is good for one use, after a success as after a failure', async () => {
     const right = await asked()
@@ -121,11 +142,6 @@ describe('the captcha', () => {
     expect(await tryIt({ captchaKey: '', captchaCode: '' })).toMatchObject({ status: 400, code: 'A0213' })
     const nothing = await aBrowser(plain, newPlace()).post('/api/v1/auth/login', { username: 'teacher', password: DEMO_PASSWORD })
     expect(nothing).toMatchObject({ status: 400, code: 'A0213' })
-  })
-  test('is bound to its key', async () => {
-    let [one, other] = [await asked(), await asked()]
-    while (one.captchaCode === other.captchaCode) other = await asked()
-    expect(await tryIt({ captchaKey: one.captchaKey, captchaCode: other.captchaCode })).toMatchObject({ status: 400, code: 'A0214' })
   })
   test('lives two minutes', async () => {
     const [early, late] = [await asked(), await asked()]
@@ -221,6 +237,20 @@ describe('guessing is slowed down', () => {
     for (const spelt of ['13800000006', '+8613800000006', '138-0000-0006', '0086 13800000006', ' 13800000006 '])
       await fail(stranger, spelt, 1)
     expect(await stranger.logIn('138 0000 0006')).toMatchObject(SLOW)
+  })
+  test('username and number are one account: five tries in all', async () => {
+    const stranger = aBrowser(house, newPlace())
+    await fail(stranger, 'dept', 3)
+    await fail(stranger, '13800000006', 2)
+    expect(await stranger.logIn('dept')).toMatchObject(SLOW)
+    expect(await stranger.logIn('13800000006')).toMatchObject(SLOW)
+  })
+  test('a device cookie somebody chose is never known, even after a login with it', async () => {
+    const chosen = { cookie: `device=${'b'.repeat(86)}` }
+    expect(await aBrowser(house, newPlace()).logIn('base', DEMO_PASSWORD, chosen)).toMatchObject({ status: 200 })
+    const stranger = aBrowser(house, newPlace())
+    await fail(stranger, 'base', 5)
+    expect(await stranger.logIn('base', DEMO_PASSWORD, chosen)).toMatchObject(SLOW)
   })
   test('X-Forwarded-For gives no new address', async () => {
     const stranger = aBrowser(house, newPlace())

@@ -2,7 +2,15 @@ import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Actor } from '../../../platform/http/ctx.ts'
 import { combineRoles, loadRoles, type Rights } from '../roles/rights.queries.ts'
-import { findAccountAsSession, findLivingSession, findOwnerOfSession, type LivingSession, touchSession } from './session.queries.ts'
+import {
+  findAccountAsSession,
+  findEntryOfEndedSession,
+  findLivingSession,
+  findOwnerOfSession,
+  type LivingSession,
+  PORTAL_ENTRY,
+  touchSession,
+} from './session.queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -51,6 +59,12 @@ export function actorFinder(maxAgeDays = 0) {
     return actorOf(session, rights, token, isAged)
   }
 }
+
+/**
+ * Whether a token belongs to a session that the portal opened and that was ended (logout, password, administrator): such a reader is led to
+ * the portal's logout. An expired session is asked about like any other.
+ */
+export const isEndedPortalSession = async (token: string, db: Db) => (await findEntryOfEndedSession(db, tokenHash(token))) === PORTAL_ENTRY
 
 /** An enabled account with its current rights, for background work; null if it is disabled or deleted. */
 export async function findActorById(db: Db, userId: number): Promise<Actor | null> {

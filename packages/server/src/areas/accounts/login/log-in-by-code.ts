@@ -3,7 +3,7 @@ import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { WEB_BASE } from '../../../platform/http/web.ts'
 import { openSession } from './open-session.ts'
-import { findEnabledByUsername } from './session.queries.ts'
+import { findEnabledByUsername, PORTAL_ENTRY } from './session.queries.ts'
 
 // Only failed codes are counted, so that one attacker cannot block the portal for everybody behind the hospital's address.
 const FAILED = { points: 20, duration: 300 }
@@ -17,10 +17,10 @@ async function enterByPortal(ctx: Ctx, token: string) {
   const who = await ctx.services.sso.exchange(token)
   const user = who ? await findEnabledByUsername(ctx.db, who.subject) : undefined
   if (user) {
-    const { accessToken, tokenType } = await inTransaction(ctx, (tx) => openSession(tx, user.id, 'code'))
+    const { accessToken, tokenType } = await inTransaction(ctx, (tx) => openSession(tx, user.id, PORTAL_ENTRY))
     return { accessToken, tokenType }
   }
-  await ctx.audit({ action: 'accounts.session.open', result: 'failed', detail: { entry: 'code' } })
+  await ctx.audit({ action: 'accounts.session.open', result: 'failed', detail: { entry: PORTAL_ENTRY } })
   const failed = await ctx.limits.add('try-code', FAILED, ctx.client.ip)
   if (failed.count > FAILED.points) throw fail(accountsErrors.loginSlowedDown, { seconds: Math.max(1, failed.seconds) })
   return REFUSED

@@ -6,14 +6,14 @@ import { Fail, fail } from '../../../platform/http/fail.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { openSession } from './open-session.ts'
 import { findEnabledByMobile } from './session.queries.ts'
-import { countAttempt, forgetAttempts } from './slow-down.ts'
+import { accountOf, countAttempt, forgetAttempts } from './slow-down.ts'
 import { spendSmsCode } from './sms-codes.ts'
 
 /** Logs in with a mobile number and an SMS code. A wrong code and an unknown number get the same answer. */
 export async function logInBySms(ctx: Ctx, input: InputOf<typeof loginBySms, 'out'>) {
   const mobile = input.iphoneNum
   const user = await findEnabledByMobile(ctx.db, ctx.fields, mobile)
-  const attempt = { way: 'sms', account: mobile, isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
+  const attempt = { way: 'sms', account: accountOf(user, mobile), isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
   await countAttempt(ctx, attempt)
   const refuse = async () => {
     const entityId = user?.id ?? null

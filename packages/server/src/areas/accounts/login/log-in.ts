@@ -7,7 +7,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { spendCaptcha } from './captcha.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { openSession } from './open-session.ts'
-import { countAttempt, forgetAttempts } from './slow-down.ts'
+import { accountOf, countAttempt, forgetAttempts } from './slow-down.ts'
 
 /** Logs in with username and password. Unknown user, wrong password and disabled account get the same answer in the same time. */
 export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
@@ -15,8 +15,8 @@ export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   const username = input.username.trim().toLowerCase()
   const user = await findByName(ctx, username)
   const number = normaliseMobile(username)
-  // every spelling of a number counts as attempts on the same account
-  const account = MOBILE_PATTERN.test(number) ? number : username
+  // every spelling of an unknown number is one number
+  const account = accountOf(user, MOBILE_PATTERN.test(number) ? number : username)
   const attempt = { way: 'password', account, isKnownDevice: await isKnownDevice(ctx, user?.id) } as const
   await countAttempt(ctx, attempt)
   const fits = await passwordFits(user?.password_hash ?? null, input.password, ctx.keys.oneTime)

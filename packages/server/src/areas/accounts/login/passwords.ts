@@ -6,8 +6,9 @@ import { visibleUsers } from '../accounts.policy.ts'
 import { ONE_TIME_MS } from '../users/create-user.ts'
 import { findUserForUpdate } from '../users/user.queries.ts'
 import { mustNotBeAbove } from '../users/user-grants.ts'
+import { isKnownDevice } from './known-devices.ts'
 import { endSessionsOf } from './session.queries.ts'
-import { countAttempt, forgetAttempts } from './slow-down.ts'
+import { accountOf, countAttempt, forgetAttempts } from './slow-down.ts'
 
 const FAULTS = { short: accountsErrors.passwordShort, weak: accountsErrors.passwordWeak, classes: accountsErrors.passwordClasses } as const
 
@@ -26,7 +27,8 @@ export async function changeOwnPassword(ctx: SignedCtx, input: { oldPassword: st
     .select(['username', 'password_hash'])
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
-  const attempt = { way: 'password', account: `own ${ctx.actor.userId}`, isKnownDevice: false } as const
+  const id = ctx.actor.userId
+  const attempt = { way: 'password', account: accountOf({ id }, ''), isKnownDevice: await isKnownDevice(ctx, id) } as const
   await countAttempt(ctx, attempt)
   if (!(await passwordFits(user.password_hash, input.oldPassword, ctx.keys.oneTime))) {
     await ctx.audit({ action: 'accounts.password.change', result: 'failed', entity: 'user', entityId: ctx.actor.userId })

@@ -13,6 +13,6 @@ export async function sendSmsCode(ctx: Ctx, input: InputOf<typeof call, 'out'>) 
   await spendCaptcha(ctx, input.captchaKey, input.captchaCode)
   const user = await findEnabledByMobile(ctx.db, ctx.fields, input.iphoneNum)
   const isSent = input.purpose === 'register' || user !== undefined
-  const { requestId, expires } = await issueSmsCode(ctx, { purpose: input.purpose, mobile: input.iphoneNum, isSent })
+  const { requestId, expires } = await issueSmsCode(ctx, { purpose: input.purpose, mobile: input.iphoneNum, userId: user?.id, isSent })
   return { captchaKey: requestId, expires }
 }

@@ -6,6 +6,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 export const UNUSED_MS = 7_200_000
 export const IN_ALL_MS = 43_200_000
 
+/** The `entry` of a session opened by a portal's code. */
+export const PORTAL_ENTRY = 'code'
+
 export type LivingSession = {
   id: string
   user_id: number
@@ -57,6 +60,10 @@ export const findOwnerOfSession = (db: Db, id: string, now: Date) =>
     .where('last_used_at', '>', new Date(now.getTime() - UNUSED_MS))
     .where('created_at', '>', new Date(now.getTime() - IN_ALL_MS))
     .executeTakeFirst()
+
+export const findEntryOfEndedSession = async (db: Db, tokenHash: Buffer) =>
+  (await db.selectFrom('sessions').select('entry').where('token_hash', '=', tokenHash).where('ended_at', 'is not', null).executeTakeFirst())
+    ?.entry
 
 export const touchSession = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).where('last_used_at', '<', now).execute()

@@ -9,8 +9,12 @@ const PAIR = { name: 'try', rule: { points: 5, duration: 300 } satisfies Rule }
 // While an account is attacked from many addresses, each new address gets one attempt in five minutes; known devices keep five.
 const WIDE = { name: 'try-wide', rule: { points: 100, duration: 3600 } satisfies Rule }
 
-/** The identifier of a login attempt: typed name, number or badge. Counted under a keyed hash, never in clear text. */
+/**
+ * What is guessed at: the account, whichever of its names was typed, or the typed text if there is no such account. Counted under
+ * a keyed hash, never in clear text.
+ */
 export type Target = { way: 'password' | 'sms' | 'bind'; account: string }
+export const accountOf = (user: { id: number } | undefined, typed: string) => (user ? `user ${user.id}` : `typed ${typed}`)
 export type Attempt = Target & { isKnownDevice: boolean }
 
 const keyOf = (ctx: Ctx, ...parts: string[]) =>

@@ -3,26 +3,38 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { SmsPurpose } from '@residency/contract/areas/accounts/session.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { kernelErrors } from '@residency/contract/kernel'
-import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
+import { newOpaqueId, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
 import { invariant } from '../../../platform/invariant.ts'
+import { isKnownDevice } from './known-devices.ts'
 
 const LIFE_MS = 300_000
 const TRIES = 5
 const PER_MINUTE = { points: 1, duration: 60 }
 const PER_DAY = { points: 10, duration: 86_400 }
+// Asked for from many addresses, a number gets one message a day for each further one; known devices keep their ten.
+const WIDE_PER_DAY = { points: 30, duration: 86_400 }
 // Hospital users share one address and may request many; thousands are an attack on the SMS bill.
 const PER_ADDRESS = { points: 200, duration: 86_400 }
 
 const codeHash = (ctx: Ctx, requestId: string, mobile: string, code: string) =>
   createHmac('sha256', ctx.keys.oneTime).update(`sms|${requestId}|${mobile}|${code}`).digest()
 
-async function mayBeSent(ctx: Ctx, number: string) {
+/**
+ * Counts a message by number, purpose and who asks (a device that has logged in to the number's account, else an address), so that
+ * a stranger's calls do not use up the owner's.
+ */
+async function mayBeSent(ctx: Ctx, number: string, { purpose, userId }: { purpose: SmsPurpose; userId: number | undefined }) {
+  const isKnown = await isKnownDevice(ctx, userId)
+  const pair = `${number}.${purpose}.${isKnown ? tokenHash(ctx.client.device!).toString('base64url') : ctx.client.ip}`
   try {
-    await ctx.limits.take('sms-minute', PER_MINUTE, number)
-    await ctx.limits.take('sms-day', PER_DAY, number)
+    await ctx.limits.take('sms-minute', PER_MINUTE, pair)
     await ctx.limits.take('sms-address', PER_ADDRESS, ctx.client.ip)
+    const day = await ctx.limits.add('sms-day', PER_DAY, pair)
+    const wide = isKnown || day.count > PER_DAY.points ? null : await ctx.limits.add('sms-wide', WIDE_PER_DAY, `${number}.${purpose}`)
+    const allowed = wide && wide.count > WIDE_PER_DAY.points ? 1 : PER_DAY.points
+    if (day.count > allowed) throw fail(kernelErrors.tooMany, { seconds: Math.max(1, day.seconds) })
   } catch (e) {
     throw e instanceof Fail && e.def === kernelErrors.tooMany ? fail(accountsErrors.smsTooMany, e.data) : e
   }
@@ -32,9 +44,9 @@ async function mayBeSent(ctx: Ctx, number: string) {
  * Creates a code and returns the request id. With `isSent` false (no recipient) duration and answer look the same from outside:
  * the carrier is not awaited.
  */
-export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobile: string; isSent: boolean }) {
+export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobile: string; userId: number | undefined; isSent: boolean }) {
   const { purpose, mobile, isSent } = asked
-  await mayBeSent(ctx, ctx.fields.hashOf('mobile', mobile))
+  await mayBeSent(ctx, ctx.fields.hashOf('mobile', mobile), asked)
   const requestId = newOpaqueId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await ctx.db

@@ -40,17 +40,43 @@ describe('POST /auth/smsCode', () => {
     await house.asOwner(`update users set status = 1 where username = 'student2'`)
     await afterADay(house)
   })
-  test('one a minute, ten a day for a number, whoever asks from wherever', async () => {
+  test('one a minute, ten a day for a number, a purpose and an address', async () => {
     const number = '13922223333'
+    const nextMinute = () => house.asOwner("delete from rate_limits where key like 'sms-minute:%'")
     expect(await aBrowser(house).askCode(number)).toMatchObject({ status: 200 })
-    const again = await aBrowser(house, '10.0.0.9').askCode(number)
+    const again = await aBrowser(house).askCode(number)
     expect(again).toMatchObject({ status: 429, code: 'A0501', headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
     for (let i = 0; i < 9; i++) {
-      await house.asOwner("delete from rate_limits where key like 'sms-minute:%'")
+      await nextMinute()
       expect(await aBrowser(house).askCode(number)).toMatchObject({ status: 200 })
     }
-    await house.asOwner("delete from rate_limits where key like 'sms-minute:%'")
+    await nextMinute()
     expect(await aBrowser(house).askCode(number)).toMatchObject({ status: 429 })
+    expect(await aBrowser(house).askCode(number, 'register')).toMatchObject({ status: 200 })
+    await afterADay(house)
+  })
+  test('a stranger’s calls for a number do not use up the owner’s', async () => {
+    const nextMinute = () => house.asOwner("delete from rate_limits where key like 'sms-minute:%'")
+    const own = aBrowser(house, '10.0.1.1')
+    expect(await own.logIn('student')).toMatchObject({ status: 200 })
+    const stranger = aBrowser(house, '10.0.1.1')
+    for (let i = 0; i < 11; i++) {
+      await nextMinute()
+      expect(await stranger.askCode(NUMBER.student)).toMatchObject({ status: i < 10 ? 200 : 429 })
+    }
+    expect(await own.askCode(NUMBER.student)).toMatchObject({ status: 200 })
+    expect(await aBrowser(house, '10.0.1.2').askCode(NUMBER.student)).toMatchObject({ status: 200 })
+    await afterADay(house)
+  })
+  test('asked for from many addresses, a number gets one message for each further one', async () => {
+    const number = '13922224444'
+    await aBrowser(house, '10.0.2.1').askCode(number)
+    await house.asOwner("update rate_limits set points = 30 where key like 'sms-wide:%'")
+    const late = aBrowser(house, '10.0.2.2')
+    expect(await late.askCode(number)).toMatchObject({ status: 200 })
+    await house.asOwner("delete from rate_limits where key like 'sms-minute:%'")
+    expect(await late.askCode(number)).toMatchObject({ status: 429 })
+    expect(await aBrowser(house, '10.0.2.3').askCode(number)).toMatchObject({ status: 200 })
     await afterADay(house)
   })
   test('an address has a share of the day', async () => {

@@ -36,6 +36,21 @@ describe('POST /auth/loginByCode with a portal that signs', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => enter(portal, code, '10.8.0.1')))
     expect(all.filter((r) => (r.data as { accessToken: string }).accessToken !== '-1')).toHaveLength(1)
   })
+  test('a session of the portal that was ended answers A0204, one of a password A0230, an expired one A0230', async () => {
+    const tokenOf = (reply: { data: unknown }) => (reply.data as { accessToken: string }).accessToken
+    const answerTo = async (token: string) => (await portal.withToken(token).get('/api/v1/users/me')).code
+    const ended = tokenOf(await enter(portal, aCode(), '10.8.0.9'))
+    const expired = tokenOf(await enter(portal, aCode(), '10.8.0.9'))
+    expect(await portal.withToken(ended).delete('/api/v1/auth/logout')).toMatchObject({ status: 200 })
+    expect(await answerTo(ended)).toBe('A0204')
+    const byPassword = await portal.as('teacher2')
+    await byPassword.delete('/api/v1/auth/logout')
+    expect((await byPassword.get('/api/v1/users/me')).code).toBe('A0230')
+    const before = portal.clock.now
+    portal.clock.now = new Date(before.getTime() + 7_200_001)
+    expect(await answerTo(expired)).toBe('A0230')
+    portal.clock.now = before
+  })
   test('it expires, and one that would live for ever is not believed', async () => {
     const now = Math.floor(portal.clock.now.getTime() / 1000)
     expect(await enter(portal, aCode({ exp: now - 1 }), '10.8.0.2')).toMatchObject(REFUSED)

@@ -41,9 +41,15 @@ async function pathAbove(ctx: SignedCtx, parentId: number, itself?: StoredMenu):
   return parent.treePath
 }
 
+/** Nobody writes a permission code they do not hold into a menu. */
+function mustHold({ actor }: SignedCtx, perm: string | null) {
+  if (perm !== null && !actor.isRoot && !actor.permissions.has(perm)) throw fail(accountsErrors.permissionNotHeld, { perm })
+}
+
 /** Creates a menu without roles. A form copied from another menu carries that menu's English name, so the name is ignored. */
 export async function createMenu(ctx: SignedCtx, given: MenuForm) {
   const form = given.version === undefined ? given : { ...given, nameEn: null }
+  mustHold(ctx, form.perm)
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)
     const above = await pathAbove(tx, form.parentId)
@@ -73,8 +79,7 @@ export async function updateMenu(ctx: SignedCtx, input: MenuForm & { id: number 
     const before = checkVersion(await findMenu(tx.db, input.id), input.version)
     const changesPerm = input.perm !== before.perm
     if (before.seed !== null && (changesPerm || MENU_TYPES[input.type] !== before.type)) throw fail(accountsErrors.menuBuiltInFixed)
-    if (changesPerm && input.perm !== null && !ctx.actor.isRoot && !ctx.actor.permissions.has(input.perm))
-      throw fail(accountsErrors.permissionNotHeld, { perm: input.perm })
+    if (changesPerm) mustHold(ctx, input.perm)
     const above = await pathAbove(tx, input.parentId, before)
     const isAlone = (await findMenusBelow(tx.db, before.treePath)).length === 1
     if (!holdsMenus(input.type) && !isAlone) throw fail(accountsErrors.menuHasChildren)

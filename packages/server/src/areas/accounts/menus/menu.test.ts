@@ -33,7 +33,7 @@ const aForm = (name: string, over: object = {}) => ({
   ...over,
 })
 const aMenu = async (name: string, over: object = {}) => {
-  expect(await admin.post('/api/v1/menus', aForm(name, over))).toMatchObject({ status: 200, code: '00000', data: null })
+  expect(await root.post('/api/v1/menus', aForm(name, over))).toMatchObject({ status: 200, code: '00000', data: null })
   return rowOf(name)
 }
 const formOf = async (id: number) => (await admin.get(`/api/v1/menus/${id}/form`)).data as Record<string, unknown>
@@ -261,6 +261,11 @@ describe('writing menus', () => {
     expect(await admin.put(`/api/v1/menus/${online.id}`, { ...(await formOf(online.id)), type: 'CATALOG' })).toMatchObject({ status: 400 })
     expect(await admin.patch(`/api/v1/menus/${online.id}?visible=0`)).toMatchObject({ status: 200, data: null })
     expect(flat(await routesFor(root)).find((r) => r.path === 'online')?.meta.hidden).toBe(true)
+  })
+  test('nobody creates a button with a permission they do not hold', async () => {
+    const form = aForm('壬', { type: 'BUTTON', path: null, perm: 'tried:thing:new' })
+    expect(await admin.post('/api/v1/menus', form)).toMatchObject({ status: 400, msg: '不能使用自己没有的权限标识 tried:thing:new' })
+    expect(await root.post('/api/v1/menus', form)).toMatchObject({ status: 200 })
   })
   test('nobody turns a button their role has into a permission they do not hold', async () => {
     const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'ADMIN').executeTakeFirstOrThrow()

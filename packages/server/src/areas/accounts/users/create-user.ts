@@ -2,6 +2,7 @@ import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
 import { hashOneTime, newOneTimePassword } from '../../../platform/crypto/passwords.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { mustBeOwnPicture } from './own-picture.ts'
 import { mustBeGrantable, mustBeOwnDepartment } from './user-grants.ts'
 import { nextUserIds } from './user-import.queries.ts'
 import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
@@ -21,6 +22,7 @@ export async function createUser(ctx: SignedCtx, given: UserForm) {
   const form = ownOf(given)
   await mustBeOwnDepartment(ctx, form.deptId)
   await mustBeGrantable(ctx, form.roleIds)
+  await mustBeOwnPicture(ctx, form.avatar, null, [ctx.actor.userId])
   const oneTimePassword = newOneTimePassword()
   return inTransaction(ctx, async (tx) => {
     const [id] = (await nextUserIds(tx.db, 1)) as [number]

@@ -6,6 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { endSessionsOf } from '../login/session.queries.ts'
+import { mustBeOwnPicture } from './own-picture.ts'
 import { countOtherRoots, findRoleIds, findUserForUpdate } from './user.queries.ts'
 import { mustBeGrantable, mustBeOwnDepartment, mustNotBeAbove } from './user-grants.ts'
 import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
@@ -23,6 +24,7 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
     if (input.deptId !== before.department_id) await mustBeOwnDepartment(tx, input.deptId)
     const staysRoot = input.status === 1 && roles.some((r) => r.code === 'ROOT')
     if (otherRoots === 0 && !staysRoot) throw fail(accountsErrors.lastRoot)
+    await mustBeOwnPicture(tx, input.avatar, before.avatar, [ctx.actor.userId, input.id])
     await updateRow(tx, 'users', before, { ...plainColumns(input), ...sealedNumbers(tx, input.id, input, false) }).catch(
       constraintErrors(USER_CONSTRAINTS),
     )

@@ -5,6 +5,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
 import { roleName } from '../roles/role-name.rules.ts'
+import { mustBeOwnPicture } from './own-picture.ts'
 import { findRoleIds, findRolesOf, findUser, findUserForUpdate } from './user.queries.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findUser>>>
@@ -52,6 +53,7 @@ export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof upd
     const before = checkVersion(await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId), input.version)
     const { gender = before.gender, email = before.email, avatar = before.avatar } = input
     const after = { gender, email, avatar }
+    await mustBeOwnPicture(tx, avatar, before.avatar, [before.id])
     await updateRow(tx, 'users', before, after)
     await tx.audit({
       action: 'accounts.user.updateOwn',

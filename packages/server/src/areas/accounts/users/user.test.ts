@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 
@@ -17,6 +18,13 @@ const aForm = async (over: object = {}) => ({
   roleIds: [await roleId('TEACHER')],
   ...over,
 })
+/** The address of a picture they have just uploaded. */
+const uploaded = async (who: Awaited<ReturnType<House['as']>>) => {
+  const content = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#3366aa' } })
+    .png()
+    .toBuffer()
+  return ((await who.form('/api/v1/files', { file: { filename: 'a.png', content, type: 'image/png' } })).data as { url: string }).url
+}
 
 describe('POST /users', () => {
   test('a created account gets a one-time password, shown once, and must change it first', async () => {
@@ -153,7 +161,7 @@ describe('the published client', () => {
   })
   test('adds a person after it edited another, whose name, badge, card and picture are not theirs', async () => {
     const admin = await house.as('admin')
-    const of = { realName: '沈苓', chestArrNum: 'K79', idCard: '11010119900307125X', avatar: '/medical/prod-api/api/v1/pictures/x' }
+    const of = { realName: '沈苓', chestArrNum: 'K79', idCard: '11010119900307125X', avatar: await uploaded(admin) }
     const left = await read(admin, await made(admin, await aForm({ username: 'left.over', mobile: null, ...of })))
     const id = await made(admin, { ...left, id: undefined, username: 'after.it', nickname: '后来', mobile: '' })
     expect(await read(admin, id)).toMatchObject({ nickname: '后来', realName: null, chestArrNum: null, idCard: null, avatar: null })
@@ -165,12 +173,43 @@ describe('POST /users/accountInfo', () => {
     const teacher = await house.as('teacher2')
     const change = (to: Record<string, unknown>) => teacher.post('/api/v1/users/accountInfo', to)
     const profile = async () => (await teacher.get('/api/v1/users/info')).data
-    expect(await change({ email: 'own@example.org', gender: 1, avatar: '/a.png' })).toMatchObject({ status: 200 })
+    const avatar = await uploaded(teacher)
+    expect(await change({ email: 'own@example.org', gender: 1, avatar })).toMatchObject({ status: 200 })
     expect(await change({ gender: '2' })).toMatchObject({ status: 200 })
-    expect(await profile()).toMatchObject({ email: 'own@example.org', gender: 2, avatar: '/a.png' })
+    expect(await profile()).toMatchObject({ email: 'own@example.org', gender: 2, avatar })
     expect(await change({ email: ' ', gender: null })).toMatchObject({ status: 200 })
-    expect(await profile()).toMatchObject({ email: null, gender: null, avatar: '/a.png' })
+    expect(await profile()).toMatchObject({ email: null, gender: null, avatar })
+    expect(await change({ avatar: ((await teacher.get('/api/v1/users/me')).data as { avatar: string }).avatar })).toMatchObject({
+      status: 200,
+    })
+    expect(await change({ avatar: '' })).toMatchObject({ status: 200 })
+    expect(await profile()).toMatchObject({ avatar: null })
     expect(await change({ email: 'no address' })).toMatchObject({ status: 400, errors: [{ path: 'body.email' }] })
+  })
+})
+
+describe('a profile picture', () => {
+  const REFUSAL = { status: 400, code: 'A0400', msg: '头像只能使用本系统上传的图片' }
+  test.each(['https://example.org/track.png', '//example.org/a.png', 'data:image/png;base64,AA', '/medical/prod-api/api/v1/users/me'])(
+    'is never %s',
+    async (avatar) => {
+      const teacher = await house.as('teacher2')
+      expect(await teacher.post('/api/v1/users/accountInfo', { avatar })).toMatchObject(REFUSAL)
+      expect(await (await house.as('admin')).post('/api/v1/users', await aForm({ mobile: null, avatar }))).toMatchObject(REFUSAL)
+    },
+  )
+  test('is an upload of one’s own, not of somebody else; an administrator keeps it and may give one', async () => {
+    const [teacher, student, admin] = [await house.as('teacher2'), await house.as('student'), await house.as('admin')]
+    const own = await uploaded(teacher)
+    expect(await student.post('/api/v1/users/accountInfo', { avatar: own })).toMatchObject(REFUSAL)
+    expect(await teacher.post('/api/v1/users/accountInfo', { avatar: own })).toMatchObject({ status: 200 })
+    const id = await userId('teacher2')
+    const form = (await admin.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
+    expect(await admin.put(`/api/v1/users/${id}`, form)).toMatchObject({ status: 200 })
+    expect(await admin.put(`/api/v1/users/${id}`, { ...form, version: undefined, avatar: await uploaded(admin) })).toMatchObject({
+      status: 200,
+    })
+    expect(await admin.put(`/api/v1/users/${id}`, { ...form, version: undefined, avatar: await uploaded(student) })).toMatchObject(REFUSAL)
   })
 })
 

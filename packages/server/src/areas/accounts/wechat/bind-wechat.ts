@@ -4,7 +4,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
 import { findEnabledByBadge } from '../login/session.queries.ts'
-import { countAttempt, forgetAttempts } from '../login/slow-down.ts'
+import { accountOf, countAttempt, forgetAttempts } from '../login/slow-down.ts'
 import { issueSmsCode, spendSmsCode } from '../login/sms-codes.ts'
 import { findScanOfTicket, scanCell } from './scan.queries.ts'
 import { storeBinding } from './store-binding.ts'
@@ -19,17 +19,17 @@ async function numberOfBadge(ctx: Ctx, badge: string) {
 /** Sends a binding code to the owner of a badge number; only for the browser of a confirmed scan. */
 export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBindCode, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
-  const { mobile, hasMobile } = await numberOfBadge(ctx, input.id)
-  const { requestId, expires } = await issueSmsCode(ctx, { purpose: 'bind', mobile, isSent: hasMobile })
+  const { user, mobile, hasMobile } = await numberOfBadge(ctx, input.id)
+  const { requestId, expires } = await issueSmsCode(ctx, { purpose: 'bind', mobile, userId: user?.id, isSent: hasMobile })
   return { codeUuid: requestId, expires }
 }
 
 /** Binds the scanned WeChat to the account of a badge number. A wrong code and an unknown badge get the same answer. */
 export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWechat, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
-  const attempt = { way: 'bind', account: input.brandNumber.trim(), isKnownDevice: false } as const
-  await countAttempt(ctx, attempt)
   const { user, mobile } = await numberOfBadge(ctx, input.brandNumber)
+  const attempt = { way: 'bind', account: accountOf(user, input.brandNumber.trim()), isKnownDevice: false } as const
+  await countAttempt(ctx, attempt)
   try {
     await spendSmsCode(ctx, { requestId: input.codeUuid, mobile, code: input.code, purpose: 'bind' })
   } catch (e) {

@@ -162,6 +162,28 @@ describe('the applicant', () => {
     expect(await other.who.post(`/sign/registrations/${other.id}/act`, { action: 'withdraw', version })).toMatchObject({ status: 200 })
     expect(await holdersOf(house, other.pool.id)).toEqual([])
   })
+  test('who declines a place that somebody waits for reminds the office of the waiting list at once', async () => {
+    const { who, id, intakeId, offers } = await admitted()
+    await aScored(house, intakeId, { choices: offers, theory: 8000 })
+    await admit(intakeId)
+    const reminders = () =>
+      house.db
+        .selectFrom('notices')
+        .selectAll()
+        .where('user_id', '=', office.userId)
+        .where('kind', '=', 'seat.freed')
+        .orderBy('id')
+        .execute()
+    const before = (await reminders()).length
+    expect(await who.post('/sign/admission/own/decide', { id, action: 'decline' })).toMatchObject({ status: 200 })
+    const added = (await reminders()).slice(before)
+    expect(added).toMatchObject([
+      {
+        body: expect.stringContaining('现有 1 个空出的名额，候补名单上有 1 人'),
+        path: `/recruit/admission?part=places&intakeId=${intakeId}`,
+      },
+    ])
+  })
   test('whose time is over can neither confirm nor decline; time itself ends the place, by nobody’s account, and frees the seat', async () => {
     const { id, intakeId, pool } = await admitted()
     await admit(intakeId)

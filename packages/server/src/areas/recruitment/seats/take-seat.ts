@@ -1,5 +1,6 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
+import { notifyFreedSeats } from './notify-freed-seats.ts'
 import { countHeldOf, findPoolsForUpdate } from './seats.queries.ts'
 
 type Origin = 'exempt' | 'run' | 'call' | 'adjustment'
@@ -62,11 +63,14 @@ export async function takeSeat(tx: SignedCtx, request: SeatRequest): Promise<boo
   return true
 }
 
-/** Frees the seats these registrations hold, if they hold any. */
-export const freeSeats = (tx: SignedCtx, registrationIds: readonly number[]) =>
-  tx.db
+/** Frees the seats these registrations hold, if they hold any; the office is told at once where somebody waits for one. */
+export async function freeSeats(tx: SignedCtx, registrationIds: readonly number[]): Promise<void> {
+  const freed = await tx.db
     .updateTable('placements')
     .set({ freed_at: tx.now() })
     .where('registration_id', 'in', [0, ...registrationIds])
     .where('freed_at', 'is', null)
+    .returning('pool_id')
     .execute()
+  await notifyFreedSeats(tx, [...new Set(freed.map(({ pool_id }) => pool_id))])
+}

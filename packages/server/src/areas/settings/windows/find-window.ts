@@ -16,7 +16,7 @@ export type FoundWindow = StoredWindow & { isOpen: boolean }
 /** The effective time window of a name for the actor's roles: the open one, else the next, else the last; undefined if there is none. */
 export async function findWindow(ctx: SignedCtx, name: WindowName | (string & {}), which: Which = {}, now = ctx.now()) {
   const audience = ctx.actor.isRoot ? 'all' : { roleIds: ctx.actor.roleIds }
-  const window = effectiveWindow(await findWindowsFor(ctx.db, { name, ...which }, audience), now)
+  const window = effectiveWindow(await findWindowsFor(ctx.db, ctx.services.areas, { name, ...which }, audience), now)
   return window && { ...window, isOpen: stateAt(window, now) === 'open' }
 }
 

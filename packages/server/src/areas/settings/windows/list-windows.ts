@@ -1,11 +1,12 @@
 import type { TimeWindow, TimeWindowFilters } from '@residency/contract/areas/settings/time-window.contract'
+import { labelIn } from '@residency/contract/kernel'
 import { secondInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
 import { findDictLabels } from '../dictionary.queries.ts'
 import { actionsOnWindow, visibleWindows } from '../settings.policy.ts'
-import { findWindowById, findWindowPage, findWindowsWithin, type StoredWindow } from './window.queries.ts'
+import { findWindowById, findWindowPage, findWindowsWithin, type StoredWindow, windowSources } from './window.queries.ts'
 import { stateAt } from './window.rules.ts'
 
 export const WINDOW_DICTIONARY = 'time_window'
@@ -17,12 +18,13 @@ export const instantInChina = (at: Date) => `${secondInChina(at).replace(' ', 'T
 async function shown(ctx: SignedCtx, windows: readonly StoredWindow[]): Promise<TimeWindow[]> {
   const [labels, roles] = await Promise.all([findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language), findRoleNames(ctx)])
   const now = ctx.now()
+  const pages = new Map(windowSources(ctx.services.areas).map(({ name, pageOf }) => [name, pageOf]))
   return windows.map((one) => ({
     id: one.id,
     name: one.name,
     label: labels.get(one.name) ?? one.name,
     year: one.year,
-    batch: one.batch,
+    batch: labelIn(ctx.language, one.batch, one.batch_en),
     roleIds: one.role_ids,
     roleNames: one.role_ids.flatMap((id) => roles.get(id) ?? []),
     startsAt: instantInChina(one.starts_at),
@@ -32,12 +34,13 @@ async function shown(ctx: SignedCtx, windows: readonly StoredWindow[]): Promise<
     status: one.status as 0 | 1,
     state: stateAt(one, now),
     version: one.version,
-    actions: actionsOnWindow(ctx.actor),
+    page: one.source_id ? (pages.get(one.name)?.(one.source_id) ?? null) : null,
+    actions: one.source_id ? [] : actionsOnWindow(ctx.actor),
   }))
 }
 
 export async function listTimeWindows(ctx: SignedCtx, filters: TimeWindowFilters) {
-  const { rows, total } = await findWindowPage(ctx.db, filters, ctx.now())
+  const { rows, total } = await findWindowPage(ctx.db, ctx.services.areas, filters, ctx.now())
   return { list: await shown(ctx, rows), total }
 }
 
@@ -49,7 +52,7 @@ export async function getTimeWindowForm(ctx: SignedCtx, { id }: { id: number }) 
 /** Enabled windows that overlap a year and are visible to the reader. */
 export async function listWindowsOfYear(ctx: SignedCtx, { year }: { year: number }) {
   const [from, until] = [startOfDayInChina(`${year}-01-01`), startOfDayInChina(`${year + 1}-01-01`)]
-  return shown(ctx, await findWindowsWithin(ctx.db, visibleWindows(ctx.actor), from, until))
+  return shown(ctx, await findWindowsWithin(ctx.db, ctx.services.areas, visibleWindows(ctx.actor), from, until))
 }
 
 export const listAudienceOptions = (ctx: SignedCtx) => findAudienceRoles(ctx)

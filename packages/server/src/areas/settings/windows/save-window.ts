@@ -8,7 +8,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { areRoles } from '../audience.queries.ts'
 import { findDictLabels, isDictValue } from '../dictionary.queries.ts'
 import { WINDOW_DICTIONARY } from './list-windows.ts'
-import { findWindowForUpdate, findWindowInTheWay } from './window.queries.ts'
+import { findWindowForUpdate, findWindowInTheWay, windowSources } from './window.queries.ts'
 
 const columns = (form: TimeWindowForm) => ({
   name: form.name,
@@ -39,6 +39,7 @@ async function mapWindowConflict(ctx: SignedCtx, form: TimeWindowForm, id: numbe
 }
 
 async function mustBeKnown(tx: SignedCtx, form: TimeWindowForm, nameBefore?: string) {
+  if (windowSources(tx.services.areas).some(({ name }) => name === form.name)) throw fail(settingsErrors.windowKeptElsewhere)
   if (form.name !== nameBefore && !(await isDictValue(tx.db, WINDOW_DICTIONARY, form.name))) throw fail(settingsErrors.windowNameUnknown)
   if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
 }

@@ -1,6 +1,6 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { type TimeWindowFilters, timeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
-import { errorSentence, kernelWords } from '@residency/contract/kernel'
+import { errorSentence, kernelWords, labelIn } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -12,7 +12,7 @@ import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
 import { findDictLabels, findDictOptions, isDictValue } from '../dictionary.queries.ts'
 import { WINDOW_DICTIONARY } from './list-windows.ts'
 import { instantOf, overlaps } from './sheet-window.rules.ts'
-import { findEnabledWindows, findWindowPage } from './window.queries.ts'
+import { findEnabledWindows, findWindowPage, windowSources } from './window.queries.ts'
 import { stateAt } from './window.rules.ts'
 
 const COLUMNS = ['name', 'year', 'batch', 'roles', 'from', 'until', 'message', 'messageEn', 'status', 'state'] as const
@@ -80,9 +80,11 @@ const isWhole = (one: Read): one is Whole => one.name !== null && one.role_ids !
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const windows = await windowsOf(ctx, rows)
   const say = (def: keyof typeof settingsErrors, data = {}) => errorSentence(ctx.words, ctx.language, settingsErrors[def], data)
+  const elsewhere = new Set(windowSources(ctx.services.areas).map(({ name }) => name))
   const there = await findEnabledWindows(ctx.db, [...new Set(windows.flatMap(({ name }) => name ?? []))])
   return windows.flatMap((one, i): Fault<Column>[] => {
     if (one.name === null) return [{ row: one.row, column: 'name', message: say('windowNameUnknown') }]
+    if (elsewhere.has(one.name)) return [{ row: one.row, column: 'name', message: say('windowKeptElsewhere') }]
     if (!isWhole(one)) return [{ row: one.row, column: 'roles', message: say('roleUnknown') }]
     const known = there.find((other) => overlaps(one, other))
     const dates = known && { from: minuteInChina(known.starts_at), until: minuteInChina(known.ends_at) }
@@ -127,15 +129,16 @@ export const timeWindowSheet: SheetPlan<Column, Item, Omit<TimeWindowFilters, 'p
   row,
   judge,
   write,
-  count: async (ctx, filters) => (await findWindowPage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 }, ctx.now())).total,
+  count: async (ctx, filters) =>
+    (await findWindowPage(ctx.db, ctx.services.areas, { ...filters, pageNum: 1, pageSize: 1 }, ctx.now())).total,
   async *rows(ctx, filters) {
     const [labels, roles] = await Promise.all([findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language), findRoleNames(ctx)])
     const states = ctx.words.settings![ctx.language].windowStates as Readonly<Record<string, string>>
-    for await (const one of everyRow((page) => findWindowPage(ctx.db, { ...filters, ...page }, ctx.now())))
+    for await (const one of everyRow((page) => findWindowPage(ctx.db, ctx.services.areas, { ...filters, ...page }, ctx.now())))
       yield {
         name: labels.get(one.name) ?? one.name,
         year: one.year,
-        batch: one.batch,
+        batch: labelIn(ctx.language, one.batch, one.batch_en),
         roles: one.role_ids.flatMap((id) => roles.get(id) ?? []).join(', '),
         from: minuteInChina(one.starts_at),
         until: minuteInChina(one.ends_at),

@@ -1,12 +1,34 @@
 import type { TimeWindowFilters } from '@residency/contract/areas/settings/time-window.contract'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { type Area, everyOf } from '../../../platform/area.ts'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
+import type { TimeWindows } from '../../../platform/db/tables.gen.ts'
 import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
-const lastSecond = sql<Date>`ends_at + interval '1 second'`
+/** `source_id`: the record a window follows from; kept windows have none of the last three. */
+type Derived = { batch_en: string | null; shuts_at: Date | null; source_id: number | null }
+export type StoredWindow = Selectable<TimeWindows> & Partial<Derived>
+type Areas = readonly Area[]
+export const windowSources = (areas: Areas) => everyOf(areas, 'windows')
+/** Every window: those the office keeps, and those that follow from the records of an area. Of the names of the latter none is kept here. */
+function everyWindow(db: Db, areas: Areas) {
+  const sources = windowSources(areas)
+  const derived = sources.map(
+    ({
+      name,
+      rows,
+    }) => sql`union all select -d.id, ${name}::text, d.year, d.batch, '{}'::bigint[], d.starts_at, d.ends_at, null, null, 1::smallint,
+      1, d.starts_at, d.starts_at, d.batch_en, d.shuts_at, d.id from (${rows}) d`,
+  )
+  const kept = sql`select id, name, year, batch, role_ids, starts_at, ends_at, message, message_en, status, version, created_at, updated_at,
+    null::text as batch_en, null::timestamptz as shuts_at, null::bigint as source_id from time_windows
+    where name <> all(${sql.val(sources.map(({ name }) => name))}::text[])`
+  return db.selectFrom(sql<Selectable<TimeWindows> & Derived>`(${sql.join([kept, ...derived], sql` `)})`.as('time_windows'))
+}
+const lastSecond = sql<Date>`coalesce(shuts_at, ends_at + interval '1 second')`
 const inState = (state: TimeWindowFilters['state'], now: Date) => (e: Where<'time_windows'>) => {
   if (state === 'disabled') return e('status', '=', 0)
   const enabled = e('status', '=', 1)
@@ -16,8 +38,8 @@ const inState = (state: TimeWindowFilters['state'], now: Date) => (e: Where<'tim
 }
 
 /** One page of windows that match, the latest first. */
-export function findWindowPage(db: Db, filters: TimeWindowFilters, now: Date) {
-  let match = db.selectFrom('time_windows')
+export function findWindowPage(db: Db, areas: Areas, filters: TimeWindowFilters, now: Date) {
+  let match = everyWindow(db, areas)
   if (filters.name) match = match.where('name', '=', filters.name)
   if (filters.year) match = match.where('year', '=', filters.year)
   if (filters.state) match = match.where(inState(filters.state, now))
@@ -29,9 +51,8 @@ export function findWindowPage(db: Db, filters: TimeWindowFilters, now: Date) {
 }
 
 /** Enabled windows for these readers that overlap a period, by start. */
-export const findWindowsWithin = (db: Db, audience: Audience, from: Date, until: Date) =>
-  db
-    .selectFrom('time_windows')
+export const findWindowsWithin = (db: Db, areas: Areas, audience: Audience, from: Date, until: Date) =>
+  everyWindow(db, areas)
     .selectAll()
     .where('status', '=', 1)
     .where('starts_at', '<', until)
@@ -44,9 +65,8 @@ export const findWindowsWithin = (db: Db, audience: Audience, from: Date, until:
 
 type Asked = { name: string; year?: number | undefined; batch?: string | undefined }
 /** Enabled windows of a name for a year and a batch; those without year or batch apply to all. */
-export function findWindowsFor(db: Db, asked: Asked, audience: Audience) {
-  let match = db
-    .selectFrom('time_windows')
+export function findWindowsFor(db: Db, areas: Areas, asked: Asked, audience: Audience) {
+  let match = everyWindow(db, areas)
     .selectAll()
     .where('name', '=', asked.name)
     .where('status', '=', 1)
@@ -68,8 +88,6 @@ export const findEnabledWindows = (db: Db, names: readonly string[]) =>
 export const findWindowById = (db: Db, id: number) => db.selectFrom('time_windows').selectAll().where('id', '=', id).executeTakeFirst()
 export const findWindowForUpdate = (db: Db, id: number) =>
   db.selectFrom('time_windows').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-export type StoredWindow = NonNullable<Awaited<ReturnType<typeof findWindowById>>>
-
 type Place = { name: string; year: number | null; batch: string; role_ids: number[]; starts_at: Date; ends_at: Date }
 /** The first enabled window that overlaps this one, by the constraint's rule. */
 export const findWindowInTheWay = (db: Db, at: Place, exceptId: number) =>

@@ -1,11 +1,11 @@
 import type { WindowState } from '@residency/contract/areas/settings/time-window.contract'
 
-export type Span = { starts_at: Date; ends_at: Date }
-/** A window includes its whole last second: one until 23:59:59 closes at 00:00:00. */
+export type Span = { starts_at: Date; ends_at: Date; shuts_at?: Date | null }
+/** A window includes its whole last second: one until 23:59:59 closes at 00:00:00. One that follows from a record says when it closes. */
 const SECOND_MS = 1000
+const shutsAt = ({ ends_at, shuts_at }: Span) => shuts_at?.getTime() ?? ends_at.getTime() + SECOND_MS
 
-export const isOpenAt = ({ starts_at, ends_at }: Span, now: Date) =>
-  starts_at.getTime() <= now.getTime() && now.getTime() < ends_at.getTime() + SECOND_MS
+export const isOpenAt = (window: Span, now: Date) => window.starts_at.getTime() <= now.getTime() && now.getTime() < shutsAt(window)
 
 export function stateAt(window: Span & { status: number }, now: Date): WindowState {
   if (window.status === 0) return 'disabled'

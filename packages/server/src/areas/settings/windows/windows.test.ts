@@ -12,6 +12,7 @@ let student: Seat
 let roles: Map<string, number>
 beforeAll(async () => {
   house = await openHouse()
+  await house.db.updateTable('intakes').set({ state: 'draft' }).execute() // of these no window follows
   roles = new Map((await house.db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
 })
 beforeEach(async () => {
@@ -40,7 +41,13 @@ const now = async (text: string) => {
 }
 /** The context a use case of another area gets. */
 const ctxOf = (roleIds: number[], language: 'zh-cn' | 'en' = 'zh-cn') =>
-  ({ db: house.db, now: () => house.clock.now, language, actor: { isRoot: false, roleIds } }) as unknown as SignedCtx & Ctx
+  ({
+    db: house.db,
+    now: () => house.clock.now,
+    services: { areas: [] },
+    language,
+    actor: { isRoot: false, roleIds },
+  }) as unknown as SignedCtx & Ctx
 
 describe('is it open?', () => {
   test('from the first to the last second, in Shanghai; then the refusal names the dates', async () => {
@@ -164,14 +171,20 @@ describe('managing them', () => {
   test('listed with their state and their words, found by name, year, state and words', async () => {
     await add({ ...november, roleIds: [role('STUDENT')], message: '请按时完成' })
     await add({ ...november, name: 'departure', year: 2027, startsAt: '2027-06-01T00:00:00+08:00', endsAt: '2027-06-30T23:59:59+08:00' })
-    await add({ ...november, name: 'sign_up', year: 2026, startsAt: '2026-03-01T00:00:00+08:00', endsAt: '2026-03-31T23:59:59+08:00' })
+    await add({
+      ...november,
+      name: 'rotation_choice',
+      year: 2026,
+      startsAt: '2026-03-01T00:00:00+08:00',
+      endsAt: '2026-03-31T23:59:59+08:00',
+    })
     await add({ ...november, name: 'info_change', status: 0 })
     const all = await list()
     expect(all.list.map(({ label, state }) => `${label} ${state}`)).toEqual([
       '结业离院 upcoming',
       '信息变更 disabled',
       '评价 open',
-      '招生报名 over',
+      '轮转选科 over',
     ])
     expect(all.list[2]).toMatchObject({
       roleNames: ['学员'],
@@ -181,13 +194,13 @@ describe('managing them', () => {
     })
     for (const [query, names] of [
       ['?state=open', ['evaluation']],
-      ['?state=over', ['sign_up']],
+      ['?state=over', ['rotation_choice']],
       ['?state=upcoming', ['departure']],
       ['?state=disabled', ['info_change']],
       ['?name=departure', ['departure']],
-      ['?year=2026', ['sign_up']],
+      ['?year=2026', ['rotation_choice']],
       [`?keywords=${encodeURIComponent('按时')}`, ['evaluation']],
-      ['?name=&year=&state=', ['departure', 'info_change', 'evaluation', 'sign_up']],
+      ['?name=&year=&state=', ['departure', 'info_change', 'evaluation', 'rotation_choice']],
     ] as const)
       expect((await list(query)).list.map(({ name }) => name)).toEqual(names)
   })
@@ -249,7 +262,7 @@ describe('the line of a year', () => {
     await add({ ...november, roleIds: [role('STUDENT')] })
     await add({
       ...november,
-      name: 'sign_up',
+      name: 'rotation_choice',
       roleIds: [role('APPLICANT')],
       startsAt: '2025-12-20T00:00:00+08:00',
       endsAt: '2026-01-01T00:00:00+08:00',
@@ -257,9 +270,9 @@ describe('the line of a year', () => {
     await add({ ...november, name: 'departure', startsAt: '2026-12-31T23:59:59+08:00', endsAt: '2027-02-01T00:00:00+08:00' })
     await add({ ...november, name: 'award_application', startsAt: '2027-01-01T00:00:00+08:00', endsAt: '2027-02-01T00:00:00+08:00' })
     await add({ ...november, name: 'info_change', status: 0 })
-    expect(await names(office)).toEqual(['sign_up', 'evaluation', 'departure'])
+    expect(await names(office)).toEqual(['rotation_choice', 'evaluation', 'departure'])
     expect(await names(student)).toEqual(['evaluation', 'departure'])
-    expect(await names(await house.as('applicant'))).toEqual(['sign_up', 'departure'])
+    expect(await names(await house.as('applicant'))).toEqual(['rotation_choice', 'departure'])
     expect(await names(office, 2027)).toEqual(['departure', 'award_application'])
     const [own] = (await student.get('/api/v1/timeSettings/timeline/2026')).data as TimeWindow[]
     expect(own!.actions).toEqual([])

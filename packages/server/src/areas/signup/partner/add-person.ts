@@ -3,14 +3,14 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import { countRevealed } from './judge-card.ts'
 import { judgePeople } from './judge-people.ts'
-import { findPartnerOfForUpdate } from './partner.queries.ts'
+import { lockAdditions } from './partner.queries.ts'
 import { approvedPartner, openRegistrationContext, registerPeople } from './register-people.ts'
 
-/** Creates the registration of one of the unit's people, who is notified and can log in by SMS. Calls of one unit are serialised. */
+/** Creates the registration of one of the unit's people, who is notified and can log in by SMS. Additions are serialised. */
 export async function addPerson(ctx: SignedCtx, form: PersonForm) {
   const unit = await approvedPartner(ctx)
   const { id, fault } = await inTransaction(ctx, async (tx) => {
-    await findPartnerOfForUpdate(tx.db, ctx.actor.userId)
+    await lockAdditions(tx.db)
     const [fault] = await judgePeople(tx, await openRegistrationContext(tx), [form])
     return fault ? { fault } : { id: (await registerPeople(tx, [form]))[0]! }
   })

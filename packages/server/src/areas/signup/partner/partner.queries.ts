@@ -10,6 +10,11 @@ export const findPartnerOf = (db: Db, userId: number) =>
   db.selectFrom('partners').selectAll().where('user_id', '=', userId).executeTakeFirst()
 export const findPartnerOfForUpdate = (db: Db, userId: number) =>
   db.selectFrom('partners').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+/**
+ * Additions of all units run one after the other, to the end of the transaction: whether a card is free is decided by reading drafts,
+ * of which a unique index knows nothing (a stranger's draft must not block the card's owner).
+ */
+export const lockAdditions = (db: Db) => sql`select pg_advisory_xact_lock(7203126)`.execute(db)
 /** Units, locked in one order. */
 export const findPartnersForUpdate = (db: Db, ids: readonly number[]) =>
   db

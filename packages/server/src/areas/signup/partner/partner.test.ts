@@ -190,6 +190,22 @@ describe('people of a unit', () => {
     const both = await Promise.all([add('双双'), add('成双')])
     expect(both.map((one) => one.status).sort((a, b) => a - b)).toEqual([200, 409])
   })
+  test('of two units that add the same card at once, with different numbers, one does', async () => {
+    const [one, other] = [await house.as('partner'), withToken(await loginBySms('13911110001'))]
+    const cards = ['110101199003070310', '110101199003070425', '110101199003070572', '110101199003070644', '110101199003070759']
+    const add = (unit: Pick<typeof one, 'post'>, first: number) =>
+      Promise.all(
+        cards.map((idCard, i) =>
+          unit.post('/sign/cooperation/people', { realName: '同卡', idCard, mobile: `139000001${first + i}`, hasConsent: true }),
+        ),
+      )
+    const [these, those] = await Promise.all([add(one, 10), add(other, 20)])
+    for (const [i, mine] of these.entries()) {
+      expect([mine.status, those[i]!.status].sort((a, b) => a - b)).toEqual([200, 409])
+      const refused = [mine, those[i]!].find(({ status }) => status === 409)
+      expect(refused).toMatchObject({ errors: [{ path: 'idCard' }] })
+    }
+  })
 })
 
 describe('whether a card has signed up', () => {

@@ -15,7 +15,7 @@ import { numbersOf } from '../registration-view.ts'
 import { countRevealed } from './judge-card.ts'
 import { judgePeople } from './judge-people.ts'
 import { offerName, plainOfferName } from './offer-name.rules.ts'
-import { countPeople, findPartnerOf, findPartnerOfForUpdate, findPeople, findSchoolIds } from './partner.queries.ts'
+import { countPeople, findPartnerOf, findPeople, findSchoolIds, lockAdditions } from './partner.queries.ts'
 import { openRegistrationContext, registerPeople } from './register-people.ts'
 
 const COLUMNS = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer', 'state'] as const
@@ -94,7 +94,7 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
   ],
   row,
   judge,
-  lock: async (tx) => void (await findPartnerOfForUpdate(tx.db, tx.actor.userId)),
+  lock: async (tx) => void (await lockAdditions(tx.db)),
   write,
   count: async (ctx, filters) => countPeople(ctx.db, await partnerIdOf(ctx), filters, ctx.fields),
   async *rows(ctx, filters) {

@@ -135,7 +135,11 @@ describe('the specification’s spellings do what our own calls do', () => {
     const texts = Object.fromEntries(Object.entries(wholeStudy).map(([name, value]) => [name, String(value)]))
     expect(await record({ type: 'undergraduate', ...texts })).toMatchObject({ status: 200 })
     expect(await read(`studentEducation?studentId=${id}&type=undergraduate`)).toMatchObject([{ major: '药学', isFullTime: true }])
+    expect(await read(`studentEducation?studentId=${id}&type=education`)).toMatchObject([{ major: '药学', isFullTime: true }])
+    expect(await read(`studentEducation?studentId=${id}&type=juniorEducation`)).toEqual([])
     expect(await read(`studentEducation?studentId=${id}&type=master`)).toEqual([])
+    expect(await record({ type: 'education', ...texts, major: '药剂' })).toMatchObject({ status: 200 })
+    expect(await read(`studentEducation?studentId=${id}&type=undergraduate`)).toMatchObject([{ major: '药剂' }])
 
     const work = { type: 'work', workUnit: '江城二院', post: '药师', startedOn: '2024-07-01' }
     expect(await record(work)).toMatchObject({ status: 200 })

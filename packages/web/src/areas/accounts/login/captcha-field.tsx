@@ -1,41 +1,48 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { askCaptcha, type Captcha } from './login.calls.ts'
 import { loginText } from './login.text.ts'
 import { LoginField } from './login-fields.tsx'
 
+type CaptchaKind = 'image' | 'work'
 export type CaptchaState = {
   captcha: Captcha | null
   code: string
   setCode: (code: string) => void
-  kind: 'image' | 'text'
+  kind: CaptchaKind
   hasFailed: boolean
-  refresh: (kind?: 'image' | 'text') => void
+  refresh: (kind?: CaptchaKind) => void
 }
 
-/** A captcha is valid for one attempt: callers refresh it after every refusal. */
+/**
+ * A captcha is valid for one attempt: callers refresh it after every refusal. Without a picture the browser works for a moment
+ * instead, and the code appears by itself.
+ */
 export function useCaptcha(): CaptchaState {
-  const [kind, setKind] = useState<'image' | 'text'>('image')
+  const [kind, setKind] = useState<CaptchaKind>('image')
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [code, setCode] = useState('')
   const [hasFailed, setFailed] = useState(false)
-  const language = useLanguage()
   const [turn, setTurn] = useState(0)
-  // A picture is the same in both languages, a question is not.
-  const wording = kind === 'text' ? language : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: turn and wording ask for a new one though they are not read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: turn asks for a new one though it is not read
   useEffect(() => {
     let isCurrent = true
     setFailed(false)
-    askCaptcha(kind).then(
-      (fresh) => isCurrent && setCaptcha(fresh),
-      () => isCurrent && setFailed(true),
-    )
+    const load = async () => {
+      const fresh = await askCaptcha(kind)
+      if (!isCurrent) return
+      setCaptcha(fresh)
+      if (fresh.workBits === undefined) return
+      const { findWork } = await import('./captcha-work.rules.ts')
+      const digits = await findWork(fresh.captchaKey, fresh.workBits, () => isCurrent)
+      if (isCurrent) setCode(digits)
+    }
+    load().catch(() => isCurrent && setFailed(true))
     return () => {
       isCurrent = false
     }
-  }, [kind, turn, wording])
-  const refresh = useCallback((next?: 'image' | 'text') => {
+  }, [kind, turn])
+  const refresh = useCallback((next?: CaptchaKind) => {
     if (next) setKind(next)
     setCode('')
     setCaptcha(null) // A used captcha is neither shown nor sent again.
@@ -48,6 +55,33 @@ type CaptchaFieldProps = { state: CaptchaState; error: string | undefined; note?
 export function CaptchaField({ state, error, note }: CaptchaFieldProps) {
   const text = useText(loginText)
   const { captcha, kind } = state
+  const other = (
+    <button type="button" className="login-plain" onClick={() => state.refresh(kind === 'image' ? 'work' : 'image')}>
+      {kind === 'image' ? text.captchaWork : text.captchaPicture}
+    </button>
+  )
+  if (kind === 'work') {
+    const progress = state.hasFailed ? text.captchaFailed : state.code ? text.captchaWorked : text.captchaWorking
+    return (
+      <LoginField
+        label={text.captcha}
+        name="captchaCode"
+        readOnly
+        value={progress}
+        onChange={() => {}}
+        error={error && text.captchaWorking}
+        note={<output>{note ?? progress}</output>}
+        extra={other}
+        aside={
+          state.hasFailed && (
+            <button type="button" className="login-send" onClick={() => state.refresh()}>
+              {text.captchaRefresh}
+            </button>
+          )
+        }
+      />
+    )
+  }
   return (
     <LoginField
       label={text.captcha}
@@ -55,17 +89,12 @@ export function CaptchaField({ state, error, note }: CaptchaFieldProps) {
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      inputMode={kind === 'text' ? 'text' : undefined}
       maxLength={16}
       value={state.code}
       onChange={state.setCode}
       error={error}
       note={note}
-      extra={
-        <button type="button" className="login-plain" onClick={() => state.refresh(kind === 'image' ? 'text' : 'image')}>
-          {kind === 'image' ? text.captchaQuestion : text.captchaPicture}
-        </button>
-      }
+      extra={other}
       aside={
         <button
           type="button"
@@ -75,8 +104,7 @@ export function CaptchaField({ state, error, note }: CaptchaFieldProps) {
           onClick={() => state.refresh()}
         >
           {state.hasFailed && <span>{text.captchaFailed}</span>}
-          {!state.hasFailed && kind === 'text' && <span aria-live="polite">{captcha?.question ?? '…'}</span>}
-          {!state.hasFailed && kind === 'image' && captcha && <img src={captcha.captchaBase64} alt="" width="120" height="40" />}
+          {!state.hasFailed && captcha && <img src={captcha.captchaBase64} alt="" width="120" height="40" />}
         </button>
       }
     />

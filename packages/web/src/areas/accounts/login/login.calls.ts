@@ -15,12 +15,14 @@ const paths: {
   loginBySms: (typeof session.loginBySms)['path']
   register: (typeof registration.registerApplicant)['path']
   registerPartner: (typeof partner.registerPartner)['path']
+  loginByCode: (typeof session.loginByCode)['path']
   registrationOpen: (typeof timeWindow.isRegistrationOpen)['path']
 } = {
   captcha: '/api/v1/auth/captcha',
   login: '/api/v1/auth/login',
   sms: '/api/v1/auth/smsCode',
   loginBySms: '/api/v1/auth/loginBySms',
+  loginByCode: '/api/v1/auth/loginByCode',
   register: '/sign/register',
   registerPartner: '/sign/cooperation/register',
   registrationOpen: '/api/v1/timeSettings/registration/open',
@@ -60,10 +62,11 @@ async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
 /** Whether an intake is open for registration: 1 or 0. */
 export const askRegistrationOpen = () => ask<AnswerOf<typeof timeWindow.isRegistrationOpen>>(paths.registrationOpen)
 type Proof = { captchaKey: string; captchaCode: string }
-export const askCaptcha = (kind: 'image' | 'text') => ask<Captcha>(`${paths.captcha}?kind=${kind}&lang=${currentLanguage()}`)
+export const askCaptcha = (kind: 'image' | 'work') => ask<Captcha>(`${paths.captcha}?kind=${kind}`)
 export const askLogin = (input: { username: string; password: string } & Proof) => ask<Token>(paths.login, input)
 export const askSmsCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, input)
 export const askLoginBySms = (input: { iphoneNum: string } & Proof) => ask<Token>(paths.loginBySms, input)
+export const askLoginByCode = (token: string) => ask<AnswerOf<typeof session.loginByCode>>(paths.loginByCode, { token })
 const purpose: session.SmsPurpose = 'register'
 /** The version of the consent on the register page; a newer one in the contract does not compile until the text is updated. */
 export const consentVersion: typeof registration.CONSENT_VERSION = '2026-11-22'

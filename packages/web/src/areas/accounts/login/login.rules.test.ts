@@ -1,7 +1,7 @@
 import { MOBILE_PATTERN } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
 import { identOf } from '../../../app/guard.rules.ts'
-import { afterLogin, bareNumber, FACES, faceOf, MOBILE, passwordIssues, smsIssues, whenLoggedIn } from './login.rules.ts'
+import { afterLogin, bareNumber, FACES, type Face, faceOf, judgeArrival, MOBILE, passwordIssues, smsIssues } from './login.rules.ts'
 import { loginText } from './login.text.ts'
 
 const sentencesOf = (issues: Partial<Record<string, keyof (typeof loginText)['zh-cn']['issues']>>) =>
@@ -54,8 +54,15 @@ describe('five faces', () => {
     expect(afterLogin('staff', '?redirect=https%3A%2F%2Fevil.example')).toBe('/')
   })
   test('who is logged in does not see the form again, a partner may', () => {
-    expect(whenLoggedIn('staff')).toBe('/')
-    expect(whenLoggedIn('applicant')).toBe('/sign/basic')
-    expect(whenLoggedIn('partner')).toBeNull()
+    const homeOf = (face: Face) => judgeArrival(face, FACES[face].path, '', true).home
+    expect(homeOf('staff')).toBe('/')
+    expect(homeOf('applicant')).toBe('/sign/basic')
+    expect(homeOf('partner')).toBeNull()
+    expect(judgeArrival('staff', '/login', '', false).home).toBeNull()
+  })
+  test.each(Object.entries(FACES))('%s: a code of the portal is used here too, and leaves the address', (face, { path }) => {
+    expect(judgeArrival(face as Face, path, '?a=1&token=abc', false)).toEqual({ rest: `${path}?a=1`, code: 'abc', home: null })
+    expect(judgeArrival(face as Face, path, '?token=abc', true)).toMatchObject({ rest: path, code: null })
+    expect(judgeArrival(face as Face, path, '', false)).toEqual({ rest: null, code: null, home: null })
   })
 })

@@ -1,3 +1,4 @@
+import { takeCode } from '../../../platform/portal-code.rules.ts'
 import { safeRedirect } from '../../../platform/session.ts'
 
 /** One login page with five faces: they differ in a label, a colour and the target; two belong to a path group (IDENT). */
@@ -17,7 +18,13 @@ export const faceOf = (path: string): Face =>
 export const afterLogin = (face: Face, search: string) => safeRedirect(new URLSearchParams(search).get('redirect')) ?? FACES[face].home
 
 /** The target for a user who already has a session; a partner may still open the partner login. */
-export const whenLoggedIn = (face: Face) => (face === 'partner' ? null : FACES[face].home)
+const whenLoggedIn = (face: Face) => (face === 'partner' ? null : FACES[face].home)
+
+/** What a login page does first: it cleans its address (`rest`), logs in by `code`, leaves for `home`, or shows its form. */
+export function judgeArrival(face: Face, path: string, search: string, hasSession: boolean) {
+  const { code, rest } = takeCode(path, search)
+  return { rest: code === null ? null : rest, code: hasSession ? null : code, home: hasSession ? whenLoggedIn(face) : null }
+}
 
 type LoginIssue =
   | 'usernameMissing'

@@ -2,6 +2,7 @@ import { settingsPermissions as may } from '@residency/contract/areas/settings/p
 import { type TimeWindow, timeWindowSheet, WINDOW_STATES } from '@residency/contract/areas/settings/time-window.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -28,7 +29,8 @@ export default function TimePage() {
   const names = useWindowNames()
   const remove = useDeleteWindow()
   const [open, setOpen] = useState<{ id: number | null } | null>(null)
-  const onEdit = ({ id }: TimeWindow) => setOpen({ id })
+  const go = useNavigate()
+  const onEdit = ({ id, page }: TimeWindow) => (page ? go(page) : setOpen({ id }))
   const onRemove = async (row: TimeWindow) => {
     const title = say(text.removeQuestion, { name: row.label, from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })
     if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return

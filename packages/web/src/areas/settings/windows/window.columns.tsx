@@ -18,10 +18,10 @@ export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (r
   const { windowStates } = useSettingsWords()
   const buttons = (row: TimeWindow): RowAction[] => {
     const all: RowAction[] = [
-      { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
+      { key: 'edit', label: row.page ? text.atSource : text.edit, onClick: () => onEdit(row) },
       { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
     ]
-    return all.filter(({ key }) => row.actions.includes(key))
+    return all.filter(({ key }) => row.actions.includes(key) || (row.page !== null && key === 'edit'))
   }
   const language = useLanguage()
   const scopeOf = ({ year, batch }: TimeWindow) => [year ?? text.everyYear, knownText(language, batch)].filter(Boolean).join(' · ')

@@ -13,7 +13,7 @@ export const windowText = book(
     scope: '年度与批次',
     time: '开放时间',
     line: '时间轴',
-    lineLead: '{year} 年，点按可以编辑',
+    lineLead: '{year} 年，点按可以编辑；招生报名的时间由招生批次决定',
     lineEmpty: '{year} 年还没有启用的时间段',
     lineFailed: '没有取到时间轴：{reason}',
     before: '上一年',
@@ -38,6 +38,7 @@ export const windowText = book(
     removeQuestion: '删除“{name}”{from} 至 {until}？',
     removeContent: '删除后，该时间内不再开放。已经提交的内容不受影响。',
     removed: '已删除',
+    atSource: '在招生批次中修改',
   },
   {
     title: 'Time windows',
@@ -51,7 +52,7 @@ export const windowText = book(
     scope: 'Year and batch',
     time: 'Open',
     line: 'Timeline',
-    lineLead: '{year}; press one to edit it',
+    lineLead: '{year}; press one to edit it. The intakes decide when sign-up is open',
     lineEmpty: 'No window is enabled in {year} yet',
     lineFailed: 'The timeline was not found: {reason}',
     before: 'Previous year',
@@ -76,5 +77,6 @@ export const windowText = book(
     removeQuestion: 'Delete “{name}”, {from} to {until}?',
     removeContent: 'It is not open any more; what was handed in stays.',
     removed: 'Deleted',
+    atSource: 'Change in the intake',
   },
 )

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { kernelErrors } from '@residency/contract/kernel'
+import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+
+// About a second on a PC for the first five in ten minutes; every further five double it, up to about sixteen seconds.
+const LEAST_BITS = 18
+const MOST_BITS = 22
+const PER_STEP = 5
+const ASKED = { points: 60, duration: 600 }
+
+/** The key of a new piece of work: its length is part of it, so that it cannot be changed. */
+export async function newWork(ctx: Ctx): Promise<{ key: string; bits: number }> {
+  const { count, seconds } = await ctx.limits.add('captcha-work', ASKED, ctx.client.ip)
+  if (count > ASKED.points) throw fail(kernelErrors.tooMany, { seconds: Math.max(1, seconds) })
+  const bits = Math.min(MOST_BITS, LEAST_BITS + Math.floor((count - 1) / PER_STEP))
+  return { key: `w${bits}-${newOpaqueId()}`, bits }
+}
+
+const zeroBitsOf = (hash: Buffer) => Math.clz32(hash.readUInt32BE(0))
+
+/** Whether the digits complete the work of a key. */
+export function isWorkDone(key: string, digits: string): boolean {
+  const bits = Number(/^w(\d\d)-/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY)
+  return /^\d{1,15}$/.test(digits) && zeroBitsOf(createHash('sha256').update(`${key}:${digits}`).digest()) >= bits
+}

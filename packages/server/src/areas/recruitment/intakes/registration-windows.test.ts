@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+
+type Window = {
+  id: number
+  label: string
+  batch: string
+  state: string
+  startsAt: string
+  endsAt: string
+  page: string | null
+  actions: string[]
+}
+const FROM = '2027-03-01T08:00:00+08:00'
+const UNTIL = '2027-03-20T17:30:59+08:00'
+const windows = (sign_up_from: Date, until: Date) => ({
+  sign_up_from,
+  ...{ sign_up_until: until, edit_until: until, review_until: until, confirm_until: until },
+})
+let house: House
+let intake: number
+beforeAll(async () => {
+  house = await openHouse()
+  await house.db
+    .updateTable('intakes')
+    .set({ state: 'finished', ...windows(new Date('2020-01-01'), new Date('2020-02-01')) })
+    .execute()
+  const { id } = await house.db.selectFrom('intakes').select('id').orderBy('id').executeTakeFirstOrThrow()
+  intake = id
+})
+beforeEach(() => plan('open'))
+const plan = (state: string) =>
+  house.db
+    .updateTable('intakes')
+    .set({
+      state,
+      name: '2027 年度招生',
+      year: 2027,
+      ...windows(new Date(FROM), new Date(UNTIL)),
+      updated_at: house.clock.now,
+    })
+    .where('id', '=', intake)
+    .execute()
+const at = (text: string, ms = 0) => {
+  house.clock.now = new Date(new Date(text).getTime() + ms)
+}
+/** The three answers to whether people may sign up: for visitors, the judged window, the window of the applicant's pages. */
+async function answers() {
+  const applicant = await house.as('applicant')
+  const judged = (await applicant.get('/api/v1/timeSettings/judge/sign_up')).data as { isOpen: number; message: string | null }
+  const time = (await applicant.get('/sign/studentRegistratSetting/register/time')).data as { isOpen: number } | null
+  return {
+    isOpen: [(await house.anonymous.get('/api/v1/timeSettings/registration/open')).data, judged.isOpen, time?.isOpen ?? 0],
+    message: judged.message,
+  }
+}
+const listed = async () => {
+  const { list } = (await (await house.as('bhb')).get('/api/v1/timeSettings/page?name=sign_up')).data as { list: Window[] }
+  return list.filter(({ batch }) => batch === '2027 年度招生')
+}
+
+test('registration, the judged window and the applicant’s pages open and close with the intake, to the millisecond', async () => {
+  for (const [when, ms, isOpen] of [
+    [FROM, -1, 0],
+    [FROM, 0, 1],
+    [UNTIL, -1, 1],
+    [UNTIL, 0, 0],
+  ] as const) {
+    at(when, ms)
+    expect((await answers()).isOpen).toEqual([isOpen, isOpen, isOpen])
+  }
+  expect((await answers()).message).toContain('2027-03-01 08:00 至 2027-03-20 17:30')
+})
+test('an intake the office closed early is closed for all of them, and one closed before it began has no window', async () => {
+  at('2027-03-10T12:00:00+08:00')
+  await plan('closed')
+  at('2027-03-10T12:00:01+08:00')
+  expect((await answers()).isOpen).toEqual([0, 0, 0])
+  expect(await listed()).toMatchObject([{ state: 'over', endsAt: '2027-03-10T12:00:00+08:00' }])
+  at('2027-02-10T12:00:00+08:00')
+  await plan('closed')
+  expect(await listed()).toEqual([])
+  await plan('draft')
+  expect(await listed()).toEqual([])
+})
+test('the window shows the dates of the intake, leads to it, and is not edited beside it', async () => {
+  at('2027-03-10T12:00:00+08:00')
+  const [window] = await listed()
+  expect(window).toMatchObject({ label: '招生报名', state: 'open', startsAt: FROM, endsAt: UNTIL, actions: [] })
+  expect(window!.page).toBe(`/recruit/batch?id=${intake}`)
+  const office = await house.as('bhb')
+  const form = { name: 'sign_up', startsAt: FROM, endsAt: UNTIL }
+  expect(await office.post('/api/v1/timeSettings', form)).toMatchObject({
+    status: 400,
+    msg: '招生报名的时间由招生批次决定，请在“招生批次”中修改',
+  })
+  expect((await office.put(`/api/v1/timeSettings/${window!.id}`, { ...form, version: 1 })).status).toBe(400)
+  const line = (await (await house.as('applicant')).get('/api/v1/timeSettings/timeline/2027')).data as Window[]
+  expect(line).toMatchObject([{ label: '招生报名', startsAt: FROM, endsAt: UNTIL }])
+})
