@@ -58,13 +58,9 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
       .orderBy('sessions.last_used_at', 'desc'),
   )
   return {
-    list: rows.map((row) => ({
-      ...shown(ctx, row),
-      userId: row.userId,
-      username: row.username,
-      nickname: row.nickname,
-      deptName: labelIn(ctx.language, row.department, row.name_en),
-    })),
+    list: rows.map(({ userId, username, nickname, department, name_en, ...row }) => {
+      return { ...shown(ctx, row), userId, username, nickname, deptName: labelIn(ctx.language, department, name_en) }
+    }),
     total,
   }
 }

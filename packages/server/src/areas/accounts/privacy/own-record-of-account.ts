@@ -6,8 +6,9 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findFilesOf } from '../../files/files.public.ts'
 import { labelOf } from '../audit/audit-log.ts'
+import { findRolesOf } from '../roles/rights.queries.ts'
 import { roleName } from '../roles/role-name.rules.ts'
-import { findRolesOf, findUser } from '../users/user.queries.ts'
+import { findUser } from '../users/user.queries.ts'
 import {
   findAdministered,
   findBinding,

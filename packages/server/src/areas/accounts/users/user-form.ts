@@ -4,9 +4,10 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
+import { findRolesOf } from '../roles/rights.queries.ts'
 import { roleName } from '../roles/role-name.rules.ts'
 import { mustBeOwnPicture } from './own-picture.ts'
-import { findRoleIds, findRolesOf, findUser, findUserForUpdate } from './user.queries.ts'
+import { findRoleIds, findUser, findUserForUpdate } from './user.queries.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findUser>>>
 

@@ -154,17 +154,6 @@ export const findUserForUpdate = (db: Db, scope: UserScope, id: number) =>
 export const findRoleIds = async (db: Db, userId: number) =>
   (await db.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).orderBy('role_id').execute()).map((r) => r.role_id)
 
-/** The roles of an account in order, switched-off ones too. */
-export const findRolesOf = (db: Db, userId: number) =>
-  db
-    .selectFrom('user_roles')
-    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
-    .select(['roles.name', 'roles.code'])
-    .where('user_roles.user_id', '=', userId)
-    .orderBy('roles.sort')
-    .orderBy('roles.id')
-    .execute()
-
 /** Enabled roles by id with their permissions and data scopes. */
 export async function findRolesWithPermissions(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []

@@ -73,8 +73,7 @@ export default function TimePage() {
       >
         {text.none}
       </ListScreen>
-      {/* After the list, whose length is not known before: it would be pushed down. */}
-      {!result.isLoading && <Timeline onOpen={onEdit} />}
+      {!result.isLoading && <Timeline onOpen={onEdit} />} {/* After the list: its length would push it down. */}
       <WindowForm isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} />
     </>
   )
