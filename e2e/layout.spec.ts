@@ -93,3 +93,34 @@ test('the login form stands within the screen, its fields one below the other, l
     }
   }
 })
+
+/** The sum of unexpected layout shifts since the page was opened. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+            if (!shift.hadRecentInput) sum += shift.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(sum), 200)
+      }),
+  )
+test('what has been drawn stays where it is while the rest arrives', async ({ as }) => {
+  const page = await as('admin')
+  for (const size of ['phone', 'PC'] as const)
+    for (const path of ['personal/center', 'system/time', 'system/user', '404']) {
+      await turnTo(page, size)
+      await openPage(page, PAGES.find((shown) => shown.path === path)!)
+      expect.soft(await shiftsOf(page), `${path}, ${size}`).toBeLessThan(0.05)
+    }
+})
+
+test('an address below /bind without a page of its own has one main landmark', async ({ visitor }) => {
+  const page = await visitor()
+  for (const path of ['bind', 'bind/view']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('这里没有页面')
+  }
+})
