@@ -52,14 +52,14 @@ function CachedPage({ tab, here }: { tab: Tab; here: Location | null }) {
   )
 }
 
-/** The page of a path, with its own error and suspense boundary. */
-export function ViewOf({ path }: { path: string }) {
+/** The page of a path, with its own error and suspense boundary. `isPage`: it stands without a frame. */
+export function ViewOf({ path, isPage = false }: { path: string; isPage?: boolean }) {
   const pages = useApp((state) => state.pages)
   const match = matchPage(pages, path)
   const View = match ? viewOf(match.page.view) : null
   return (
     <PageBoundary>
-      <Suspense fallback={<Opening />}>{View ? <View /> : <NotFoundPage />}</Suspense>
+      <Suspense fallback={<Opening />}>{View ? <View /> : <NotFoundPage isPage={isPage} />}</Suspense>
     </PageBoundary>
   )
 }
