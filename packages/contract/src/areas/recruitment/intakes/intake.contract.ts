@@ -16,7 +16,7 @@ import {
 import { TRAINEE_KINDS } from '../../signup/section.public.ts'
 import { intakesErrors as errors } from './errors.ts'
 import { INTAKE_ACTIONS, type IntakeAction, intakeFlow } from './intake.flow.ts'
-import { stageLine } from './intake-stage.ts'
+import { stageLine } from './intake-stage.contract.ts'
 import { intakesPermissions as may } from './permissions.ts'
 
 export const SCORES_BY = ['applicant', 'offer'] as const

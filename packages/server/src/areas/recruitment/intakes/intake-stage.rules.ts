@@ -1,5 +1,11 @@
 import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
-import { type Block, type NextStep, STAGES, type Stage, type StageLine } from '@residency/contract/areas/recruitment/intakes/intake-stage'
+import {
+  type Block,
+  type NextStep,
+  STAGES,
+  type Stage,
+  type StageLine,
+} from '@residency/contract/areas/recruitment/intakes/intake-stage.contract'
 
 export type StageFacts = {
   id: number
