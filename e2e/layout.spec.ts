@@ -59,6 +59,8 @@ test('a list: search above the rows, rows of one height, what is done to a row a
   const heights = await Promise.all(rows.slice(0, 5).map(async (row) => Math.round((await boxOf(row)).height)))
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
   const cells = await rows[0]!.locator('td').all()
+  const hidden = await page.locator('.table-frame').evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(hidden, 'no column is hidden behind the last one').toBeLessThanOrEqual(0)
   const edit = await boxOf(rows[0]!.getByRole('button', { name: '编辑' }))
   expect(edit.x).toBeGreaterThan((await boxOf(cells[0]!)).right)
   await turnTo(page, 'phone')

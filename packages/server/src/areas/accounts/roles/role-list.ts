@@ -28,6 +28,7 @@ export async function listRoleOptions(ctx: SignedCtx) {
   return roles.map((role) => ({
     value: role.id,
     label: roleName(ctx.language, role),
+    code: role.code,
     ...(isGrantable(role) ? {} : { disabled: true as const }),
   }))
 }
