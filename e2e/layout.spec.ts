@@ -59,6 +59,8 @@ test('a list: search above the rows, rows of one height, what is done to a row a
   const heights = await Promise.all(rows.slice(0, 5).map(async (row) => Math.round((await boxOf(row)).height)))
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
   const cells = await rows[0]!.locator('td').all()
+  const hidden = await page.locator('.table-frame').evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(hidden, 'no column is hidden behind the last one').toBeLessThanOrEqual(0)
   const edit = await boxOf(rows[0]!.getByRole('button', { name: '编辑' }))
   expect(edit.x).toBeGreaterThan((await boxOf(cells[0]!)).right)
   await turnTo(page, 'phone')
@@ -89,5 +91,36 @@ test('the login form stands within the screen, its fields one below the other, l
       expect(box.height).toBeGreaterThanOrEqual(size === 'phone' ? 40 : 20)
       if (i > 0) expect(box.y).toBeGreaterThan(boxes[i - 1]!.y)
     }
+  }
+})
+
+/** The sum of unexpected layout shifts since the page was opened. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+            if (!shift.hadRecentInput) sum += shift.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(sum), 200)
+      }),
+  )
+test('what has been drawn stays where it is while the rest arrives', async ({ as }) => {
+  const page = await as('admin')
+  for (const size of ['phone', 'PC'] as const)
+    for (const path of ['personal/center', 'system/time', 'system/user', '404']) {
+      await turnTo(page, size)
+      await openPage(page, PAGES.find((shown) => shown.path === path)!)
+      expect.soft(await shiftsOf(page), `${path}, ${size}`).toBeLessThan(0.05)
+    }
+})
+
+test('an address below /bind without a page of its own has one main landmark', async ({ visitor }) => {
+  const page = await visitor()
+  for (const path of ['bind', 'bind/view']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('这里没有页面')
   }
 })

@@ -31,6 +31,7 @@ for (const face of FACES)
       const others = FACES.filter((other) => other !== face).map((other) => other.name)
       await expect(page.getByRole('navigation', { name: '其他入口' }).getByRole('link')).toHaveText(others)
     })
+    await test.step('one can type at once', () => expect(username(page)).toBeFocused())
     await test.step('what is missing is said word for word as specified', async () => {
       await submit(page).click()
       for (const words of ['请输入用户名', '请输入密码', '请输入验证码']) await expect(page.getByText(words, { exact: true })).toBeVisible()

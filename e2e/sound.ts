@@ -30,6 +30,50 @@ export const wider = (page: Page) =>
     return scrollWidth > clientWidth ? { scrollWidth, clientWidth, beyond: beyond.slice(0, 5) } : null
   })
 
+/** Texts drawn smaller than 12 px. */
+const smallTexts = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement!
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      const isSeen = element.checkVisibility() && element.getBoundingClientRect().width > 1
+      if (isSeen && size < 12 && text.textContent?.trim()) found.add(`${size} px: ${text.textContent.trim().slice(0, 20)}`)
+    }
+    return [...found].slice(0, 5)
+  })
+
+/** Switches, checkboxes and buttons of rows that a finger misses 19 px above or below their middle. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    for (const target of document.querySelectorAll<HTMLElement>('[role=switch], input[type=checkbox], .row-actions button')) {
+      if (!target.checkVisibility() || target.closest('[inert]')) continue
+      target.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = target.getBoundingClientRect()
+      const isHit = (at: number) => {
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2 + at)
+        return !hit || target.contains(hit) || hit.closest('label')?.control === target
+      }
+      if (!isHit(-19) || !isHit(19)) found.add(`${Math.round(width)} x ${Math.round(height)}: ${target.ariaLabel || target.textContent}`)
+    }
+    window.scrollTo(0, 0)
+    return [...found].slice(0, 5)
+  })
+
+/** Accessible names that are English words while the page is Chinese: defaults of a component library. */
+const englishNames = (page: Page) =>
+  page.evaluate(() => {
+    const OWN = /English|^(ID|SMS|PDF|QQ)$/
+    if (!document.documentElement.lang.startsWith('zh')) return []
+    return [...document.querySelectorAll<HTMLElement>('button, [role=radiogroup], [role=switch], [role=dialog], input, nav, section')]
+      .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
+      .map((element) => element.ariaLabel ?? '')
+      .filter((name) => /[a-z]{3}/i.test(name) && !/\p{Script=Han}/u.test(name) && !OWN.test(name))
+      .slice(0, 5)
+  })
+
 /** Switches the system to dark; the application follows at once. */
 async function goDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -37,13 +81,16 @@ async function goDark(page: Page) {
 }
 
 /**
- * No overflow and no accessibility violation, on PC and phone, light and dark. The page is loaded once and the window is changed;
+ * No overflow, small text, small target, foreign name or accessibility violation, on PC and phone, light and dark. The page is loaded once and the window is changed;
  * afterwards it is a PC in the light theme again.
  */
 export async function expectSound(page: Page, what: string, darken: (page: Page) => Promise<void> = goDark) {
   for (const size of ['PC', 'phone'] as const) {
     await turnTo(page, size)
     expect.soft(await wider(page), `${what}, ${size}, width`).toBeNull()
+    expect.soft(await smallTexts(page), `${what}, ${size}, small text`).toEqual([])
+    if (size === 'phone') expect.soft(await smallTargets(page), `${what}, ${size}, small targets`).toEqual([])
+    expect.soft(await englishNames(page), `${what}, ${size}, English names`).toEqual([])
     expect.soft(await violations(page), `${what}, ${size}, light`).toEqual([])
   }
   await darken(page)

@@ -41,6 +41,10 @@ describe('a form in a dialog', () => {
     act(() => setLanguage('en'))
     await waitFor(() => expect(mistakes()).toEqual(['cannot be empty']))
   })
+  test('the focus starts in the first field, not on the button that closes it', async () => {
+    show()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('name')))
+  })
   test('nothing is sent while something is wrong', async () => {
     const submit = vi.fn(async () => {})
     show(submit)

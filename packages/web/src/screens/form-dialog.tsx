@@ -74,6 +74,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
       onClose={() => void close()}
       onOk={() => void save()}
       isBusy={isBusy}
+      isReady={initial !== undefined}
       {...(okText ? { okText } : {})}
       {...(width ? { width } : {})}
     >

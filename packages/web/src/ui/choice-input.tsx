@@ -3,6 +3,7 @@ import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
 import { toast } from '../platform/feedback.ts'
 import { textNow } from '../platform/i18n.ts'
 import { uiText } from './ui.text.ts'
+import { useClear } from './use-clear.tsx'
 
 const load = () => import('./choice-select.tsx')
 const Select = lazy(load)
@@ -18,6 +19,7 @@ type ChoiceInputProps = {
 
 /** A single choice. The current value is shown at once; the heavy select is loaded on hover or focus. */
 export function ChoiceInput({ value, onChange, options, placeholder, isClearable = false, ...named }: ChoiceInputProps) {
+  const clear = useClear()
   const [turned, setTurned] = useState<'near' | 'inside' | 'open' | null>(null)
   const isPressed = useRef(false)
   const prepare = (next: 'near' | 'inside' | 'open', isMeant: () => boolean) =>
@@ -56,7 +58,7 @@ export function ChoiceInput({ value, onChange, options, placeholder, isClearable
         onChange={(next: unknown) => onChange?.(typeof next === 'string' ? next : undefined)}
         options={[...options]}
         placeholder={placeholder}
-        allowClear={isClearable}
+        allowClear={isClearable && clear}
         popupMatchSelectWidth={false}
         autoFocus={turned !== 'near'}
         defaultOpen={turned === 'open'}

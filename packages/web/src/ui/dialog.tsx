@@ -1,5 +1,5 @@
 import { Button, Drawer, Modal } from 'antd'
-import { type PointerEvent, type ReactNode, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../platform/i18n.ts'
 import { uiText } from './ui.text.ts'
 import { usePhone } from './use-phone.ts'
@@ -12,12 +12,17 @@ type DialogProps = {
   onOk?: () => void
   okText?: string
   isBusy?: boolean
+  /** false while the content is loading: its first field gets the focus afterwards. */
+  isReady?: boolean
   width?: number
   children: ReactNode
 }
 
-/** A dialog that can be moved by its title; a bottom sheet on a phone. It does not lock scrolling or close on an outside click. */
-export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, width = 560, children }: DialogProps) {
+/**
+ * A dialog that can be moved by its title; a bottom sheet on a phone. It does not lock scrolling or close on an outside click. The focus
+ * starts in its first field, not on the button that closes it; on a phone nowhere, because the keyboard would cover the sheet.
+ */
+export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, isReady = true, width = 560, children }: DialogProps) {
   const text = useText(uiText)
   const isPhone = usePhone()
   const drag = useDrag()
@@ -62,8 +67,30 @@ export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, w
       modalRender={(node) => <div ref={drag.ref}>{node}</div>}
     >
       {children}
+      <FirstFocus isReady={isReady} />
     </Modal>
   )
+}
+
+const FIELDS = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled)'
+/** Focuses the first field of the dialog, else the dialog itself, unless the user has moved the focus already. */
+function FirstFocus({ isReady }: { isReady: boolean }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: content that has loaded is what is to be focused
+  useEffect(() => {
+    // The dialog is shown one drawing after it is made.
+    const timer = setTimeout(() => {
+      const dialog = mark.current?.closest<HTMLElement>('[role=dialog]')
+      const now = document.activeElement
+      if (!dialog || (dialog.contains(now) && now !== dialog && !now?.closest('.ant-modal-close'))) return
+      const fields = [...dialog.querySelectorAll<HTMLElement>(`.ant-modal-body :is(${FIELDS})`)]
+      // A day opens its calendar when it is focused.
+      const first = fields.find((field) => !field.closest('.ant-picker')) ?? dialog
+      first.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [isReady])
+  return <span ref={mark} hidden />
 }
 
 /** Moves the dialog with the pointer; it is centred each time it opens. */

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type FormRule, ruleOf } from '../platform/form-rules.ts'
 import { DayInput } from './day-input.tsx'
 import type { DayRange } from './day-shape.ts'
+import { useClear } from './use-clear.tsx'
 
 export type Option<V extends string | number = string | number> = { value: V; label: string; children?: Option<V>[] }
 type FieldProps = {
@@ -65,30 +66,36 @@ const SeveralSelect = (props: SelectProps) => (
     <Select {...props} mode="multiple" />
   </div>
 )
-export const SelectField = ({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) => (
-  <Field {...field}>
-    {createElement<SelectProps>(isMultiple ? SeveralSelect : Select, {
-      options: [...options],
-      loading: isLoading,
-      ...(isLoading ? { labelRender: () => null } : {}), // No bare code while its label is loading.
-      allowClear: field.isOptional === true,
-      showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
-    })}
-  </Field>
-)
-export const TreeField = ({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) => (
-  <Field {...field}>
-    <TreeSelect
-      treeData={[...options]}
-      loading={isLoading}
-      multiple={isMultiple}
-      allowClear
-      showSearch
-      treeNodeFilterProp="label"
-      treeDefaultExpandAll
-    />
-  </Field>
-)
+export function SelectField({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) {
+  const clear = useClear()
+  return (
+    <Field {...field}>
+      {createElement<SelectProps>(isMultiple ? SeveralSelect : Select, {
+        options: [...options],
+        loading: isLoading,
+        ...(isLoading ? { labelRender: () => null } : {}), // No bare code while its label is loading.
+        allowClear: field.isOptional === true && clear,
+        showSearch: options.length > 8 ? { optionFilterProp: 'label' } : false,
+      })}
+    </Field>
+  )
+}
+export function TreeField({ options, isMultiple = false, isLoading = false, ...field }: Own & Choices) {
+  const clear = useClear()
+  return (
+    <Field {...field}>
+      <TreeSelect
+        treeData={[...options]}
+        loading={isLoading}
+        multiple={isMultiple}
+        allowClear={clear}
+        showSearch
+        treeNodeFilterProp="label"
+        treeDefaultExpandAll
+      />
+    </Field>
+  )
+}
 /** Holds `YYYY-MM-DD`, as the API does; days outside `min` and `max` are disabled here and refused by the server. */
 export const DayField = ({ min, max, ...field }: Own & DayRange) => (
   <Field {...field}>

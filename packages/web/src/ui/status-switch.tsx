@@ -1,7 +1,6 @@
 import { Switch } from 'antd'
 import { useText } from '../platform/i18n.ts'
 import type { Column } from './column.ts'
-import { SwitchField } from './small-fields.tsx'
 import { StateTag } from './state-tag.tsx'
 import { uiText } from './ui.text.ts'
 
@@ -30,10 +29,4 @@ export function useStatusColumn<R extends Row>(onToggle: (row: R) => void, width
 export function useStatusChoices() {
   const { states } = useText(uiText)
   return ([1, 0] as const).map((value) => ({ value: String(value), label: states[value] }))
-}
-
-/** The status of a record in its form. */
-export function StatusField() {
-  const { status, states } = useText(uiText)
-  return <SwitchField name="status" label={status} on={states[1]} off={states[0]} />
 }

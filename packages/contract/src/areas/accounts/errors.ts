@@ -35,6 +35,7 @@ export const accountsErrors = errorsOf('accounts', {
   menuBuiltIn: { status: 400, code: 'B0001' },
   menuBuiltInFixed: { status: 400, code: 'B0001' },
   menuHasChildren: { status: 400, code: 'B0001', field: 'type' },
+  menusHoldMore: { status: 400, code: 'B0001' },
   menuUnknown: { status: 400, code: 'A0400' },
   permissionNotHeld: { status: 400, code: 'B0001', field: 'perm' },
   permissionUnknown: { status: 400, code: 'A0400', field: 'perm' },

@@ -105,10 +105,11 @@ const menuNode = z.object({
 })
 export type MenuNode = z.output<typeof menuNode>
 
-/** Option: `children` is left out when empty. */
+/** Option: `children` is left out when empty; `disabled` marks a permission that the reader does not hold and so cannot grant. */
 const menuOption = z.object({
   value: z.number(),
   label: z.string(),
+  disabled: z.literal(true).optional(),
   get children() {
     return z.array(menuOption).optional()
   },

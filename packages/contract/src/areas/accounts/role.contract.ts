@@ -58,8 +58,8 @@ export const listRoleOptions = endpoint({
   method: 'GET',
   path: '/api/v1/roles/options',
   summary: 'Roles that a visible account can hold; `disabled` marks those that the reader may not grant',
-  access: { permission: [may.roleList, may.userAdd, may.userEdit, may.userImport] },
-  answer: z.array(z.object({ value: z.number(), label: z.string(), disabled: z.literal(true).optional() })),
+  access: { permission: [may.roleList, may.userList, may.userAdd, may.userEdit, may.userImport] },
+  answer: z.array(z.object({ value: z.number(), label: z.string(), code: z.string(), disabled: z.literal(true).optional() })),
 })
 export const getRoleForm = endpoint({
   method: 'GET',
@@ -143,5 +143,5 @@ export const setRoleMenus = endpoint({
   query: z.object({ version: z.coerce.number().int().optional() }),
   body: z.array(z.number().int().positive()).max(5000),
   answer: z.null(),
-  errors: [accountsErrors.grantsMoreThanHeld, accountsErrors.roleHoldsMore, accountsErrors.menuUnknown, kernelErrors.changedMeanwhile],
+  errors: [accountsErrors.menusHoldMore, accountsErrors.roleHoldsMore, accountsErrors.menuUnknown, kernelErrors.changedMeanwhile],
 })

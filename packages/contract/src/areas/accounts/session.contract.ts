@@ -184,5 +184,7 @@ export const clientConfiguration = endpoint({
     externalSiteUrl: z.string(),
     homePageUrl: z.string(),
     wechatLogin: z.boolean(),
+    /** Whether a new password needs three of four character classes. */
+    passwordClasses: z.boolean(),
   }),
 })

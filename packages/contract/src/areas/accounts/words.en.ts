@@ -5,8 +5,8 @@ export const accountsEn = {
   area: 'Accounts and rights',
   fields: {
     username: 'Username',
-    nickname: 'Nickname',
-    realName: 'Name',
+    nickname: 'Name',
+    realName: 'Name on ID card',
     password: 'Password',
     oldPassword: 'Current password',
     newPassword: 'New password',
@@ -214,6 +214,7 @@ export const accountsEn = {
     menuBuiltIn: 'A built-in menu cannot be deleted; it can be hidden',
     menuBuiltInFixed: 'The type and permission code of a built-in menu cannot be changed',
     menuHasChildren: 'There are menus below it; it cannot become a button or link',
+    menusHoldMore: 'You cannot grant rights that you do not hold: {names}',
     menuUnknown: 'Some of the menus no longer exist; please reload and try again',
     pictureNotOwn: 'A profile picture must have been uploaded here',
     permissionNotHeld: 'You cannot use permission {perm}, which you do not hold',
@@ -250,7 +251,7 @@ export const accountsEn = {
     },
     rules: {
       username: 'Required, at most 64 characters: letters, digits and . _ - @; case does not matter; no other account may have it',
-      nickname: 'Required, at most 64 characters',
+      nickname: 'Required: the name, at most 64 characters',
       gender: 'Optional: Male or Female',
       mobile: 'Optional: mainland China mobile number of 11 digits; no other account may have it',
       email: 'Optional',

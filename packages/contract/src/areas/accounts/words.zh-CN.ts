@@ -2,8 +2,8 @@ export const accountsZh = {
   area: '账号与权限',
   fields: {
     username: '用户名',
-    nickname: '昵称',
-    realName: '姓名',
+    nickname: '姓名',
+    realName: '证件姓名',
     password: '密码',
     oldPassword: '原密码',
     newPassword: '新密码',
@@ -211,6 +211,7 @@ export const accountsZh = {
     menuBuiltIn: '系统内置菜单不能删除，可以隐藏',
     menuBuiltInFixed: '系统内置菜单的类型和权限标识不能修改',
     menuHasChildren: '下面还有菜单，不能改为按钮或外链',
+    menusHoldMore: '不能授予自己没有的权限：{names}',
     menuUnknown: '所选菜单有的已不存在，请刷新后重试',
     pictureNotOwn: '头像只能使用本系统上传的图片',
     permissionNotHeld: '不能使用自己没有的权限标识 {perm}',
@@ -247,7 +248,7 @@ export const accountsZh = {
     },
     rules: {
       username: '必填，最多 64 个字符，只能使用字母、数字和 . _ - @，不区分大小写，不能与已有账号重复',
-      nickname: '必填，最多 64 个字符',
+      nickname: '必填，姓名，最多 64 个字符',
       gender: '选填，男或女',
       mobile: '选填，11 位中国大陆手机号，不能与已有账号重复',
       email: '选填',

@@ -217,6 +217,7 @@ export const settingsEn = {
   fileRecords: { guide: 'Work guide' },
   guideStates: { published: 'Published', draft: 'Draft' },
   everybody: 'Everybody',
+  known: { 本科: 'Undergraduate', 专科: 'Junior college', 上半年: 'First half-year', 下半年: 'Second half-year' },
   dayKinds: { off: 'Off', work: 'Worked' },
   daySources: { published: 'Published', edited: 'Edited by hand' },
   windowStates: { upcoming: 'Not begun', open: 'Open', over: 'Over', disabled: 'Disabled' },

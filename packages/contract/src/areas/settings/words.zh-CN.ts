@@ -210,6 +210,7 @@ export const settingsZh = {
   fileRecords: { guide: '工作指南' },
   guideStates: { published: '已发布', draft: '草稿' },
   everybody: '所有人',
+  known: { 本科: '本科', 专科: '专科', 上半年: '上半年', 下半年: '下半年' },
   dayKinds: { off: '休息', work: '上班' },
   daySources: { published: '公布', edited: '手工修改' },
   windowStates: { upcoming: '未开始', open: '进行中', over: '已结束', disabled: '已停用' },

@@ -1,8 +1,8 @@
-import { labelIn } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
+import { roleName } from '../accounts/accounts.public.ts'
 import type { Audience } from './settings.policy.ts'
 
 /** Rows of `table` for these roles or for everybody; `all` returns every row. */
@@ -13,22 +13,16 @@ export const forAudience =
       ? sql<boolean>`true`
       : sql<boolean>`(cardinality(${sql.ref(`${table}.role_ids`)}) = 0 or ${sql.ref(`${table}.role_ids`)} && ${sql.val([...audience.roleIds])}::bigint[])`
 
-type Named = { name: string; code: string }
-/** The label of a role: built-in roles have an English name in their area's words. */
-function nameOf(ctx: Pick<Ctx, 'language' | 'words'>, { name, code }: Named) {
-  const translated = ctx.words.accounts?.en.roles as Readonly<Record<string, string>> | undefined
-  return labelIn(ctx.language, name, translated?.[code])
-}
 /** Names of roles by id, disabled ones too. */
 export async function findRoleNames(ctx: Ctx): Promise<Map<number, string>> {
   const roles = await ctx.db.selectFrom('roles').select(['id', 'name', 'code']).execute()
-  return new Map(roles.map((role) => [role.id, nameOf(ctx, role)]))
+  return new Map(roles.map((role) => [role.id, roleName(ctx.language, role)]))
 }
 /** Enabled roles in order, without ROOT, which sees everything. */
 export async function findAudienceRoles(ctx: Ctx) {
   const enabled = ctx.db.selectFrom('roles').select(['id', 'name', 'code']).where('status', '=', 1).where('code', '!=', 'ROOT')
   const roles = await enabled.orderBy('sort').orderBy('id').execute()
-  return roles.map((role) => ({ value: role.id, label: nameOf(ctx, role) }))
+  return roles.map((role) => ({ value: role.id, label: roleName(ctx.language, role) }))
 }
 /** Whether every id is a role. */
 export async function areRoles(db: Db, ids: readonly number[]) {

@@ -18,7 +18,7 @@ export function GalleryScreens() {
   const shapes = (['detail', 'step'] as const).map((value) => ({ value, label: text[value] }))
   return (
     <>
-      <Segmented<Shape> options={shapes} value={shape} onChange={setShape} style={{ marginBottom: 16 }} />
+      <Segmented<Shape> aria-label={text.title} options={shapes} value={shape} onChange={setShape} style={{ marginBottom: 16 }} />
       {shape === 'detail' && (
         <DetailScreen
           title={text.person}

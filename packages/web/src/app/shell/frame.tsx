@@ -51,5 +51,5 @@ export function Frame() {
 }
 
 function BarePage({ path }: { path: string }) {
-  return <ViewOf path={path} />
+  return <ViewOf path={path} isPage />
 }

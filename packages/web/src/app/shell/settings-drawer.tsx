@@ -36,11 +36,12 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
       footer={<Button onClick={restoreSettings}>{text.restore}</Button>}
     >
       <Row label={text.language}>
-        <Segmented block options={[...LANGUAGES]} value={language} onChange={setLanguage} />
+        <Segmented block aria-label={text.language} options={[...LANGUAGES]} value={language} onChange={setLanguage} />
       </Row>
       <Row label={text.theme}>
         <Segmented
           block
+          aria-label={text.theme}
           options={choices<Settings['theme']>(text.themes)}
           value={settings.theme}
           onChange={(value) => setSetting('theme', value)}
@@ -50,6 +51,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
         <Row label={text.layout}>
           <Segmented
             block
+            aria-label={text.layout}
             options={choices<Settings['layout']>(text.layouts)}
             value={settings.layout}
             onChange={(value) => setSetting('layout', value)}
@@ -59,6 +61,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
       <Row label={text.size}>
         <Segmented
           block
+          aria-label={text.size}
           options={choices<Settings['size']>(text.sizes)}
           value={settings.size}
           onChange={(value) => setSetting('size', value)}

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useText } from '../../platform/i18n.ts'
 import { Field } from '../../ui/fields.tsx'
+import { useClear } from '../../ui/use-clear.tsx'
 import { useNationalMajors } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
@@ -8,7 +9,13 @@ import { useOrganisationWords } from './use-organisation-words.ts'
 /** National majors as options grouped by base; searchable by name or code. */
 export function useNationalChoices() {
   const national = useNationalMajors()
-  return { options: national.data ?? [], loading: national.isLoading, showSearch: { optionFilterProp: 'label' }, allowClear: true } as const
+  const clear = useClear()
+  return {
+    options: national.data ?? [],
+    loading: national.isLoading,
+    showSearch: { optionFilterProp: 'label' },
+    allowClear: clear,
+  } as const
 }
 
 /** The national major of an own one. */

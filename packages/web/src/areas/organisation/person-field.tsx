@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useText } from '../../platform/i18n.ts'
 import { Field } from '../../ui/fields.tsx'
+import { useClear } from '../../ui/use-clear.tsx'
 import { organisationText } from './organisation.text.ts'
 import { usePeople } from './people.queries.ts'
 
@@ -35,6 +36,7 @@ type SelectProps = { id?: string; value?: number | number[] | null; onChange?: (
 > & { roleCode: string | undefined; isMultiple: boolean }
 function PersonSelect({ known, roleCode, isMultiple, value, onChange, ...rest }: SelectProps) {
   const text = useText(organisationText)
+  const clear = useClear()
   const { status } = Form.Item.useStatus()
   const [words, setWords] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +57,7 @@ function PersonSelect({ known, roleCode, isMultiple, value, onChange, ...rest }:
       }}
       {...(isMultiple ? { mode: 'multiple' as const } : {})}
       aria-invalid={status === 'error'}
-      allowClear
+      allowClear={clear}
       showSearch={{ filterOption: false, onSearch: setWords }}
       onOpenChange={setOpen}
       loading={isOpen && people.isFetching}

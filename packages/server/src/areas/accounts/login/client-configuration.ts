@@ -10,4 +10,5 @@ export const clientConfiguration = async ({ config, services }: Ctx) => ({
   externalSiteUrl: config.EXTERNAL_SITE_URL,
   homePageUrl: config.HOME_PAGE_URL,
   wechatLogin: services.wechat !== null,
+  passwordClasses: config.PASSWORD_CLASSES,
 })

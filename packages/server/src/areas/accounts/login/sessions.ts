@@ -1,5 +1,5 @@
 import type * as calls from '@residency/contract/areas/accounts/session.contract'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -47,17 +47,20 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
     )
   const { rows, total } = await findPage(query, input, (q) =>
     q
-      .select([...COLUMNS, 'users.id as userId', 'users.username', 'users.nickname', 'departments.name as deptName'])
+      .select([
+        ...COLUMNS,
+        'users.id as userId',
+        'users.username',
+        'users.nickname',
+        'departments.name as department',
+        'departments.name_en',
+      ])
       .orderBy('sessions.last_used_at', 'desc'),
   )
   return {
-    list: rows.map((row) => ({
-      ...shown(ctx, row),
-      userId: row.userId,
-      username: row.username,
-      nickname: row.nickname,
-      deptName: row.deptName,
-    })),
+    list: rows.map(({ userId, username, nickname, department, name_en, ...row }) => {
+      return { ...shown(ctx, row), userId, username, nickname, deptName: labelIn(ctx.language, department, name_en) }
+    }),
     total,
   }
 }

@@ -3,6 +3,7 @@ import { accountsPermissions as may } from '@residency/contract/areas/accounts/p
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { mayGrant } from '../accounts.policy.ts'
 import { findMenu, findMenus, type StoredMenu } from './menu.queries.ts'
 import { menuTypeOf, treesOf } from './menu-tree.rules.ts'
 
@@ -31,7 +32,7 @@ export async function listMenus(ctx: SignedCtx, input: { keywords?: string | und
   }))
 }
 
-type Choice = { value: number; label: string; children: Choice[] }
+type Choice = { value: number; label: string; disabled?: true; children: Choice[] }
 const withoutEmpty = ({ children, ...option }: Choice): MenuOption =>
   children.length ? { ...option, children: children.map(withoutEmpty) } : option
 
@@ -39,7 +40,13 @@ const withoutEmpty = ({ children, ...option }: Choice): MenuOption =>
 export async function listMenuOptions(ctx: SignedCtx): Promise<MenuOption[]> {
   const menus = await findMenus(ctx.db)
   const label = (menu: StoredMenu) => labelIn(ctx.language, menu.name, menu.nameEn)
-  const trees = treesOf<StoredMenu, Choice>(menus, (menu) => ({ value: menu.id, label: label(menu), children: [] }))
+  const isGrantable = (menu: StoredMenu) => menu.perm === null || mayGrant(ctx.actor, [menu.perm])
+  const trees = treesOf<StoredMenu, Choice>(menus, (menu) => ({
+    value: menu.id,
+    label: label(menu),
+    ...(isGrantable(menu) ? {} : { disabled: true as const }),
+    children: [],
+  }))
   return trees.map(withoutEmpty)
 }
 

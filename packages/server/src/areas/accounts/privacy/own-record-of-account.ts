@@ -1,10 +1,13 @@
 import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
 import { secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findFilesOf } from '../../files/files.public.ts'
 import { labelOf } from '../audit/audit-log.ts'
+import { findRolesOf } from '../roles/rights.queries.ts'
+import { roleName } from '../roles/role-name.rules.ts'
 import { findUser } from '../users/user.queries.ts'
 import {
   findAdministered,
@@ -14,7 +17,6 @@ import {
   findEntriesBy,
   findOwnSessions,
   findRecorded,
-  findRoles,
 } from './own-record.queries.ts'
 import { ownRecordWords } from './own-record.text.ts'
 
@@ -42,7 +44,7 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
       [fields.email]: user.email,
       [fields.avatar]: user.avatar,
       [fields.chestArrNum]: user.chest_arr_num,
-      [fields.deptName]: user.department,
+      [fields.deptName]: labelIn(ctx.language, user.department, user.department_en),
       [words.createdAt]: at(user.created_at),
       [fields.updateTime]: at(user.updated_at),
       [words.passwordChangedAt]: at(user.password_changed_at),
@@ -54,8 +56,8 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
       heading: words.recordedPerson,
       record: { [words.recordedAs]: recorded.source, [fields.realName]: recorded.real_name, [words.createdAt]: at(recorded.created_at) },
     }
-  const roles = await findRoles(ctx.db, userId)
-  yield { heading: words.roles, records: roles.map((r) => ({ [words.roleCode]: r.code, [words.roleName]: r.name })) }
+  const roles = await findRolesOf(ctx.db, userId)
+  yield { heading: words.roles, records: roles.map((r) => ({ [words.roleCode]: r.code, [words.roleName]: roleName(ctx.language, r) })) }
   const places = await findAdministered(ctx.db, userId)
   yield { heading: words.administers, records: places.map((p) => ({ [p.kind === 'base' ? words.base : words.department]: p.name })) }
   const bindings = await findBinding(ctx.db, userId)

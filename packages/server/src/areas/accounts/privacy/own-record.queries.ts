@@ -3,16 +3,6 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 const AT_ONCE = 500
 
-export const findRoles = (db: Db, userId: number) =>
-  db
-    .selectFrom('user_roles')
-    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
-    .select(['roles.code', 'roles.name'])
-    .where('user_roles.user_id', '=', userId)
-    .orderBy('roles.sort')
-    .orderBy('roles.id')
-    .execute()
-
 /** Departments and bases the account administers. */
 export const findAdministered = async (db: Db, userId: number) =>
   (

@@ -52,3 +52,14 @@ export const combineRoles = (roleIds: readonly number[], all: Map<number, Role>,
     isRoot,
   }
 }
+
+/** The roles of an account in order, switched-off ones too. */
+export const findRolesOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'user_roles.role_id')
+    .select(['roles.name', 'roles.code'])
+    .where('user_roles.user_id', '=', userId)
+    .orderBy('roles.sort')
+    .orderBy('roles.id')
+    .execute()

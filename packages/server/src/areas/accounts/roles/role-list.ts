@@ -4,6 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnRole, holdsAllOf, visibleRoles } from './role.policy.ts'
 import { findMenuIds, findRolePage, findRoles, findUsedRoles, type StoredRole } from './role.queries.ts'
+import { roleName } from './role-name.rules.ts'
 
 /** Roles visible to the reader, each with its allowed actions. */
 export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
@@ -24,7 +25,12 @@ export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
 export async function listRoleOptions(ctx: SignedCtx) {
   const roles = await findUsedRoles(ctx.db, visibleRoles(ctx.actor))
   const isGrantable = (role: StoredRole) => role.status === 1 && holdsAllOf(ctx.actor, role)
-  return roles.map((role) => ({ value: role.id, label: role.name, ...(isGrantable(role) ? {} : { disabled: true as const }) }))
+  return roles.map((role) => ({
+    value: role.id,
+    label: roleName(ctx.language, role),
+    code: role.code,
+    ...(isGrantable(role) ? {} : { disabled: true as const }),
+  }))
 }
 
 async function findVisible(ctx: SignedCtx, id: number) {

@@ -1,10 +1,19 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { labelIn } from '@residency/contract/kernel'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { mayGrant } from '../accounts.policy.ts'
 import { findMenuIds, findMenusToGrant } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
+
+const SHOWN = 5
+/** The first names, in the reader's language, and … if there are more. */
+const namesOf = ({ language }: SignedCtx, menus: readonly { name: string; name_en: string | null }[]) =>
+  menus
+    .slice(0, SHOWN)
+    .map((menu) => labelIn(language, menu.name, menu.name_en))
+    .join(labelIn(language, '、', ', ')) + (menus.length > SHOWN ? '…' : '')
 
 /** Sets the exact menus of a role. Nobody grants rights they do not hold or changes a role with more rights than theirs. */
 export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: number[]; version?: number | undefined }) {
@@ -15,8 +24,8 @@ export async function setRoleMenus(ctx: SignedCtx, input: { id: number; body: nu
     checkVersion(role, input.version)
     const menus = await findMenusToGrant(tx.db, wanted)
     if (menus.length !== wanted.length) throw fail(accountsErrors.menuUnknown)
-    const permissions = menus.flatMap((m) => (m.perm === null ? [] : [m.perm]))
-    if (!mayGrant(ctx.actor, permissions)) throw fail(accountsErrors.grantsMoreThanHeld)
+    const beyond = menus.filter((menu) => menu.perm !== null && !mayGrant(ctx.actor, [menu.perm]))
+    if (beyond.length) throw fail(accountsErrors.menusHoldMore, { names: namesOf(ctx, beyond) })
     const held = new Set(await findMenuIds(tx.db, input.id))
     const gone = [...held].filter((id) => !asked.has(id))
     const added = wanted.filter((id) => !held.has(id))

@@ -87,4 +87,10 @@ export const findMenuIds = async (db: Db, roleId: number) =>
 
 /** The menus among `ids` with their permission codes, locked against deletion until the transaction ends. */
 export const findMenusToGrant = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('menus').select(['id', 'perm']).where(sql<SqlBool>`id = any(${ids}::bigint[])`).orderBy('id').forKeyShare().execute()
+  db
+    .selectFrom('menus')
+    .select(['id', 'perm', 'name', 'name_en'])
+    .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()

@@ -71,15 +71,21 @@ describe('reading roles', () => {
     for (const id of [off, held]) await root.put(`/api/v1/roles/${id}/status?status=0`)
     const optionsOf = async (who: Caller) => (await who.get('/api/v1/roles/options')).data as { value: number; disabled?: true }[]
     const option = async (who: Caller, id: number) => (await optionsOf(who)).find((o) => o.value === id)
-    expect(await option(office, await roleId('STUDENT'))).toEqual({ value: expect.any(Number), label: '学员' })
-    expect(await option(office, await roleId('ADMIN'))).toEqual({ value: expect.any(Number), label: '系统管理员', disabled: true })
+    expect(await option(office, await roleId('STUDENT'))).toEqual({ value: expect.any(Number), label: '学员', code: 'STUDENT' })
+    expect(await option(office, await roleId('ADMIN'))).toEqual({
+      value: expect.any(Number),
+      label: '系统管理员',
+      code: 'ADMIN',
+      disabled: true,
+    })
     expect(await option(office, held)).toMatchObject({ disabled: true })
     expect(await option(root, held)).toMatchObject({ disabled: true })
     for (const id of [off, await roleId('ROOT')]) expect(await option(office, id)).toBeUndefined()
     expect(await option(root, await roleId('ROOT'))).not.toHaveProperty('disabled')
   })
-  test('whoever cannot make users or see roles gets no options', async () => {
-    expect(await (await house.as('dept')).get('/api/v1/roles/options')).toMatchObject({ status: 401, code: 'A0301' })
+  test('whoever sees the list of users may filter it by role; others get no options', async () => {
+    expect(await (await house.as('dept')).get('/api/v1/roles/options')).toMatchObject({ status: 200 })
+    expect(await (await house.as('student')).get('/api/v1/roles/options')).toMatchObject({ status: 401, code: 'A0301' })
     expect(await (await house.as('teacher')).get('/api/v1/roles/page')).toMatchObject({ status: 401, code: 'A0301' })
   })
 })
@@ -183,9 +189,21 @@ describe('rights of roles', () => {
     const id = await aRole('HELPER')
     expect(await dept.put(`/api/v1/roles/${id}/menus`, [await menuId('sys:audit:list')])).toMatchObject({
       status: 400,
-      msg: '不能授予自己没有的权限',
+      msg: '不能授予自己没有的权限：查看审计日志',
     })
     expect(await dept.put(`/api/v1/roles/${id}/menus`, [await menuId('sys:role:list')])).toMatchObject({ status: 200 })
+  })
+  test('the tree of menus marks the buttons that the reader may not grant', async () => {
+    type Option = { value: number; disabled?: true; children?: Option[] }
+    const flat = (options: readonly Option[]): Option[] => options.flatMap((one) => [one, ...flat(one.children ?? [])])
+    const optionOf = async (who: Caller, perm: string) => {
+      const id = await menuId(perm)
+      return flat((await who.get('/api/v1/menus/options')).data as Option[]).find((one) => one.value === id)
+    }
+    const dept = await house.as('dept')
+    expect(await optionOf(dept, 'sys:audit:list')).toMatchObject({ disabled: true })
+    for (const who of [dept, root]) expect(await optionOf(who, 'sys:role:list')).not.toHaveProperty('disabled')
+    expect(await optionOf(root, 'sys:audit:list')).not.toHaveProperty('disabled')
   })
   test('nobody edits, empties, disables or deletes a role that gives more than they hold', async () => {
     const dept = await house.as('dept')

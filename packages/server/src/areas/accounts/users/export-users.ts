@@ -1,5 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { UserFilters } from '@residency/contract/areas/accounts/user.contract'
+import { labelIn } from '@residency/contract/kernel'
 import { secondInChina } from '../../../platform/clock.ts'
 import { type Sheet, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -24,7 +25,7 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
       yield {
         username: user.username,
         nicknameExported: user.nickname,
-        department: user.department,
+        department: labelIn(ctx.language, user.department, user.department_en),
         gender: genderLabel(ctx.language, user.gender),
         mobile: maskedMobile(ctx, user),
         email: user.email,

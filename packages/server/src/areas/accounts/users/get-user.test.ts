@@ -41,6 +41,27 @@ test('what it administers is named, in the reader’s language', async () => {
     { ...place, name: 'Somewhere' },
   ])
 })
+test('roles and departments are named in the reader’s language: in lists, the record, the profile and the choices', async () => {
+  const { department_id } = await house.db
+    .selectFrom('users')
+    .select('department_id')
+    .where('id', '=', teacher.userId)
+    .executeTakeFirstOrThrow()
+  await house.db.updateTable('departments').set({ name_en: 'Pharmacy ward' }).where('id', '=', department_id).execute()
+  const english = { 'accept-language': 'en' }
+  const rowOf = async (path: string) => {
+    const { list } = (await admin.get(path, english)).data as { list: { username: string; deptName: string; roleNames?: string }[] }
+    return list.find(({ username }) => username === 'teacher')
+  }
+  const both = { deptName: 'Pharmacy ward', roleNames: 'Teacher' }
+  expect(await rowOf('/api/v1/users/page?keywords=teacher')).toMatchObject(both)
+  expect((await admin.get(`/api/v1/users/${teacher.userId}`, english)).data).toMatchObject(both)
+  expect((await teacher.get('/api/v1/users/info', english)).data).toMatchObject(both)
+  expect((await teacher.get('/api/v1/users/info')).data).toMatchObject({ roleNames: '教师' })
+  expect(await rowOf('/api/v1/sessions/page?pageSize=100')).toMatchObject({ deptName: 'Pharmacy ward' })
+  const labels = ((await admin.get('/api/v1/roles/options', english)).data as { label: string }[]).map(({ label }) => label)
+  expect(labels).toEqual(expect.arrayContaining(['Teacher', 'Trainee', 'Education office']))
+})
 test('its changes are told with who made them, its sign-ins are not; personal values stay stars', async () => {
   const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
   const form = { username: 'told.once', nickname: '甲', mobile: '13912345679', deptId: 1, roleIds: [role.id] }

@@ -7,6 +7,7 @@ import { actionsOnUser, visibleUsers } from '../accounts.policy.ts'
 import { cacheByRights } from '../roles/cache-by-rights.ts'
 import { loadRoles, type Role } from '../roles/rights.queries.ts'
 import { isAbove } from '../roles/role.policy.ts'
+import { roleName } from '../roles/role-name.rules.ts'
 import { findUserPage, type ShownUser } from './user.queries.ts'
 
 export const genderLabel = (language: Language, gender: number | null) =>
@@ -36,7 +37,7 @@ export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): User
     email: user.email,
     status: user.status as 0 | 1,
     deptName: user.department,
-    roleNames: roles.map((role) => role.name).join() || null,
+    roleNames: roles.map((role) => roleName(ctx.language, role)).join() || null,
     chestArrNum: user.chest_arr_num,
     createTime: dayInChina(user.created_at),
     actions: actionsOnUser(ctx.actor, { ...user, isAbove: isAboveReader }),

@@ -1,9 +1,11 @@
 import type { updateOwnAccount as updateOwn } from '@residency/contract/areas/accounts/user.contract'
-import { type InputOf, maskNumber } from '@residency/contract/kernel'
+import { type InputOf, labelIn, maskNumber } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { seesPersonalData, visibleUsers } from '../accounts.policy.ts'
+import { findRolesOf } from '../roles/rights.queries.ts'
+import { roleName } from '../roles/role-name.rules.ts'
 import { mustBeOwnPicture } from './own-picture.ts'
 import { findRoleIds, findUser, findUserForUpdate } from './user.queries.ts'
 
@@ -42,7 +44,8 @@ const ONESELF = { kind: 'all', hidesRoot: false } as const
 /** The actor's own profile. */
 export async function getOwnProfile(ctx: SignedCtx) {
   const user = found(await findUser(ctx.db, ONESELF, ctx.actor.userId))
-  return { ...shared(ctx, user), deptName: user.department, roleNames: user.role_names }
+  const roles = (await findRolesOf(ctx.db, user.id)).map((role) => roleName(ctx.language, role))
+  return { ...shared(ctx, user), deptName: labelIn(ctx.language, user.department, user.department_en), roleNames: roles.join() || null }
 }
 
 /** Updates the actor's own data that needs no verification. Omitted fields stay unchanged. */

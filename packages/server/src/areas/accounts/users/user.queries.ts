@@ -99,11 +99,8 @@ export const SHOWN = [
   'users.chest_arr_num',
   'users.created_at',
   'departments.name as department',
+  'departments.name_en as department_en',
 ] as const
-const roleNames = sql<
-  string | null
->`(select string_agg(r.name, ',' order by r.sort, r.id) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id)`
-
 /** A user as the list shows it. */
 export type ShownUser = {
   id: number
@@ -145,7 +142,7 @@ export const findUser = (db: Db, scope: UserScope, id: number) =>
     .selectFrom('users')
     .leftJoin('departments', 'departments.id', 'users.department_id')
     .selectAll('users')
-    .select(['departments.name as department', roleNames.as('role_names')])
+    .select(['departments.name as department', 'departments.name_en as department_en'])
     .where('users.id', '=', id)
     .where(withinUserScope(scope))
     .executeTakeFirst()

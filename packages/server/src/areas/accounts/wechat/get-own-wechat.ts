@@ -1,4 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { labelIn } from '@residency/contract/kernel'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { mayEnterGroup } from '../login/identity.rules.ts'
@@ -26,7 +27,7 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
     .selectFrom('users')
     .leftJoin('departments', 'departments.id', 'users.department_id')
     .leftJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
-    .select(['users.nickname', 'departments.name as department', 'bound_at', 'open_id_hash'])
+    .select(['users.nickname', 'departments.name as department', 'departments.name_en', 'bound_at', 'open_id_hash'])
     .where('users.id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
   if (input.openId) {
@@ -36,7 +37,7 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
   return {
     userId: ctx.actor.userId,
     nickname: me.nickname,
-    deptName: me.department,
+    deptName: labelIn(ctx.language, me.department, me.name_en),
     roles: [...ctx.actor.roles],
     isBound: me.bound_at !== null,
     boundAt: me.bound_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { SchoolFilters } from '@residency/contract/areas/settings/school.contract'
+import { knownText } from '@residency/contract/areas/settings/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnSchool } from '../settings.policy.ts'
@@ -17,4 +18,5 @@ export async function listManagedSchools(ctx: SignedCtx, filters: SchoolFilters)
   return { list: rows.map((school) => shown(ctx, school)), total }
 }
 export const getSchoolForm = async (ctx: SignedCtx, { id }: { id: number }) => shown(ctx, found(await findSchool(ctx.db, id)))
-export const getSchoolLevels = async (ctx: SignedCtx) => (await findLevels(ctx.db)).map((level) => ({ value: level, label: level }))
+export const getSchoolLevels = async (ctx: SignedCtx) =>
+  (await findLevels(ctx.db)).map((level) => ({ value: level, label: knownText(ctx.language, level) }))

@@ -22,6 +22,11 @@ describe('managing schools', () => {
     expect((await page('')).total).toBe(2631)
     const levels = (await office.get(`${SCHOOLS}/levels`)).data as { value: string }[]
     expect(levels.map(({ value }) => value)).toEqual(['本科', '专科'])
+    const english = { 'accept-language': 'en' }
+    expect((await office.get(`${SCHOOLS}/levels`, english)).data).toEqual([
+      { value: '本科', label: 'Undergraduate' },
+      { value: '专科', label: 'Junior college' },
+    ])
     const counts = await Promise.all(levels.map(({ value }) => page(`level=${encodeURIComponent(value)}`)))
     expect(counts.map(({ total }) => total)).toEqual([1243, 1388])
     expect((await page('status=0')).total).toBe(0)

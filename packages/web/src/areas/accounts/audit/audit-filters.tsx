@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { useClear } from '../../../ui/use-clear.tsx'
 import { useAuditActions, useFoundPeople } from './audit.queries.ts'
 import { auditText } from './audit.text.ts'
 
@@ -9,11 +10,12 @@ const PAUSE_MS = 300
 
 /** Filter by an action of the log, searchable. */
 export function ActionSelect({ label, ...rest }: Controlled) {
+  const clear = useClear()
   const { data, isLoading } = useAuditActions()
   return (
     <Select
       {...rest}
-      allowClear
+      allowClear={clear}
       showSearch={{ optionFilterProp: 'label' }}
       options={data ?? []}
       loading={isLoading}
@@ -27,6 +29,7 @@ export function ActionSelect({ label, ...rest }: Controlled) {
 /** Filter by person, found by name. `knownName` is the label of the person in the address until they are loaded. */
 export function PersonSelect({ label, knownName, ...rest }: Controlled & { knownName: string | undefined }) {
   const text = useText(auditText)
+  const clear = useClear()
   const [words, setWords] = useState('')
   const [sought, setSought] = useState('')
   useEffect(() => {
@@ -39,7 +42,7 @@ export function PersonSelect({ label, knownName, ...rest }: Controlled & { known
   return (
     <Select
       {...rest}
-      allowClear
+      allowClear={clear}
       showSearch={{ filterOption: false, onSearch: setWords }}
       options={isKnown ? found : [{ value: rest.value!, label: knownName ?? `#${rest.value}` }, ...found]}
       loading={isFetching}

@@ -6,6 +6,7 @@ import { toggleDark } from '../../../theme/theme-switch.ts'
 import type { Token } from './login.calls.ts'
 import { afterLogin, FACES, type Face } from './login.rules.ts'
 import { loginText } from './login.text.ts'
+import { focusField } from './login-fields.tsx'
 import { LoginIdentity } from './login-identity.tsx'
 import { PasswordLogin } from './password-login.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
@@ -24,6 +25,10 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
   useEffect(() => {
     document.title = `${text.faces[face].name} · ${ownTitle() ?? text.product}`
   }, [text, face])
+  // Not on a touch screen: the keyboard would cover the page.
+  useEffect(() => {
+    if (!startsNew && window.matchMedia('(pointer: fine)').matches) focusField('username')
+  }, [startsNew])
   const enter = (token: Token) => {
     saveToken(token)
     window.location.replace(BASE + afterLogin(face, window.location.search))

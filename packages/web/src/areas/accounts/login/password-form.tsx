@@ -1,26 +1,29 @@
-import { changeOwnPassword } from '@residency/contract/areas/accounts/session.contract'
+import { changeOwnPassword, clientConfiguration } from '@residency/contract/areas/accounts/session.contract'
 import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { ApiError } from '../../../platform/api-error.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useEndpoint } from '../../../platform/queries.ts'
 import { useRewording } from '../../../screens/use-rewording.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import '../accounts.css'
-import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
+import { passwordText } from './password.text.ts'
 
 type Values = { oldPassword: string; newPassword: string; again: string }
 
 /** Change of the own password: the old one, the new one twice. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
-  const text = useText(accountsText)
+  const text = useText(passwordText)
   const { fields, errors } = useAccountsWords()
   const [form] = Form.useForm<Values>()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   useRewording(form)
+  const { data: house } = useEndpoint(clientConfiguration, {})
+  const rules = [...text.passwordRules, ...(house?.passwordClasses ? [text.passwordClassesRule] : [])]
   const save = async ({ oldPassword, newPassword }: Values) => {
     setBusy(true)
     setRefusal(null)
@@ -39,6 +42,11 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     <Form form={form} layout="vertical" requiredMark={false} onFinish={save} className="password-form">
       {refusal && <Alert type="error" showIcon title={refusal} role="alert" className="form-refusal" />}
       <PasswordField name="oldPassword" label={fields.oldPassword} validate={(typed) => (typed ? null : text.enterOld)} />
+      <ul className="password-rules" aria-label={text.passwordRulesLabel}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
       <PasswordField
         name="newPassword"
         label={fields.newPassword}

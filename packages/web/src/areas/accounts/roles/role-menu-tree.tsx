@@ -40,6 +40,7 @@ function Branch({ node, depth, half, chosen, isLinked, isSearching, onToggle }: 
     <li>
       <TreeCell row={{ depth: 0, isOpen, children }} name={node.label} onToggle={() => setTurned(!isTurned)}>
         <Checkbox
+          disabled={node.disabled === true}
           checked={chosen.has(node.value) && !half.has(node.value)}
           indeterminate={half.has(node.value)}
           onChange={({ target }) => onToggle(node.value, target.checked)}

@@ -1,8 +1,14 @@
-/** A menu or button that can be assigned. */
-export type Grantable = { value: number; label: string; children?: readonly Grantable[] | undefined }
+/** A menu or button; a disabled one carries a permission that the reader cannot grant. */
+export type Grantable = { value: number; label: string; disabled?: true | undefined; children?: readonly Grantable[] | undefined }
 
 const idsOf = (node: Grantable): number[] => [node.value, ...(node.children ?? []).flatMap(idsOf)]
+const grantableIdsOf = (node: Grantable): number[] => [
+  ...(node.disabled ? [] : [node.value]),
+  ...(node.children ?? []).flatMap(grantableIdsOf),
+]
 export const allIds = (tree: readonly Grantable[]): number[] => tree.flatMap(idsOf)
+/** Those that the reader may give and take. */
+export const grantableIds = (tree: readonly Grantable[]): number[] => tree.flatMap(grantableIdsOf)
 
 /** The path from the root to `id`, inclusive; empty if it is not in the tree. */
 function pathTo(tree: readonly Grantable[], id: number): Grantable[] {
@@ -28,7 +34,7 @@ export function toggled(
   const path = pathTo(tree, id)
   const node = path.at(-1)
   if (!node) return chosen
-  const touched = isLinked ? idsOf(node) : [id]
+  const touched = isLinked ? grantableIdsOf(node) : [id]
   const next = new Set(chosen)
   for (const one of touched) isOn ? next.add(one) : next.delete(one)
   if (isOn && isLinked) for (const above of path) next.add(above.value)

@@ -10,7 +10,7 @@ import { uiText } from '../../../ui/ui.text.ts'
 import { useRoleMenus, useSetRoleMenus } from './role.queries.ts'
 import { roleText } from './role.text.ts'
 import { RoleMenuTree } from './role-menu-tree.tsx'
-import { allIds, matching, toggled } from './role-menus.rules.ts'
+import { allIds, grantableIds, matching, toggled } from './role-menus.rules.ts'
 import './role-menus.css'
 
 /** The menus and buttons of a role: a tree of checkboxes beside the list. */
@@ -57,7 +57,7 @@ function MenuChoice({ options, chosen, onChange }: ChoiceProps) {
   const shown = useMemo(() => matching(options, words), [options, words])
   const total = allIds(options)
   const setShown = (isOn: boolean) => {
-    const ids = new Set(allIds(shown))
+    const ids = new Set(grantableIds(shown))
     onChange(new Set(isOn ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.has(id))))
   }
   return (
@@ -85,6 +85,7 @@ function MenuChoice({ options, chosen, onChange }: ChoiceProps) {
           </span>
         </Tooltip>
       </div>
+      {grantableIds(options).length < total.length && <p className="soft">{text.greyMenus}</p>}
       {shown.length === 0 && <p className="soft">{text.noMenus}</p>}
       <RoleMenuTree
         tree={shown}

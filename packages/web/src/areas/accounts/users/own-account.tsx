@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { FactList } from '../../../ui/fact-list.tsx'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { saveOwnRecord } from '../privacy/own-record.calls.ts'
@@ -20,26 +20,27 @@ export function OwnData() {
   const { data } = useOwnProfile()
   const [isEditing, setEditing] = useState(false)
   const names = ['nickname', 'realName', 'username', 'deptName', 'roleNames', 'chestArrNum', 'mobile', 'idCard', 'email'] as const
-  const facts = data && [
-    ...names.map((name) => [fields[name], data[name]] as const),
-    [fields.gender, data.gender === 1 || data.gender === 2 ? gender[data.gender] : null] as const,
+  // Labels and lines are there before the values, so that nothing below moves.
+  const line = <Skeleton active title={false} paragraph={{ rows: 1, width: 120 }} />
+  const nothing = <span className="soft">{text.nothing}</span>
+  const sex = data?.gender === 1 || data?.gender === 2 ? gender[data.gender] : null
+  const facts: Fact[] = [
+    ...names.map((name) => [fields[name], data ? (data[name] ?? nothing) : line] as const),
+    [fields.gender, data ? (sex ?? nothing) : line],
   ]
   return (
     <div className="panel">
       <div className="panel-head">
         <h2>{text.ownData}</h2>
-        {data && (
-          <div>
-            <ExportButton />
-            <Button type="link" onClick={() => setEditing(true)}>
-              {text.edit}
-            </Button>
-          </div>
-        )}
+        <div>
+          <ExportButton />
+          <Button type="link" disabled={!data} onClick={() => setEditing(true)}>
+            {text.edit}
+          </Button>
+        </div>
       </div>
       <OwnPicture />
-      {!facts && <Skeleton active />}
-      {facts && <FactList facts={facts.map(([label, value]) => [label, value ?? <span className="soft">{text.nothing}</span>])} />}
+      <FactList facts={facts} />
       <OwnDataForm isOpen={isEditing} onClose={() => setEditing(false)} />
     </div>
   )

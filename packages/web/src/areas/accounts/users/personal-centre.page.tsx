@@ -1,5 +1,6 @@
 import { useText } from '../../../platform/i18n.ts'
 import { accountsText } from '../accounts.text.ts'
+import { passwordText } from '../login/password.text.ts'
 import { PasswordForm } from '../login/password-form.tsx'
 import { OwnData } from './own-account.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -7,6 +8,7 @@ import { OwnSessions } from './own-sessions.tsx'
 /** /personal/center: own data, password and devices. */
 export default function PersonalCentrePage() {
   const text = useText(accountsText)
+  const { changePassword } = useText(passwordText)
   return (
     <section className="personal-centre" aria-label={text.centre}>
       <div className="screen-head">
@@ -15,7 +17,7 @@ export default function PersonalCentrePage() {
       <div className="centre-columns">
         <OwnData />
         <div className="panel">
-          <h2>{text.changePassword}</h2>
+          <h2>{changePassword}</h2>
           <PasswordForm onDone={() => {}} />
         </div>
       </div>

@@ -3,19 +3,21 @@ import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { exportUserSheet } from './user.queries.ts'
+import { userSheetText } from './user-sheet.text.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; input: Parameters<typeof exportUserSheet>[0] | object }
 
 /** Exports the filtered list; the reason is recorded. */
 export function UserExport({ isOpen, onClose, input }: Props) {
-  const text = useText(accountsText)
+  const text = useText(userSheetText)
+  const common = useText(accountsText)
   return (
     <FormDialog<{ reason: string }>
       title={text.exportTitle}
       isOpen={isOpen}
       onClose={onClose}
       initial={{}}
-      okText={text.export}
+      okText={common.export}
       width={460}
       submit={({ reason }) => exportUserSheet({ ...(input as Parameters<typeof exportUserSheet>[0]), reason })}
     >

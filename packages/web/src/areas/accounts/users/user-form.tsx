@@ -3,7 +3,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
-import { StatusField } from '../../../ui/status-switch.tsx'
+import { StatusField } from '../../../ui/status-field.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import type { GivenPassword } from './use-user-acts.ts'
@@ -66,6 +66,7 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
           shape={shapes.roleIds}
           isMultiple
           options={choices ?? []}
+          help={choices?.some((role) => role.disabled) ? text.rolesHelp : undefined}
           isLoading={roles.isLoading}
         />
       </div>

@@ -10,16 +10,18 @@ import { call } from '../../../platform/api-client.ts'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useClear } from '../../../ui/use-clear.tsx'
 import '../accounts.css'
-import { accountsText } from '../accounts.text.ts'
 import { useDepartmentOptions, useImportUsers } from './user.queries.ts'
+import { userSheetText } from './user-sheet.text.ts'
 
 type Result = AnswerOf<typeof importUsersWithSheet>
 type Props = { isOpen: boolean; onClose: () => void }
 
 /** Import: template, file, department, handling of wrong rows; then errors by row and column, and the sheet of one-time passwords. */
 export function UserImport({ isOpen, onClose }: Props) {
-  const text = useText(accountsText)
+  const text = useText(userSheetText)
+  const clear = useClear()
   const [file, setFile] = useState<File | null>(null)
   const [deptId, setDept] = useState<number>()
   const [mode, setMode] = useState<'all' | 'valid'>('all')
@@ -91,7 +93,7 @@ export function UserImport({ isOpen, onClose }: Props) {
             treeData={departments.data}
             value={deptId}
             onChange={setDept}
-            allowClear
+            allowClear={clear}
             treeDefaultExpandAll
             aria-label={text.importDept}
           />
@@ -106,7 +108,7 @@ export function UserImport({ isOpen, onClose }: Props) {
 }
 
 function ImportResult({ result, isTaken, onTaken }: { result: Result; isTaken: boolean; onTaken: () => void }) {
-  const text = useText(accountsText)
+  const text = useText(userSheetText)
   const key = result.resultKey
   return (
     <div role="status">

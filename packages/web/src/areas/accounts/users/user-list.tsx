@@ -16,7 +16,7 @@ import { useAccountsWords } from '../use-accounts-words.ts'
 import { DepartmentTree } from './department-tree.tsx'
 import { useUserDialogs } from './use-user-dialogs.tsx'
 import { useUserColumns } from './user.columns.tsx'
-import { type UserKind, type UserListInput, useUsers } from './user.queries.ts'
+import { type UserKind, type UserListInput, useRoleOptions, useUsers } from './user.queries.ts'
 
 const UserImport = lazyDialog(() => import('./user-import.tsx').then((part) => part.UserImport))
 const UserExport = lazyDialog(() => import('./user-export.tsx').then((part) => part.UserExport))
@@ -36,9 +36,10 @@ export function Users({ kind }: { kind: UserKind }) {
 function UserList({ kind, title }: { kind: UserKind; title: string }) {
   const text = useText(accountsText)
   const { fields } = useAccountsWords()
-  const list = useListState(`users.${kind}`, ['keywords', 'status', 'startTime', 'endTime', 'deptId'])
+  const list = useListState(`users.${kind}`, ['keywords', 'status', 'roleCode', 'startTime', 'endTime', 'deptId'])
   const result = useUsers(kind, list.input as UserListInput)
   const [open, setOpen] = useState<Sheet | null>(null)
+  const roles = useRoleOptions().data?.map(({ code, label }) => ({ value: code, label })) ?? []
   const acts = useUserDialogs(() => {})
   const columns = useUserColumns(acts.act)
   const close = () => setOpen(null)
@@ -54,6 +55,7 @@ function UserList({ kind, title }: { kind: UserKind; title: string }) {
         filters={[
           textFilter('keywords', fields.keywords, text.searchHint),
           choiceFilter('status', fields.status, useStatusChoices()),
+          ...(kind === 'all' ? [choiceFilter('roleCode', fields.roleCode, roles)] : []),
           dayFilter('startTime', fields.startTime),
           dayFilter('endTime', fields.endTime),
         ]}

@@ -4,10 +4,11 @@ import {
   type ArrivalState,
   attachAgreement,
 } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { OfferCell, signupPaths, toneOf, useSignupWords } from '../../signup/signup.public.ts'
@@ -56,10 +57,11 @@ export function useArrivalColumns(
       width: 130,
       card: 'title',
       cell: (row) => (
-        <>
-          <Link to={signupPaths.review(row.id, here)}>{row.realName}</Link>{' '}
-          <small className="soft">{row.gender ? text.gender[String(row.gender) as '1' | '2'] : ''}</small>
-        </>
+        <NameLines
+          name={row.realName}
+          note={row.gender ? text.gender[String(row.gender) as '1' | '2'] : null}
+          to={signupPaths.review(row.id, here)}
+        />
       ),
     },
     { key: 'offer', title: text.offer, width: 230, card: 'fact', cell: (row) => <OfferCell offer={row.offer} /> },

@@ -39,6 +39,7 @@ export default function ArrivalPage() {
     value,
     label: `${text.tabs[value]}${counts ? ` ${counts[value]}` : ''}`,
   }))
+  const kinds = TRAINEE_KINDS.map((value) => ({ value, label: words.traineeKinds[value] }))
   return (
     <>
       <ListScreen<ArrivalRow>
@@ -52,16 +53,17 @@ export default function ArrivalPage() {
           textFilter('keywords', text.search, text.search),
           choiceFilter('intakeId', words.fields.intake, named(options?.intakes)),
           choiceFilter('offerId', text.offer, named(options?.offers)),
-          choiceFilter(
-            'traineeKind',
-            words.fields.traineeKind,
-            TRAINEE_KINDS.map((value) => ({ value, label: words.traineeKinds[value] })),
-          ),
+          choiceFilter('traineeKind', words.fields.traineeKind, kinds),
           ...(isArranged(state) ? [choiceFilter('due', text.when, [{ value: '1', label: text.due }])] : []),
         ]}
         actions={
           <>
-            <Segmented options={tabs} value={state} onChange={(next) => list.change({ filters: { state: next, due: undefined } })} />
+            <Segmented
+              aria-label={text.status}
+              options={tabs}
+              value={state}
+              onChange={(next) => list.change({ filters: { state: next, due: undefined } })}
+            />
             <ExportButton title={text.title} calls={arrivalExport} filters={{ ...list.filters, state }} />
           </>
         }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useClear } from '../../../ui/use-clear.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { ArrangementPreview } from './arrangement-preview.tsx'
 import { useArrange, useArrangementPlan } from './exam.queries.ts'
@@ -78,13 +79,14 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
 /** By base, major and kind of the first choice; no filter means everybody. */
 function GroupChoice({ intake, value, onChange }: { intake: ExamIntake; value: Group; onChange: (next: Group) => void }) {
   const text = useText(examText)
+  const clear = useClear()
   const { traineeKinds } = useSignupWords()
   const majors = intake.majors.filter((one) => !value.baseId || one.baseId === value.baseId)
   const kinds = TRAINEE_KINDS.map((kind) => ({ value: kind, label: traineeKinds[kind] }))
   return (
     <div className="group-choice">
       <Select
-        allowClear
+        allowClear={clear}
         aria-label={text.everyBase}
         placeholder={text.everyBase}
         options={[...intake.bases]}
@@ -92,7 +94,7 @@ function GroupChoice({ intake, value, onChange }: { intake: ExamIntake; value: G
         onChange={(baseId) => onChange({ ...value, baseId, majorId: undefined })}
       />
       <Select
-        allowClear
+        allowClear={clear}
         aria-label={text.everyMajor}
         placeholder={text.everyMajor}
         options={majors}
@@ -100,7 +102,7 @@ function GroupChoice({ intake, value, onChange }: { intake: ExamIntake; value: G
         onChange={(majorId) => onChange({ ...value, majorId })}
       />
       <Select
-        allowClear
+        allowClear={clear}
         aria-label={text.everyKind}
         placeholder={text.everyKind}
         options={kinds}

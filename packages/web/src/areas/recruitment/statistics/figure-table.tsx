@@ -41,7 +41,12 @@ export function FigureTable({ groups }: { groups: Statistics['groups'] }) {
   ]
   return (
     <section className="panel figure-table">
-      <Segmented options={SPLITS.map((value) => ({ value, label: splits[value] }))} value={split} onChange={setSplit} />
+      <Segmented
+        aria-label={text.splitBy}
+        options={SPLITS.map((value) => ({ value, label: splits[value] }))}
+        value={split}
+        onChange={setSplit}
+      />
       {split === 'offer' && <p className="soft">{text.byFirstChoice}</p>}
       <RowTable rows={rows} columns={columns} nameOf={(row) => row.label} />
     </section>

@@ -3,6 +3,7 @@ import { book } from '../../../platform/i18n.ts'
 export const statisticsText = book(
   {
     title: '招生统计',
+    splitBy: '分组方式',
     lead: '{intake}：{signedUp} 人报名，{admitted} 人录取，{enrolled} 人入培',
     none: '还没有开放过的招生批次。批次开放后，这里会显示各环节人数。',
     intake: '招生批次',
@@ -19,6 +20,7 @@ export const statisticsText = book(
   },
   {
     title: 'Recruitment figures',
+    splitBy: 'Grouped by',
     lead: '{intake}: {signedUp} signed up, {admitted} admitted, {enrolled} enrolled',
     none: 'No intake has been open yet. Once one is, the figures of each step stand here.',
     intake: 'Intake',

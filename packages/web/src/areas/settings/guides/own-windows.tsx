@@ -1,5 +1,6 @@
+import { knownText } from '@residency/contract/areas/settings/words'
 import { inShanghai, todayInShanghai } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useWindowsOfYear } from '../windows/window.queries.ts'
 import { isOpen, isUpcoming } from '../windows/window-state.rules.ts'
@@ -8,6 +9,7 @@ import { guideText } from './guide.text.ts'
 /** The reader's open time windows and the next ones. */
 export function OwnWindows() {
   const text = useText(guideText)
+  const language = useLanguage()
   const { data = [] } = useWindowsOfYear(Number(todayInShanghai().slice(0, 4)))
   const shown = data.filter(({ state }) => isOpen(state) || isUpcoming(state)).sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   if (shown.length === 0) return null
@@ -20,7 +22,7 @@ export function OwnWindows() {
           <li key={id}>
             <StateTag tone={isOpen(state) ? 'good' : 'wait'}>
               {say(isOpen(state) ? text.windowOpen : text.windowNext, {
-                label: [label, batch].filter(Boolean).join(' '),
+                label: [label, knownText(language, batch)].filter(Boolean).join(' '),
                 from: minute(startsAt),
                 until: minute(endsAt),
               })}

@@ -1,5 +1,6 @@
 import type { SchoolRow } from '@residency/contract/areas/settings/school.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { knownText } from '@residency/contract/areas/settings/words'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
@@ -11,12 +12,14 @@ import { schoolText } from './school.text.ts'
 export function useSchoolColumns(edit: (row: SchoolRow) => void, toggle: (row: SchoolRow) => void): readonly Column<SchoolRow>[] {
   const text = useText(schoolText)
   const { fields } = useSettingsWords()
+  const language = useLanguage()
+  const none = <span className="soft">{text.none}</span>
   const editOf = (row: SchoolRow) => (row.actions.includes('edit') ? () => edit(row) : undefined)
   const fact = (key: 'level' | 'city' | 'department' | 'remarks', width: number) => ({
     key,
     title: fields[key],
     width,
-    cell: (row: SchoolRow) => row[key] ?? <span className="soft">{text.none}</span>,
+    cell: (row: SchoolRow) => row[key] ?? none,
   })
   return [
     {
@@ -26,7 +29,11 @@ export function useSchoolColumns(edit: (row: SchoolRow) => void, toggle: (row: S
       card: 'title',
       cell: (row) => <NameLines name={row.name} note={row.code} onOpen={editOf(row)} />,
     },
-    { ...fact('level', 110), card: 'fact' },
+    {
+      ...fact('level', 110),
+      card: 'fact',
+      cell: (row) => (row.level === null ? none : knownText(language, row.level)),
+    },
     { ...fact('city', 140), card: 'fact' },
     fact('department', 180),
     fact('remarks', 160),

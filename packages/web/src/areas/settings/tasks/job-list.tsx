@@ -51,7 +51,9 @@ export function JobList({ actions }: { actions?: ReactNode }) {
         result={result}
         columns={columns}
         filters={[choiceFilter('state', text.state, states)]}
-        actions={mayAll ? <Segmented<'own' | 'all'> options={choices} value={owner} onChange={setOwner} /> : actions}
+        actions={
+          mayAll ? <Segmented<'own' | 'all'> aria-label={text.owner} options={choices} value={owner} onChange={setOwner} /> : actions
+        }
       >
         {text.noTask}
       </ListScreen>

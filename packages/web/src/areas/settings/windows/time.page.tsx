@@ -73,7 +73,7 @@ export default function TimePage() {
       >
         {text.none}
       </ListScreen>
-      <Timeline onOpen={onEdit} />
+      {!result.isLoading && <Timeline onOpen={onEdit} />} {/* After the list: its length would push it down. */}
       <WindowForm isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} />
     </>
   )

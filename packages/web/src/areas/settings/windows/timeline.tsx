@@ -1,10 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { TimeWindow } from '@residency/contract/areas/settings/time-window.contract'
+import { knownText } from '@residency/contract/areas/settings/words'
 import { Button, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
 import './timeline.css'
@@ -79,7 +80,7 @@ export function Timeline({ onOpen }: { onOpen: (window: TimeWindow) => void }) {
   )
 }
 
-function wordsOf({ startsAt, endsAt, batch }: TimeWindow, state: string) {
+function wordsOf({ startsAt, endsAt }: TimeWindow, batch: string, state: string) {
   const [from, until] = [startsAt, endsAt].map((at) => dayjs(at.slice(0, 10)).format('M/D'))
   return [state, `${from}–${until}`, batch].filter(Boolean).join(' ')
 }
@@ -87,9 +88,10 @@ function wordsOf({ startsAt, endsAt, batch }: TimeWindow, state: string) {
 /** On a phone bars are too short for labels: they stand beside the name. */
 function BarWords({ bars }: { bars: readonly Bar<TimeWindow>[] }) {
   const { windowStates } = useSettingsWords()
+  const language = useLanguage()
   return (
     <small className="timeline-words soft figures" aria-hidden="true">
-      {bars.map(({ window }) => wordsOf(window, windowStates[window.state])).join('; ')}
+      {bars.map(({ window }) => wordsOf(window, knownText(language, window.batch), windowStates[window.state])).join('; ')}
     </small>
   )
 }
@@ -97,10 +99,12 @@ function BarWords({ bars }: { bars: readonly Bar<TimeWindow>[] }) {
 function WindowBar({ bar, onOpen }: { bar: Bar<TimeWindow>; onOpen: (window: TimeWindow) => void }) {
   const text = useText(windowText)
   const { windowStates } = useSettingsWords()
+  const language = useLanguage()
   const { window, left, width, isFromBefore, isToAfter } = bar
   const span = say(text.span, { from: minuteOf(window.startsAt), until: minuteOf(window.endsAt) })
   const state = windowStates[window.state]
-  const place = [window.label, window.batch, state, span, window.roleNames.join(text.comma) || text.everybody].filter(Boolean).join(', ')
+  const batch = knownText(language, window.batch)
+  const place = [window.label, batch, state, span, window.roleNames.join(text.comma) || text.everybody].filter(Boolean).join(', ')
   const beside = width >= NARROW ? 'figures' : `figures is-${left + width > 75 ? 'before' : 'behind'}`
   return (
     <button
@@ -111,7 +115,7 @@ function WindowBar({ bar, onOpen }: { bar: Bar<TimeWindow>; onOpen: (window: Tim
       title={place}
       onClick={() => onOpen(window)}
     >
-      <span className={beside}>{wordsOf(window, state)}</span>
+      <span className={beside}>{wordsOf(window, batch, state)}</span>
     </button>
   )
 }

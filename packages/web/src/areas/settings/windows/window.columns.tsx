@@ -1,6 +1,7 @@
 import type { TimeWindow } from '@residency/contract/areas/settings/time-window.contract'
+import { knownText } from '@residency/contract/areas/settings/words'
 import { inShanghai } from '../../../platform/clock.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
@@ -22,7 +23,8 @@ export function useWindowColumns(onEdit: (row: TimeWindow) => void, onRemove: (r
     ]
     return all.filter(({ key }) => row.actions.includes(key) || (row.page !== null && key === 'edit'))
   }
-  const scopeOf = ({ year, batch }: TimeWindow) => [year ?? text.everyYear, batch].filter(Boolean).join(' · ')
+  const language = useLanguage()
+  const scopeOf = ({ year, batch }: TimeWindow) => [year ?? text.everyYear, knownText(language, batch)].filter(Boolean).join(' · ')
   return [
     {
       key: 'name',

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { useClear } from '../../../ui/use-clear.tsx'
 import { useSchools } from '../signup.queries.ts'
 import { applicantText } from './applicant.text.ts'
 import { OTHER_SCHOOL } from './basic.rules.ts'
@@ -17,6 +18,7 @@ const PAUSE_MS = 300
 /** A school of the national list, with server search; the last option is 'other'. */
 export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInputProps) {
   const text = useText(applicantText)
+  const clear = useClear()
   const [typed, setTyped] = useState('')
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -35,7 +37,7 @@ export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInp
       {...(id ? { id } : {})}
       aria-label={label}
       value={value ?? null}
-      allowClear
+      allowClear={clear}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={schools.isFetching}
       options={typed ? [...found, other] : [other, ...own, ...found]}
