@@ -40,6 +40,7 @@ beforeAll(async () => {
   house = await openHouse({ environment: { WECHAT_PROVIDER: 'local' } })
   intake = await anIntake(house, '秋季招生')
   base = await house.as('base')
+  await template('registration.reject', { by_sms: false })
 })
 
 describe('notices', () => {

@@ -106,15 +106,20 @@ export const signupNotices: readonly NoticeKind[] = [
     },
     { isOff: true },
   ),
-  notice('pass', REVIEW, { zh: '资格审核通过后', en: 'After passing the review' }, ...PASSED),
-  notice('passAtOffice', REVIEW, { zh: '毕后办审核通过后（两级审核）', en: 'After passing at the office (two steps)' }, ...PASSED),
+  notice('pass', REVIEW, { zh: '资格审核通过后', en: 'After passing the review' }, ...PASSED, { bySms: true }),
+  notice('passAtOffice', REVIEW, { zh: '毕后办审核通过后（两级审核）', en: 'After passing at the office (two steps)' }, ...PASSED, {
+    bySms: true,
+  }),
   notice('return', REVIEW, { zh: '退回修改后', en: 'After a return' }, ...RETURNED, { blanks: [REASON], bySms: true }),
   notice('returnAtOffice', REVIEW, { zh: '毕后办退回修改后', en: 'After a return by the office' }, ...RETURNED, {
     blanks: [REASON],
     bySms: true,
   }),
-  notice('reject', REVIEW, { zh: '审核不通过后', en: 'After a rejection' }, ...REJECTED, { blanks: [REASON] }),
-  notice('rejectAtOffice', REVIEW, { zh: '毕后办审核不通过后', en: 'After a rejection by the office' }, ...REJECTED, { blanks: [REASON] }),
+  notice('reject', REVIEW, { zh: '审核不通过后', en: 'After a rejection' }, ...REJECTED, { blanks: [REASON], bySms: true }),
+  notice('rejectAtOffice', REVIEW, { zh: '毕后办审核不通过后', en: 'After a rejection by the office' }, ...REJECTED, {
+    blanks: [REASON],
+    bySms: true,
+  }),
   notice(
     'arrangeExam',
     EXAM,

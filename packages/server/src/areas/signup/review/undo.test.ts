@@ -1,5 +1,6 @@
 import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { anIntake, type IntakeWithOffers, insertRegistration } from '../../../testing/registration-rows.ts'
@@ -49,6 +50,27 @@ const marksOf = async (id: number) => ({
     .orderBy('rank')
     .execute(),
   returns: await house.db.selectFrom('registration_returns').select(['section', 'reason']).where('registration_id', '=', id).execute(),
+})
+
+test('every result of a review goes to the phone too, once it can no longer be undone', async () => {
+  const { id, userId } = await aWaiting()
+  const mobile = '13812349876'
+  const mobile_sealed = fieldCrypto(house.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, mobile)
+  await house.db.updateTable('users').set({ mobile_sealed }).where('id', '=', userId).execute()
+  await act(id, 'pass')
+  later(UNDO_MS)
+  await house.work()
+  type Message = { mobile: string; text: string }
+  const { list } = (await (await house.as('root')).get('/api/v1/outbox/page')).data as { list: Message[] }
+  expect(list[0]).toMatchObject({ mobile: '138****9876', text: expect.stringContaining('资格审核') })
+  const kinds = ['pass', 'passAtOffice', 'return', 'returnAtOffice', 'reject', 'rejectAtOffice'].map((action) => `registration.${action}`)
+  const byPhone = await house.db
+    .selectFrom('notice_templates')
+    .select('kind')
+    .where('kind', 'in', kinds)
+    .where('by_sms', '=', true)
+    .execute()
+  expect(byPhone).toHaveLength(kinds.length)
 })
 
 describe('a decision', () => {
