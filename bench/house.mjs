@@ -101,7 +101,8 @@ export async function warmUp(port, pid, headers) {
       await (await fetch(`http://127.0.0.1:${port}${API}/${path}`, { headers })).arrayBuffer()
   forgetPeak(pid)
 }
-const cpuSeconds = (pid) => {
+/** Processor time a process has used, in seconds. */
+export const cpuSeconds = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')

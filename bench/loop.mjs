@@ -8,7 +8,6 @@ const CALLS = [
   ['api-docs', '/medical/prod-api/v3/api-docs'],
   ['schools, exported', `${API}/schools/_export`],
   ['users, exported', `${API}/users/_export?reason=bench`],
-  ['regions', `${API}/regions/tree`],
   ['a page of users', `${API}/users/page?pageSize=200`],
   ['menus/routes', `${API}/menus/routes`],
 ]

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
+import { holdExams } from './exam-day.ts'
 import { downloadedBy, rowOf, search } from './gestures.ts'
 import { typeDay } from './organisation-gestures.ts'
 import { DEMO_PASSWORD, type Product, startProduct } from './product.ts'
@@ -87,6 +88,7 @@ async function checkScores(page: Page) {
   await cellOf(page, '理论').fill('81')
   await cellOf(page, '理论').blur()
   await expect(page.getByText('与录入的成绩不一致，未复核')).toBeVisible()
+  await expect(page.getByText(/^已复核 0，/)).toBeVisible()
   for (const [component, points, message] of [
     ['理论', '80.5', '已复核'],
     ['技能', '70', '已复核'],
@@ -96,6 +98,7 @@ async function checkScores(page: Page) {
     await cellOf(page, component).fill(points)
     await cellOf(page, component).blur()
     await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await expect(page.getByText(/^已复核 1，/)).toBeVisible()
   }
 }
 
@@ -115,6 +118,11 @@ test('an exam: session, seat, ticket, scores by two people, the applicant asks f
   expect(ticket.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(ticket.name).toMatch(/^准考证-\d{10}\.pdf$/)
   await office.goto(`recruit/score?intakeId=${intake}`)
+  await cellOf(office, '理论').fill('80')
+  await cellOf(office, '理论').blur()
+  await expect(office.getByText(/^考试 .* 才开始，开始之前不能录入成绩$/)).toBeVisible()
+  await holdExams(base)
+  await office.reload()
   await enterScores(office)
   await office.goto(`recruit/score?part=check&intakeId=${intake}`)
   await expect(office.getByText('本人录入，须他人复核').first()).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
 import { violations } from './axe.ts'
+import { holdExams } from './exam-day.ts'
 import { actOn, confirm, downloadedBy, pick, rowOf, search } from './gestures.ts'
 import { OWN_PASSWORD, unusedMobile } from './makers.ts'
 import { save, typeDay } from './organisation-gestures.ts'
@@ -162,6 +163,7 @@ test('from the plan of an intake to a trainee', async ({ as, visitor }) => {
     await pdf(phone, () => phone.getByRole('button', { name: '下载准考证' }).click(), /^准考证-\d{10}\.pdf$/)
   })
   await test.step('scores are entered by one, checked by another, and seen', async () => {
+    await holdExams(base)
     await openFor(office, 'recruit/score')
     for (const [component, points] of SCORES) {
       await cellOf(office, component).fill(points)

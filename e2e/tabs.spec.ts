@@ -129,6 +129,19 @@ test('what a page keeps while another tab is looked at', async ({ as }) => {
     await expect(field).toHaveValue('e')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(260)
   })
+  await test.step('a record begins at its top, and its list stands where it was', async () => {
+    await page
+      .getByRole('table')
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/[?&]id=\d+/)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(260)
+  })
   await test.step('both are forgotten when its tab is closed', async () => {
     await tab(page, '用户管理').locator('.tab-close').click()
     await expectTabs(page, ['首页'])

@@ -54,3 +54,12 @@ export const downloadTaskResult = endpoint({
   limit: 'export',
   answer: 'binary',
 })
+
+/** PDFs are drawn two at a time: whoever waits for one may look how many are before theirs. */
+export const getDrawingPlace = endpoint({
+  method: 'GET',
+  path: '/api/v1/drawings/place',
+  summary: 'How many PDFs are drawn before the one the reader waits for; null if they wait for none',
+  access: 'signedIn',
+  answer: z.object({ before: z.number().nullable() }),
+})

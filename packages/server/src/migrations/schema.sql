@@ -470,21 +470,27 @@ create table exam_scores (
   entered_at timestamp with time zone not null,
   checked_by bigint,
   checked_at timestamp with time zone,
+  differed_at timestamp with time zone,
+  differed_by bigint,
   constraint exam_scores_pkey PRIMARY KEY (id),
   constraint exam_scores_once UNIQUE NULLS NOT DISTINCT (registration_id, offer_id, component),
   constraint exam_scores_check CHECK (((checked_by IS NULL) = (checked_at IS NULL))),
   constraint exam_scores_component_check CHECK ((component = ANY (ARRAY['theory'::text, 'skill'::text, 'interview'::text]))),
+  constraint exam_scores_differed CHECK (((differed_by IS NULL) = (differed_at IS NULL))),
   constraint exam_scores_points_check CHECK (((points >= 0) AND (points <= 10000))),
   constraint exam_scores_second_person CHECK ((checked_by <> entered_by)),
   constraint exam_scores_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
+  constraint exam_scores_differed_by_fkey FOREIGN KEY (differed_by) REFERENCES users(id),
   constraint exam_scores_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id),
   constraint exam_scores_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
   constraint exam_scores_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)
 );
 CREATE INDEX exam_scores_checked ON public.exam_scores USING btree (checked_by) WHERE (checked_by IS NOT NULL);
+CREATE INDEX exam_scores_differed_by ON public.exam_scores USING btree (differed_by) WHERE (differed_by IS NOT NULL);
 CREATE INDEX exam_scores_entered ON public.exam_scores USING btree (entered_by);
 CREATE INDEX exam_scores_offer ON public.exam_scores USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 comment on column exam_scores.points is 'Hundredths of a point.';
+comment on column exam_scores.differed_by is 'The person whose second entry differed; null once the score was entered again or checked.';
 grant delete, insert, select, update on exam_scores to residency_app;
 
 create table exam_seats (
@@ -1016,6 +1022,7 @@ create table registration_returns (
   returned_by bigint not null,
   returned_at timestamp with time zone not null,
   mended_at timestamp with time zone,
+  changed_at timestamp with time zone,
   constraint registration_returns_pkey PRIMARY KEY (id),
   constraint registration_returns_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
   constraint registration_returns_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES users(id)
@@ -1023,6 +1030,7 @@ create table registration_returns (
 CREATE INDEX registration_returns_by ON public.registration_returns USING btree (returned_by);
 CREATE UNIQUE INDEX registration_returns_open ON public.registration_returns USING btree (registration_id, section) WHERE (mended_at IS NULL);
 CREATE INDEX registration_returns_registration ON public.registration_returns USING btree (registration_id);
+comment on column registration_returns.changed_at is 'When the part was first changed after it was returned.';
 grant delete, insert, select, update on registration_returns to residency_app;
 
 create table registrations (
@@ -1060,6 +1068,8 @@ create table registrations (
   address_sealed text,
   contact_name text,
   contact_mobile_sealed text,
+  is_kind_chosen boolean default true not null,
+  is_mended boolean default true not null,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_gender_check CHECK ((gender = ANY (ARRAY[1, 2]))),
   constraint registrations_marital_status_check CHECK ((marital_status = ANY (ARRAY[0, 1]))),
@@ -1083,6 +1093,8 @@ CREATE INDEX registrations_waiting ON public.registrations USING btree (submitte
 comment on column registrations.erased_at is 'When the personal values were erased; empty again as soon as the applicant writes anew.';
 comment on column registrations.student_place is 'Place of origin (student_place of the dictionaries).';
 comment on column registrations.contact_name is 'Whom to call in an emergency.';
+comment on column registrations.is_kind_chosen is 'Whether the applicant has chosen the trainee kind; until then it is that of the form.';
+comment on column registrations.is_mended is 'Whether something was changed since it was last returned.';
 grant delete, insert, select, update on registrations to residency_app;
 
 create table rights_version (

@@ -94,12 +94,13 @@ export async function seated(
   intake: ExamIntake,
   sessionId: number,
   ids: readonly number[],
-  { state = 'examArranged', given = 0 } = {},
+  { state = 'examArranged', given = 0, hasBegun = true } = {},
 ) {
   const { userId } = await house.as('bhb')
   await sql`insert into exam_seats (registration_id, session_id, seat_no, ticket_number, arranged_by, arranged_at)
     select id, ${sessionId}, n, '2031' || lpad(${String(intake.serial)}, 2, '0') || lpad((n + ${given}::int)::text, 4, '0'), ${userId}, ${house.clock.now}
     from unnest(${sql.val([...ids])}::bigint[]) with ordinality as t (id, n)`.execute(house.db)
+  if (hasBegun) await house.db.updateTable('exam_sessions').set({ starts_at: house.clock.now }).where('id', '=', sessionId).execute()
   await sql`update registrations set state = ${state} where id = any(${sql.val([...ids])}::bigint[])`.execute(house.db)
 }
 

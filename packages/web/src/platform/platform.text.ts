@@ -8,6 +8,7 @@ export const platformText = book(
     broken: '系统出错',
     unreachable: '暂时连不上服务器，请检查网络后重试',
     tooSlow: '服务器长时间没有答复，请稍后再试',
+    drawnBefore: '正在排队生成 PDF，前面还有 {count} 份',
   },
   {
     notice: 'Notice',
@@ -16,5 +17,6 @@ export const platformText = book(
     broken: 'System error',
     unreachable: 'The server cannot be reached; please check your network and try again',
     tooSlow: 'The server took too long to answer, please try again later',
+    drawnBefore: 'Your PDF is in the queue; {count} before it',
   },
 )

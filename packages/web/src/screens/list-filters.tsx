@@ -8,8 +8,8 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { uiText } from '../ui/ui.text.ts'
 import type { ListState } from './list-state.ts'
 
-/** One filter: `control` takes a string `value` and `onChange`. The first three are always visible. */
-export type Filter = { name: string; label: string; control: ReactElement<Control>; isText?: boolean }
+/** One filter: `control` takes a string `value` and `onChange`. The first three are always visible. `isScope`: says whose list it is, and does not make it empty. */
+export type Filter = { name: string; label: string; control: ReactElement<Control>; isText?: boolean; isScope?: true }
 type Control = { value?: string | undefined; onChange?: (value: string | undefined) => void }
 
 export const textFilter = (name: string, label: string, placeholder?: string): Filter => ({

@@ -51,6 +51,25 @@ test('a list with nothing in it says why and what to do, and under a condition t
   expect(screen.queryByText('先新增本院')).toBeNull()
   expect(screen.getByText('没有符合条件的内容，可以放宽条件再看')).toBeTruthy()
 })
+test('what only says whose list it is makes no list empty: it says why and what to do', async () => {
+  const Offers = () => {
+    const list = useListState('offers', ['intakeId'])
+    const result = { data: { list: [], total: 0 }, error: null, isFetching: false, refetch: () => {} }
+    const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
+    const filters = [{ ...textFilter('intakeId', 'intake'), isScope: true as const }]
+    return (
+      <ListScreen title="offers" list={list} result={result} columns={[column]} filters={filters}>
+        逐个新增
+      </ListScreen>
+    )
+  }
+  render(
+    <MemoryRouter initialEntries={['/?intakeId=7']}>
+      <Offers />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('逐个新增')).toBeTruthy()
+})
 test('under a condition an empty list says that nothing matches', async () => {
   await at('/?state=arrived&keywords=x')
   expect(screen.getByText('没有符合条件的内容，可以放宽条件再看')).toBeTruthy()

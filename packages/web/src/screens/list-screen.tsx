@@ -104,7 +104,7 @@ function ListRows<Row extends { id: RowId }>({
   const text = useText(uiText)
   const { data, error, isFetching } = result
   // A tab is in the address too, but is not a filter that can be reset.
-  const isNarrowed = filters.some(({ name }) => list.filters[name])
+  const isNarrowed = filters.some(({ name, isScope }) => list.filters[name] && !isScope)
   if (error && !data)
     return (
       <div className="list-message" role="alert">

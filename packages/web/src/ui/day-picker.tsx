@@ -13,7 +13,6 @@ const textOf = ({ target }: FormEvent | FocusEvent) => (target instanceof HTMLIn
  * accepted here, and validation reports the mistake.
  */
 function takeTyped(typed: string, day: string | null, { value, onChange, ...range }: DayInputProps) {
-  if (value && typed.trim() === '') onChange?.(undefined)
   if (day && day !== value && (day !== typed || isOutside(day, range))) onChange?.(day)
 }
 
@@ -24,7 +23,11 @@ export default function DayPicker(props: DayInputProps & { autoFocus?: boolean; 
     <div
       style={FRAME}
       onKeyDown={onlyTake}
-      onInput={(event) => takeTyped(textOf(event), wholeDay(textOf(event)), props)}
+      onInput={(event) => {
+        // Only while typing: when the field is left, its text may be empty before the day is shown again.
+        if (value && textOf(event).trim() === '') onChange?.(undefined)
+        takeTyped(textOf(event), wholeDay(textOf(event)), props)
+      }}
       onBlurCapture={(event) => takeTyped(textOf(event), dayFrom(textOf(event)), props)}
     >
       <DatePicker

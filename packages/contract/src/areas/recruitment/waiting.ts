@@ -6,6 +6,7 @@ export const recruitmentWaiting = waitingKinds({
   arrangeExams: { view: 'recruit/examination/index', query: { part: 'examinees', stage: 'waiting' }, ...byIntake },
   enterScores: { view: 'recruit/score/index', query: { progress: 'due' }, ...byIntake },
   checkScores: { view: 'recruit/score/index', query: { part: 'check' }, ...byIntake },
+  correctScores: { view: 'recruit/score/index', query: { progress: 'differing' }, ...byIntake },
   answerScoreReviews: { view: 'recruit/score/index', query: { part: 'reviews' }, ...byIntake },
   callWaiting: { view: 'recruit/admission/index', query: { part: 'places' }, ...byIntake },
   callIn: { view: 'recruit/arrange/index', query: { state: 'confirmed' } },

@@ -9,6 +9,7 @@ const waiting = {
   arrangeExams: 'people to seat in an exam',
   enterScores: 'sets of scores to be entered, the exam is over',
   checkScores: 'scores to check',
+  correctScores: 'sets of scores that differed in the check',
   answerScoreReviews: 'score reviews to answer',
   callWaiting: 'free seats that people wait for',
   callIn: 'people who accepted a place, to be called in',

@@ -9,6 +9,7 @@ const waiting = {
   arrangeExams: '人待安排考试',
   enterScores: '份成绩待录入，考试已结束',
   checkScores: '个成绩待复核',
+  correctScores: '份成绩复核不一致，请核对试卷',
   answerScoreReviews: '份成绩复查申请待答复',
   callWaiting: '个名额空出，有候补的人可以递补',
   callIn: '人已确认录取，待安排报到',

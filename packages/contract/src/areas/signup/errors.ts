@@ -7,6 +7,8 @@ export const signupErrors = errorsOf('signup', {
   signUpNotYet: { status: 409, code: 'B0001' },
   signUpOver: { status: 409, code: 'B0001' },
   signUpStopped: { status: 409, code: 'B0001' },
+  /** Returned, and submitted again as it was. */
+  notMended: { status: 409, code: 'B0001' },
   mendingOver: { status: 409, code: 'B0001' },
   /** Passed, or returned in part: this section is not editable. */
   sectionNotEditable: { status: 409, code: 'B0001' },

@@ -80,6 +80,10 @@ export const ownRegistration = z.object({
   returnReason: z.string().nullable(),
   /** Returned parts that are not resubmitted yet, each with its reason. */
   returns: returnedSections,
+  /** False while nothing was changed since it was returned; it cannot be submitted again so. */
+  isMended: z.boolean(),
+  /** Whether the trainee kind was chosen by the applicant. */
+  isKindChosen: z.boolean(),
   /** Fields and sections still missing for submission; a field of a level of education is `level.field`. */
   missing: z.array(z.string()),
   /** Sections required of this trainee kind in this intake. */
@@ -179,6 +183,7 @@ export const actOnOwnRegistration = endpoint({
     signupErrors.signUpOver,
     signupErrors.signUpStopped,
     signupErrors.mendingOver,
+    signupErrors.notMended,
     signupErrors.cardTaken,
   ],
 })

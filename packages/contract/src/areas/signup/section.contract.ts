@@ -41,7 +41,8 @@ const saving = { version: readVersion, mayResubmit: z.boolean().default(false) }
 /** Sign info. Changing the intake clears the choices, which belong to the previous one. */
 export const signForm = z.object({
   intakeId: recordId,
-  traineeKind,
+  /** Null until the applicant has chosen one. */
+  traineeKind: traineeKind.nullable(),
   employer: optionalText(100),
   isFresh: flag,
   studentPlace: optionalText(64),
@@ -163,7 +164,7 @@ export const choiceWarnings = z.array(
 )
 /** All sections, as used by steps and returns. */
 export const sectionName = z.enum(['sign', 'basic', 'photo', 'train', ...EDUCATION_LEVELS, ...ENTRY_SECTIONS])
-export const returnedSections = z.array(z.object({ section: sectionName, reason: z.string(), at: z.string() }))
+export const returnedSections = z.array(z.object({ section: sectionName, reason: z.string(), at: z.string(), isChanged: z.boolean() }))
 export const saved = z.object({
   version: z.number(),
   state: z.enum(registrationFlow.states),

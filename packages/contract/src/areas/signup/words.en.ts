@@ -257,6 +257,7 @@ export const signupEn = {
     signUpNotYet: 'Sign-up for “{intake}” has not begun; it is open from {from} to {until}',
     signUpOver: 'Sign-up for “{intake}” closed at {until} (it was open from {from} to {until})',
     signUpStopped: '“{intake}” takes no sign-ups any more (they were planned from {from} to {until})',
+    notMended: 'Nothing was changed since it was returned; please correct it first',
     mendingOver: 'Corrections for “{intake}” ended at {until}',
     intakeClosed: 'This intake takes no sign-ups now; please choose one that is open',
     barred: 'Cannot sign up: {reason}',

@@ -254,6 +254,7 @@ export const signupZh = {
     signUpNotYet: '“{intake}”还没有开始报名，报名时间：{from} 至 {until}',
     signUpOver: '“{intake}”已于 {until} 截止报名，不能再提交（报名时间：{from} 至 {until}）',
     signUpStopped: '“{intake}”已停止接受报名，不能再提交（原报名时间：{from} 至 {until}）',
+    notMended: '退回后还没有修改过，请按退回原因修改后再提交',
     mendingOver: '“{intake}”的退回修改已于 {until} 截止，不能再提交',
     intakeClosed: '这个招生批次现在不接受报名，请选择开放中的批次',
     barred: '不能报名：{reason}',

@@ -34,6 +34,7 @@ async function act(ctx: SignedCtx, input: Input) {
     if (input.action === 'submit') refuseUntimely(tx, r, relations)
     if (input.action === 'submit' && missing.length && relations.has('filler'))
       throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
+    if (input.action === 'submit' && r.state === 'returned' && !r.is_mended && relations.has('filler')) throw fail(signupErrors.notMended)
     if (input.action === 'submit') await refuseBarred(tx, r)
     const state = await advance(tx, registrationFlow, input.action, { id: r.id, state: r.state, relations }, {}, (to) =>
       writeState(tx, r, to, input.action === 'submit'),

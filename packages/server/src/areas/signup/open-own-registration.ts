@@ -28,6 +28,7 @@ export async function openOwnRegistration(ctx: SignedCtx) {
         intake_id: intake.id,
         user_id: ctx.actor.userId,
         trainee_kind: intake.trainee_kinds[0] ?? 'open',
+        is_kind_chosen: false,
         real_name: user.real_name ?? user.nickname,
         gender: user.gender,
         created_at: ctx.now(),

@@ -82,6 +82,8 @@ export const shownRegistration = (r: WholeRegistration) => ({
   photoKey: r.photo_key,
   acceptsAdjustment: r.accepts_adjustment,
   returnReason: r.return_reason,
+  isMended: r.is_mended,
+  isKindChosen: r.is_kind_chosen,
   traineeNumber: r.trainee_number,
   version: r.version,
 })

@@ -52,6 +52,23 @@ describe('an applicant', () => {
     expect(a.id).toBe(b.id)
     expect(a).toMatchObject({ state: 'draft', missing: expect.arrayContaining(['idCard', 'photo', 'choices']) })
   })
+  test('chooses the trainee kind: none is chosen beforehand, and the rest can be saved without it', async () => {
+    const applicant = await house.as('applicant')
+    const own = await ownOf(applicant)
+    expect(own).toMatchObject({ isKindChosen: false, missing: expect.arrayContaining(['traineeKind']) })
+    const { intake_id: intakeId } = await house.db
+      .selectFrom('registrations')
+      .select('intake_id')
+      .where('id', '=', own.id)
+      .executeTakeFirstOrThrow()
+    const sign = (traineeKind: string | null, version: number) =>
+      applicant.put(`${OWN}/${own.id}/sign`, { intakeId, traineeKind, employer: null, isFresh: true, studentPlace: null, version })
+    const first = await sign(null, own.version)
+    expect(first).toMatchObject({ status: 200, data: { missing: expect.arrayContaining(['traineeKind']) } })
+    const second = await sign('open', (first.data as Own).version)
+    expect((second.data as Own).missing).not.toContain('traineeKind')
+    expect(await ownOf(applicant)).toMatchObject({ isKindChosen: true, traineeKind: 'open' })
+  })
   test('whom an earlier intake refused may sign up again; whoever is in training may not', async () => {
     const applicant2 = await house.as('applicant2')
     await house.db

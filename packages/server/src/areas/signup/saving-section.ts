@@ -14,6 +14,7 @@ import { notifyApplicants } from './notify-applicants.ts'
 import { findRegistrationForUpdate, type WholeRegistration } from './registration.queries.ts'
 import { assessRegistration } from './registration-view.ts'
 import { editableSections, PASSED } from './sections/editable.rules.ts'
+import { markChanged } from './sections/mark-mended.ts'
 import { returnGaps } from './sections/return-gaps.ts'
 import { findOpenReturns } from './sections/section.queries.ts'
 import { shownReturns } from './sections/shown-sections.ts'
@@ -41,11 +42,16 @@ export async function saving(
     if (!editable.includes(section)) throw fail(editable.length ? signupErrors.sectionNotEditable : signupErrors.notEditable)
     checkVersion(r, input.version)
     const { set = {}, changed, warnings = [] } = await write(tx, r)
-    const version = await updateRow(tx, 'registrations', r, { ...set, erased_at: null }).catch(constraintErrors(CARD_CONSTRAINTS))
+    const version = await updateRow(tx, 'registrations', r, {
+      ...set,
+      ...(changed.length ? { is_mended: true } : {}),
+      erased_at: null,
+    }).catch(constraintErrors(CARD_CONSTRAINTS))
     await tx.audit({ action: 'signup.registration.save', entity: 'registration', entityId: r.id, detail: { section, changed } })
     const after = found(await load(tx))
     const { missing, choiceWarnings } = await assessRegistration(tx, after)
     if (PASSED.has(r.state) && missing.length) throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
+    if (r.state === 'returned' && changed.length) await markChanged(tx, r.id, section)
     if (r.state === 'returned') await returnGaps(tx, r.id, returned, missing)
     const state = await resubmitted(tx, after, changed, input.mayResubmit === true)
     const returns = r.state === 'returned' ? await shownReturns(tx.db, r.id) : []

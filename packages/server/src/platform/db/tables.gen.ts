@@ -287,6 +287,11 @@ export interface ExamScores {
   checked_at: Timestamp | null;
   checked_by: number | null;
   component: string;
+  differed_at: Timestamp | null;
+  /**
+   * The person whose second entry differed; null once the score was entered again or checked.
+   */
+  differed_by: number | null;
   entered_at: Timestamp;
   entered_by: number;
   id: Generated<number>;
@@ -668,6 +673,10 @@ export interface RegistrationEntries {
 }
 
 export interface RegistrationReturns {
+  /**
+   * When the part was first changed after it was returned.
+   */
+  changed_at: Timestamp | null;
   id: Generated<number>;
   mended_at: Timestamp | null;
   reason: string;
@@ -700,6 +709,14 @@ export interface Registrations {
   id_card_sealed: string | null;
   intake_id: number;
   is_fresh: boolean | null;
+  /**
+   * Whether the applicant has chosen the trainee kind; until then it is that of the form.
+   */
+  is_kind_chosen: Generated<boolean>;
+  /**
+   * Whether something was changed since it was last returned.
+   */
+  is_mended: Generated<boolean>;
   marital_status: number | null;
   mobile_hash: string | null;
   mobile_sealed: string | null;

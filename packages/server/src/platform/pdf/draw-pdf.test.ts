@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPdf, factsTable } from './draw-pdf.ts'
+import { drawPdf, factsTable, placeInQueue } from './draw-pdf.ts'
 
 const sheet = (n: number) => ({
   title: `准考证 ${n}`,
@@ -17,18 +17,32 @@ const sheet = (n: number) => ({
 })
 
 test('a sheet is a PDF that carries its Chinese face with it', async () => {
-  const pdf = (await drawPdf(sheet(1))).toString('latin1')
+  const pdf = (await drawPdf(sheet(1), 1)).toString('latin1')
   expect(pdf.slice(0, 5)).toBe('%PDF-')
   expect(pdf).toMatch(/\/BaseFont \/[A-Z]+\+NotoSansSC-Regular/)
   expect(pdf).toMatch(/\/ToUnicode/)
 }, 30_000)
 test('two are drawn at once, the next wait, and who comes after twelve waiting ones is told to come again', async () => {
-  const many = await Promise.allSettled(Array.from({ length: 15 }, (_, i) => drawPdf({ title: '短', head: '', content: [String(i)] })))
+  const many = await Promise.allSettled(Array.from({ length: 15 }, (_, i) => drawPdf({ title: '短', head: '', content: [String(i)] }, i)))
   const refused = many.filter((one) => one.status === 'rejected')
   expect(refused).toHaveLength(1)
   expect(refused[0]).toMatchObject({ reason: { def: { key: 'kernel.unavailable' } } })
 }, 120_000)
+test('whoever waits can see how many are drawn before theirs', async () => {
+  const nine = Array.from({ length: 9 }, (_, i) => drawPdf({ title: '短', head: '', content: [String(i)] }, i + 1))
+  expect([1, 2, 3, 9, 10].map(placeInQueue)).toEqual([null, null, 2, 8, null])
+  await Promise.all(nine)
+  expect(placeInQueue(9)).toBeNull()
+}, 120_000)
+test('a sheet that fails ends neither the queue nor its thread', async () => {
+  const [bad, good] = await Promise.allSettled([
+    drawPdf({ title: '坏', head: '', content: [{ image: 'data:image/png;base64,AA' }] }, 1),
+    drawPdf(sheet(2), 2),
+  ])
+  expect([bad!.status, good!.status]).toEqual(['rejected', 'fulfilled'])
+  expect((await drawPdf(sheet(3), 1)).toString('latin1').slice(0, 5)).toBe('%PDF-')
+}, 60_000)
 test('a sheet cannot fetch addresses or files of the machine', async () => {
-  await expect(drawPdf({ title: '外部', head: '', content: [{ image: '/etc/hostname' }] })).rejects.toThrow()
-  await expect(drawPdf({ title: '外部', head: '', content: [{ image: 'http://127.0.0.1:9/x.png' }] })).rejects.toThrow()
+  await expect(drawPdf({ title: '外部', head: '', content: [{ image: '/etc/hostname' }] }, 1)).rejects.toThrow()
+  await expect(drawPdf({ title: '外部', head: '', content: [{ image: 'http://127.0.0.1:9/x.png' }] }, 1)).rejects.toThrow()
 }, 30_000)

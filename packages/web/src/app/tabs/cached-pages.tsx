@@ -15,7 +15,7 @@ import { useTabs } from './tabs.store.ts'
  * visit) is not even loaded.
  */
 
-/** Scroll positions by path; removed with the tab. */
+/** Scroll positions by path and record; removed with the tab. What is opened for the first time begins at its top. */
 const scrolls = new Map<string, number>()
 
 export function CachedPages() {
@@ -24,7 +24,7 @@ export function CachedPages() {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   if (!seen.has(here.pathname)) setSeen(new Set(seen).add(here.pathname))
   const shown = tabs.filter((tab) => tab.path === here.pathname || (tab.keepAlive && seen.has(tab.path)))
-  for (const path of scrolls.keys()) if (!tabs.some((tab) => tab.path === path)) scrolls.delete(path)
+  for (const place of scrolls.keys()) if (!tabs.some((tab) => tab.path === place.split('?')[0])) scrolls.delete(place)
   return shown.map((tab) => (
     <Activity key={`${tab.path}#${tab.turn}`} mode={tab.path === here.pathname ? 'visible' : 'hidden'}>
       <CachedPage tab={tab} here={tab.path === here.pathname ? here : null} />
@@ -39,12 +39,13 @@ function CachedPage({ tab, here }: { tab: Tab; here: Location | null }) {
     [here, path, search, hash],
   )
   const frozen = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
+  const place = `${path}?${new URLSearchParams(location.search).get('id') ?? ''}`
   useLayoutEffect(() => {
-    window.scrollTo(0, scrolls.get(path) ?? 0)
-    const remember = () => scrolls.set(path, window.scrollY)
+    window.scrollTo(0, scrolls.get(place) ?? 0)
+    const remember = () => scrolls.set(place, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [path])
+  }, [place])
   return (
     <LocationContext.Provider value={frozen}>
       <ViewOf path={path} />

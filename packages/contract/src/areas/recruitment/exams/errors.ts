@@ -16,6 +16,7 @@ export const examsErrors = errorsOf('recruitment', {
   ticketNumbersSpent: { status: 409, code: 'B0001' },
   noTicket: { status: 404, code: 'A0401' },
   seedMissing: { status: 409, code: 'B0001' },
+  scoreTooEarly: { status: 409, code: 'B0001' },
   scoreNotNow: { status: 409, code: 'B0001' },
   scoreOfferWrong: { status: 400, code: 'A0400', field: 'offerId' },
   scoreOfOneself: { status: 409, code: 'B0001' },

@@ -5,8 +5,8 @@ import { examsPermissions as may } from './permissions.ts'
 import { COMPONENTS, component, points } from './score.public.ts'
 
 const idQuery = z.coerce.number().pipe(recordId)
-/** missing: not entered; due: not entered and the exam is over; unchecked: entered, awaiting the second person; checked. */
-export const SCORE_PROGRESS = ['missing', 'due', 'unchecked', 'checked'] as const
+/** missing: not entered; due: not entered and the exam is over; unchecked: entered, awaiting the second person; differing: their entry differed; checked. */
+export const SCORE_PROGRESS = ['missing', 'due', 'unchecked', 'differing', 'checked'] as const
 
 const filters = searchQuery.extend({
   intakeId: emptyAsAbsent(idQuery),
@@ -21,6 +21,8 @@ export type ScoreFilters = z.output<typeof filters>
 const cell = z.object({
   points,
   isChecked: z.boolean(),
+  /** A second person's entry differed; until it is entered again or checked. */
+  isDiffering: z.boolean(),
   enteredBy: z.string(),
   enteredAt: z.string(),
   checkedBy: z.string().nullable(),
@@ -65,7 +67,14 @@ export const saveScore = endpoint({
   /** `was`: the points shown when the new ones were typed. */
   body: key.extend({ points: points.nullable(), was: points.nullable() }),
   answer: cell.nullable(),
-  errors: [errors.seedMissing, errors.scoreNotNow, errors.scoreOfferWrong, errors.scoreOfOneself, kernelErrors.changedMeanwhile],
+  errors: [
+    errors.seedMissing,
+    errors.scoreTooEarly,
+    errors.scoreNotNow,
+    errors.scoreOfferWrong,
+    errors.scoreOfOneself,
+    kernelErrors.changedMeanwhile,
+  ],
 })
 /** The list as a sheet; a row is matched by its ticket number, and by the offer where the intake scores by offer. */
 export const scoreSheet = sheetCalls({

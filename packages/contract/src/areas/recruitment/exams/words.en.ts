@@ -50,7 +50,13 @@ export const examsEn = {
   },
   components: { theory: 'Theory', skill: 'Skill', interview: 'Interview' },
   examStages: { waiting: 'To be arranged', arranged: 'Arranged', scored: 'Scored' },
-  scoreProgress: { missing: 'Not entered', due: 'Not entered, exam over', unchecked: 'To be checked', checked: 'Checked' },
+  scoreProgress: {
+    missing: 'Not entered',
+    due: 'Not entered, exam over',
+    unchecked: 'To be checked',
+    differing: 'Check differed',
+    checked: 'Checked',
+  },
   checkRefusals: {
     different: 'Differs from what was entered; not checked',
     own: 'You entered it; somebody else has to check it',
@@ -93,6 +99,7 @@ export const examsEn = {
     arrangementChanged: 'The list of examinees has changed since the preview; please preview it again',
     ticketNumbersSpent: 'The ticket numbers of this intake are spent (9999)',
     noTicket: 'No exam has been arranged yet, so there is no ticket',
+    scoreTooEarly: 'The exam begins at {from}; no score can be entered before',
     seedMissing: 'The commitment of the seed has not been published; please publish it with the intake before entering scores',
     scoreNotNow:
       'Scores are entered for examinees with an arranged exam who are not admitted yet, until the results of the intake are published',

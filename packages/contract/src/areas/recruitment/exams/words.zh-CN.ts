@@ -47,7 +47,7 @@ export const examsZh = {
   },
   components: { theory: '理论', skill: '技能', interview: '面试' },
   examStages: { waiting: '待安排', arranged: '已安排', scored: '成绩已出' },
-  scoreProgress: { missing: '未录入', due: '已考完未录入', unchecked: '待复核', checked: '已复核' },
+  scoreProgress: { missing: '未录入', due: '已考完未录入', unchecked: '待复核', differing: '复核不一致', checked: '已复核' },
   checkRefusals: {
     different: '与录入的成绩不一致，未复核',
     own: '本人录入的成绩须由他人复核',
@@ -90,6 +90,7 @@ export const examsZh = {
     arrangementChanged: '考生名单在预览之后有变化，请重新预览',
     ticketNumbersSpent: '本批次的准考证号已用完（9999 个）',
     noTicket: '还没有安排考试，没有准考证',
+    scoreTooEarly: '考试 {from} 才开始，开始之前不能录入成绩',
     seedMissing: '本批次还没有公布抽签种子的承诺值，请先在招生批次中公布，再录入成绩',
     scoreNotNow: '只有已安排考试、尚未录取的考生可以录入成绩；本批次结果公布后不能再录入',
     scoreOfferWrong: '成绩与本批次的计分方式不符：按专业计分的须选择该考生的报考专业，否则不选',

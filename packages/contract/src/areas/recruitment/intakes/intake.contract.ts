@@ -16,6 +16,7 @@ import {
 import { TRAINEE_KINDS } from '../../signup/section.public.ts'
 import { intakesErrors as errors } from './errors.ts'
 import { INTAKE_ACTIONS, type IntakeAction, intakeFlow } from './intake.flow.ts'
+import { stageLine } from './intake-stage.contract.ts'
 import { intakesPermissions as may } from './permissions.ts'
 
 export const SCORES_BY = ['applicant', 'offer'] as const
@@ -155,6 +156,7 @@ export type IntakeRow = z.output<typeof row>
 const actionName = z.enum(Object.keys(intakeFlow.actions) as [IntakeAction, ...IntakeAction[]])
 const detail = row.extend({
   ...rules,
+  ...stageLine.shape,
   history: z.array(z.object({ action: actionName, from: state, to: state, by: z.string(), at: z.string() })),
 })
 export type IntakeDetail = z.output<typeof detail>

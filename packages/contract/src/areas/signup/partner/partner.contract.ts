@@ -68,7 +68,8 @@ export const getOwnPartner = endpoint({
   path: '/sign/cooperation/own',
   summary: 'The own unit and where its application stands',
   access: { permission: may.own },
-  answer: own,
+  /** `intake`: the open one into which people are registered, added by hand or by sheet. */
+  answer: own.extend({ intake: z.object({ name: z.string(), until: z.string() }).nullable() }),
   errors: [kernelErrors.notFound],
 })
 export const reapplyAsPartner = endpoint({

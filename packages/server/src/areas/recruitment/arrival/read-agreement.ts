@@ -28,7 +28,7 @@ export async function readOwnAgreement(ctx: SignedCtx): Promise<Binary> {
 
 async function agreementFile(ctx: SignedCtx, agreement: Agreement): Promise<Binary> {
   const hospital = await ctx.db.selectFrom('training_units').select('name').where('kind', '=', 'main').orderBy('id').executeTakeFirst()
-  const body = await drawPdf(sheetOf(ctx, agreement, hospital?.name ?? ''))
+  const body = await drawPdf(sheetOf(ctx, agreement, hospital?.name ?? ''), ctx.actor.userId)
   await ctx.audit({ action: 'recruitment.agreement.read', entity: 'registration', entityId: agreement.id })
   return { filename: `${text.file}-${agreement.number}.pdf`, type: 'application/pdf', body, inline: true }
 }

@@ -65,17 +65,26 @@ describe('a component', () => {
   })
 })
 describe('who may enter and check', () => {
-  const one = { state: 'examArranged', intake_state: 'admitting', user_id: 7, scores_by: 'applicant', seed_commitment: 'x' }
-  test('entering: a seat, not oneself, a committed seed, the offer that fits', () => {
-    expect(obstacleTo(one, null, [], 1)).toBeNull()
-    expect(obstacleTo({ ...one, state: 'scored' }, null, [], 1)).toBeNull()
-    expect(obstacleTo({ ...one, state: 'qualified' }, null, [], 1)).toBe('scoreNotNow')
-    for (const over of ['published', 'finished']) expect(obstacleTo({ ...one, intake_state: over }, null, [], 1)).toBe('scoreNotNow')
-    expect(obstacleTo(one, null, [], 7)).toBe('scoreOfOneself')
-    expect(obstacleTo({ ...one, seed_commitment: null }, null, [], 1)).toBe('seedMissing')
-    expect(obstacleTo(one, 3, [3], 1)).toBe('scoreOfferWrong')
-    expect(obstacleTo({ ...one, scores_by: 'offer' }, 3, [3], 1)).toBeNull()
-    expect(obstacleTo({ ...one, scores_by: 'offer' }, null, [3], 1)).toBe('scoreOfferWrong')
+  const one = {
+    state: 'examArranged',
+    intake_state: 'admitting',
+    user_id: 7,
+    scores_by: 'applicant',
+    seed_commitment: 'x',
+    starts_at: new Date(0),
+  }
+  const now = new Date(1000)
+  test('entering: a seat, an exam that has begun, not oneself, a committed seed, the offer that fits', () => {
+    expect(obstacleTo(one, null, [], 1, now)).toBeNull()
+    expect(obstacleTo({ ...one, state: 'scored' }, null, [], 1, now)).toBeNull()
+    expect(obstacleTo({ ...one, state: 'qualified' }, null, [], 1, now)).toBe('scoreNotNow')
+    for (const over of ['published', 'finished']) expect(obstacleTo({ ...one, intake_state: over }, null, [], 1, now)).toBe('scoreNotNow')
+    expect(obstacleTo(one, null, [], 7, now)).toBe('scoreOfOneself')
+    expect(obstacleTo({ ...one, starts_at: new Date(1001) }, null, [], 1, now)).toBe('scoreTooEarly')
+    expect(obstacleTo({ ...one, seed_commitment: null }, null, [], 1, now)).toBe('seedMissing')
+    expect(obstacleTo(one, 3, [3], 1, now)).toBe('scoreOfferWrong')
+    expect(obstacleTo({ ...one, scores_by: 'offer' }, 3, [3], 1, now)).toBeNull()
+    expect(obstacleTo({ ...one, scores_by: 'offer' }, null, [3], 1, now)).toBe('scoreOfferWrong')
   })
   test('checking: a second person, equal points', () => {
     const stored = { points: 8000, entered_by: 1, checked_by: null }

@@ -10,13 +10,13 @@ import { mustMoveRegistrations } from './must-be-office.ts'
 import { type Differing, notifyDifferingScores } from './notify-differing-scores.ts'
 import { findScoredForUpdate, findWhole } from './score.queries.ts'
 import { type CheckRefusal, checkRefusal, hundredthsOf, scoreKey } from './score.rules.ts'
-import { markChecked } from './score-check.queries.ts'
+import { markChecked, markDiffering } from './score-check.queries.ts'
 
 type Item = InputOf<typeof call, 'out'>['items'][number]
 
 /**
- * Checks scores against a second person's entry. Equal ones become checked; if they differ, both people are notified and the
- * score stays unchecked. A registration with complete scores becomes scored.
+ * Checks scores against a second person's entry. Equal ones become checked; if they differ, the score stays unchecked, and the person who
+ * entered it is notified of the first difference and finds it in the list. A registration with complete scores becomes scored.
  */
 export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) {
   mustMoveRegistrations(ctx.actor)
@@ -33,10 +33,17 @@ export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) 
       const why = one ? checkRefusal(one, score, hundredthsOf(item.points), tx.actor.userId) : 'missing'
       if (why) refused.push({ ...place, why })
       else equal.add(score!.id)
-      if (why === 'different') differing.push({ ...one!, ...place, enteredBy: score!.entered_by })
+      if (why === 'different')
+        differing.push({ ...one!, ...place, scoreId: score!.id, enteredBy: score!.entered_by, isKnown: score!.differed_by !== null })
     }
     if (refused.length === items.length && refused.every(({ why }) => why === 'own')) throw fail(errors.scoreEnteredByOneself)
     await markChecked(tx.db, [...equal], tx.actor.userId, tx.now())
+    await markDiffering(
+      tx.db,
+      differing.map((one) => one.scoreId),
+      tx.actor.userId,
+      tx.now(),
+    )
     await notifyDifferingScores(tx, differing)
     if (equal.size) await tx.audit({ action: 'recruitment.score.check', entity: 'registration', detail: { scores: [...equal] } })
     await finishCorrections(tx, ids)

@@ -59,5 +59,5 @@ export async function drawTickets(ctx: SignedCtx, tickets: readonly Ticket[]): P
     content.push(...bodyOf(ctx, ticket, await readPhoto(ctx, ticket)))
   }
   const head = labelIn(ctx.language, hospital?.name ?? '', hospital?.name_en)
-  return drawPdf({ title: text.title, head, foot: text.scan, qr: tickets[0]!.ticket_number, content })
+  return drawPdf({ title: text.title, head, foot: text.scan, qr: tickets[0]!.ticket_number, content }, ctx.actor.userId)
 }

@@ -8,6 +8,7 @@ type Work = {
   name_en: string | null
   arrangeExams: number
   checkScores: number
+  correctScores: number
   answerScoreReviews: number
 }
 /** What is to be done in the exams of each intake whose admission is not decided. Scores one has typed, and one's own, are for others. */
@@ -19,6 +20,9 @@ export const countExamWork = async (db: Db, userId: number): Promise<Work[]> =>
       (select count(*)::int from registrations r join exam_scores x on x.registration_id = r.id
         where r.intake_id = i.id and r.state = any(${sql.val([...SCORED_IN])}::text[]) and r.user_id <> ${userId}
         and x.checked_by is null and x.entered_by <> ${userId}) as "checkScores",
+      (select count(distinct (r.id, x.offer_id))::int from registrations r join exam_scores x on x.registration_id = r.id
+        where r.intake_id = i.id and r.state = any(${sql.val([...SCORED_IN])}::text[])
+        and x.checked_by is null and x.differed_by is not null and x.entered_by = ${userId}) as "correctScores",
       (select count(*)::int from registrations r join score_reviews v on v.registration_id = r.id
         where r.intake_id = i.id and v.state = 'asked' and v.answer is null and r.user_id <> ${userId}) as "answerScoreReviews"
       from intakes i where i.state in ('open', 'closed', 'admitting') order by i.year, i.serial`.execute(db)

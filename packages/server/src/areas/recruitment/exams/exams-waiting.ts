@@ -15,6 +15,7 @@ export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<Recruit
     arrangeExams: holds(actor, may.arrange) && mayMoveRegistrations(actor),
     enterScores: holds(actor, may.score),
     checkScores: holds(actor, may.check) && mayMoveRegistrations(actor),
+    correctScores: holds(actor, may.score),
     answerScoreReviews: holds(actor, may.score),
   }
   const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])

@@ -11,6 +11,7 @@ import { offerLabel } from './score-lines.rules.ts'
 export const shownScore = (x: ScoreRecord) => ({
   points: pointsOf(x.points),
   isChecked: x.checked_by !== null,
+  isDiffering: x.checked_by === null && x.differed_by !== null,
   enteredBy: x.entered_name ?? '',
   enteredAt: wireInstant(x.entered_at),
   checkedBy: x.checked_name,

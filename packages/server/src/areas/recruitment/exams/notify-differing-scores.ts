@@ -13,6 +13,9 @@ export type Differing = {
   intake_en: string | null
   ticket_number: string
   enteredBy: number
+  scoreId: number
+  /** An earlier second entry differed too, and the score was not entered again since. */
+  isKnown: boolean
 }
 
 /** Notifies the person who entered a score that the second entry differs, and audits it. Neither sees the other's value. */
@@ -20,15 +23,17 @@ export async function notifyDifferingScores(tx: SignedCtx, differing: readonly D
   await notify(
     tx,
     'score.differs',
-    differing.map((one) => {
-      const shared = { intake: one.intake, ticket: one.ticket_number, checker: tx.actor.profile.nickname }
-      return {
-        userId: one.enteredBy,
-        values: { ...shared, component: examsZh.components[one.component] },
-        valuesEn: { intake: one.intake_en ?? one.intake, component: examsEn.components[one.component] },
-        path: `/recruit/score?intakeId=${one.intake_id}&keywords=${one.ticket_number}&component=${one.component}`,
-      }
-    }),
+    differing
+      .filter((one) => !one.isKnown)
+      .map((one) => {
+        const shared = { intake: one.intake, ticket: one.ticket_number, checker: tx.actor.profile.nickname }
+        return {
+          userId: one.enteredBy,
+          values: { ...shared, component: examsZh.components[one.component] },
+          valuesEn: { intake: one.intake_en ?? one.intake, component: examsEn.components[one.component] },
+          path: `/recruit/score?intakeId=${one.intake_id}&keywords=${one.ticket_number}&component=${one.component}&progress=differing`,
+        }
+      }),
   )
   for (const { registrationId, offerId, component } of differing)
     await tx.audit({

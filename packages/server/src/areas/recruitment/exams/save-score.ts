@@ -1,6 +1,7 @@
 import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
 import type { saveScore as call } from '@residency/contract/areas/recruitment/exams/score.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { scoresOf, shownScore } from './list-scores.ts'
@@ -13,8 +14,8 @@ import { writeScores } from './write-scores.ts'
 export async function lockForScoring(tx: SignedCtx, registrationId: number, offerId: number | null) {
   const one = found((await findScoredForUpdate(tx.db, [registrationId]))[0])
   const offers = (await findOffersScored(tx.db, [registrationId])).map((offer) => offer.offer_id)
-  const obstacle = obstacleTo(one, offerId, offers, tx.actor.userId)
-  if (obstacle) throw fail(errors[obstacle])
+  const obstacle = obstacleTo(one, offerId, offers, tx.actor.userId, tx.now())
+  if (obstacle) throw fail(errors[obstacle], { from: minuteInChina(one.starts_at) })
   return one
 }
 

@@ -43,7 +43,15 @@ export async function countProgress(db: Db, sessionId: number, component: string
 export const markChecked = (db: Db, ids: readonly number[], checkedBy: number, at: Date) =>
   db
     .updateTable('exam_scores')
-    .set({ checked_by: checkedBy, checked_at: at })
+    .set({ checked_by: checkedBy, checked_at: at, differed_by: null, differed_at: null })
+    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()
+
+/** Marks scores from which a second entry differed. */
+export const markDiffering = (db: Db, ids: readonly number[], differedBy: number, at: Date) =>
+  db
+    .updateTable('exam_scores')
+    .set({ differed_by: differedBy, differed_at: at })
     .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
     .execute()
 

@@ -30,14 +30,16 @@ const isNeeded = (component: ScoreComponent) =>
   sql<SqlBool>`(${sql.ref(`i.${component}_weight`)} > 0 or ${sql.ref(`i.${component}_minimum`)} > 0)`
 const UNCHECKED = sql`and x.checked_by is null`
 const CHECKED = sql`and x.checked_by is not null`
+const DIFFERING = sql`and x.checked_by is null and x.differed_by is not null`
 
 /** States of an intake in which scores are still worked on. */
 const WORKED_ON = ['open', 'closed', 'admitting'] as const
 
-function matchesProgress(progress: 'missing' | 'unchecked' | 'checked', component: ScoreComponent | undefined) {
+function matchesProgress(progress: 'missing' | 'unchecked' | 'differing' | 'checked', component: ScoreComponent | undefined) {
   const all = component ? [component] : COMPONENTS
   const counts = (one: ScoreComponent) => (component ? sql<SqlBool>`true` : isNeeded(one))
   const any = (parts: ReturnType<typeof scoreOf>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+  if (progress === 'differing') return any(all.map((one) => scoreOf(one, DIFFERING)))
   if (progress === 'unchecked') return any(all.map((one) => scoreOf(one, UNCHECKED)))
   const isMissing = any(all.map((one) => sql<SqlBool>`(${counts(one)} and not ${scoreOf(one, progress === 'checked' ? CHECKED : sql``)})`))
   return progress === 'missing' ? isMissing : sql<SqlBool>`not ${isMissing}`
@@ -106,6 +108,7 @@ export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
     .selectFrom('registrations as r')
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
     .innerJoin('exam_seats as e', 'e.registration_id', 'r.id')
+    .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
     .select([
       'r.id',
       'r.user_id',
@@ -117,6 +120,7 @@ export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
       'i.name as intake',
       'i.name_en as intake_en',
       'e.ticket_number',
+      's.starts_at',
       'r.intake_id',
     ])
     .where('r.id', '=', anyOf(ids))

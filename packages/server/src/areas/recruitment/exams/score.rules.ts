@@ -32,24 +32,34 @@ export function hundredthsIn(text: string): number | null | undefined {
 export const scoreKey = (one: { registrationId: number; offerId: number | null | undefined; component: string }) =>
   `${one.registrationId}/${one.offerId ?? ''}/${one.component}`
 
-export type ScoredRegistration = { state: string; intake_state: string; user_id: number; scores_by: string; seed_commitment: string | null }
+export type ScoredRegistration = {
+  state: string
+  intake_state: string
+  user_id: number
+  scores_by: string
+  seed_commitment: string | null
+  starts_at: Date
+}
 /** Has a seat, and neither registration nor intake is decided. */
 export const mayBeScored = (one: Pick<ScoredRegistration, 'state' | 'intake_state'>) =>
   SCORED_IN.includes(one.state) && !isDecided(one.intake_state)
-export type ScoreObstacle = 'seedMissing' | 'scoreNotNow' | 'scoreOfOneself' | 'scoreOfferWrong'
+export type ScoreObstacle = 'seedMissing' | 'scoreNotNow' | 'scoreTooEarly' | 'scoreOfOneself' | 'scoreOfferWrong'
 /**
  * What keeps somebody from entering a score, or null: the commitment of the seed comes before the first score, scores are for those who
- * sit in an intake whose results are not published yet, nobody scores themselves, and the offer fits the way the intake scores.
+ * sit in an intake whose results are not published yet and whose session has begun, nobody scores themselves, and the offer fits the way
+ * the intake scores.
  */
 export function obstacleTo(
   one: ScoredRegistration,
   offerId: number | null,
   offers: readonly number[],
   actorId: number,
+  now: Date,
 ): ScoreObstacle | null {
   if (!mayBeScored(one)) return 'scoreNotNow'
   if (one.user_id === actorId) return 'scoreOfOneself'
   if (one.seed_commitment === null) return 'seedMissing'
+  if (now < one.starts_at) return 'scoreTooEarly'
   const fits = one.scores_by === 'offer' ? offerId !== null && offers.includes(offerId) : offerId === null
   return fits ? null : 'scoreOfferWrong'
 }

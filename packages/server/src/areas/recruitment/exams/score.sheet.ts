@@ -3,6 +3,7 @@ import type { ScoreFilters } from '@residency/contract/areas/recruitment/exams/s
 import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
 import { examsWords } from '@residency/contract/areas/recruitment/exams/words'
 import { z } from 'zod'
+import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
@@ -69,8 +70,8 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
     if (one.scores_by === 'offer' && item.offer === null) return ['offer', say.offerNeeded]
     const offer = offerOf(one, item.offer)
     if (offer === undefined) return ['offer', say.offerUnknown]
-    const obstacle = obstacleTo(one, offer, offer === null ? [] : [offer], ctx.actor.userId)
-    return obstacle ? ['ticket', errors[obstacle]] : null
+    const obstacle = obstacleTo(one, offer, offer === null ? [] : [offer], ctx.actor.userId, ctx.now())
+    return obstacle ? ['ticket', errors[obstacle].replace('{from}', minuteInChina(one.starts_at))] : null
   }
   return [
     ...rows.flatMap(({ row: number, item }) => {
@@ -137,7 +138,9 @@ export const scoreSheet: SheetPlan<Column, Item, Omit<ScoreFilters, 'pageNum' | 
         seat: line.seatNo,
         progress: COMPONENTS.flatMap((component) => {
           const score = line.scores[component]
-          return score ? [`${components[component]}: ${scoreProgress[score.isChecked ? 'checked' : 'unchecked']}`] : []
+          return score
+            ? [`${components[component]}: ${scoreProgress[score.isChecked ? 'checked' : score.isDiffering ? 'differing' : 'unchecked']}`]
+            : []
         }).join('; '),
       }
   },

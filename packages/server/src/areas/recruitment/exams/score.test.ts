@@ -86,6 +86,16 @@ describe('a score', () => {
       errors: [{ path: 'body.points', message: '应为 0 到 100 的数字，最多两位小数' }],
     })
   })
+  test('is not entered before the exam has begun', async () => {
+    const { ids, sessionId } = await examinees(['甲'])
+    const starts_at = new Date(house.clock.now.getTime() + 60_000)
+    await house.db.updateTable('exam_sessions').set({ starts_at }).where('id', '=', sessionId).execute()
+    expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
+      status: 409,
+      msg: expect.stringMatching(/^考试 .{16} 才开始，开始之前不能录入成绩$/),
+    })
+    expect(await stored(ids[0]!)).toEqual([])
+  })
   test('is not entered before the commitment of the seed is published', async () => {
     const { ids, intake } = await examinees(['甲'], { isCommitted: false })
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
@@ -191,6 +201,26 @@ describe('a check', () => {
     expect(notice!.body).not.toMatch(/7[01](\.|\D|$)/)
     expect(((await checkAll(ids[0]!, { theory: 80 })).data as Check).refused).toMatchObject([{ why: 'checked' }])
     expect(((await checkAll(ids[0]!, { interview: 80 })).data as Check).refused).toMatchObject([{ why: 'missing' }])
+  })
+  test('that differs is in a list of whoever entered the score, and told once until it is entered again', async () => {
+    const { ids, intake } = await examinees(['甲'])
+    await enterAll(ids[0]!, { theory: 80 })
+    const notices = async () => (await noticesTo(office.userId, 'score.differs')).length
+    const before = await notices()
+    const waiting = async (who = office) =>
+      ((await who.get('/api/v1/waiting')).data as { kind: string; count: number; subject: { id: number } | null }[]).find(
+        (one) => one.kind === 'correctScores' && one.subject?.id === intake.id,
+      )?.count ?? 0
+    const differing = async () => (await rowsOf(intake, '&progress=differing')).map((row) => row.realName)
+    expect([await waiting(), await differing()]).toEqual([0, []])
+    for (const theory of [81, 81, 82]) await checkAll(ids[0]!, { theory })
+    expect([(await notices()) - before, await waiting(), await waiting(second), await differing()]).toEqual([1, 1, 0, ['甲']])
+    await save({ registrationId: ids[0]!, component: 'theory' }, 82, 80)
+    expect([await waiting(), await differing()]).toEqual([0, []])
+    await checkAll(ids[0]!, { theory: 83 })
+    expect([(await notices()) - before, await waiting()]).toEqual([2, 1])
+    await checkAll(ids[0]!, { theory: 82 })
+    expect([await waiting(), await differing()]).toEqual([0, []])
   })
   test('shows the list of papers again: the points only where they are to be confirmed', async () => {
     const { ids, sessionId } = await examinees(['甲', '乙', '丙'])

@@ -16,7 +16,7 @@ async function examinees(names: readonly string[]) {
   const intake = await anExamIntake(house)
   const ids = await insertRegistrations(house, intake, names, { offers: [intake.offers[0]!.id] })
   const sessionId = await anExamSession(house, intake, '上午场', 300)
-  await seated(house, intake, sessionId, ids)
+  await seated(house, intake, sessionId, ids, { hasBegun: false })
   const caller = async (id: number) => {
     const { username } = await house.db
       .selectFrom('users as u')

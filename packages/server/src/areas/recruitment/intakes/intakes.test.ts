@@ -406,8 +406,8 @@ describe('what an intake asks of each kind', () => {
     expect((await office.get(`${INTAKES}/${id}/requirements`)).data).toMatchObject({
       always: ['sign', 'basic', 'photo', 'train'],
       requirements: [
-        { traineeKind: 'open', sections: [] },
-        { traineeKind: 'degree', sections: [] },
+        { traineeKind: 'open', sections: ['undergraduate'] },
+        { traineeKind: 'degree', sections: ['undergraduate'] },
       ],
       mayEdit: true,
     })

@@ -1,11 +1,14 @@
 import type { IntakeFilters, intakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import type { IntakeAction, IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
+import { intakesPermissions as may } from '@residency/contract/areas/recruitment/intakes/permissions'
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
-import { labelIn } from '@residency/contract/kernel'
+import { holds, labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import {
   type CountedIntake,
+  countSeats,
   findCountedIntake,
   findIntake,
   findIntakeHistory,
@@ -14,6 +17,8 @@ import {
 } from './intake.queries.ts'
 import { ruleOfField } from './intake-edit.rules.ts'
 import { commitmentShown, datesOf, formOfIntake, instantInChina, namedIntake, rulesOf } from './intake-form.ts'
+import { countStages } from './intake-stage.queries.ts'
+import { type StageFacts, stageLineOf } from './intake-stage.rules.ts'
 import { actionsOnIntake } from './intakes.policy.ts'
 import { isOfferListOpen } from './offer.rules.ts'
 
@@ -46,13 +51,25 @@ export const getIntakeOptions = async (ctx: SignedCtx) =>
     mayChangeOffers: isOfferListOpen(r.state),
   }))
 
-/** One intake with its rules and what was done with it. */
+const stageFacts = async (ctx: SignedCtx, r: CountedIntake): Promise<StageFacts> => ({
+  id: r.id,
+  state: r.state as IntakeState,
+  seats: await countSeats(ctx.db, r.id),
+  signUpUntil: r.sign_up_until,
+  confirmUntil: r.confirm_until,
+  publicationUntil: r.publication_until,
+  ...(await countStages(ctx.db, r.id)),
+})
+
+/** One intake with its rules, its next step and what was done with it. */
 export async function getIntake(ctx: SignedCtx, { id }: { id: number }) {
   const intake = found(await findCountedIntake(ctx.db, id))
   const history = await findIntakeHistory(ctx.db, id)
+  const clock = { now: ctx.now(), today: dayInChina(ctx.now()), minuteOf: minuteInChina }
   return {
     ...shown(ctx, intake),
     ...rulesOf(intake),
+    ...stageLineOf(await stageFacts(ctx, intake), clock, holds(ctx.actor, may.intakeMove)),
     history: history.map((h) => ({
       action: h.action as IntakeAction,
       from: h.from_state as IntakeState,

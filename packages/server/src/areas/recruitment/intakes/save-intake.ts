@@ -1,6 +1,7 @@
 import { intakesErrors as errors } from '@residency/contract/areas/recruitment/intakes/errors'
 import type { IntakeChange, IntakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
+import type { Section } from '@residency/contract/areas/signup/section.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
@@ -19,12 +20,17 @@ export const INTAKE_CONSTRAINTS = {
   intakes_serial_check: errors.intakeSerialTaken,
 }
 
+/** A first degree is required of every kind unless the office decides otherwise before the opening. */
+const REQUIRED_AT_FIRST: Section = 'undergraduate'
+
 /** Plans an intake; without a number it gets the next one of its year. */
 export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
   inTransaction(ctx, async (tx) => {
     const serial = form.serial ?? (await findNextSerial(tx.db, form.year))
     const row = { ...columnsOfIntake(form), serial, created_at: tx.now(), updated_at: tx.now() }
     const { id } = await tx.db.insertInto('intakes').values(row).returning('id').executeTakeFirstOrThrow()
+    const required = form.traineeKinds.map((trainee_kind) => ({ intake_id: id, trainee_kind, section: REQUIRED_AT_FIRST }))
+    await tx.db.insertInto('intake_requirements').values(required).execute()
     await tx.audit({ action: 'recruitment.intake.create', entity: 'intake', entityId: id, detail: { after: { ...form, serial } } })
     return { id }
   }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: form.year }))

@@ -1,17 +1,27 @@
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import type { PartnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
 import { isCreditCode } from './credit-code.rules.ts'
 import { partnerActions, relationToPartner } from './partner.policy.ts'
 import { findPartnerOf, findPartnerOfForUpdate } from './partner.queries.ts'
 
+/** The actor's unit, and the intake into which it registers people now. */
+export async function getOwnPartnerAndIntake(ctx: SignedCtx) {
+  const intake = await findOpenIntake(ctx.db, ctx.now())
+  const shown = intake && { name: labelIn(ctx.language, intake.name, intake.name_en), until: minuteInChina(intake.sign_up_until) }
+  return { ...(await getOwnPartner(ctx)), intake: shown ?? null }
+}
+
 /** The actor's unit and the state of its application. */
-export async function getOwnPartner(ctx: SignedCtx) {
+async function getOwnPartner(ctx: SignedCtx) {
   const partner = found(await findPartnerOf(ctx.db, ctx.actor.userId))
   return {
     id: partner.id,

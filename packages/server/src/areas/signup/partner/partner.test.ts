@@ -47,7 +47,10 @@ describe('a partner unit', () => {
     const made = await register('13911110001')
     expect(made, JSON.stringify(made.errors)).toMatchObject({ status: 200, data: { tokenType: 'Bearer' } })
     const unit = withToken(made)
-    expect((await unit.get('/sign/cooperation/own')).data).toMatchObject({ state: 'applied', unitName: '江北区医院', actions: [] })
+    expect((await unit.get('/sign/cooperation/own')).data).toMatchObject({
+      ...{ state: 'applied', unitName: '江北区医院', actions: [] },
+      intake: { name: expect.stringContaining('年度招生'), until: expect.any(String) },
+    })
     expect(await unit.post('/sign/cooperation/people', person)).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })
     const office = await house.as('bhb')
     const { list } = (await office.get('/api/v1/partners/page?state=applied')).data as {

@@ -29,7 +29,7 @@ function reasons({ action, reason, returns }: ReviewDecision) {
 const plan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typeof readMarks>>> = {
   flow: registrationFlow,
   table: 'registrations',
-  columns: ['return_reason', 'updated_at'],
+  columns: ['return_reason', 'updated_at', 'is_mended'],
   move: async (tx, decision, ids, versions) => {
     const { zh, en } = reasons(decision)
     const noticeValues = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }

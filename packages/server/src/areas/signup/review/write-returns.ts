@@ -1,9 +1,11 @@
 import type { Returned } from '@residency/contract/areas/signup/review.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-/** The parts that were sent back, open until the sign-up is handed in again. */
+/** The parts that were sent back, open until the registration is submitted again, which asks for a change. */
 export async function writeReturns(tx: SignedCtx, sent: readonly { id: number }[], returns: readonly Returned[]) {
-  const by = { returned_by: tx.actor.userId, returned_at: tx.now() }
+  const ids = sent.map(({ id }) => id)
+  if (ids.length) await tx.db.updateTable('registrations').set({ is_mended: false }).where('id', 'in', ids).execute()
+  const by = { returned_by: tx.actor.userId, returned_at: tx.now(), changed_at: null }
   const rows = sent.flatMap(({ id }) => returns.map(({ section, reason }) => ({ registration_id: id, section, reason, ...by })))
   if (rows.length === 0) return
   await tx.db

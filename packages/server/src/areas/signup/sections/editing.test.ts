@@ -74,6 +74,26 @@ describe('a returned sign-up', () => {
     const mended = await house.db.selectFrom('registration_returns').select('mended_at').execute()
     expect(mended).toEqual([{ mended_at: house.clock.now }])
   })
+  test('is not taken as it was: it names the parts that still stand as returned, and goes on once something was changed', async () => {
+    await putInto('returned')
+    await house.db.updateTable('registrations').set({ is_mended: false }).where('id', '=', id).execute()
+    await sendBack(['basic', 'sign'])
+    const submit = () => takeAction(house, applicant, '/sign/registrations', id, 'submit')
+    const unchanged = { ...wholeBasic, email: 'same@example.org' }
+    await house.db.updateTable('registrations').set({ email: unchanged.email }).where('id', '=', id).execute()
+    expect(await save('basic', unchanged)).toMatchObject({ status: 200 })
+    expect(await submit()).toMatchObject({ status: 409, msg: '退回后还没有修改过，请按退回原因修改后再提交' })
+    expect(await read()).toMatchObject({ isMended: false, returns: [{ isChanged: false }, { isChanged: false }] })
+    expect(await save('basic', { ...unchanged, email: 'other@example.org' })).toMatchObject({ status: 200 })
+    expect(await read()).toMatchObject({
+      isMended: true,
+      returns: [
+        { section: 'basic', isChanged: true },
+        { section: 'sign', isChanged: false },
+      ],
+    })
+    expect(await submit()).toMatchObject({ status: 200 })
+  })
   test('opens what a change of its own asks for besides, and can be handed in again', async () => {
     const { intake } = await read()
     await house.db.insertInto('intake_requirements').values({ intake_id: intake.id, trainee_kind: 'sponsored', section: 'award' }).execute()

@@ -5,6 +5,7 @@ import { missingOf, type SectionFacts } from './missing.rules.ts'
 const TODAY = '2026-11-20'
 const whole = {
   trainee_kind: 'open',
+  is_kind_chosen: true,
   employer: null,
   is_fresh: false,
   student_place: '51',

@@ -2,6 +2,7 @@ import { EDUCATION_LEVELS, ENTRY_SECTIONS, type Section } from '@residency/contr
 
 type Filled = {
   trainee_kind: string
+  is_kind_chosen: boolean
   employer: string | null
   is_fresh: boolean | null
   student_place: string | null
@@ -45,6 +46,7 @@ type Wanted = readonly [name: string, value: unknown]
 const NO_DEGREE = 'none'
 
 const ofSign = (r: Filled): Wanted[] => [
+  ['traineeKind', r.is_kind_chosen || null],
   ['employer', r.trainee_kind === 'sponsored' ? r.employer : true],
   ['isFresh', r.is_fresh],
   ['studentPlace', r.student_place],

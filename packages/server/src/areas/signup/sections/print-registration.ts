@@ -66,7 +66,7 @@ async function registrationFile(ctx: SignedCtx, r: WholeRegistration): Promise<B
     choices: (await findChoices(ctx.db, id)).map((c) => choiceName(ctx.language, c)),
     adjustment: r.accepts_adjustment ? yes : no,
   })
-  const body = await drawPdf(sheet)
+  const body = await drawPdf(sheet, ctx.actor.userId)
   await ctx.audit({ action: 'signup.registration.print', entity: 'registration', entityId: id })
   return { filename: `${text.file}-${number}.pdf`, type: 'application/pdf', body, inline: true }
 }

@@ -1,5 +1,6 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { SignForm } from '@residency/contract/areas/signup/section.contract'
+import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -14,12 +15,19 @@ import { changedIn } from './editable.rules.ts'
 export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>
   saving(ctx, form, 'sign', async (tx, r) => {
     const kinds = form.intakeId === r.intake_id ? r.trainee_kinds : await moveTo(tx, r, form.intakeId)
-    if (!kinds.includes(form.traineeKind)) throw fail(signupErrors.kindNotAccepted)
+    const traineeKind = form.traineeKind ?? (kinds.includes(r.trainee_kind) ? (r.trainee_kind as TraineeKind) : (kinds[0] as TraineeKind))
+    if (!kinds.includes(traineeKind)) throw fail(signupErrors.kindNotAccepted)
     if (form.studentPlace && !(await isDictValue(tx.db, 'student_place', form.studentPlace))) throw fail(signupErrors.placeUnknown)
-    const { traineeKind, employer, isFresh, studentPlace } = form
+    const { employer, isFresh, studentPlace } = form
     const before = { traineeKind: r.trainee_kind, employer: r.employer, isFresh: r.is_fresh, studentPlace: r.student_place }
     return {
-      set: { trainee_kind: traineeKind, employer, is_fresh: isFresh, student_place: studentPlace },
+      set: {
+        trainee_kind: traineeKind,
+        is_kind_chosen: r.is_kind_chosen || form.traineeKind !== null,
+        employer,
+        is_fresh: isFresh,
+        student_place: studentPlace,
+      },
       changed: changedIn('sign', before, { traineeKind, employer, isFresh, studentPlace }),
     }
   })

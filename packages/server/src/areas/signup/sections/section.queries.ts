@@ -27,7 +27,7 @@ export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 export const findOpenReturns = (db: Db, registrationId: number) =>
   db
     .selectFrom('registration_returns')
-    .select(['section', 'reason', 'returned_at'])
+    .select(['section', 'reason', 'returned_at', 'changed_at'])
     .where('registration_id', '=', registrationId)
     .where('mended_at', 'is', null)
     .orderBy('id')

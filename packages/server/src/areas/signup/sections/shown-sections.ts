@@ -62,6 +62,7 @@ export const shownReturns = async (db: Db, registrationId: number) =>
     section: one.section as never,
     reason: one.reason,
     at: minuteInChina(one.returned_at),
+    isChanged: one.changed_at !== null,
   }))
 
 /** Everything that stands beside a registration's own row. */

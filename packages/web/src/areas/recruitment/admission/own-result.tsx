@@ -92,10 +92,13 @@ function Decision({ own, onDecided }: { own: OwnPlace; onDecided: (() => unknown
         <Button type="primary" loading={decide.isPending} onClick={() => void go('confirm')}>
           {text.confirm}
         </Button>
-        <Button danger disabled={decide.isPending} onClick={() => void go('decline')}>
+      </div>
+      <p className="own-result-decline">
+        <span className="soft">{text.declineLead}</span>
+        <Button type="link" danger disabled={decide.isPending} onClick={() => void go('decline')}>
           {text.decline}
         </Button>
-      </div>
+      </p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import * as arrival from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
+import { drawn } from '../../../platform/drawn-pdf.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/arrivals', '/sign/arrival']
@@ -22,5 +23,5 @@ export const useEnrol = () =>
   useChange(PATHS, (input: InputOf<typeof arrival.enrolTrainees>) => call(arrival.enrolTrainees, input, { quiet: true }))
 export const useAttach = () =>
   useChange(PATHS, (input: InputOf<typeof arrival.attachAgreement>) => call(arrival.attachAgreement, input, { quiet: true }))
-export const downloadAgreement = (id: number) => call(arrival.readAgreement, { id })
+export const downloadAgreement = (id: number) => drawn(call(arrival.readAgreement, { id }))
 export const downloadOwnAgreement = () => call(arrival.readOwnAgreement, {})

@@ -8,15 +8,16 @@ import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
 import { useExamWords } from './use-exam-words.ts'
 
-type Props = { row: CheckRow; component: ScoreComponent }
+type Props = { row: CheckRow; component: ScoreComponent; onChecked: (id: string) => void }
 type CheckMessage = { isGood: boolean; words: string }
 
 /** The second check of a score: typed again without seeing it, or seen and confirmed; the result is shown beside it. */
-export function CheckCell({ row, component }: Props) {
+export function CheckCell({ row, component, onChecked }: Props) {
   const text = useText(scoreText)
   const { components, checkRefusals } = useExamWords()
   const [typed, setTyped] = useState('')
   const [message, setMessage] = useState<CheckMessage | null>(null)
+  const [refused, setRefused] = useState<number | null>(null)
   const check = useCheckScores()
   const id = useId()
   if (!row.mayCheck) return <span className="soft">{text.ownEntry}</span>
@@ -25,6 +26,8 @@ export function CheckCell({ row, component }: Props) {
     await check.mutateAsync([{ registrationId, offerId, component, points }]).then(
       ({ refused, scored }) => {
         const why = refused[0]?.why
+        setRefused(why ? points : null)
+        if (!why) onChecked(row.id)
         setMessage(why ? { isGood: false, words: checkRefusals[why] } : { isGood: true, words: scored ? text.scoredNow : text.ok })
       },
       (error: Error) => setMessage({ isGood: false, words: error.message }),
@@ -33,6 +36,8 @@ export function CheckCell({ row, component }: Props) {
   const commit = () => {
     const points = pointsIn(typed)
     if (points === null || message?.isGood) return
+    // Leaving the field again does not repeat a refused entry.
+    if (points === refused && message) return
     if (points === undefined) setMessage({ isGood: false, words: text.wrong })
     else void send(points)
   }

@@ -8,8 +8,9 @@ import type { CheckRow } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
 
+type Props = { rows: readonly CheckRow[]; component: ScoreComponent; onChecked: (id: string) => void }
 /** The papers to be checked by a second person, in the order of the pile. */
-export function CheckTable({ rows, component }: { rows: readonly CheckRow[]; component: ScoreComponent }) {
+export function CheckTable({ rows, component, onChecked }: Props) {
   const text = useText(scoreText)
   const { fields, components } = useExamWords()
   const offer: Column<CheckRow> = { key: 'offer', title: fields.offerId, width: 220, card: 'fact', cell: (row) => row.offer }
@@ -34,7 +35,7 @@ export function CheckTable({ rows, component }: { rows: readonly CheckRow[]; com
       title: components[component],
       width: 260,
       card: 'fact',
-      cell: (row) => <CheckCell key={row.id} row={row} component={component} />,
+      cell: (row) => <CheckCell key={row.id} row={row} component={component} onChecked={onChecked} />,
     },
     { key: 'enteredBy', title: text.enteredBy, width: 120, cell: (row) => row.enteredBy },
   ]

@@ -5,6 +5,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../platform/api-client.ts'
+import { drawn } from '../../../platform/drawn-pdf.ts'
 import { readAgain, useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
 
 /** Scores, sessions and reviews share data: a change of one refetches all. */
@@ -48,7 +49,7 @@ export const useArrange = () =>
   useExamChange((preference: InputOf<typeof arrangement.arrangeExam>) => call(arrangement.arrangeExam, preference, { quiet: true }))
 export const useMoveSeat = () =>
   useExamChange((preference: InputOf<typeof arrangement.moveExamSeat>) => call(arrangement.moveExamSeat, preference, { quiet: true }))
-export const downloadTicket = (id: number) => call(arrangement.getExamTicket, { id })
-export const downloadTickets = (id: number) => call(arrangement.getSessionTickets, { id })
+export const downloadTicket = (id: number) => drawn(call(arrangement.getExamTicket, { id }))
+export const downloadTickets = (id: number) => drawn(call(arrangement.getSessionTickets, { id }))
 export const useOwnExam = () => useEndpoint(arrangement.getOwnExam, {})
-export const downloadOwnTicket = () => call(arrangement.getOwnTicket, {})
+export const downloadOwnTicket = () => drawn(call(arrangement.getOwnTicket, {}))

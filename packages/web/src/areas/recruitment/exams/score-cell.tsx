@@ -70,6 +70,8 @@ function ScoreNote({ cell }: { cell: ScoreRow['scores'][ScoreComponent] }) {
   if (!cell) return text.empty
   return cell.isChecked ? (
     <span className="score-checked">{say(text.checked, { who: cell.checkedBy ?? '' })}</span>
+  ) : cell.isDiffering ? (
+    <span className="score-fault">{say(text.differing, { who: cell.enteredBy })}</span>
   ) : (
     say(text.entered, { who: cell.enteredBy })
   )

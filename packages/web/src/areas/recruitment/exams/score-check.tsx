@@ -67,17 +67,21 @@ function SessionCheck({ sessionId, component, isShown }: Pile) {
   const text = useText(scoreText)
   const { components } = useExamWords()
   const { data, error } = useChecks(sessionId, component, isShown)
+  // Rows stay where they are while the pile is checked, so those checked here are counted here.
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   if (error) return <p className="list-message">{error.message}</p>
   if (!data) return <Skeleton className="list-skeleton" active title={false} paragraph={{ rows: 8 }} />
-  const { list, checked, missing } = data
+  const { list, missing } = data
+  const here = list.filter((row) => done.has(row.id)).length
+  const [checked, waiting] = [data.checked + here, list.length - here]
   return (
     <>
       <div className="check-progress">
-        <span role="status">{say(text.progress, { checked, waiting: list.length, missing })}</span>
+        <span role="status">{say(text.progress, { checked, waiting, missing })}</span>
         {isShown && <ConfirmAll {...{ component }} rows={list.filter((row) => row.mayCheck)} />}
       </div>
       {list.length ? (
-        <CheckTable rows={list} component={component} />
+        <CheckTable rows={list} component={component} onChecked={(id) => setDone((ids) => new Set([...ids, id]))} />
       ) : (
         <div className="list-message">
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(text.allChecked, { component: components[component] })} />

@@ -20,6 +20,7 @@ export const scoreText = book(
     saving: '正在保存…',
     cleared: '已清除',
     entered: '待复核 · {who}',
+    differing: '复核不一致，请核对试卷 · {who}',
     checked: '已复核 · {who}',
     empty: '未录入',
     checkLead: '由录入人以外的工作人员复核：看着试卷再录一遍，一致即为已复核；不一致时两人都会收到提示。',
@@ -78,6 +79,7 @@ export const scoreText = book(
     saving: 'Saving…',
     cleared: 'Cleared',
     entered: 'To be checked · {who}',
+    differing: 'Check differed; compare with the paper · {who}',
     checked: 'Checked · {who}',
     empty: 'Not entered',
     checkLead:

@@ -46,7 +46,14 @@ export function Commitment({ one }: { one: Pick<IntakeDetail, 'seedCommitment' |
   return (
     <>
       <p className="soft">{text.commitmentLead}</p>
-      {one.seedCommitment ? <CopyText value={one.seedCommitment} /> : <p>{text.noCommitment}</p>}
+      {one.seedCommitment ? (
+        <details>
+          <summary>{text.commitmentShow}</summary>
+          <CopyText value={one.seedCommitment} />
+        </details>
+      ) : (
+        <p>{text.noCommitment}</p>
+      )}
       {one.seedCommittedAt && <p className="soft figures">{`${text.committedAt} ${minuteOf(one.seedCommittedAt)}`}</p>}
     </>
   )

@@ -13,26 +13,27 @@ import { intakeText } from './intake.text.ts'
 import { Commitment, DateFacts, RuleFacts } from './intake-facts.tsx'
 import { IntakeLine, minuteOf } from './intake-line.tsx'
 import { isAnnounced } from './intake-state.rules.ts'
-import { intakeSteps } from './intake-steps.rules.ts'
 import { NOTICE_PATH, offersPath } from './intakes.paths.ts'
+import { NextStep } from './next-step.tsx'
+import { Requirements } from './requirements.tsx'
+import { stageText } from './stage.text.ts'
 import { useIntakeDialogs } from './use-intake-dialogs.tsx'
 import { useIntakesWords } from './use-intakes-words.ts'
 
 /** An intake: state, dates, rules, commitment of the lots, history. */
 export function IntakeRecord({ id }: { id: number }) {
   const text = useText(intakeText)
+  const { stages } = useText(stageText)
   const { flows } = useIntakesWords()
   const nameOf = useNameOf()
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const acts = useIntakeDialogs(() => navigate(pathOf(null)))
   const buttons = useIntakeButtons(acts.act)
-  const sectionsOf = useSections()
+  const sectionsOf = useSections((one) => acts.act('requirements', one))
   const { data, error, refetch } = useIntake(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
-  const steps = intakeSteps(data).map(
-    ({ key, state, by, at }): FlowStep => ({ title: flows.intake.states[key], state, ...(at && { note: `${by} ${minuteOf(at)}` }) }),
-  )
+  const steps = data.stages.map(({ key, state }): FlowStep => ({ title: stages[key], state }))
   const history = data.history
     .map((step): HistoryItem => ({ key: step.at, what: flows.intake.actions[step.action], who: step.by, at: minuteOf(step.at) }))
     .toReversed()
@@ -58,6 +59,7 @@ export function IntakeRecord({ id }: { id: number }) {
           </>
         }
         steps={steps}
+        banner={<NextStep one={data} onAct={acts.act} />}
         sections={sectionsOf(data)}
         history={history}
       />
@@ -66,7 +68,7 @@ export function IntakeRecord({ id }: { id: number }) {
   )
 }
 
-function useSections(): (one: IntakeDetail) => Section[] {
+function useSections(onEdit: (one: IntakeDetail) => void): (one: IntakeDetail) => Section[] {
   const text = useText(intakeText)
   return (one) => [
     {
@@ -98,6 +100,7 @@ function useSections(): (one: IntakeDetail) => Section[] {
         </>
       ),
     },
+    { title: text.requirements, content: <Requirements id={one.id} onEdit={() => onEdit(one)} /> },
     { title: text.commitment, content: <Commitment one={one} /> },
   ]
 }

@@ -13,6 +13,8 @@ export const intakeText = book(
     copied: '已复制为“{name}”，带过来 {offers} 个招生专业',
     copiedLeftOut: '已复制为“{name}”，带过来 {offers} 个招生专业，另有 {leftOut} 个因专业或培训单位停用未带',
     requirements: '必填内容',
+    requirementsEdit: '设置必填内容',
+    requirementsShow: '查看必填内容',
     offers: '招生专业',
     offersCount: '{offers} 个专业，{seats} 个名额',
     signUps: '报名',
@@ -29,7 +31,7 @@ export const intakeText = book(
     questions: {
       open: {
         title: '开放“{name}”？',
-        content: '开放后，学员身份、审核方式和成绩规则不能再改，各项截止时间只能延后。系统会同时生成抽签种子，并公布它的承诺值。',
+        content: '开放后，学员身份、必填内容、审核方式和成绩规则不能再改，各项截止时间只能延后。系统会同时生成抽签种子，并公布它的承诺值。',
         done: '“{name}”已开放，报名开始后报名人就能看到',
       },
       close: {
@@ -82,6 +84,7 @@ export const intakeText = book(
     commitment: '抽签种子承诺值（SHA-256）',
     commitmentLead: '总分和各项成绩都相同时按抽签排序。种子在开放时生成并密封，录取时公布；任何人都可以用它核对这个承诺值。',
     noCommitment: '开放批次时生成',
+    commitmentShow: '显示承诺值',
     committedAt: '承诺时间',
     rules: '规则',
     weightAndMinimum: '占 {weight}%，最低 {minimum} 分',
@@ -107,6 +110,8 @@ export const intakeText = book(
     copied: 'Copied to “{name}” with {offers} offers',
     copiedLeftOut: 'Copied to “{name}” with {offers} offers; {leftOut} were left out, their major or unit is disabled',
     requirements: 'Required sections',
+    requirementsEdit: 'Set required sections',
+    requirementsShow: 'See required sections',
     offers: 'Offers',
     offersCount: '{offers} offers, {seats} seats',
     signUps: 'Sign-ups',
@@ -124,7 +129,7 @@ export const intakeText = book(
       open: {
         title: 'Open “{name}”?',
         content:
-          'Trainee kinds, the steps of review and the rules of scores are fixed from then on, and ends only move later. The seed of the lots is drawn, and its commitment published.',
+          'Trainee kinds, required sections, the steps of review and the rules of scores are fixed from then on, and ends only move later. The seed of the lots is drawn, and its commitment published.',
         done: '“{name}” is open; applicants see it once sign-up starts',
       },
       close: {
@@ -179,6 +184,7 @@ export const intakeText = book(
     commitmentLead:
       'Where all scores are equal a lot decides. The seed was drawn and sealed at the opening and is told with the admission; anybody can check it against this commitment.',
     noCommitment: 'Drawn when the intake opens',
+    commitmentShow: 'Show the commitment',
     committedAt: 'Committed',
     rules: 'Rules',
     weightAndMinimum: '{weight}%, at least {minimum} points',

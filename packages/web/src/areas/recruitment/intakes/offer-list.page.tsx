@@ -47,7 +47,7 @@ export default function OfferListPage() {
         result={result}
         columns={columns}
         filters={[
-          choiceFilter('intakeId', fields.intakeId, intakes),
+          { ...choiceFilter('intakeId', fields.intakeId, intakes), isScope: true },
           textFilter('keywords', text.search),
           choiceFilter('unitId', fields.unitId, units),
         ]}

@@ -1,7 +1,8 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useSignupWords } from '../use-signup-words.ts'
 import { applicantText } from './applicant.text.ts'
 import type { Own } from './basic.rules.ts'
 import { MissingList } from './missing-list.tsx'
@@ -24,7 +25,7 @@ function Check({ own }: { own: Own }) {
   const { sections, shown } = useRegistrationSections(own)
   return (
     <div className="check-step">
-      {own.missing.length > 0 ? <MissingList missing={own.missing} /> : <Alert type="success" showIcon title={text.ready} />}
+      {own.missing.length > 0 ? <MissingList missing={own.missing} /> : <Ready own={own} />}
       <p className="check-print">
         <Button icon={<FilePdfOutlined />} loading={acts.isBusy} onClick={acts.print}>
           {text.print}
@@ -39,4 +40,14 @@ function Check({ own }: { own: Own }) {
       {shown}
     </div>
   )
+}
+
+/** Everything is filled in; of a returned registration, what still stands as it was returned. */
+function Ready({ own }: { own: Own }) {
+  const text = useText(applicantText)
+  const { sections } = useSignupWords()
+  const same = own.returns.filter((one) => !one.isChanged).map((one) => sections[one.section])
+  if (own.isMended && same.length === 0) return <Alert type="success" showIcon title={text.ready} />
+  const names = same.join(text.comma)
+  return <Alert type="warning" showIcon title={say(names ? text.unmendedParts : text.unmended, { names })} />
 }

@@ -19,7 +19,7 @@ export function SignFacts({ own }: { own: Own }) {
     <FactList
       facts={[
         [fields.intake, intake],
-        [fields.traineeKind, traineeKinds[own.traineeKind]],
+        [fields.traineeKind, own.isKindChosen ? traineeKinds[own.traineeKind] : null],
         [fields.employer, own.employer],
         [fields.isFresh, own.isFresh === null ? null : own.isFresh ? text.yes : text.no],
         [fields.studentPlace, label('student_place', own.studentPlace)],

@@ -18,6 +18,7 @@ import {
 import { type AnswerOf, type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
+import { drawn } from '../../../platform/drawn-pdf.ts'
 import type { Own } from './basic.rules.ts'
 import type { Outcome, Values } from './save-queue.rules.ts'
 import { bodyOf, isHeld, type SectionValues } from './sections.rules.ts'
@@ -48,7 +49,7 @@ export const openOwn = () => call(openOwnRegistration, {}, { quiet: true })
 export const readOffers = (registrationId?: number) =>
   call(listOpenOffers, registrationId === undefined ? {} : { registrationId }, { quiet: true })
 export const actOnOwn = (input: InputOf<typeof actOnOwnRegistration>) => call(actOnOwnRegistration, input, { quiet: true })
-export const printOwn = (id: number) => call(printOwnRegistration, { id })
+export const printOwn = (id: number) => drawn(call(printOwnRegistration, { id }))
 export const sendPhoto = (id: number, blob: Blob, mayResubmit: boolean, onProgress: (share: number) => void) =>
   call(savePhoto, { id, mayResubmit: mayResubmit ? '1' : '0' }, { file: { blob, name: 'photo.jpg' }, quiet: true, onProgress })
 /** The question of a refusal that asks for consent to a new review; null for others. */

@@ -18,7 +18,7 @@ export type SectionValues = { sign: Sign; basic: Basic; choices: Choices } & Rec
 
 const signOf = (own: Own): Sign => ({
   intakeId: own.intake.id,
-  traineeKind: own.traineeKind,
+  traineeKind: own.isKindChosen ? own.traineeKind : null,
   employer: own.employer,
   isFresh: own.isFresh,
   studentPlace: own.studentPlace,

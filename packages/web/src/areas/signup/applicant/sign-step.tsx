@@ -21,7 +21,7 @@ export function SignStep() {
   const change = (form: FormInstance<Sign>) => {
     const { intakeId, traineeKind, employer, isFresh, studentPlace } = form.getFieldsValue(true) as Sign
     changeSection('sign', {
-      ...{ intakeId: intakeId ?? own.intake.id, traineeKind, isFresh: isFresh ?? null },
+      ...{ intakeId: intakeId ?? own.intake.id, traineeKind: traineeKind ?? null, isFresh: isFresh ?? null },
       ...{ employer: textOr(employer), studentPlace: studentPlace ?? null },
     })
   }

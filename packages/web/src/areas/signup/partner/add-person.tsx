@@ -12,7 +12,7 @@ import { partnerText } from './partner.text.ts'
 type Values = { realName: string; idCard: string; mobile: string; consent: 0 | 1 }
 
 /** Adds an applicant of the unit: name, card, mobile number; the rest is filled in later. */
-export function AddPerson({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AddPerson({ intake, isOpen, onClose }: { intake: string | null; isOpen: boolean; onClose: () => void }) {
   const text = useText(partnerText)
   const { fields } = useSignupWords()
   const add = useAddPerson()
@@ -23,6 +23,7 @@ export function AddPerson({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   }
   return (
     <FormDialog<Values> title={text.addTitle} isOpen={isOpen} onClose={onClose} initial={{ consent: 0 }} submit={submit}>
+      {intake && <p className="soft">{say(text.addInto, { intake })}</p>}
       <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
       <TextField name="idCard" label={fields.idCard} shape={shape.idCard} maxLength={24} normalise={halfWidth} help={text.cardHelp} />
       <TextField name="mobile" label={fields.mobile} shape={shape.mobile} maxLength={20} inputMode="tel" />

@@ -28,12 +28,13 @@ export default function ApplyStudentPage() {
     <PartnerFrame unit={own?.unitName ?? ''}>
       {!own && error && <NoUnit error={error} onRetry={() => void refetch()} />}
       {!own && !error && <Skeleton active className="panel" paragraph={{ rows: 8 }} />}
-      {own && (isLetIn(own.state) ? <People /> : <UnitStatus own={own} />)}
+      {own && (isLetIn(own.state) ? <People intake={own.intake} /> : <UnitStatus own={own} />)}
     </PartnerFrame>
   )
 }
 
-function People() {
+type Intake = NonNullable<ReturnType<typeof useOwnPartner>['data']>['intake']
+function People({ intake }: { intake: Intake }) {
   const text = useText(partnerText)
   const words = useSignupWords()
   const navigate = useNavigate()
@@ -48,14 +49,18 @@ function People() {
     <>
       <ListScreen<PartnerPerson>
         title={text.ownTitle}
-        lead={result.data && say(text.ownLead, { total: result.data.total })}
+        lead={result.data && `${say(text.ownLead, { total: result.data.total })}${intake ? say(text.ownIntake, intake) : ''}`}
         list={list}
         result={result}
         columns={columns}
         filters={[textFilter('keywords', text.ownSearch), choiceFilter('state', words.fields.state, states)]}
         actions={
           <>
-            <SheetButtons title={text.sheet} calls={peopleSheet} filters={list.filters} />
+            <SheetButtons
+              title={intake ? say(text.sheetOf, { intake: intake.name }) : text.sheet}
+              calls={peopleSheet}
+              filters={list.filters}
+            />
             <Button onClick={() => navigate(signupPaths.tasks)}>{text.tasks}</Button>
             <Button type="primary" onClick={() => setAdding(true)}>
               {text.add}
@@ -66,7 +71,7 @@ function People() {
         {text.noPeople}
       </ListScreen>
       {isEmpty && <PeopleGuide />}
-      <AddPerson isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddPerson intake={intake?.name ?? null} isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   )
 }

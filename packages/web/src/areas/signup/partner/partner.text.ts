@@ -43,6 +43,9 @@ export const partnerText = book(
     cardHelp: '18 位居民身份证或港澳台居民居住证号码',
     consentHelp: '请向本人出示同意书，取得同意后打开。',
     sheet: '本单位人员',
+    sheetOf: '本单位人员（报入{intake}）',
+    ownIntake: '；新增和导入的人员报入“{name}”，报名截止 {until}',
+    addInto: '报入“{intake}”，开通后可在报名信息中改选其他开放的批次。',
     states: {
       applied: '单位正在审核，通过后可以为人员报名',
       approved: '',
@@ -99,6 +102,9 @@ export const partnerText = book(
     cardHelp: '18-digit number of an ID card or residence permit',
     consentHelp: 'Show the person the text; switch this on once they have agreed.',
     sheet: 'People of the unit',
+    sheetOf: 'People of the unit (into {intake})',
+    ownIntake: '; people added or imported are signed up for “{name}”, open until {until}',
+    addInto: 'Signed up for “{intake}”; another open intake can be chosen in the sign-up.',
     states: {
       applied: 'The unit is being reviewed; people can be signed up once it is let in',
       approved: '',

@@ -11,6 +11,7 @@ import {
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
+import { drawn } from '../../../platform/drawn-pdf.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { answerKey, useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
@@ -26,7 +27,7 @@ export const useWaiting = (conditions: Conditions) => useListOf(listWaiting, con
 export const useReviewOptions = (intakeId: string | undefined) => useListOf(getReviewOptions, { intakeId }, LONG)
 export const useRegistration = (id: number) => useEndpoint(getRegistration, { id })
 
-export const printOne = (id: number) => call(printRegistration, { id })
+export const printOne = (id: number) => drawn(call(printRegistration, { id }))
 
 /** The full numbers, fetched on request; not cached. */
 export const useReveal = () => useMutation({ mutationFn: (id: number) => call(getRegistrationWithPersonalData, { id }), gcTime: 0 })

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { StageFacts } from './intake-stage.rules.ts'
+
+type Counts = Pick<StageFacts, 'toReview' | 'toArrange' | 'examined' | 'toCheck' | 'reviewsOpen' | 'toConfirm' | 'toReceive'>
+/** How many registrations of an intake wait at each stage. */
+export async function countStages(db: Db, intakeId: number): Promise<Counts> {
+  const inStates = (...states: string[]) => sql`count(*) filter (where r.state = any(${sql.val(states)}::text[]))::int`
+  const found = await sql<Counts>`select ${inStates('submitted', 'basePassed')} as "toReview",
+      count(*) filter (where r.state = 'qualified' and r.trainee_kind <> all(i.exempt_kinds))::int as "toArrange",
+      ${inStates('examArranged')} as "examined", ${inStates('admitted')} as "toConfirm",
+      ${inStates('confirmed', 'arrivalArranged', 'arrived', 'signed')} as "toReceive",
+      (select count(*)::int from exam_scores x join registrations s on s.id = x.registration_id
+        where s.intake_id = i.id and s.state in ('examArranged', 'scored') and x.checked_by is null) as "toCheck",
+      (select count(*)::int from score_reviews v join registrations s on s.id = v.registration_id
+        where s.intake_id = i.id and s.state <> 'withdrawn' and v.state = 'asked') as "reviewsOpen"
+    from intakes i left join registrations r on r.intake_id = i.id where i.id = ${intakeId} group by i.id`.execute(db)
+  return found.rows[0]!
+}

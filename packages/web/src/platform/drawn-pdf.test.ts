@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawn } from './drawn-pdf.ts'
+import { installFeedback } from './feedback.ts'
+
+const shown: string[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  shown.length = 0
+  installFeedback({ toast: (_, text) => void shown.push(text), ask: async () => false })
+  vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: { before: 8 } }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('who waits for a PDF is told how many are before it, until it is there', async () => {
+  let arrive = (_: string) => {}
+  const pdf = drawn(
+    new Promise<string>((done) => {
+      arrive = done
+    }),
+  )
+  expect(shown).toEqual([])
+  await vi.advanceTimersByTimeAsync(6500)
+  expect(shown).toEqual(['正在排队生成 PDF，前面还有 8 份', '正在排队生成 PDF，前面还有 8 份'])
+  arrive('there')
+  expect(await pdf).toBe('there')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(shown).toHaveLength(2)
+})
