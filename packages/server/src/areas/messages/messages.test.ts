@@ -132,6 +132,16 @@ describe('messages to telephones', () => {
       now: () => house.clock.now,
     })
   })
+  test('that are due are sent by time alone: no job and no later notice wakes them', async () => {
+    const { userId } = await notified()
+    const due = everyOf(AREAS, 'schedule').find(({ name }) => name === 'texts that are due')!
+    expect(due.everyMs).toBeLessThanOrEqual(60_000)
+    await due.run(house.app.asSystem())
+    expect(await smsOf(userId)).toBe('sent')
+    expect(await outbox()).toHaveLength(1)
+    await house.work()
+    expect(await outbox()).toHaveLength(1)
+  })
   test('that the carrier did not take are due again, and the job fails so that it is tried again', async () => {
     const { userId } = await notified()
     await expect(sendTexts(parts({ send: () => Promise.reject(new Error('no carrier')) }))).rejects.toThrow('no carrier')
