@@ -57,7 +57,8 @@ const smallTargets = (page: Page) =>
         return !hit || target.contains(hit) || hit.closest('label')?.control === target
       }
       // Covered by an open dialog: nothing a finger reaches.
-      if (isHit(0) && !(isHit(-19) && isHit(19))) found.add(`${Math.round(width)} x ${Math.round(height)}: ${target.ariaLabel || target.textContent}`)
+      if (isHit(0) && !(isHit(-19) && isHit(19)))
+        found.add(`${Math.round(width)} x ${Math.round(height)}: ${target.ariaLabel || target.textContent}`)
     }
     window.scrollTo(0, 0)
     return [...found].slice(0, 5)
