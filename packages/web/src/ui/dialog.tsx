@@ -86,7 +86,7 @@ function FirstFocus({ isReady }: { isReady: boolean }) {
       if (!dialog || (dialog.contains(now) && now !== dialog && !now?.closest('.ant-modal-close'))) return
       const fields = [...dialog.querySelectorAll<HTMLElement>(`.ant-modal-body :is(${FIELDS})`)]
       // A day opens its calendar when it is focused.
-      const first = fields.find((field) => !field.closest('.ant-picker')) ?? dialog
+      const first = fields.find((field) => !field.closest('.ant-picker, .plain-day')) ?? dialog
       first.focus({ preventScroll: true })
     })
     return () => clearTimeout(timer)
