@@ -48,8 +48,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // A journey waits for answers and drawing half of its time: two workers per core. Six keep the one product busy.
-  workers: Math.min(6, 2 * availableParallelism()),
+  // One worker per core: a journey computes rather than waits, two per core took as long (decision 0026). Six keep the product busy.
+  workers: Math.min(6, Math.max(2, availableParallelism())),
   // One further try is allowed and reported (decision 0017): hundreds of journeys share two cores with the product itself.
   retries: 1,
   timeout: 120_000,
