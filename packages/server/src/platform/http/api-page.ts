@@ -37,7 +37,10 @@ const HTML = `<!doctype html>
 export function serveApiPage(app: FastifyInstance, describe: () => Promise<string>) {
   let document: Promise<string> | undefined
   app.get(DOCUMENT, async (_req, reply) => {
-    document ??= describe()
+    document ??= describe().catch((error: unknown) => {
+      document = undefined // A failed build is tried again by the next request.
+      throw error
+    })
     return reply
       .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
