@@ -7,6 +7,7 @@ import { recruitmentArea } from './areas/recruitment/recruitment.area.ts'
 import { settingsArea } from './areas/settings/settings.area.ts'
 import { signupArea } from './areas/signup/signup.area.ts'
 import { studentsArea } from './areas/students/students.area.ts'
+import { teachersArea } from './areas/teachers/teachers.area.ts'
 import { type Area, everyOf } from './platform/area.ts'
 
 /** Every area, listed here and nowhere else. Lists that people see (menus, notices, what waits) keep this order. */
@@ -19,6 +20,7 @@ export const AREAS: readonly Area[] = [
   settingsArea,
   messagesArea,
   studentsArea,
+  teachersArea,
   dashboardArea,
 ]
 export const WORDS = Object.fromEntries(AREAS.map(({ name, words }) => [name, words]))

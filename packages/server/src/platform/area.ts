@@ -51,6 +51,10 @@ type RecordReader = (ctx: SignedCtx, recordId: number) => Promise<boolean>
 /** Where items of a dictionary are stored: an item in use is disabled, not deleted. */
 export type DictionaryUse = { typeCode: string; isUsed: (db: Db, value: string) => Promise<boolean> }
 
+/** A built-in dictionary. An item is [value, Chinese, English] and, for states, its colour. */
+export type SeedItem = readonly [value: string, zh: string, en: string, colour?: string]
+export type SeedDictionary = { code: string; zh: string; en: string; items: readonly SeedItem[] }
+
 /** How many records of a kind wait for the reader. `subject`: the intake, cohort … to which the page is limited. */
 export type WaitingCount<Kind extends string = string> = { kind: Kind; count: number; subject?: { id: number; name: string } }
 /** An entry of the reader's calendar; `title` in the reader's language, `path` of the page that handles it. */
@@ -96,6 +100,8 @@ export type Area = {
   ownRecord?: readonly OwnRecordProvider[]
   erasers?: readonly Eraser[]
   recordReaders?: Readonly<Record<string, RecordReader>>
+  /** Dictionaries that start-up adds where they are missing; administrators' changes stay. */
+  dictionaries?: readonly SeedDictionary[]
   dictionaryUses?: readonly DictionaryUse[]
   /** The kinds of waiting work declared in the contract, and their counts for the reader. */
   waiting?: { kinds: WaitingKinds; count: (ctx: SignedCtx) => Promise<readonly WaitingCount[]> }

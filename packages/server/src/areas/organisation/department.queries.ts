@@ -137,3 +137,16 @@ export const findSiblings = async (db: Db, parentId: number): Promise<number[]> 
 export const renumber = (db: Db, ids: readonly number[], now: Date) =>
   sql`update departments d set sort = o.place, updated_at = ${now}, version = d.version + 1
     from unnest(${ids as number[]}::bigint[]) with ordinality as o (id, place) where d.id = o.id and d.sort <> o.place`.execute(db)
+
+/** Departments that belong to a base, with everything below them, that may be chosen: for other areas' forms. */
+export const findDepartmentsOfBase = (db: Db, baseId: number) =>
+  db
+    .selectFrom('departments')
+    .select(['departments.id', 'departments.name', 'departments.name_en'])
+    .where(isInUse)
+    .where(
+      sql<SqlBool>`exists (select 1 from base_departments bd join departments top on top.id = bd.department_id
+        where bd.base_id = ${baseId} and starts_with(departments.tree_path, top.tree_path))`,
+    )
+    .orderBy('departments.tree_path')
+    .execute()

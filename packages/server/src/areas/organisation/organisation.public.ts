@@ -1,3 +1,3 @@
-export { findBasesOf, findMajor } from './base.queries.ts'
-export { departmentIdsWithin, findChoosableDepartment } from './department.queries.ts'
+export { findBasesOf, findEnabledBases, findMajor } from './base.queries.ts'
+export { departmentIdsWithin, findChoosableDepartment, findDepartmentsOfBase } from './department.queries.ts'
 export { findTrainingUnit } from './unit.queries.ts'

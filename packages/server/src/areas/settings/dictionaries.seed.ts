@@ -1,9 +1,6 @@
+import type { SeedDictionary, SeedItem } from '../../platform/area.ts'
 import { readSeedFile } from '../../platform/seed-files.ts'
 import { certificateKinds } from './certificates.seed.ts'
-
-/** An item as [value, Chinese, English] and, for states, its colour. */
-type SeedItem = readonly [value: string, zh: string, en: string, colour?: string]
-export type SeedDictionary = { code: string; zh: string; en: string; items: readonly SeedItem[] }
 
 const written: readonly SeedDictionary[] = [
   {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { AREAS } from '../../areas.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { findDictLabels, isDictValue } from './settings.public.ts'
 import { syncDictionaries } from './sync-dictionaries.ts'
@@ -148,7 +149,7 @@ describe('dictionary items', () => {
     await house.db.updateTable('dict_items').set({ label_zh: '丈夫陪产' }).where('value', '=', 'paternity').execute()
     await house.asOwner(`delete from dict_items where value = 'bereavement'`)
     const before = await house.db.selectFrom('dict_items').select('id').execute()
-    await Promise.all([syncDictionaries(house.db), syncDictionaries(house.db)])
+    await Promise.all([syncDictionaries(house.db, AREAS), syncDictionaries(house.db, AREAS)])
     expect(await house.db.selectFrom('dict_items').select('id').execute()).toHaveLength(before.length + 1)
     expect((await item('leave_type', 'paternity')).name).toBe('丈夫陪产')
     expect((await item('leave_type', 'bereavement')).name).toBe('丧假')

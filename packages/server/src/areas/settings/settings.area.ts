@@ -38,8 +38,8 @@ export const settingsArea: Area = {
     { name: 'stalled tasks', everyMs: 15_000, run: ({ db, services, now }) => requeueStalledTasks(db, services.jobs, now()) },
     { name: 'old tasks', everyMs: 3_600_000, run: ({ db, services, now }) => sweepTasks(db, services.blobs, now()) },
   ],
-  async sync({ db, now }) {
-    await syncDictionaries(db)
+  async sync({ db, now, services }) {
+    await syncDictionaries(db, services.areas)
     await fillSchools(db)
     await fillHolidays(db, now())
   },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { type Area, everyOf } from '../../platform/area.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { builtInDictionaries } from './dictionaries.seed.ts'
 
 /** Inserts missing built-in dictionaries and items; administrators' changes stay. One process at a time. */
-export async function syncDictionaries(db: Db) {
-  const wanted = builtInDictionaries()
+export async function syncDictionaries(db: Db, areas: readonly Area[]) {
+  const wanted = [...builtInDictionaries(), ...everyOf(areas, 'dictionaries')]
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203122)`.execute(tx)
     const known = new Set((await tx.selectFrom('dict_types').select('code').execute()).map((t) => t.code))

@@ -612,6 +612,34 @@ export interface Placements {
   total: number | null;
 }
 
+export interface QualificationConditions {
+  /**
+   * Null: every base without conditions of its own.
+   */
+  base_id: number | null;
+  certificate_kinds: Generated<string[]>;
+  id: Generated<number>;
+  level: string;
+  min_education: string | null;
+  min_specialty_years: number | null;
+  min_teaching_years: number | null;
+  min_title_rank: string | null;
+  min_title_years: number | null;
+  refuses_discipline: Generated<boolean>;
+  /**
+   * Where the conditions come from, shown beside them.
+   */
+  source: string | null;
+  updated_at: Generated<Timestamp>;
+  validity_years: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface QualificationNumberCounters {
+  last: number;
+  year: number;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -895,6 +923,106 @@ export interface Tasks {
   wrong: number | null;
 }
 
+export interface TeacherCertificateRecords {
+  action: string;
+  certificate_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  issued_on: string;
+  issuer: string;
+  kind: string;
+  number: string;
+  qualification_id: number | null;
+  reason: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface TeacherCertificates {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  issued_on: string;
+  issuer: string;
+  kind: string;
+  number: string;
+  reminded_days: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface TeacherLibrary {
+  created_at: Generated<Timestamp>;
+  /**
+   * Where the person teaches; at first the department of the application.
+   */
+  department_id: number;
+  id: Generated<number>;
+  profile: string | null;
+  qualification_id: number;
+  /**
+   * The last reminder before the end of validity: 90, 30 or 7 days.
+   */
+  reminded_days: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TeacherProfiles {
+  bank_account_sealed: string | null;
+  bank_name: string | null;
+  created_at: Generated<Timestamp>;
+  degree: string | null;
+  discipline_reason: string | null;
+  /**
+   * The last day under discipline; a condition may refuse until then.
+   */
+  discipline_until: string | null;
+  education: string;
+  specialty: string | null;
+  specialty_since: string | null;
+  teaching_since: string | null;
+  title: string;
+  title_since: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TeacherQualifications {
+  base_id: number;
+  created_at: Generated<Timestamp>;
+  degree: string | null;
+  department_id: number;
+  education: string;
+  experience: string | null;
+  id: Generated<number>;
+  is_renewal: Generated<boolean>;
+  level: string;
+  /**
+   * S, year, four running digits; given once and never reused.
+   */
+  number: string | null;
+  reason: string | null;
+  specialty: string | null;
+  specialty_since: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  teaching_since: string | null;
+  title: string;
+  title_since: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  valid_from: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
 export interface Tickets {
   expires_at: Timestamp;
   hash: Buffer;
@@ -1103,6 +1231,8 @@ export interface DB {
   offers: Offers;
   partners: Partners;
   placements: Placements;
+  qualification_conditions: QualificationConditions;
+  qualification_number_counters: QualificationNumberCounters;
   rate_limits: RateLimits;
   reason_templates: ReasonTemplates;
   recorded_people: RecordedPeople;
@@ -1124,6 +1254,11 @@ export interface DB {
   staged_writes: StagedWrites;
   submit_locks: SubmitLocks;
   tasks: Tasks;
+  teacher_certificate_records: TeacherCertificateRecords;
+  teacher_certificates: TeacherCertificates;
+  teacher_library: TeacherLibrary;
+  teacher_profiles: TeacherProfiles;
+  teacher_qualifications: TeacherQualifications;
   tickets: Tickets;
   time_windows: TimeWindows;
   trainee_number_counters: TraineeNumberCounters;

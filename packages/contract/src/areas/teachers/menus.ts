@@ -1,0 +1,15 @@
+import type { MenuSeed } from '../../kernel/index.ts'
+import { qualificationMenus } from './qualification/menus.ts'
+
+export const teachersMenus: readonly MenuSeed[] = [
+  {
+    key: 'teachers',
+    type: 'CATALOG',
+    path: '/teacher',
+    icon: 'team',
+    sort: 110,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'],
+    alwaysShow: true,
+  },
+  ...qualificationMenus,
+]

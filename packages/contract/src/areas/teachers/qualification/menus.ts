@@ -1,0 +1,47 @@
+import type { MenuSeed } from '../../../kernel/index.ts'
+import { qualificationPermissions as may } from './permissions.ts'
+
+const reviewers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
+const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
+export const qualificationMenus: readonly MenuSeed[] = [
+  {
+    key: 'teachers.own',
+    parent: 'teachers',
+    type: 'MENU',
+    path: 'own',
+    view: 'teacher/own/index',
+    icon: 'idcard',
+    sort: 1,
+    roles: teachers,
+    permissions: { [may.own]: teachers },
+  },
+  {
+    key: 'teachers.qualification',
+    parent: 'teachers',
+    type: 'MENU',
+    path: 'guidance',
+    view: 'teacher/guidance/index',
+    icon: 'audit',
+    sort: 10,
+    roles: reviewers,
+    keepAlive: true,
+    permissions: {
+      [may.list]: [...reviewers, 'TEACHER'],
+      [may.review]: [...reviewers, 'TEACHER'],
+      [may.qualify]: ['BHB_ADMIN'],
+      [may.export]: reviewers,
+    },
+  },
+  /** Heads and teaching secretaries who hold only the role of a teacher come here from what waits for them. */
+  {
+    key: 'teachers.department',
+    parent: 'teachers',
+    type: 'MENU',
+    path: 'department-review',
+    view: 'teacher/guidance/index',
+    sort: 11,
+    roles: ['TEACHER'],
+    hidden: true,
+  },
+]

@@ -1,0 +1,11 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { qualificationEn } from './qualification/words.en.ts'
+
+const waiting = {
+  finishQualification: 'application for a qualification not yet submitted',
+  mendQualification: 'returned application for a qualification to correct',
+  renewQualification: 'qualification ends soon and can be renewed',
+  reviewQualifications: 'applications for a qualification to review',
+}
+
+export const teachersEn = joinWords({ area: 'Teachers', waiting, menus: { teachers: 'Teachers' } }, qualificationEn)

@@ -1,0 +1,11 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { qualificationZh } from './qualification/words.zh-CN.ts'
+
+const waiting = {
+  finishQualification: '份师资申请尚未提交',
+  mendQualification: '份师资申请已退回，请修改后重新提交',
+  renewQualification: '项师资资格即将到期，可以申请续期',
+  reviewQualifications: '份师资申请待你审核',
+}
+
+export const teachersZh = joinWords({ area: '师资', waiting, menus: { teachers: '师资管理' } }, qualificationZh)

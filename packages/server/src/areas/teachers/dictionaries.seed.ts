@@ -1,0 +1,18 @@
+import type { SeedDictionary } from '../../platform/area.ts'
+
+/** Certificates that conditions of a qualification may ask for, and those the library keeps of a teacher. */
+export const teachersDictionaries: readonly SeedDictionary[] = [
+  {
+    code: 'teacher_certificate_kind',
+    zh: '师资证书',
+    en: 'Teacher certificate',
+    items: [
+      ['training', '师资培训合格证书', 'Certificate of teacher training'],
+      ['core_training', '骨干师资培训证书', 'Certificate of core teacher training'],
+      ['national_training', '国家级师资培训证书', 'Certificate of national teacher training'],
+      ['university_teacher', '高等学校教师资格证', 'University teacher licence'],
+      ['clinical_pharmacist_teacher', '临床药师师资培训证书', 'Certificate of training for teachers of clinical pharmacists'],
+      ['other', '其他', 'Other'],
+    ],
+  },
+]

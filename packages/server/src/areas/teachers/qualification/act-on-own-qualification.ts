@@ -1,0 +1,46 @@
+import { qualificationErrors } from '@residency/contract/areas/teachers/qualification/errors'
+import type { actOnOwnQualification as call, Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findWindow, mustBeOpen } from '../../settings/settings.public.ts'
+import { describeConditions, judgeFor } from './describe-conditions.ts'
+import { WINDOW } from './own-qualification.ts'
+import { relationsTo } from './qualification.policy.ts'
+import { findOwnForUpdate } from './qualification.queries.ts'
+import { mustBeApplicable } from './save-own-qualification.ts'
+
+type Own = NonNullable<Awaited<ReturnType<typeof findOwnForUpdate>>>
+/** Refuses, naming them, while conditions are not met. */
+async function mustMeetConditions(tx: SignedCtx, own: Own) {
+  const stated = { title: own.title, titleSince: own.title_since, education: own.education }
+  const years = { specialtySince: own.specialty_since, teachingSince: own.teaching_since }
+  const judged = await judgeFor(tx, own.user_id, own.level as Level, own.base_id, { ...stated, ...years })
+  if (!judged) throw fail(qualificationErrors.noConditions)
+  const unmet = (await describeConditions(tx, judged.judged)).filter(({ isMet }) => !isMet)
+  const items = unmet.map(({ label, wanted }) => `${label}（${wanted}）`).join('；')
+  if (unmet.length) throw fail(qualificationErrors.conditionsUnmet, { items })
+}
+
+/** Submits the own application in its time window, submits a returned one again at any time, or withdraws it. */
+export const actOnOwnQualification = (ctx: SignedCtx, { action, version }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const own = checkVersion(await findOwnForUpdate(tx.db, ctx.actor.userId), version)
+    if (action === 'submit') await mustBeOpen(tx, WINDOW)
+    if (action !== 'withdraw') {
+      await mustBeApplicable(tx, own.level)
+      await mustMeetConditions(tx, own)
+    }
+    const isInWindow = action !== 'submit' || Boolean((await findWindow(tx, WINDOW))?.isOpen)
+    const facts = { ...own, is_own_base: false, is_own_department: false }
+    const record = { id: own.id, state: own.state, relations: relationsTo(facts, ctx.actor, isInWindow) }
+    const sent = action === 'withdraw' ? {} : { submitted_at: tx.now(), reason: null }
+    let next = own.version
+    const state = await advance(tx, qualificationFlow, action, record, {}, async (to) => {
+      next = await updateRow(tx, 'teacher_qualifications', own, { ...sent, state: to })
+    })
+    return { id: own.id, state, version: next }
+  })

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type Conditions, type Facts, judgeConditions, renewableFrom, validUntil } from './condition.rules.ts'
+
+const TODAY = '2026-11-22'
+const GENERAL: Conditions = {
+  ...{ min_title_rank: 'intermediate', min_title_years: 3, min_teaching_years: null, min_specialty_years: null },
+  ...{ min_education: 'undergraduate', certificate_kinds: ['training'], refuses_discipline: true },
+}
+const GOOD: Facts = {
+  ...{ title: 'pharmacist_in_charge', titleSince: '2023-11-22', education: 'master' },
+  certificates: [{ kind: 'training', number: 'P-1', valid_until: '2026-11-22', isPending: false }],
+}
+const unmet = (facts: Partial<Facts>, wanted = GENERAL) =>
+  judgeConditions(wanted, { ...GOOD, ...facts }, TODAY)
+    .filter(({ isMet }) => !isMet)
+    .map(({ key }) => key)
+
+describe('conditions of a qualification', () => {
+  test('are met on the day itself: three full years in the title, a certificate on its last day', () => expect(unmet({})).toEqual([]))
+  test('a title one rank below, or one without a rank, is not enough', () => {
+    expect(unmet({ title: 'pharmacist' })).toEqual(['title'])
+    expect(unmet({ title: 'some_title_of_the_hospital' })).toEqual(['title'])
+    expect(unmet({ title: 'chief_technician' })).toEqual([])
+  })
+  test('a day short of the years is not enough, and a day ahead counts none', () => {
+    expect(unmet({ titleSince: '2023-11-23' })).toEqual(['titleYears'])
+    expect(unmet({ titleSince: '2030-01-01' })).toEqual(['titleYears'])
+  })
+  test('what is not stated is not met', () =>
+    expect(unmet({ title: null, titleSince: null, education: null })).toEqual(['title', 'titleYears', 'education']))
+  test('a certificate that ended yesterday does not count; one without an end, or handed in with the application, does', () => {
+    const of = (valid_until: string | null, isPending = false) => [{ kind: 'training', number: 'P-1', valid_until, isPending }]
+    expect(unmet({ certificates: of('2026-11-21') })).toEqual(['certificate'])
+    expect(unmet({ certificates: of(null) })).toEqual([])
+    expect(unmet({ certificates: of('2030-01-01', true) })).toEqual([])
+    expect(unmet({ certificates: [] })).toEqual(['certificate'])
+  })
+  test('discipline counts to its last day', () => {
+    expect(unmet({ disciplineUntil: TODAY })).toEqual(['discipline'])
+    expect(unmet({ disciplineUntil: '2026-11-21' })).toEqual([])
+    expect(unmet({ disciplineUntil: TODAY }, { ...GENERAL, refuses_discipline: false })).toEqual([])
+  })
+})
+
+describe('validity', () => {
+  test('ends the day before its anniversary, also when it began on 29 February', () => {
+    expect(validUntil('2026-11-22', 5)).toBe('2031-11-21')
+    expect(validUntil('2024-02-29', 5)).toBe('2029-02-28')
+    expect(validUntil('2024-02-29', 4)).toBe('2028-02-28')
+  })
+  test('may be renewed from 90 days before its end', () => expect(renewableFrom('2026-12-31')).toBe('2026-10-02'))
+})

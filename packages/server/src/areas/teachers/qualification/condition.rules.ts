@@ -1,0 +1,114 @@
+import { ageOn } from '@residency/contract/kernel'
+
+export const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
+export type TitleRank = (typeof TITLE_RANKS)[number]
+/** Ranks of professional titles (初级 士/师, 中级, 副高, 正高; 卫生专业技术资格, 高等学校教师职称). Titles added by a hospital have none. */
+const RANK_OF: Readonly<Record<string, TitleRank>> = {
+  pharmacist_assistant: 'junior',
+  pharmacist: 'junior',
+  pharmacist_in_charge: 'intermediate',
+  associate_chief_pharmacist: 'associateSenior',
+  chief_pharmacist: 'senior',
+  technician_assistant: 'junior',
+  technician: 'junior',
+  technician_in_charge: 'intermediate',
+  associate_chief_technician: 'associateSenior',
+  chief_technician: 'senior',
+  resident_physician: 'junior',
+  attending_physician: 'intermediate',
+  associate_chief_physician: 'associateSenior',
+  chief_physician: 'senior',
+  lecturer: 'intermediate',
+  associate_professor: 'associateSenior',
+  professor: 'senior',
+}
+export const titleRankOf = (title: string | null | undefined): TitleRank | null => (title && RANK_OF[title]) || null
+
+const EDUCATION_ORDER = ['secondary', 'junior', 'undergraduate', 'master', 'doctor']
+
+export type Conditions = {
+  min_title_rank: string | null
+  min_title_years: number | null
+  min_teaching_years: number | null
+  min_specialty_years: number | null
+  min_education: string | null
+  certificate_kinds: readonly string[]
+  refuses_discipline: boolean
+}
+/** A certificate the teacher holds, or has handed in with the application (`isPending`). Days as YYYY-MM-DD. */
+export type HeldCertificate = { kind: string; number: string; valid_until: string | null; isPending: boolean }
+/** What is known of the applicant; null and undefined: not stated. */
+export type Facts = {
+  title?: string | null | undefined
+  titleSince?: string | null | undefined
+  education?: string | null | undefined
+  specialtySince?: string | null | undefined
+  teachingSince?: string | null | undefined
+  certificates: readonly HeldCertificate[]
+  /** The last day under discipline. */
+  disciplineUntil?: string | null | undefined
+}
+
+/** One condition, judged: `wanted` and `actual` are values whose words depend on `key`. */
+export type JudgedCondition = { isMet: boolean } & (
+  | { key: 'title'; wanted: TitleRank; actual: string | null }
+  | { key: 'education'; wanted: string; actual: string | null }
+  | { key: 'titleYears' | 'teachingYears' | 'specialtyYears'; wanted: number; actual: number | null }
+  | { key: 'certificate'; wanted: string; actual: HeldCertificate | null }
+  | { key: 'discipline'; actual: string | null }
+)
+
+const isAtLeast = (order: readonly string[], actual: string | null, wanted: string) =>
+  actual !== null && order.includes(actual) && order.indexOf(actual) >= order.indexOf(wanted)
+/** Full years from a day to today; a day ahead counts none. */
+const yearsSince = (day: string | null | undefined, today: string) => (day ? Math.max(0, ageOn(day, today)) : null)
+const isValid = (certificate: HeldCertificate, today: string) => certificate.valid_until === null || certificate.valid_until >= today
+
+/** Judges the conditions of a level by what is known of the applicant today, in the order of the form. */
+export function judgeConditions(wanted: Conditions, facts: Facts, today: string): JudgedCondition[] {
+  const judged: JudgedCondition[] = []
+  const rank = wanted.min_title_rank as TitleRank | null
+  if (rank) {
+    const actual = facts.title ?? null
+    judged.push({ key: 'title', wanted: rank, actual, isMet: isAtLeast(TITLE_RANKS, titleRankOf(actual), rank) })
+  }
+  const years = (key: 'titleYears' | 'teachingYears' | 'specialtyYears', least: number | null, since: string | null | undefined) => {
+    if (least === null) return
+    const actual = yearsSince(since, today)
+    judged.push({ key, wanted: least, actual, isMet: actual !== null && actual >= least })
+  }
+  years('titleYears', wanted.min_title_years, facts.titleSince)
+  if (wanted.min_education) {
+    const actual = facts.education ?? null
+    judged.push({ key: 'education', wanted: wanted.min_education, actual, isMet: isAtLeast(EDUCATION_ORDER, actual, wanted.min_education) })
+  }
+  years('specialtyYears', wanted.min_specialty_years, facts.specialtySince)
+  years('teachingYears', wanted.min_teaching_years, facts.teachingSince)
+  for (const kind of wanted.certificate_kinds) {
+    const actual = facts.certificates.find((one) => one.kind === kind && isValid(one, today)) ?? null
+    judged.push({ key: 'certificate', wanted: kind, actual, isMet: actual !== null })
+  }
+  if (wanted.refuses_discipline) {
+    const actual = facts.disciplineUntil && facts.disciplineUntil >= today ? facts.disciplineUntil : null
+    judged.push({ key: 'discipline', actual, isMet: actual === null })
+  }
+  return judged
+}
+
+/** Days before the end of a validity on which the teacher is reminded, the earliest first; a renewal opens with the first. */
+export const REMINDER_DAYS = [90, 30, 7] as const
+/** The first day on which a qualification may be renewed. */
+export function renewableFrom(validUntil: string): string {
+  const at = new Date(`${validUntil}T00:00:00Z`)
+  at.setUTCDate(at.getUTCDate() - REMINDER_DAYS[0])
+  return at.toISOString().slice(0, 10)
+}
+/** The last day of a validity that begins on a day and lasts whole years: the day before the same day, that many years later. */
+export function validUntil(from: string, years: number): string {
+  const at = new Date(`${from}T00:00:00Z`)
+  at.setUTCFullYear(at.getUTCFullYear() + years)
+  // 29 February has no anniversary in most years: the validity then ends with February
+  if (at.getUTCDate() !== Number(from.slice(8))) at.setUTCDate(1)
+  at.setUTCDate(at.getUTCDate() - 1)
+  return at.toISOString().slice(0, 10)
+}

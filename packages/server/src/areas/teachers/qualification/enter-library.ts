@@ -1,0 +1,72 @@
+import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { validUntil } from './condition.rules.ts'
+import { findConditions } from './qualification.queries.ts'
+
+/** The next numbers of a year: S, year, four running digits; never reused, because the counter's row only grows. */
+async function nextNumbers(db: Db, year: number, count: number): Promise<string[]> {
+  const { last } = (
+    await sql<{ last: number }>`insert into qualification_number_counters (year, last) values (${year}, ${count})
+      on conflict (year) do update set last = qualification_number_counters.last + ${count} returning last`.execute(db)
+  ).rows[0]!
+  return Array.from({ length: count }, (_, i) => `S${year}${String(last - count + 1 + i).padStart(4, '0')}`)
+}
+
+/** What is written of an application that becomes a qualification today: number and validity, which depends on base and level. */
+export async function qualifiedColumns(tx: SignedCtx, rows: readonly { id: number; level: string; base_id: number }[]) {
+  const today = dayInChina(tx.now())
+  const numbers = await nextNumbers(tx.db, Number(today.slice(0, 4)), rows.length)
+  const years = new Map<string, number>()
+  for (const { level, base_id } of rows) {
+    const key = `${level} ${base_id}`
+    if (!years.has(key)) years.set(key, (await findConditions(tx.db, level as Level, base_id))?.validity_years ?? 5)
+  }
+  return rows.map((row, i) => ({
+    id: row.id,
+    number: numbers[i]!,
+    valid_from: today,
+    valid_until: validUntil(today, years.get(`${row.level} ${row.base_id}`)!),
+  }))
+}
+
+/** Ends the qualifications that these people held before, so that the new ones take their place. */
+export async function replaceEarlier(tx: SignedCtx, userIds: readonly number[]) {
+  const held = await tx.db
+    .selectFrom('teacher_qualifications')
+    .select(['id', 'state', 'user_id'])
+    .where('user_id', 'in', [0, ...userIds])
+    .where('state', '=', 'qualified')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const records = held.map(({ id, state }) => ({ id, state, relations: new Set(['system' as const]) }))
+  await advanceMany(tx, qualificationFlow, 'replace', records, {}, (state, ids) =>
+    tx.db
+      .updateTable('teacher_qualifications')
+      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
+      .where('id', 'in', ids)
+      .execute(),
+  )
+}
+
+/** Enters the newly qualified in the library, or moves their entry to the new qualification; keeps their facts as the profile. */
+export async function enterLibrary(tx: SignedCtx, ids: readonly number[]) {
+  const wanted = sql`q.id = any(${sql.val([...ids])}::bigint[])`
+  const now = tx.now()
+  await sql`insert into teacher_library (user_id, qualification_id, department_id, created_at, updated_at)
+    select q.user_id, q.id, q.department_id, ${now}, ${now} from teacher_qualifications q where ${wanted} order by q.id
+    on conflict (user_id) do update set qualification_id = excluded.qualification_id, department_id = excluded.department_id,
+      reminded_days = null, version = teacher_library.version + 1, updated_at = ${now}`.execute(tx.db)
+  await sql`insert into teacher_profiles (user_id, title, title_since, education, degree, specialty, specialty_since, teaching_since,
+      created_at, updated_at)
+    select q.user_id, q.title, q.title_since, q.education, q.degree, q.specialty, q.specialty_since, q.teaching_since, ${now}, ${now}
+    from teacher_qualifications q where ${wanted} order by q.id
+    on conflict (user_id) do update set title = excluded.title, title_since = excluded.title_since, education = excluded.education,
+      degree = excluded.degree, specialty = excluded.specialty, specialty_since = excluded.specialty_since,
+      teaching_since = excluded.teaching_since, version = teacher_profiles.version + 1, updated_at = ${now}`.execute(tx.db)
+}

@@ -1,0 +1,47 @@
+import { qualificationPermissions as may } from '@residency/contract/areas/teachers/qualification/permissions'
+import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { holds, labelIn, maskNumber } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findDepartmentsOfBase, findEnabledBases } from '../../organisation/organisation.public.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { reviewActions } from './qualification.policy.ts'
+import { findOwnForUpdate, findQualification, findQualificationPage } from './qualification.queries.ts'
+import { factLabels, openedQualification, scheduleOf, shownQualification } from './shown-qualification.ts'
+
+/** Filters with the reader's scope. */
+export const matchOf = <F extends Omit<QualificationFilters, 'pageNum' | 'pageSize'>>(ctx: SignedCtx, filters: F) => ({
+  ...filters,
+  scope: visibleTeachers(ctx.actor),
+  userId: ctx.actor.userId,
+})
+
+/** Applications in the reader's scope, those that wait for the reader first. */
+export async function listQualifications(ctx: SignedCtx, filters: QualificationFilters) {
+  const { rows, total } = await findQualificationPage(ctx.db, matchOf(ctx, filters), filters)
+  const labels = await factLabels(ctx)
+  return { list: rows.map((q) => ({ ...shownQualification(ctx, q, labels), actions: reviewActions(q, ctx.actor) })), total }
+}
+
+/** One application in the reader's scope, with everything a decision needs; the mobile number is masked. */
+export async function getQualification(ctx: SignedCtx, { id }: { id: number }) {
+  const q = found(await findQualification(ctx.db, visibleTeachers(ctx.actor), id))
+  const mobile = maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.user_id }, q.mobile_sealed))
+  return { ...(await openedQualification(ctx, q)), actions: reviewActions(q, ctx.actor), mobile }
+}
+
+/** The way of an application: the own one, or one in the reader's scope. */
+export async function getQualificationSchedule(ctx: SignedCtx, { id }: { id: number }) {
+  const own = await findOwnForUpdate(ctx.db, ctx.actor.userId, id)
+  if (own) return scheduleOf(ctx, own)
+  const isReader = holds(ctx.actor, may.list)
+  return scheduleOf(ctx, found(isReader ? await findQualification(ctx.db, visibleTeachers(ctx.actor), id) : undefined))
+}
+
+const asOptions = (ctx: SignedCtx, rows: readonly { id: number; name: string; name_en: string | null }[]) =>
+  rows.map((row) => ({ value: row.id, label: labelIn(ctx.language, row.name, row.name_en) }))
+/** Enabled bases. */
+export const listBasesToTeachAt = async (ctx: SignedCtx) => asOptions(ctx, await findEnabledBases(ctx.db))
+/** Enabled departments of a base and the rooms below them. */
+export const listDepartmentsOfBase = async (ctx: SignedCtx, { baseId }: { baseId: number }) =>
+  asOptions(ctx, await findDepartmentsOfBase(ctx.db, baseId))

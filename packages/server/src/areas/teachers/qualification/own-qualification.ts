@@ -1,0 +1,70 @@
+import type { checkOwnConditions as checkCall, Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { releaseFiles } from '../../files/files.public.ts'
+import { judgeTime } from '../../settings/settings.public.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { renewableFrom } from './condition.rules.ts'
+import { describeConditions, judgeFor } from './describe-conditions.ts'
+import { isEditable, ownActions } from './qualification.policy.ts'
+import { findHeld, findOwnForUpdate, findOwnQualification, findProfile } from './qualification.queries.ts'
+import { openedQualification, QUALIFICATION } from './shown-qualification.ts'
+
+export const WINDOW = 'teacher_qualification'
+
+/** The own application, what is held, whether one may apply now, and what earlier reviews have seen. */
+export async function getOwnQualification(ctx: SignedCtx) {
+  const { userId } = ctx.actor
+  const [own, held, profile, window] = await Promise.all([
+    findOwnQualification(ctx.db, visibleTeachers(ctx.actor), userId),
+    findHeld(ctx.db, userId),
+    findProfile(ctx.db, userId),
+    judgeTime(ctx, { name: WINDOW }),
+  ])
+  const isOpen = window.isOpen === 1
+  const application = own && {
+    ...(await openedQualification(ctx, own)),
+    actions: ownActions(own, ctx.actor, isOpen),
+    isEditable: isEditable(own.state),
+  }
+  const isRenewable = held ? renewableFrom(held.valid_until!) <= dayInChina(ctx.now()) : false
+  const isUnderWay = Boolean(own && (isEditable(own.state) || application?.actions.includes('withdraw')))
+  return {
+    application: application ?? null,
+    held: held ? { level: held.level as Level, number: held.number!, validUntil: held.valid_until!, isRenewable } : null,
+    mayApply: isOpen && !isUnderWay && (!held || isRenewable || held.level === 'general'),
+    window: { isOpen, message: window.message },
+    known: profile ? knownFacts(profile, held) : {},
+  }
+}
+type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+type Held = Awaited<ReturnType<typeof findHeld>>
+const knownFacts = (profile: Profile, held: Held) => ({
+  title: profile.title,
+  titleSince: profile.title_since,
+  education: profile.education,
+  degree: profile.degree,
+  specialty: profile.specialty,
+  specialtySince: profile.specialty_since,
+  teachingSince: profile.teaching_since,
+  ...(held ? { baseId: held.base_id, departmentId: held.department_id, experience: held.experience } : {}),
+})
+
+/** The conditions of a level, judged by what the form holds at this moment; empty if the level has none. */
+export async function checkOwnConditions(ctx: SignedCtx, { level, baseId, ...stated }: InputOf<typeof checkCall, 'out'>) {
+  const judged = await judgeFor(ctx, ctx.actor.userId, level, baseId ?? null, stated)
+  return judged ? describeConditions(ctx, judged.judged) : []
+}
+
+/** Deletes the own draft with its papers; what was submitted once is withdrawn instead. */
+export const deleteOwnDraft = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const own = found(await findOwnForUpdate(tx.db, ctx.actor.userId, id))
+    if (own.state !== 'draft') throw fail(kernelErrors.actionNotNow)
+    await releaseFiles(tx, { kind: QUALIFICATION, id })
+    await tx.db.deleteFrom('teacher_qualifications').where('id', '=', id).execute()
+    await tx.audit({ action: 'teachers.qualification.delete', entity: QUALIFICATION, entityId: id })
+    return null
+  })

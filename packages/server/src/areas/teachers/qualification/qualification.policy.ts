@@ -1,0 +1,45 @@
+import {
+  QUALIFICATION_OWN_ACTIONS,
+  QUALIFICATION_REVIEW_ACTIONS,
+  type QualificationRelation,
+  qualificationFlow,
+} from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { allowedActions } from '@residency/contract/kernel'
+import { isOffice, type Reader } from '../teachers.policy.ts'
+
+/** What the policy needs to know of an application, as the queries bring it. */
+export type QualificationFacts = { state: string; user_id: number; is_own_base: boolean; is_own_department: boolean }
+
+/** Whose step is next: the department's, then the base's, then the office's, which may also take the earlier ones. */
+const isReviewer = (q: QualificationFacts, actor: Reader) => {
+  if (isOffice(actor)) return true
+  if (q.state === 'submitted') return q.is_own_department
+  return q.state === 'departmentPassed' && q.is_own_base
+}
+
+/** How somebody stands to an application; `isInWindow`: the time window of the applicant is open. */
+export function relationsTo(q: QualificationFacts, actor: Reader, isInWindow = false): ReadonlySet<QualificationRelation> {
+  const holds: Record<QualificationRelation, boolean> = {
+    owner: q.user_id === actor.userId,
+    reviewer: isReviewer(q, actor),
+    inWindow: isInWindow,
+    system: false,
+  }
+  return new Set((Object.keys(holds) as QualificationRelation[]).filter((relation) => holds[relation]))
+}
+
+/** What a reviewer may decide about an application now. */
+export const reviewActions = (q: QualificationFacts, actor: Reader) => {
+  const open: readonly string[] = allowedActions(qualificationFlow, q.state, actor, relationsTo(q, actor))
+  return QUALIFICATION_REVIEW_ACTIONS.filter((action) => open.includes(action))
+}
+/** What the applicant may do now. */
+export const ownActions = (q: QualificationFacts, actor: Reader, isInWindow: boolean) => {
+  const open: readonly string[] = allowedActions(qualificationFlow, q.state, actor, relationsTo(q, actor, isInWindow))
+  return QUALIFICATION_OWN_ACTIONS.filter((action) => open.includes(action))
+}
+/** What the applicant may still write: a draft, or what was returned. */
+export const isEditable = (state: string) =>
+  [qualificationFlow.actions.submit, qualificationFlow.actions.resubmit].some(({ from }) => (from as readonly string[]).includes(state))
+/** States in which an application waits for somebody's decision. */
+export const UNDER_REVIEW: readonly string[] = qualificationFlow.actions.reject.from

@@ -1,0 +1,159 @@
+import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isInTeacherScope, isOfOwnBase, isOfOwnDepartment } from '../teacher-scope.queries.ts'
+import type { TeacherScope } from '../teachers.policy.ts'
+
+/** Filters and the reader; `asOffice`: the step of the office is the reader's too. */
+export type QualificationMatch = Omit<QualificationFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; userId: number }
+
+/** Applications in scope without drafts, which are their writer's alone. */
+function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
+  let match = db
+    .selectFrom('teacher_qualifications as q')
+    .innerJoin('users as u', 'u.id', 'q.user_id')
+    .where('q.state', '!=', 'draft')
+    .where(isInTeacherScope(scope, 'q.base_id', 'q.department_id'))
+  if (filters.state) match = match.where('q.state', '=', filters.state)
+  if (filters.level) match = match.where('q.level', '=', filters.level)
+  if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
+  if (filters.departmentId) match = match.where('q.department_id', '=', filters.departmentId)
+  if (filters.waiting) match = match.where(isWaitingFor(scope, userId))
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('q.number', 'ilike', words)]))
+  }
+  return match
+}
+/** Applications whose next step is the reader's, never the own one. */
+const isWaitingFor = (scope: TeacherScope, userId: number) =>
+  scope.kind === 'all'
+    ? sql<boolean>`(q.state in ('submitted', 'departmentPassed', 'basePassed') and q.user_id <> ${userId})`
+    : sql<boolean>`(q.user_id <> ${userId} and ((q.state = 'submitted' and ${isOfOwnDepartment(scope, 'q.department_id')})
+        or (q.state = 'departmentPassed' and ${isOfOwnBase(scope, 'q.base_id')})))`
+
+export const countQualifications = (db: Db, match: QualificationMatch) => countRows(matching(db, match))
+
+const withNames = (db: Db, scope: TeacherScope) =>
+  db
+    .selectFrom('teacher_qualifications as q')
+    .innerJoin('users as u', 'u.id', 'q.user_id')
+    .innerJoin('bases as b', 'b.id', 'q.base_id')
+    .innerJoin('departments as d', 'd.id', 'q.department_id')
+    .selectAll('q')
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select(['u.mobile_sealed', 'b.name as base', 'b.name_en as base_en', 'd.name as department', 'd.name_en as department_en'])
+    .select([isOfOwnBase(scope, 'q.base_id').as('is_own_base'), isOfOwnDepartment(scope, 'q.department_id').as('is_own_department')])
+export type QualificationRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+
+const NEWEST_FIRST = sql`q.submitted_at desc nulls last`
+/** One page of applications, those that wait for the reader first. */
+export async function findQualificationPage(db: Db, match: QualificationMatch, page: Page) {
+  const found = await findPage(matching(db, match), page, (rows) =>
+    rows
+      .select('q.id')
+      .orderBy(sql`case when ${isWaitingFor(match.scope, match.userId)} then 0 else 1 end`)
+      .orderBy(NEWEST_FIRST)
+      .orderBy('q.id', 'desc'),
+  )
+  return { rows: await findQualificationsByIds(db, match.scope, found.rows), total: found.total }
+}
+/** One batch of an export, newest first. */
+export const findQualificationBatch = async (db: Db, match: QualificationMatch, page: Page) => {
+  const ids = await pageOf(matching(db, match).select('q.id').orderBy(NEWEST_FIRST).orderBy('q.id', 'desc'), page).execute()
+  return findQualificationsByIds(db, match.scope, ids)
+}
+/** Records in the order of the ids. */
+async function findQualificationsByIds(db: Db, scope: TeacherScope, rows: readonly { id: number }[]) {
+  const ids = rows.map((row) => row.id)
+  return withNames(db, scope)
+    .where('q.id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+    .orderBy(sql`array_position(${sql.val(ids)}::bigint[], q.id)`)
+    .execute()
+}
+
+/** One application in scope. */
+export const findQualification = (db: Db, scope: TeacherScope, id: number) =>
+  withNames(db, scope)
+    .where('q.id', '=', id)
+    .where('q.state', '!=', 'draft')
+    .where(isInTeacherScope(scope, 'q.base_id', 'q.department_id'))
+    .executeTakeFirst()
+/** The teacher's open application, else the last one. */
+export const findOwnQualification = (db: Db, scope: TeacherScope, userId: number) =>
+  withNames(db, scope)
+    .where('q.user_id', '=', userId)
+    .orderBy(sql`case when q.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned') then 0 else 1 end`)
+    .orderBy('q.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
+  const own = db.selectFrom('teacher_qualifications').selectAll().where('user_id', '=', userId)
+  return (
+    id === undefined
+      ? own.where('state', 'in', ['draft', 'submitted', 'departmentPassed', 'basePassed', 'returned'])
+      : own.where('id', '=', id)
+  )
+    .forUpdate()
+    .executeTakeFirst()
+}
+/** The qualification a teacher holds now. */
+export const findHeld = (db: Db, userId: number) =>
+  db.selectFrom('teacher_qualifications').selectAll().where('user_id', '=', userId).where('state', '=', 'qualified').executeTakeFirst()
+
+/** Applications in the reader's scope, locked in one order. */
+export const findQualificationsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+  withNames(db, scope)
+    .where('q.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('q.state', '!=', 'draft')
+    .where(isInTeacherScope(scope, 'q.base_id', 'q.department_id'))
+    .orderBy('q.id')
+    .forUpdate('q')
+    .execute()
+
+/** Conditions of a level at a base: its own, else those of every base. */
+export const findConditions = (db: Db, level: string, baseId: number | null) =>
+  db
+    .selectFrom('qualification_conditions')
+    .selectAll()
+    .where('level', '=', level)
+    .where((e) => e.or([e('base_id', 'is', null), ...(baseId === null ? [] : [e('base_id', '=', baseId)])]))
+    .orderBy(sql`base_id nulls last`)
+    .limit(1)
+    .executeTakeFirst()
+/** Certificates somebody holds, and those handed in and not yet decided. */
+export const findCertificatesOf = async (db: Db, userId: number) => {
+  const { rows } = await sql<{ kind: string; number: string; valid_until: string | null; isPending: boolean }>`
+    select kind, number, valid_until, false as "isPending" from teacher_certificates where user_id = ${userId}
+    union all select kind, number, valid_until, true from teacher_certificate_records where user_id = ${userId} and state = 'submitted'
+    order by "isPending", valid_until desc nulls first`.execute(db)
+  return rows
+}
+export const findProfile = (db: Db, userId: number) =>
+  db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** The steps a record has taken, oldest first, with the person of each. */
+export const findSteps = (db: Db, id: number) =>
+  db
+    .selectFrom('flow_history as h')
+    .leftJoin('users as u', 'u.id', 'h.user_id')
+    .select(['h.id', 'h.action', 'h.at', 'h.reason', 'h.undoes', 'h.to_state'])
+    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .where('h.flow', '=', 'qualification')
+    .where('h.record_id', '=', id)
+    .orderBy('h.id')
+    .execute()
+
+/** Own work that waits: drafts and returned applications, and a qualification that ends before a day and has no successor under way. */
+export const countOwnWaiting = async (db: Db, userId: number, today: string, until: string) =>
+  (
+    await sql<{ kind: 'finishQualification' | 'mendQualification' | 'renewQualification'; count: number }>`
+      select kind, count(*)::int as count from (
+        select case state when 'draft' then 'finishQualification' when 'returned' then 'mendQualification'
+          else 'renewQualification' end as kind from teacher_qualifications q
+        where user_id = ${userId} and (state in ('draft', 'returned') or (state = 'qualified' and valid_until between ${today} and ${until}
+          and not exists (select from teacher_qualifications n where n.user_id = q.user_id
+            and n.state in ('draft', 'submitted', 'departmentPassed', 'basePassed', 'returned'))))) own group by kind`.execute(db)
+  ).rows

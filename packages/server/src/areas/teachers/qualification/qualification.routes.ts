@@ -1,0 +1,32 @@
+import * as qualification from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { actOnOwnQualification } from './act-on-own-qualification.ts'
+import {
+  getQualification,
+  getQualificationSchedule,
+  listBasesToTeachAt,
+  listDepartmentsOfBase,
+  listQualifications,
+} from './list-qualifications.ts'
+import { checkOwnConditions, deleteOwnDraft, getOwnQualification } from './own-qualification.ts'
+import { qualificationSheet } from './qualification.sheet.ts'
+import { actOnQualification, actOnQualifications, undoQualifications } from './review-qualifications.ts'
+import { saveOwnQualification } from './save-own-qualification.ts'
+
+export function qualificationRoutes(bind: Bind) {
+  bind(qualification.getOwnQualification, getOwnQualification)
+  bind(qualification.checkOwnConditions, checkOwnConditions)
+  bind(qualification.saveOwnQualification, saveOwnQualification)
+  bind(qualification.actOnOwnQualification, actOnOwnQualification)
+  bind(qualification.deleteOwnDraft, deleteOwnDraft)
+  bind(qualification.listQualifications, listQualifications)
+  bind(qualification.getQualification, getQualification)
+  bind(qualification.getQualificationSchedule, getQualificationSchedule)
+  bind(qualification.listBasesToTeachAt, listBasesToTeachAt)
+  bind(qualification.listDepartmentsOfBase, listDepartmentsOfBase)
+  bind(qualification.qualificationReview.act, actOnQualification)
+  bind(qualification.qualificationReview.actMany, actOnQualifications)
+  bind(qualification.qualificationReview.undo, undoQualifications)
+  bindExport(bind, qualification.qualificationExport, qualificationSheet)
+}

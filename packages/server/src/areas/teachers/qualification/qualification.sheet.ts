@@ -1,0 +1,50 @@
+import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { matchOf } from './list-qualifications.ts'
+import { countQualifications, findQualificationBatch } from './qualification.queries.ts'
+import { factLabels, shownQualification } from './shown-qualification.ts'
+
+const COLUMNS = [
+  ...['name', 'level', 'base', 'department', 'title', 'titleSince', 'education', 'degree', 'specialty', 'teachingSince'],
+  ...['state', 'submittedAt', 'number', 'validUntil'],
+] as const
+type Column =
+  | 'name'
+  | 'level'
+  | 'base'
+  | 'department'
+  | 'title'
+  | 'titleSince'
+  | 'education'
+  | 'degree'
+  | 'specialty'
+  | 'teachingSince'
+  | 'state'
+  | 'submittedAt'
+  | 'number'
+  | 'validUntil'
+
+/** Applications for a qualification as a sheet, in the reader's scope. */
+export const qualificationSheet = exportPlan<Column, Omit<QualificationFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'teachers.qualifications',
+  columns: COLUMNS.map((key) => ({ key: key as Column, width: 16 })),
+  count: (ctx, filters) => countQualifications(ctx.db, matchOf(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { levels, flows } = qualificationWords[ctx.language]
+    const labels = await factLabels(ctx)
+    const match = matchOf(ctx, filters)
+    for await (const q of everyRow(async (page) => ({ rows: await findQualificationBatch(ctx.db, match, page) }))) {
+      const shown = shownQualification(ctx, q, labels)
+      yield {
+        ...shown,
+        level: levels[shown.level],
+        title: shown.titleLabel,
+        education: shown.educationLabel,
+        degree: shown.degreeLabel,
+        state: flows.qualification.states[q.state as keyof typeof flows.qualification.states],
+      }
+    }
+  },
+})

@@ -1,0 +1,81 @@
+import type { qualificationReview } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { type QUALIFICATION_REVIEW_ACTIONS, qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import type { Decision, InputOf } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
+import { moveMany } from '../../../platform/flow/move-many.ts'
+import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { undoDecision } from '../../../platform/flow/undo-decision.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { enterLibrary, qualifiedColumns, replaceEarlier } from './enter-library.ts'
+import { relationsTo, reviewActions } from './qualification.policy.ts'
+import { findQualificationsForUpdate, type QualificationRecord } from './qualification.queries.ts'
+import { keepEarlier, restoreEarlier } from './undo-qualified.ts'
+
+type QualificationDecision = Decision<(typeof QUALIFICATION_REVIEW_ACTIONS)[number]>
+
+const write = (tx: SignedCtx, state: string, reason: string | null, rows: readonly QualificationRecord[]) =>
+  tx.db
+    .updateTable('teacher_qualifications')
+    .set((e) => ({ state, reason, version: e('version', '+', 1), updated_at: tx.now() }))
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+
+/** The last step: the earlier qualification ends, the new one gets number and validity, and the library its entry. */
+async function qualify(tx: SignedCtx, state: string, rows: readonly QualificationRecord[]) {
+  await replaceEarlier(
+    tx,
+    rows.map((row) => row.user_id),
+  )
+  const given = JSON.stringify(await qualifiedColumns(tx, rows))
+  await sql`update teacher_qualifications q set state = ${state}, reason = null, number = g.number, valid_from = g.valid_from,
+      valid_until = g.valid_until, version = q.version + 1, updated_at = ${tx.now()}
+    from jsonb_to_recordset(${given}::jsonb) as g(id bigint, number text, valid_from date, valid_until date) where q.id = g.id`.execute(
+    tx.db,
+  )
+  await enterLibrary(
+    tx,
+    rows.map((row) => row.id),
+  )
+}
+
+const plan: ReviewPlan<QualificationDecision, Awaited<ReturnType<typeof keepEarlier>>> = {
+  flow: qualificationFlow,
+  table: 'teacher_qualifications',
+  columns: ['reason', 'number', 'valid_from', 'valid_until', 'updated_at'],
+  move: async (tx, { action, reason }, ids, versions) => {
+    const asked = {
+      ...{ action, reason, ids, versions },
+      rows: await findQualificationsForUpdate(tx.db, visibleTeachers(tx.actor), ids),
+      relationsOf: (q: QualificationRecord) => relationsTo(q, tx.actor),
+      nameOf: (q: QualificationRecord) => q.name,
+    }
+    const result = await moveMany(tx, qualificationFlow, asked, (state, rows) =>
+      action === 'qualify' ? qualify(tx, state, rows) : write(tx, state, reason, rows),
+    )
+    const noticeOf = (q: { user_id: number; level: string }) => {
+      const level = q.level as 'general' | 'core'
+      const values = { level: qualificationWords['zh-cn'].levels[level], reason: reason ?? '' }
+      return { userId: q.user_id, values, valuesEn: { level: qualificationWords.en.levels[level] }, path: '/teacher/own' }
+    }
+    await notify(tx, `qualification.${action}`, result.moved.map(noticeOf))
+    return result
+  },
+  actionsOn: async (tx, id) => {
+    const [q] = await findQualificationsForUpdate(tx.db, visibleTeachers(tx.actor), [id])
+    return q ? reviewActions(q, tx.actor) : []
+  },
+  beside: { read: keepEarlier, restore: restoreEarlier },
+}
+/** Decides the step that is the actor's: passes it on, qualifies, returns or rejects with a reason. */
+export const actOnQualification = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.act, 'out'>) => decideOne(ctx, plan, input)
+export const actOnQualifications = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.actMany, 'out'>) =>
+  decideMany(ctx, plan, input)
+export const undoQualifications = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.undo, 'out'>) => undoDecision(ctx, plan, input)

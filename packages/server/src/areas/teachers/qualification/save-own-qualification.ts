@@ -1,0 +1,81 @@
+import { qualificationErrors } from '@residency/contract/areas/teachers/qualification/errors'
+import type { QualificationForm } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { claimFiles, releaseFiles } from '../../files/files.public.ts'
+import { findDepartmentsOfBase, findEnabledBases } from '../../organisation/organisation.public.ts'
+import { isDictValue } from '../../settings/settings.public.ts'
+import { renewableFrom } from './condition.rules.ts'
+import { isEditable } from './qualification.policy.ts'
+import { findHeld, findOwnForUpdate } from './qualification.queries.ts'
+import { QUALIFICATION } from './shown-qualification.ts'
+
+/** Whether this level may be applied for by somebody who holds a qualification: core any time, the same level near its end. */
+export async function mustBeApplicable(tx: SignedCtx, level: string) {
+  const held = await findHeld(tx.db, tx.actor.userId)
+  if (!held || (held.level === 'general' && level === 'core')) return { isRenewal: false }
+  if (held.level === 'core' && level === 'general') throw fail(qualificationErrors.holdsCore)
+  const [until, from] = [held.valid_until!, renewableFrom(held.valid_until!)]
+  const words = qualificationWords[tx.language].levels[level as 'general' | 'core']
+  if (from > dayInChina(tx.now())) throw fail(qualificationErrors.renewalTooEarly, { level: words, until, from })
+  return { isRenewal: true }
+}
+
+async function mustBeKnown(tx: SignedCtx, form: QualificationForm) {
+  const { fields } = qualificationWords[tx.language]
+  if (!(await findEnabledBases(tx.db)).some(({ id }) => id === form.baseId)) throw fail(qualificationErrors.baseUnknown)
+  const departments = await findDepartmentsOfBase(tx.db, form.baseId)
+  if (!departments.some(({ id }) => id === form.departmentId)) throw fail(qualificationErrors.departmentNotOfBase)
+  for (const field of ['title', 'education', 'degree'] as const) {
+    const value = form[field]
+    const isKnown = value === null || (await isDictValue(tx.db, field, value))
+    if (!isKnown) throw fail({ ...qualificationErrors.choiceUnknown, field }, { label: fields[field] })
+  }
+  const today = dayInChina(tx.now())
+  for (const field of ['titleSince', 'specialtySince', 'teachingSince'] as const)
+    if ((form[field] ?? '') > today) throw fail({ ...qualificationErrors.dayInFuture, field }, { label: fields[field] })
+}
+
+const columns = (form: QualificationForm) => ({
+  level: form.level,
+  base_id: form.baseId,
+  department_id: form.departmentId,
+  title: form.title,
+  title_since: form.titleSince,
+  education: form.education,
+  degree: form.degree,
+  specialty: form.specialty,
+  specialty_since: form.specialtySince,
+  teaching_since: form.teachingSince,
+  experience: form.experience,
+})
+
+/** Saves the own application: the open one at the version that was read, or a new draft. */
+export const saveOwnQualification = (ctx: SignedCtx, { version, files, ...form }: QualificationForm & { version: number | null }) =>
+  inTransaction(ctx, async (tx) => {
+    const { isRenewal } = await mustBeApplicable(tx, form.level)
+    await mustBeKnown(tx, { ...form, files })
+    const open = await findOwnForUpdate(tx.db, ctx.actor.userId)
+    if (open && version === null) throw fail(qualificationErrors.alreadyApplying)
+    if (open && !isEditable(open.state)) throw fail(kernelErrors.actionNotNow)
+    const set = { ...columns({ ...form, files }), is_renewal: isRenewal }
+    const saved =
+      version === null
+        ? await tx.db
+            .insertInto('teacher_qualifications')
+            .values({ ...set, user_id: ctx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+            .returning(['id', 'version'])
+            .executeTakeFirstOrThrow()
+            .catch(constraintErrors({ teacher_qualifications_open: qualificationErrors.alreadyApplying }))
+        : { id: checkVersion(open, version).id, version: await updateRow(tx, 'teacher_qualifications', open!, set) }
+    const record = { kind: QUALIFICATION, id: saved.id }
+    await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
+    await releaseFiles(tx, record, files)
+    await tx.audit({ action: 'teachers.qualification.save', entity: QUALIFICATION, entityId: saved.id, detail: { level: form.level } })
+    return saved
+  })

@@ -1,0 +1,88 @@
+import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filesOf } from '../../files/files.public.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { describeConditions, judgeFor } from './describe-conditions.ts'
+import { UNDER_REVIEW } from './qualification.policy.ts'
+import { findSteps, type QualificationRecord } from './qualification.queries.ts'
+
+export const QUALIFICATION = 'qualification'
+/** Labels of titles, education and degrees, read once for a page of rows. */
+export async function factLabels(ctx: SignedCtx) {
+  const [titles, educations, degrees] = await Promise.all(
+    (['title', 'education', 'degree'] as const).map((code) => findDictLabels(ctx.db, code, ctx.language)),
+  )
+  return { titles: titles!, educations: educations!, degrees: degrees! }
+}
+type Labels = Awaited<ReturnType<typeof factLabels>>
+
+/** An application as lists and pages show it. */
+export const shownQualification = (ctx: SignedCtx, q: QualificationRecord, { titles, educations, degrees }: Labels) => ({
+  id: q.id,
+  state: q.state as never,
+  level: q.level as Level,
+  userId: q.user_id,
+  name: q.name,
+  baseId: q.base_id,
+  base: labelIn(ctx.language, q.base, q.base_en),
+  departmentId: q.department_id,
+  department: labelIn(ctx.language, q.department, q.department_en),
+  title: q.title,
+  titleLabel: titles.get(q.title) ?? q.title,
+  titleSince: q.title_since,
+  education: q.education,
+  educationLabel: educations.get(q.education) ?? q.education,
+  degree: q.degree,
+  degreeLabel: q.degree && (degrees.get(q.degree) ?? q.degree),
+  specialty: q.specialty,
+  specialtySince: q.specialty_since,
+  teachingSince: q.teaching_since,
+  experience: q.experience,
+  isRenewal: q.is_renewal,
+  number: q.number,
+  validFrom: q.valid_from,
+  validUntil: q.valid_until,
+  reason: q.reason,
+  submittedAt: q.submitted_at && minuteInChina(q.submitted_at),
+  version: q.version,
+})
+
+/** The forward steps that are still ahead of a state, in their order. */
+function stepsAhead(state: string): (keyof typeof qualificationFlow.actions)[] {
+  const way = ['submit', 'passDepartment', 'passBase', 'qualify'] as const
+  if (state === 'returned') return ['resubmit', ...way.slice(1)]
+  const next = way.findIndex((action) => (qualificationFlow.actions[action].from as readonly string[]).includes(state))
+  return next < 0 ? [] : way.slice(next)
+}
+/** The way of an application: what was done, undone decisions left out, and what comes next. */
+export async function scheduleOf(ctx: SignedCtx, { id, state }: { id: number; state: string }) {
+  const { actions } = qualificationWords[ctx.language].flows.qualification
+  const steps = await findSteps(ctx.db, id)
+  const undone = new Set(steps.flatMap((step) => (step.undoes === null ? [] : [step.undoes])))
+  const label = (action: string) => actions[action as keyof typeof actions] ?? action
+  return [
+    ...steps
+      .filter((step) => step.undoes === null && !undone.has(step.id))
+      .map(({ action, by, at, reason }) => ({ action, label: label(action), by, at: minuteInChina(at), reason, isDone: true })),
+    ...stepsAhead(state).map((action) => ({ action, label: label(action), by: null, at: null, reason: null, isDone: false })),
+  ]
+}
+
+/** An application opened: with its papers, conditions as they stand today (while it is open), and its way. */
+export async function openedQualification(ctx: SignedCtx, q: QualificationRecord) {
+  const stated = { title: q.title, titleSince: q.title_since, education: q.education }
+  const years = { specialtySince: q.specialty_since, teachingSince: q.teaching_since }
+  const isOpen = UNDER_REVIEW.includes(q.state) || ['draft', 'returned'].includes(q.state)
+  const [labels, files, schedule, judged] = await Promise.all([
+    factLabels(ctx),
+    filesOf(ctx.db, { kind: QUALIFICATION, id: q.id }),
+    scheduleOf(ctx, q),
+    isOpen ? judgeFor(ctx, q.user_id, q.level as Level, q.base_id, { ...stated, ...years }) : null,
+  ])
+  const conditions = judged ? await describeConditions(ctx, judged.judged) : []
+  return { ...shownQualification(ctx, q, labels), files, schedule, conditions }
+}

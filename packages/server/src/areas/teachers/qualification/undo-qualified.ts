@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+
+type Earlier = { qualifications: { id: number; user_id: number }[]; entries: unknown[]; profiles: unknown[] }
+
+/** What these applicants held before the decision: qualification, library entry and profile. */
+export async function keepEarlier(tx: SignedCtx, ids: readonly number[]): Promise<Earlier> {
+  const users = sql`select user_id from teacher_qualifications where id = any(${sql.val([...ids])}::bigint[])`
+  const read = async <T>(table: string, rest = sql``) =>
+    (
+      await sql<{
+        row: T
+      }>`select to_jsonb(t) as row from ${sql.table(table)} t where t.user_id in (${users}) ${rest} order by t.user_id`.execute(tx.db)
+    ).rows.map(({ row }) => row)
+  return {
+    qualifications: (await read<{ id: number; user_id: number }>('teacher_qualifications', sql`and t.state = 'qualified'`)).map(
+      ({ id, user_id }) => ({ id, user_id }),
+    ),
+    entries: await read('teacher_library'),
+    profiles: await read('teacher_profiles'),
+  }
+}
+
+/** Undoes what qualifying wrote beside the application: the earlier qualification, entry and profile stand again. Numbers are not reused. */
+export async function restoreEarlier(tx: SignedCtx, action: string, ids: readonly number[], before: Earlier) {
+  if (action !== 'qualify') return
+  const users = sql`select user_id from teacher_qualifications where id = any(${sql.val([...ids])}::bigint[])`
+  await sql`delete from teacher_library where user_id in (${users})`.execute(tx.db)
+  await sql`delete from teacher_profiles where user_id in (${users})`.execute(tx.db)
+  for (const [table, rows] of [
+    ['teacher_profiles', before.profiles],
+    ['teacher_library', before.entries],
+  ] as const)
+    await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+      tx.db,
+    )
+  const earlier = before.qualifications.map(({ id }) => id)
+  const again = sql`id = any(${sql.val(earlier)}::bigint[])`
+  await sql`insert into flow_history (flow, record_id, action, from_state, to_state, user_id, at, undoes)
+    select 'qualification', q.id, 'replace', q.state, 'qualified', ${tx.actor.userId}, ${tx.now()},
+      (select max(h.id) from flow_history h where h.flow = 'qualification' and h.record_id = q.id)
+    from teacher_qualifications q where ${again} and q.state = 'replaced'`.execute(tx.db)
+  await sql`update teacher_qualifications set state = 'qualified', version = version + 1, updated_at = ${tx.now()} where ${again}`.execute(
+    tx.db,
+  )
+}

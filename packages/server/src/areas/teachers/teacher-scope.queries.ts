@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TeacherScope } from './teachers.policy.ts'
+
+const ref = (column: string) => sql.ref<number>(column)
+
+/** Whether the reader administers the base in this column. */
+export const isOfOwnBase = (scope: TeacherScope, baseColumn: string): RawBuilder<boolean> =>
+  scope.kind === 'all' || !scope.administers
+    ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
+    : sql<boolean>`exists (select from base_administrators ba where ba.base_id = ${ref(baseColumn)} and ba.user_id = ${scope.userId})`
+
+/** Whether the reader answers for the department in this column: heads it or one above it, is its teaching secretary, or administers it. */
+export const isOfOwnDepartment = (scope: TeacherScope, departmentColumn: string): RawBuilder<boolean> =>
+  scope.kind === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from departments own join departments above on starts_with(own.tree_path, above.tree_path)
+        where own.id = ${ref(departmentColumn)} and (above.head_id = ${scope.userId} or above.secretary_id = ${scope.userId}
+          or above.id = ${scope.ownDepartmentId} or above.tree_path = ${scope.treePath}
+          or exists (select from department_administrators da where da.department_id = above.id and da.user_id = ${scope.userId})))`
+
+/** Records of teachers that the reader sees, by the columns of base and department. */
+export const isInTeacherScope = (scope: TeacherScope, baseColumn: string, departmentColumn: string): RawBuilder<boolean> =>
+  scope.kind === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`(${isOfOwnBase(scope, baseColumn)} or ${isOfOwnDepartment(scope, departmentColumn)})`

@@ -1,0 +1,58 @@
+import type { House } from './house.ts'
+
+/** Day `years` (and `days`) before the house's time, as YYYY-MM-DD. */
+export function dayBefore(house: House, years: number, days = 0): string {
+  const at = new Date(house.clock.now.getTime() + 8 * 3_600_000)
+  at.setUTCFullYear(at.getUTCFullYear() - years)
+  at.setUTCDate(at.getUTCDate() - days)
+  return at.toISOString().slice(0, 10)
+}
+
+/** Opens the time window of qualifications for everybody. */
+export async function openQualificationWindow(house: House, days = 60) {
+  const [starts_at, ends_at] = [-days, days].map((more) => new Date(house.clock.now.getTime() + more * 86_400_000))
+  await house.db.deleteFrom('time_windows').where('name', '=', 'teacher_qualification').execute()
+  await house.db.insertInto('time_windows').values({ name: 'teacher_qualification', starts_at: starts_at!, ends_at: ends_at! }).execute()
+}
+
+/** A certificate of training, valid for years to come. */
+export const giveCertificate = (house: House, userId: number, number: string) =>
+  house.db
+    .insertInto('teacher_certificates')
+    .values({ user_id: userId, kind: 'training', number, issuer: '省卫生健康委', issued_on: dayBefore(house, 1), valid_until: null })
+    .execute()
+
+/** The base that leads a department, and a department by its name. */
+export async function placeOf(house: House, department: string) {
+  const found = await house.db
+    .selectFrom('departments as d')
+    .innerJoin('departments as above', (j) => j.onTrue())
+    .innerJoin('base_departments as bd', 'bd.department_id', 'above.id')
+    .innerJoin('bases as b', 'b.id', 'bd.base_id')
+    .select(['d.id as departmentId', 'b.id as baseId'])
+    .where('d.name', '=', department)
+    .where('b.status', '=', 1)
+    .whereRef('d.tree_path', '>=', 'above.tree_path')
+    .where((e) => e.fn('starts_with', ['d.tree_path', 'above.tree_path']))
+    .orderBy('b.sort')
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** What a teacher fills in, all conditions of a general teacher met but for the certificate. */
+export async function qualificationInput(house: House, department = '住院药房') {
+  return {
+    level: 'general' as const,
+    ...(await placeOf(house, department)),
+    title: 'pharmacist_in_charge',
+    titleSince: dayBefore(house, 6),
+    education: 'master',
+    degree: 'master',
+    specialty: '临床药学',
+    specialtySince: dayBefore(house, 10),
+    teachingSince: dayBefore(house, 6),
+    experience: '带教实习学生三届',
+    files: [] as string[],
+    version: null as number | null,
+  }
+}
