@@ -7,6 +7,7 @@ import { recruitmentArea } from '../areas/recruitment/recruitment.area.ts'
 import { settingsArea } from '../areas/settings/settings.area.ts'
 import { signupArea } from '../areas/signup/signup.area.ts'
 import { studentsArea } from '../areas/students/students.area.ts'
+import { teachersArea } from '../areas/teachers/teachers.area.ts'
 import type { WebArea } from '../platform/area.ts'
 
 /** Every area is registered here. */
@@ -19,5 +20,6 @@ export const AREAS: readonly WebArea[] = [
   settingsArea,
   messagesArea,
   studentsArea,
+  teachersArea,
   dashboardArea,
 ]

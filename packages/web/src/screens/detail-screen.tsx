@@ -1,12 +1,12 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Button, Skeleton, Steps, Timeline } from 'antd'
+import { Steps, Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { say, useText } from '../platform/i18n.ts'
+import { useText } from '../platform/i18n.ts'
 import { FactList } from '../ui/fact-list.tsx'
-import { uiText } from '../ui/ui.text.ts'
 import { usePhone } from '../ui/use-phone.ts'
 import './detail.css'
+import { PendingPanel } from './pending.tsx'
 import { useRecordPath } from './record.tsx'
 import { screensText } from './screens.text.ts'
 
@@ -104,21 +104,9 @@ function BackToList({ title }: { title: string }) {
 
 type PendingProps = { list: string; error: Error | null; onRetry: () => void }
 /** Placeholder of a record: a skeleton while loading, the reason if it failed. */
-export function RecordPending({ list, error, onRetry }: PendingProps) {
-  const text = useText(uiText)
-  return (
-    <>
-      <BackToList title={list} />
-      <div className="panel">
-        {error ? (
-          <div className="list-message" role="alert">
-            <p>{say(text.failed, { reason: error.message })}</p>
-            <Button onClick={onRetry}>{text.retry}</Button>
-          </div>
-        ) : (
-          <Skeleton active paragraph={{ rows: 8 }} aria-label={text.loading} />
-        )}
-      </div>
-    </>
-  )
-}
+export const RecordPending = ({ list, ...waiting }: PendingProps) => (
+  <>
+    <BackToList title={list} />
+    <PendingPanel {...waiting} />
+  </>
+)

@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { certificateMenus } from './certificates/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
@@ -12,4 +13,5 @@ export const teachersMenus: readonly MenuSeed[] = [
     alwaysShow: true,
   },
   ...qualificationMenus,
+  ...certificateMenus,
 ]

@@ -4,6 +4,8 @@ export const teachersWaiting = waitingKinds({
   finishQualification: { view: 'teacher/own/index', isOwn: true },
   mendQualification: { view: 'teacher/own/index', isOwn: true },
   renewQualification: { view: 'teacher/own/index', isOwn: true },
+  renewCertificates: { view: 'teacher/own/index', isOwn: true },
   reviewQualifications: { view: 'teacher/guidance/index', query: { waiting: '1' } },
+  reviewCertificates: { view: 'teacher/certificate/record', query: { state: 'submitted' } },
 })
 export type TeachersWaiting = keyof typeof teachersWaiting

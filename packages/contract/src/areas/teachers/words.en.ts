@@ -1,4 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { certificatesEn } from './certificates/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 
 const waiting = {
@@ -6,6 +7,8 @@ const waiting = {
   mendQualification: 'returned application for a qualification to correct',
   renewQualification: 'qualification ends soon and can be renewed',
   reviewQualifications: 'applications for a qualification to review',
+  renewCertificates: 'certificates end soon and need renewal',
+  reviewCertificates: 'certificates of teachers to review',
 }
 
-export const teachersEn = joinWords({ area: 'Teachers', waiting, menus: { teachers: 'Teachers' } }, qualificationEn)
+export const teachersEn = joinWords({ area: 'Teachers', waiting, menus: { teachers: 'Teachers' } }, qualificationEn, certificatesEn)

@@ -1,4 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 
 const waiting = {
@@ -6,6 +7,8 @@ const waiting = {
   mendQualification: '份师资申请已退回，请修改后重新提交',
   renewQualification: '项师资资格即将到期，可以申请续期',
   reviewQualifications: '份师资申请待你审核',
+  renewCertificates: '张师资证书即将到期，请办理续期',
+  reviewCertificates: '张师资证书待审核',
 }
 
-export const teachersZh = joinWords({ area: '师资', waiting, menus: { teachers: '师资管理' } }, qualificationZh)
+export const teachersZh = joinWords({ area: '师资', waiting, menus: { teachers: '师资管理' } }, qualificationZh, certificatesZh)

@@ -16,6 +16,7 @@ import {
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { settingsErrors } from '../../settings/errors.ts'
+import { certificateErrors } from '../certificates/errors.ts'
 import { qualificationErrors as errors } from './errors.ts'
 import { qualificationPermissions as may } from './permissions.ts'
 import { QUALIFICATION_OWN_ACTIONS, QUALIFICATION_REVIEW_ACTIONS, qualificationFlow } from './qualification.flow.ts'
@@ -214,6 +215,7 @@ export const qualificationReview = reviewCalls({
   flow: qualificationFlow,
   actions: QUALIFICATION_REVIEW_ACTIONS,
   permission: [may.review, may.qualify],
+  errors: [certificateErrors.certificateNumberTaken],
 })
 export const qualificationExport = exportCalls({
   path: '/teacherGuidance',

@@ -1,14 +1,17 @@
+import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
 import type { qualificationReview } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { type QUALIFICATION_REVIEW_ACTIONS, qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { passPendingCertificates } from '../certificates/pass-pending-certificates.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { enterLibrary, qualifiedColumns, replaceEarlier } from './enter-library.ts'
 import { relationsTo, reviewActions } from './qualification.policy.ts'
@@ -44,6 +47,10 @@ async function qualify(tx: SignedCtx, state: string, rows: readonly Qualificatio
     tx,
     rows.map((row) => row.id),
   )
+  await passPendingCertificates(
+    tx,
+    rows.map((row) => row.user_id),
+  )
 }
 
 const plan: ReviewPlan<QualificationDecision, Awaited<ReturnType<typeof keepEarlier>>> = {
@@ -74,8 +81,10 @@ const plan: ReviewPlan<QualificationDecision, Awaited<ReturnType<typeof keepEarl
   },
   beside: { read: keepEarlier, restore: restoreEarlier },
 }
+const taken = constraintErrors({ teacher_certificates_number: certificateErrors.certificateNumberTaken })
 /** Decides the step that is the actor's: passes it on, qualifies, returns or rejects with a reason. */
-export const actOnQualification = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.act, 'out'>) => decideOne(ctx, plan, input)
+export const actOnQualification = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.act, 'out'>) =>
+  decideOne(ctx, plan, input).catch(taken)
 export const actOnQualifications = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.actMany, 'out'>) =>
-  decideMany(ctx, plan, input)
+  decideMany(ctx, plan, input).catch(taken)
 export const undoQualifications = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.undo, 'out'>) => undoDecision(ctx, plan, input)

@@ -1,0 +1,33 @@
+import type { MenuSeed } from '../../../kernel/index.ts'
+import { certificatePermissions as may } from './permissions.ts'
+
+const reviewers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+const readers = [...reviewers, 'DEPT_ADMIN'] as const
+const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+
+export const certificateMenus: readonly MenuSeed[] = [
+  {
+    key: 'teachers.certificate',
+    parent: 'teachers',
+    type: 'MENU',
+    path: 'certificate',
+    view: 'teacher/certificate/index',
+    icon: 'safety-certificate',
+    sort: 20,
+    roles: readers,
+    keepAlive: true,
+    permissions: { [may.own]: teachers, [may.list]: readers, [may.export]: readers },
+  },
+  {
+    key: 'teachers.certificateRecord',
+    parent: 'teachers',
+    type: 'MENU',
+    path: 'certificate-record',
+    view: 'teacher/certificate/record',
+    icon: 'file-protect',
+    sort: 21,
+    roles: reviewers,
+    keepAlive: true,
+    permissions: { [may.review]: reviewers },
+  },
+]

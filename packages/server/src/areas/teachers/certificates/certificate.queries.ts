@@ -1,0 +1,140 @@
+import type { CertificateFilters, CertificateRecordFilters } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnDepartment } from '../teacher-scope.queries.ts'
+import type { TeacherScope } from '../teachers.policy.ts'
+import { soonFrom } from './certificate.rules.ts'
+
+/** Whether the person in `u` works at a base the reader administers: in a department that belongs to it, or below one. */
+export const worksAtOwnBase = (scope: TeacherScope): RawBuilder<boolean> =>
+  scope.kind === 'all' || !scope.administers
+    ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
+    : sql<boolean>`exists (select from base_administrators ba join base_departments bd on bd.base_id = ba.base_id
+        join departments top on top.id = bd.department_id join departments own on starts_with(own.tree_path, top.tree_path)
+        where ba.user_id = ${scope.userId} and own.id = u.department_id)`
+const isInScope = (scope: TeacherScope) => sql<boolean>`(${worksAtOwnBase(scope)} or ${isOfOwnDepartment(scope, 'u.department_id')})`
+const personName = sql<string>`coalesce(u.real_name, u.nickname)`
+
+type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; today: string }
+function matching(db: Db, { scope, today, ...filters }: Filters) {
+  let match = db.selectFrom('teacher_certificates as c').innerJoin('users as u', 'u.id', 'c.user_id').where(isInScope(scope))
+  if (filters.kind) match = match.where('c.kind', '=', filters.kind)
+  if (filters.validity === 'expired') match = match.where('c.valid_until', '<', today)
+  if (filters.validity === 'expiring') match = match.where('c.valid_until', '>=', today).where('c.valid_until', '<=', soonFrom(today))
+  if (filters.validity === 'valid')
+    match = match.where((e) => e.or([e('c.valid_until', 'is', null), e('c.valid_until', '>', soonFrom(today))]))
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('c.number', 'ilike', words)]))
+  }
+  return match
+}
+export const countCertificates = (db: Db, filters: Filters) => countRows(matching(db, filters))
+const shownOf = (match: ReturnType<typeof matching>) =>
+  match
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .selectAll('c')
+    .select(personName.as('name'))
+    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(
+      sql<number | null>`(select max(r.id) from teacher_certificate_records r where r.certificate_id = c.id and r.state = 'passed')`.as(
+        'record_id',
+      ),
+    )
+export type CertificateRow = Awaited<ReturnType<typeof findCertificate>> & object
+/** One page of certificates, those that end first. */
+export const findCertificatePage = (db: Db, filters: Filters, page: Page) =>
+  findPage(matching(db, filters), page, (rows) => shownOf(rows).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'))
+export const findCertificateBatch = (db: Db, filters: Filters, page: Page) =>
+  pageOf(shownOf(matching(db, filters)).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'), page).execute()
+export const findCertificate = (db: Db, scope: TeacherScope, id: number) =>
+  shownOf(matching(db, { scope, today: '' }))
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+const EVERYBODY: TeacherScope = { kind: 'all' }
+export const findOwnCertificates = (db: Db, userId: number) =>
+  shownOf(matching(db, { scope: EVERYBODY, today: '' }))
+    .where('c.user_id', '=', userId)
+    .orderBy('c.id')
+    .execute()
+
+const recordsOf = (db: Db, scope: TeacherScope) =>
+  db.selectFrom('teacher_certificate_records as r').innerJoin('users as u', 'u.id', 'r.user_id').where(isInScope(scope))
+const shownRecords = (match: ReturnType<typeof recordsOf>, scope: TeacherScope) =>
+  match
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .selectAll('r')
+    .select(personName.as('name'))
+    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(worksAtOwnBase(scope).as('is_own_base'))
+export type RecordRow = Awaited<ReturnType<typeof findRecordsForUpdate>>[number]
+
+type RecordFilters = Omit<CertificateRecordFilters, 'pageNum' | 'pageSize'>
+/** One page of certificates handed in, those that wait first. */
+export function findRecordPage(db: Db, scope: TeacherScope, filters: RecordFilters, page: Page) {
+  let match = recordsOf(db, scope)
+  if (filters.state) match = match.where('r.state', '=', filters.state)
+  if (filters.kind) match = match.where('r.kind', '=', filters.kind)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('r.number', 'ilike', words)]))
+  }
+  return findPage(match, page, (rows) =>
+    shownRecords(rows, scope)
+      .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc'),
+  )
+}
+export const findRecord = (db: Db, scope: TeacherScope, id: number) =>
+  shownRecords(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+/** Records in the reader's scope, locked in one order. */
+export const findRecordsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+  shownRecords(recordsOf(db, scope), scope)
+    .where('r.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
+/** Records of the reader that are not decided, or were turned down last. */
+export const findOwnRecords = (db: Db, userId: number) =>
+  shownRecords(recordsOf(db, EVERYBODY), EVERYBODY)
+    .where('r.user_id', '=', userId)
+    .where('r.state', 'in', ['submitted', 'rejected'])
+    .orderBy('r.id', 'desc')
+    .execute()
+export const findOwnRecordForUpdate = (db: Db, userId: number, id: number) =>
+  db.selectFrom('teacher_certificate_records').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+/** Records of these people that wait, locked: they pass together with an application. */
+export const findPendingIds = async (db: Db, userIds: readonly number[]) =>
+  (
+    await db
+      .selectFrom('teacher_certificate_records')
+      .select('id')
+      .where('user_id', 'in', [0, ...userIds])
+      .where('state', '=', 'submitted')
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+export const countWaitingRecords = (db: Db, scope: TeacherScope, userId: number) =>
+  countRows(recordsOf(db, scope).where('r.state', '=', 'submitted').where('r.user_id', '!=', userId).where(worksAtOwnBase(scope)))
+export const countEndingSoon = async (db: Db, userId: number, today: string) =>
+  countRows(
+    db
+      .selectFrom('teacher_certificates as c')
+      .where('c.user_id', '=', userId)
+      .where('c.valid_until', '>=', today)
+      .where('c.valid_until', '<=', soonFrom(today))
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('teacher_certificate_records as r')
+              .select('r.id')
+              .whereRef('r.certificate_id', '=', 'c.id')
+              .where('r.state', '=', 'submitted'),
+          ),
+        ),
+      ),
+  )

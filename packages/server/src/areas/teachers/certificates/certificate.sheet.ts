@@ -1,0 +1,39 @@
+import type { CertificateFilters } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/words'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { countCertificates, findCertificateBatch } from './certificate.queries.ts'
+import { validityOf } from './certificate.rules.ts'
+import { KINDS } from './list-certificates.ts'
+
+const COLUMNS = ['name', 'department', 'kind', 'number', 'issuer', 'issuedOn', 'validUntil', 'validity'] as const
+type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'>
+const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: visibleTeachers(ctx.actor), today: dayInChina(ctx.now()) })
+
+/** Certificates of teachers as a sheet, in the reader's scope. */
+export const certificateSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
+  sheet: 'teachers.certificates',
+  columns: COLUMNS.map((key) => ({ key, width: 18 })),
+  count: (ctx, filters) => countCertificates(ctx.db, matchOf(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { validities } = certificateWords[ctx.language]
+    const match = matchOf(ctx, filters)
+    const kinds = await findDictLabels(ctx.db, KINDS, ctx.language)
+    for await (const c of everyRow(async (page) => ({ rows: await findCertificateBatch(ctx.db, match, page) })))
+      yield {
+        name: c.name,
+        department: c.department && labelIn(ctx.language, c.department, c.department_en),
+        kind: kinds.get(c.kind) ?? c.kind,
+        number: c.number,
+        issuer: c.issuer,
+        issuedOn: c.issued_on,
+        validUntil: c.valid_until,
+        validity: validities[validityOf(c.valid_until, match.today)],
+      }
+  },
+})

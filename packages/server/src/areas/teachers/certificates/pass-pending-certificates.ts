@@ -1,0 +1,40 @@
+import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
+import { sql } from 'kysely'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findPendingIds } from './certificate.queries.ts'
+import { keepCertificates, restoreCertificates } from './review-certificates.ts'
+
+/** Whoever qualifies a teacher has seen the certificates handed in with the application: they pass together with it. */
+export async function passPendingCertificates(tx: SignedCtx, userIds: readonly number[]) {
+  const ids = await findPendingIds(tx.db, userIds)
+  const records = ids.map((id) => ({ id, state: certificateRecordFlow.initial, relations: new Set(['reviewer' as const]) }))
+  await advanceMany(tx, certificateRecordFlow, 'pass', records, {}, async (state, passed) => {
+    await tx.db
+      .updateTable('teacher_certificate_records')
+      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
+      .where('id', 'in', passed)
+      .execute()
+    await keepCertificates(tx, passed)
+  })
+}
+
+export type KeptCertificates = { pending: number[]; certificates: { id: number }[] }
+/** What stands before a decision that would pass them. */
+export async function keepPending(tx: SignedCtx, userIds: readonly number[]): Promise<KeptCertificates> {
+  const { rows } = await sql<{ row: { id: number } }>`select to_jsonb(c) as row from teacher_certificates c
+    where c.user_id = any(${sql.val([...userIds])}::bigint[]) order by c.id`.execute(tx.db)
+  return { pending: await findPendingIds(tx.db, userIds), certificates: rows.map(({ row }) => row) }
+}
+/** Puts certificates and the records that brought them back as they stood. */
+export async function restorePending(tx: SignedCtx, { pending, certificates }: KeptCertificates) {
+  if (pending.length === 0) return
+  const wanted = sql`r.id = any(${sql.val(pending)}::bigint[]) and r.state = 'passed'`
+  await sql`insert into flow_history (flow, record_id, action, from_state, to_state, user_id, at, undoes)
+    select 'certificateRecord', r.id, 'pass', 'passed', 'submitted', ${tx.actor.userId}, ${tx.now()},
+      (select max(h.id) from flow_history h where h.flow = 'certificateRecord' and h.record_id = r.id)
+    from teacher_certificate_records r where ${wanted}`.execute(tx.db)
+  await sql`update teacher_certificate_records r set state = 'submitted', version = r.version + 1, updated_at = ${tx.now()},
+      certificate_id = case when r.action = 'renew' then r.certificate_id end where ${wanted}`.execute(tx.db)
+  await restoreCertificates(tx, pending, certificates)
+}

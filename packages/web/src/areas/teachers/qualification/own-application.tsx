@@ -1,0 +1,83 @@
+import type { OwnQualification } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { Alert, Button } from 'antd'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, type HistoryItem } from '../../../screens/detail-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { ConditionList } from './condition-list.tsx'
+import { FileNames } from './file-names.tsx'
+import { ApplyButton, Held } from './own-parts.tsx'
+import { type OwnQualifications, useActOnOwn, useDeleteOwn } from './qualification.queries.ts'
+import { qualificationText } from './qualification.text.ts'
+import { useQualificationFacts } from './qualification-facts.tsx'
+import { reasonKind, stepsOf, TONES } from './qualification-state.rules.ts'
+import { useQualificationWords } from './use-qualification-words.ts'
+
+type Props = { own: OwnQualifications; application: OwnQualification; onEdit: () => void }
+/** The own application with its state, what the applicant may do, its conditions and its way. */
+export function OwnApplication({ own, application: one, onEdit }: Props) {
+  const text = useText(qualificationText)
+  const { flows } = useQualificationWords()
+  const factsOf = useQualificationFacts()
+  const history = one.schedule
+    .filter(({ isDone }) => isDone)
+    .map((step): HistoryItem => ({ key: `${step.action} ${step.at}`, what: step.label, who: step.by, at: step.at, why: step.reason }))
+    .toReversed()
+  const kind = reasonKind(one.state)
+  return (
+    <DetailScreen
+      title={text.own.title}
+      state={<StateTag tone={TONES[one.state]}>{flows.qualification.states[one.state]}</StateTag>}
+      actions={<OwnActions own={own} one={one} onEdit={onEdit} />}
+      banner={
+        <>
+          {own.held && <Held held={own.held} />}
+          {kind && <Alert type="warning" showIcon title={say(text.own[kind], { reason: one.reason ?? '' })} />}
+        </>
+      }
+      steps={stepsOf(one.schedule)}
+      sections={[
+        ...(one.conditions.length ? [{ title: text.conditions, content: <ConditionList conditions={one.conditions} /> }] : []),
+        { title: text.facts, content: <FactList facts={factsOf(one)} /> },
+        ...(one.files.length ? [{ title: text.papers, content: <FileNames files={one.files} /> }] : []),
+      ]}
+      history={history}
+    />
+  )
+}
+
+function OwnActions({ own, one, onEdit }: { own: OwnQualifications; one: OwnQualification; onEdit: () => void }) {
+  const { own: text, remove: removeText } = useText(qualificationText)
+  const { actions } = useQualificationWords().flows.qualification
+  const act = useActOnOwn()
+  const remove = useDeleteOwn()
+  const send = async (action: 'submit' | 'resubmit' | 'withdraw') => {
+    const isEnd = action === 'withdraw'
+    const question = isEnd
+      ? { title: text.withdrawQuestion, content: text.withdrawNote, okText: actions.withdraw, danger: true }
+      : { title: text.submitQuestion, content: text.submitNote, okText: actions[action] }
+    if (!(await ask(question))) return
+    act.mutate({ action, version: one.version }, { onSuccess: () => void toast.success(isEnd ? text.withdrawn : text.submitted) })
+  }
+  const isDraft = one.isEditable && !one.submittedAt
+  const discard = async () => {
+    if (!(await ask({ title: text.deleteQuestion, content: text.deleteNote, okText: removeText, danger: true }))) return
+    remove.mutate(one.id, { onSuccess: () => void toast.success(text.deleted) })
+  }
+  return (
+    <>
+      {!one.isEditable && <ApplyButton own={own} onApply={onEdit} />}
+      {isDraft && <Button onClick={discard}>{removeText}</Button>}
+      {one.actions.includes('withdraw') && <Button onClick={() => void send('withdraw')}>{actions.withdraw}</Button>}
+      {one.isEditable && <Button onClick={onEdit}>{text.edit}</Button>}
+      {one.actions
+        .filter((action) => action !== 'withdraw')
+        .map((action) => (
+          <Button key={action} type="primary" loading={act.isPending} onClick={() => void send(action)}>
+            {actions[action]}
+          </Button>
+        ))}
+    </>
+  )
+}

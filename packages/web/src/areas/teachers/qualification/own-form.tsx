@@ -1,0 +1,111 @@
+import type { checkOwnConditions } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { LEVELS, qualificationForm } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { Form } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { FilesField } from '../../files/files.public.ts'
+import { ConditionList } from './condition-list.tsx'
+import {
+  type OwnQualifications,
+  useChoicesOf,
+  useDepartmentsOfBase,
+  useOwnConditions,
+  useSaveOwn,
+  useTeachingBases,
+} from './qualification.queries.ts'
+import { qualificationText } from './qualification.text.ts'
+import { useQualificationWords } from './use-qualification-words.ts'
+
+type Values = Omit<ReturnType<typeof qualificationForm.parse>, 'files'> & { files: StoredFile[] }
+const { shape } = qualificationForm
+
+/** The form of an application; its conditions are judged as it is filled in. */
+export default function OwnForm({ own, isOpen, onClose }: { own: OwnQualifications; isOpen: boolean; onClose: () => void }) {
+  const text = useText(qualificationText)
+  const save = useSaveOwn()
+  const editable = own.application?.isEditable ? own.application : null
+  const level = own.held && !own.held.isRenewable ? 'core' : (own.held?.level ?? 'general')
+  return (
+    <FormDialog<Values>
+      title={editable ? text.own.edit : text.own.fill}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={760}
+      initial={editable ?? { files: [], level, ...own.known }}
+      submit={async ({ files, ...values }) => {
+        await save.mutateAsync({ ...values, files: files.map(({ filePath }) => filePath), version: editable?.version ?? null })
+        toast.success(text.own.saved)
+      }}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}
+
+function Fields() {
+  const text = useText(qualificationText)
+  const { fields, levels } = useQualificationWords()
+  const form = Form.useFormInstance<Values>()
+  const baseId = Form.useWatch('baseId', form)
+  const bases = useTeachingBases()
+  const departments = useDepartmentsOfBase(baseId)
+  const [titles, educations, degrees] = [useChoicesOf('title'), useChoicesOf('education'), useChoicesOf('degree')]
+  const { own } = text
+  return (
+    <>
+      <LiveConditions />
+      <div className="form-columns">
+        <SelectField
+          name="level"
+          label={fields.level}
+          options={LEVELS.map((value) => ({ value, label: levels[value] }))}
+          shape={shape.level}
+        />
+        <SelectField name="baseId" label={fields.baseId} options={bases.data ?? []} isLoading={bases.isPending} shape={shape.baseId} />
+        <SelectField
+          name="departmentId"
+          label={fields.departmentId}
+          options={departments.data ?? []}
+          isLoading={Boolean(baseId) && departments.isPending}
+          shape={shape.departmentId}
+        />
+        <SelectField name="title" label={fields.title} options={titles.data ?? []} isLoading={titles.isPending} shape={shape.title} />
+        <DayField name="titleSince" label={fields.titleSince} help={own.sinceHelp} shape={shape.titleSince} />
+        <SelectField
+          name="education"
+          label={fields.education}
+          options={educations.data ?? []}
+          isLoading={educations.isPending}
+          shape={shape.education}
+        />
+        <SelectField name="degree" label={fields.degree} options={degrees.data ?? []} isLoading={degrees.isPending} isOptional />
+        <TextField name="specialty" label={fields.specialty} shape={shape.specialty} maxLength={100} isOptional />
+        <DayField name="specialtySince" label={fields.specialtySince} isOptional />
+        <DayField name="teachingSince" label={fields.teachingSince} isOptional />
+      </div>
+      <LongTextField name="experience" label={fields.experience} help={own.experienceHelp} maxLength={2000} isOptional />
+      <FilesField name="files" label={fields.files} purpose="proof" max={10} help={own.filesHelp} isOptional />
+    </>
+  )
+}
+
+/** The conditions of the chosen level and base, judged by what the form holds at this moment. */
+function LiveConditions() {
+  const text = useText(qualificationText)
+  const form = Form.useFormInstance<Values>()
+  const values = (Form.useWatch([], form) ?? {}) as Partial<Values>
+  const { level, baseId, title, titleSince, education, specialtySince, teachingSince } = values
+  const stated = { baseId, title, titleSince, education, specialtySince, teachingSince }
+  const given = Object.fromEntries(Object.entries(stated).filter(([, value]) => value)) as Omit<InputOf<typeof checkOwnConditions>, 'level'>
+  const { data } = useOwnConditions(level ? { level, ...given } : null)
+  return (
+    <section className="form-conditions" aria-label={text.conditions} aria-live="polite">
+      <ConditionList conditions={data ?? []} />
+      <small className="soft">{text.own.certificatesHelp}</small>
+    </section>
+  )
+}

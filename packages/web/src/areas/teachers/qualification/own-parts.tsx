@@ -1,0 +1,32 @@
+import { Alert, Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { OwnQualifications } from './qualification.queries.ts'
+import { qualificationText } from './qualification.text.ts'
+import { useQualificationWords } from './use-qualification-words.ts'
+
+/** Opens a new application, or says why that is not possible now. */
+export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply: () => void }) {
+  const { own: text } = useText(qualificationText)
+  if (!own.mayApply) return own.window.isOpen ? null : <p className="soft">{say(text.closed, { message: own.window.message ?? '' })}</p>
+  const label = !own.held ? text.apply : own.held.isRenewable ? text.renew : text.applyCore
+  return (
+    <Button type="primary" onClick={onApply}>
+      {label}
+    </Button>
+  )
+}
+
+/** What is held now. */
+export function Held({ held }: { held: NonNullable<OwnQualifications['held']> }) {
+  const { own: text } = useText(qualificationText)
+  const { levels } = useQualificationWords()
+  const shown = { level: levels[held.level], number: held.number, until: held.validUntil }
+  return (
+    <Alert
+      type={held.isRenewable ? 'warning' : 'success'}
+      showIcon
+      title={say(text.held, shown)}
+      description={held.isRenewable ? text.heldRenew : undefined}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { LEVELS, type QualificationRow, qualificationExport } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useQualificationColumns } from './qualification.columns.tsx'
+import { type QualificationListInput, useQualifications, useTeachingBases } from './qualification.queries.ts'
+import { qualificationText } from './qualification.text.ts'
+import { decidable, QualificationReview, useQualificationReview } from './qualification-review.tsx'
+import { useQualificationWords } from './use-qualification-words.ts'
+
+/** View key teacher/guidance/index: applications for a qualification; `?id=` opens one in the page. */
+export default function QualificationListPage() {
+  const { id, isVisit, open } = useOpened()
+  return id > 0 ? <QualificationReview key={id} {...{ id, isVisit }} onOpen={open} /> : <QualificationList onOpen={open} />
+}
+
+const SHOWN_STATES = qualificationFlow.states.filter((state) => state !== qualificationFlow.initial)
+function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(qualificationText)
+  const { fields, levels, flows } = useQualificationWords()
+  const list = useListState('qualifications', ['keywords', 'waiting', 'state', 'level', 'baseId'])
+  const result = useQualifications(list.input as QualificationListInput)
+  const bases = useTeachingBases().data ?? []
+  const review = useQualificationReview()
+  const { actionsOf, dialogs } = useDecisions(review)
+  const columns = useQualificationColumns(onOpen, (row) => actionsOf(decidable(row)))
+  const states = SHOWN_STATES.map((value) => ({ value, label: flows.qualification.states[value] }))
+  return (
+    <>
+      <ListScreen<QualificationRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('waiting', text.waiting, [{ value: '1', label: text.waiting }]),
+          choiceFilter('state', fields.state, states),
+          choiceFilter(
+            'level',
+            fields.level,
+            LEVELS.map((value) => ({ value, label: levels[value] })),
+          ),
+          choiceFilter(
+            'baseId',
+            fields.baseId,
+            bases.map(({ value, label }) => ({ value: String(value), label })),
+          ),
+        ]}
+        actions={<ExportButton title={text.title} calls={qualificationExport} filters={list.filters} />}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
+      >
+        {text.none}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import {
+  type QualificationRow,
+  type QualificationUnderReview,
+  qualificationReview,
+} from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import type { Decidable, Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import { ConditionList } from './condition-list.tsx'
+import { QUALIFICATION_PATHS, useQualification, useWaitingQualifications } from './qualification.queries.ts'
+import { qualificationText } from './qualification.text.ts'
+import { useQualificationFacts } from './qualification-facts.tsx'
+import { stepsOf, TONES } from './qualification-state.rules.ts'
+import { useQualificationWords } from './use-qualification-words.ts'
+
+/** The review of applications for a qualification: department, base and office in turn. */
+export function useQualificationReview(): Review {
+  const { done } = useText(qualificationText)
+  const { actions } = useQualificationWords().flows.qualification
+  return { calls: qualificationReview, paths: QUALIFICATION_PATHS, actions, done }
+}
+export const decidable = (row: QualificationRow): QualificationRow & Decidable => row
+
+/** One application under review: facts and conditions left, papers right. */
+export function QualificationReview({ id, isVisit, onOpen }: { id: number; isVisit: boolean; onOpen: (id: number | null) => void }) {
+  const text = useText(qualificationText)
+  const { fields, flows } = useQualificationWords()
+  const review = useQualificationReview()
+  const { data: one, error } = useQualification(id)
+  const waiting = useWaitingQualifications().data
+  const [shown, setShown] = useState<string | null>(null)
+  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.files, file }))
+  return (
+    <ReviewScreen<QualificationUnderReview & Decidable>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <StateTag tone={TONES[one.state]}>{flows.qualification.states[one.state]}</StateTag>}
+      {...(one ? { steps: stepsOf(one.schedule) } : {})}
+      evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
+    >
+      {one && <Parts one={one} title={{ facts: text.facts, conditions: text.conditions }} />}
+    </ReviewScreen>
+  )
+}
+
+function Parts({ one, title }: { one: QualificationUnderReview; title: { facts: string; conditions: string } }) {
+  const factsOf = useQualificationFacts()
+  const { fields } = useQualificationWords()
+  return (
+    <>
+      {one.conditions.length > 0 && (
+        <section className="panel">
+          <h2>{title.conditions}</h2>
+          <ConditionList conditions={one.conditions} />
+        </section>
+      )}
+      <section className="panel">
+        <h2>{title.facts}</h2>
+        <FactList facts={[...factsOf(one), ...(one.reason ? [[fields.reason, one.reason, true] as const] : [])]} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { QualificationRow } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { qualificationText } from './qualification.text.ts'
+import { TONES } from './qualification-state.rules.ts'
+import { useQualificationWords } from './use-qualification-words.ts'
+
+/** Columns of the list of applications. */
+export function useQualificationColumns(
+  open: (id: number) => void,
+  actionsOf: (row: QualificationRow) => RowAction[],
+): Column<QualificationRow>[] {
+  const text = useText(qualificationText)
+  const { fields, levels, flows } = useQualificationWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 120,
+      card: 'title',
+      cell: (row) => (
+        <button type="button" className="link-button" onClick={() => open(row.id)}>
+          {row.name}
+        </button>
+      ),
+    },
+    {
+      key: 'level',
+      title: fields.level,
+      width: 120,
+      card: 'fact',
+      cell: (row) => (row.isRenewal ? `${levels[row.level]} · ${text.renewal}` : levels[row.level]),
+    },
+    { key: 'base', title: fields.baseId, width: 160, card: 'fact', cell: (row) => row.base },
+    { key: 'department', title: fields.departmentId, width: 140, card: 'fact', cell: (row) => row.department },
+    { key: 'title', title: fields.title, width: 130, cell: (row) => row.titleLabel },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 130,
+      card: 'state',
+      cell: (row) => <StateTag tone={TONES[row.state]}>{flows.qualification.states[row.state]}</StateTag>,
+    },
+    { key: 'submittedAt', title: text.submittedAt, width: 150, cell: (row) => <DateCell value={row.submittedAt} hasTime /> },
+    { key: 'actions', title: text.actions, width: 200, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,15 @@
+import { teachersWaiting } from '@residency/contract/areas/teachers/waiting'
+import type { WebArea } from '../../platform/area.ts'
+
+export const teachersArea: WebArea = {
+  name: 'teachers',
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/teachers/words.zh-CN')).teachersZh,
+    en: (await import('@residency/contract/areas/teachers/words.en')).teachersEn,
+  }),
+  pages: {
+    'teacher/own/index': () => import('./qualification/own-qualification.page.tsx'),
+    'teacher/guidance/index': () => import('./qualification/qualification-list.page.tsx'),
+  },
+  waiting: teachersWaiting,
+}
