@@ -9,6 +9,8 @@ export const teachersArea: WebArea = {
   }),
   pages: {
     'teacher/own/index': () => import('./qualification/own-qualification.page.tsx'),
+    'teacher/certificate/index': () => import('./certificates/certificate-list.page.tsx'),
+    'teacher/certificate/record': () => import('./certificates/certificate-records.page.tsx'),
     'teacher/guidance/index': () => import('./qualification/qualification-list.page.tsx'),
   },
   waiting: teachersWaiting,

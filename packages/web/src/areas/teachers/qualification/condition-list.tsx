@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import type { ShownCondition } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { say, useText } from '../../../platform/i18n.ts'
-import './qualification.css'
+import '../teachers.css'
 import { qualificationText } from './qualification.text.ts'
 
 /** Conditions with what is wanted and what is there; met or not in words and shape, not only in colour. */

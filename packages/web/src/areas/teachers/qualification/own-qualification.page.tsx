@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { OwnCertificates } from '../certificates/own-certificates.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { ApplyButton } from './own-parts.tsx'
 import { type OwnQualifications, useOwnQualification } from './qualification.queries.ts'
@@ -32,6 +33,7 @@ export default function OwnQualificationPage() {
           </div>
         </section>
       )}
+      <OwnCertificates />
       <OwnForm own={own} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -57,7 +57,7 @@ function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
         actions={<ExportButton title={text.title} calls={qualificationExport} filters={list.filters} />}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
       >
-        {text.none}
+        {text.empty}
       </ListScreen>
       {dialogs}
     </>

@@ -4,7 +4,7 @@ export const qualificationText = book(
   {
     title: '师资审核',
     lead: '{total} 份申请，其中待你审核的排在最前',
-    none: '没有师资申请：教师在“我的师资资格”中提交后，依次由科室、基地和毕后办在这里审核',
+    empty: '没有师资申请：教师在“我的师资资格”中提交后，依次由科室、基地和毕后办在这里审核',
     search: '姓名或资格编号',
     waiting: '只看待我审核的',
     name: '姓名',
@@ -59,13 +59,13 @@ export const qualificationText = book(
       sinceHelp: '年限由系统按日期计算',
       experienceHelp: '承担的课程、查房、小讲课，带教学员人数，教学获奖等',
       filesHelp: '职称证书、学历证书等证明材料',
-      certificatesHelp: '培训证书在“师资证书”中登记，这里自动核对。',
+      certificatesHelp: '培训证书在本页“我的证书”中登记，这里自动核对。',
     },
   },
   {
     title: 'Review of teachers',
     lead: '{total} applications, those that wait for you first',
-    none: 'No applications: teachers apply under “My qualification”; department, base and office review them here in turn',
+    empty: 'No applications: teachers apply under “My qualification”; department, base and office review them here in turn',
     search: 'Name or number',
     waiting: 'Only those that wait for me',
     name: 'Name',
@@ -120,7 +120,7 @@ export const qualificationText = book(
       sinceHelp: 'Years are counted from this day',
       experienceHelp: 'Courses, rounds and lectures you gave, trainees you guided, teaching awards',
       filesHelp: 'Proof of title and education',
-      certificatesHelp: 'Training certificates are kept under “Certificates” and looked up here.',
+      certificatesHelp: 'Training certificates are handed in under “My certificates” on this page and looked up here.',
     },
   },
 )

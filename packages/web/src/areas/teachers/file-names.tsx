@@ -1,7 +1,7 @@
 import type { storedFile } from '@residency/contract/areas/files/stored-file.public'
 import type { z } from 'zod'
-import { useFileWindowOf } from '../../files/files.public.ts'
-import './qualification.css'
+import { useFileWindowOf } from '../files/files.public.ts'
+import './teachers.css'
 
 /** Files of a record by name; one opens in a window. */
 export function FileNames({ files }: { files: readonly z.output<typeof storedFile>[] }) {

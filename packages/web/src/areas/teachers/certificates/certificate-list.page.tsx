@@ -1,0 +1,41 @@
+import { type Certificate, certificateExport, VALIDITIES } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { type CertificateListInput, useCertificateKinds, useCertificates } from './certificate.queries.ts'
+import { certificateText } from './certificate.text.ts'
+import { useCertificateColumns } from './certificate-columns.tsx'
+import { useCertificateWords } from './use-certificate-words.ts'
+
+/** View key teacher/certificate/index: certificates of teachers, those that end first. */
+export default function CertificateListPage() {
+  const text = useText(certificateText)
+  const { fields, validities } = useCertificateWords()
+  const list = useListState('certificates', ['keywords', 'validity', 'kind'])
+  const result = useCertificates(list.input as CertificateListInput)
+  const kinds = useCertificateKinds().data ?? []
+  const columns = useCertificateColumns()
+  return (
+    <ListScreen<Certificate>
+      title={text.title}
+      lead={result.data && say(text.lead, { total: result.data.total })}
+      list={list}
+      result={result}
+      columns={columns}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter(
+          'validity',
+          fields.validity,
+          VALIDITIES.map((value) => ({ value, label: validities[value] })),
+        ),
+        choiceFilter('kind', fields.kind, kinds),
+      ]}
+      actions={<ExportButton title={text.title} calls={certificateExport} filters={list.filters} />}
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,58 @@
+import { type CertificateRecord, certificateReview } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import type { Review } from '../../../screens/review/review.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { CERTIFICATE_PATHS, type RecordListInput, useCertificateKinds, useCertificateRecords } from './certificate.queries.ts'
+import { certificateText } from './certificate.text.ts'
+import { useRecordColumns } from './certificate-columns.tsx'
+import { CertificateReview } from './certificate-review.tsx'
+import { useCertificateWords } from './use-certificate-words.ts'
+
+/** View key teacher/certificate/record: certificates handed in; `?id=` opens one in the page. */
+export default function CertificateRecordsPage() {
+  const { id, isVisit, open } = useOpened()
+  const { done } = useText(certificateText)
+  const { actions } = useCertificateWords().flows.certificateRecord
+  const review: Review = { calls: certificateReview, paths: CERTIFICATE_PATHS, actions, done }
+  return id > 0 ? <CertificateReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <RecordList review={review} onOpen={open} />
+}
+
+function RecordList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
+  const text = useText(certificateText)
+  const { fields, flows } = useCertificateWords()
+  const list = useListState('certificate-records', ['keywords', 'state', 'kind'])
+  const result = useCertificateRecords(list.input as RecordListInput)
+  const kinds = useCertificateKinds().data ?? []
+  const { actionsOf, dialogs } = useDecisions(review)
+  const columns = useRecordColumns(onOpen, actionsOf)
+  return (
+    <>
+      <ListScreen<CertificateRecord>
+        title={text.recordsTitle}
+        lead={result.data && say(text.recordsLead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter(
+            'state',
+            fields.state,
+            certificateRecordFlow.states.map((value) => ({ value, label: flows.certificateRecord.states[value] })),
+          ),
+          choiceFilter('kind', fields.kind, kinds),
+        ]}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.noneRecords}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

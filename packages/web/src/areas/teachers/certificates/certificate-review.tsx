@@ -1,0 +1,49 @@
+import type { CertificateRecord } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import { useCertificateRecord, useWaitingRecords } from './certificate.queries.ts'
+import { certificateText } from './certificate.text.ts'
+import { RECORD_TONES } from './certificate-tones.rules.ts'
+import { useCertificateWords } from './use-certificate-words.ts'
+
+type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+/** A certificate handed in: what it says left, its scans right. */
+export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
+  const text = useText(certificateText)
+  const { fields, flows, recordActions } = useCertificateWords()
+  const { data: one, error } = useCertificateRecord(id)
+  const waiting = useWaitingRecords().data
+  const [shown, setShown] = useState<string | null>(null)
+  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.files, file }))
+  return (
+    <ReviewScreen<CertificateRecord>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <StateTag tone={RECORD_TONES[one.state]}>{flows.certificateRecord.states[one.state]}</StateTag>}
+      evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
+    >
+      {one && (
+        <section className="panel">
+          <FactList
+            facts={[
+              [text.what, recordActions[one.action]],
+              [text.department, one.department],
+              [fields.kind, one.kindLabel],
+              [fields.number, one.number],
+              [fields.issuer, one.issuer],
+              [fields.issuedOn, one.issuedOn],
+              [fields.validUntil, one.validUntil ?? text.endless],
+              [text.handedIn, one.createTime],
+              ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+            ]}
+          />
+        </section>
+      )}
+    </ReviewScreen>
+  )
+}

@@ -1,0 +1,36 @@
+import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
+import * as certificate from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import type { AnswerOf, InputOf } from '@residency/contract/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/api-client.ts'
+import { useAnswerKey, useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+
+/** The conditions of a qualification depend on certificates. */
+export const CERTIFICATE_PATHS = [
+  '/teacherCertificate',
+  '/teacherCertificateRecord',
+  '/api/v1/certificates',
+  '/teacherGuidance',
+  '/api/v1/qualifications',
+]
+export type CertificateListInput = InputOf<typeof certificate.listCertificates>
+export type RecordListInput = InputOf<typeof certificate.listCertificateRecords>
+export type OwnCertificates = AnswerOf<typeof certificate.listOwnCertificates>
+
+export const useCertificates = (input: CertificateListInput) => useListOf(certificate.listCertificates, input)
+export const useCertificateRecords = (input: RecordListInput) => useListOf(certificate.listCertificateRecords, input)
+export const useCertificateRecord = (id: number) => useEndpoint(certificate.getCertificateRecord, { id })
+/** Certificates handed in that wait, the one that has waited longest first. */
+export const useWaitingRecords = () =>
+  useQuery({
+    queryKey: useAnswerKey(certificate.listCertificateRecords, { state: 'submitted' }),
+    queryFn: ({ signal }) => call(certificate.listCertificateRecords, { state: 'submitted', pageSize: 200 }, { signal, quiet: true }),
+    select: ({ list, total }) => ({ total, ids: list.map((row) => row.id).reverse() }),
+  })
+export const useOwnCertificates = () => useEndpoint(certificate.listOwnCertificates, {})
+export const useCertificateKinds = () => useEndpoint(getDictOptions, { typeCode: 'teacher_certificate_kind' }, { quiet: false })
+export const useHandIn = () =>
+  useChange(CERTIFICATE_PATHS, (input: InputOf<typeof certificate.addOwnCertificate>) =>
+    call(certificate.addOwnCertificate, input, { quiet: true }),
+  )
+export const useWithdrawRecord = () => useChange(CERTIFICATE_PATHS, (id: number) => call(certificate.withdrawOwnCertificate, { id }))

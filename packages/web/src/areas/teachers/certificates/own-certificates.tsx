@@ -1,0 +1,89 @@
+import type { Certificate } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { FileNames } from '../file-names.tsx'
+import '../teachers.css'
+import { type OwnCertificates as Own, useOwnCertificates, useWithdrawRecord } from './certificate.queries.ts'
+import { certificateText } from './certificate.text.ts'
+import { RECORD_TONES, VALIDITY_TONES } from './certificate-tones.rules.ts'
+import type { HandInProps } from './hand-in.tsx'
+import { useCertificateWords } from './use-certificate-words.ts'
+
+const HandIn = lazyDialog<HandInProps>(() => import('./hand-in.tsx').then((part) => part.default))
+
+/** The own certificates, and those handed in that wait or were turned down. */
+export function OwnCertificates() {
+  const { own: text } = useText(certificateText)
+  const { data, error, refetch } = useOwnCertificates()
+  const [renewed, setRenewed] = useState<Certificate | null | undefined>(undefined)
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  const isNone = data.certificates.length + data.records.length === 0
+  return (
+    <section className="panel" aria-label={text.title}>
+      <div className="panel-head">
+        <h2>{text.title}</h2>
+        <Button onClick={() => setRenewed(null)}>{text.add}</Button>
+      </div>
+      {isNone && <p className="soft">{text.none}</p>}
+      <ul className="paper-list">
+        {data.records.map((record) => (
+          <OwnRecord key={`r${record.id}`} record={record} />
+        ))}
+        {data.certificates.map((one) => (
+          <OwnCertificate key={one.id} one={one} onRenew={() => setRenewed(one)} />
+        ))}
+      </ul>
+      <HandIn isOpen={renewed !== undefined} renewed={renewed ?? null} onClose={() => setRenewed(undefined)} />
+    </section>
+  )
+}
+
+type Paper = { kindLabel: string; number: string; issuer: string; validUntil: string | null }
+function PaperFacts({ paper }: { paper: Paper }) {
+  const { own: text } = useText(certificateText)
+  const said = say(paper.validUntil ? text.until : text.endless, { issuer: paper.issuer, until: paper.validUntil ?? '' })
+  return (
+    <div>
+      <strong>{paper.kindLabel}</strong> <span className="figures">{paper.number}</span>
+      <br />
+      <span className="soft">{said}</span>
+    </div>
+  )
+}
+function OwnCertificate({ one, onRenew }: { one: Certificate; onRenew: () => void }) {
+  const { own: text } = useText(certificateText)
+  const { validities } = useCertificateWords()
+  return (
+    <li>
+      <PaperFacts paper={one} />
+      <StateTag tone={VALIDITY_TONES[one.validity]}>{validities[one.validity]}</StateTag>
+      <FileNames files={one.files} />
+      {one.validUntil && <Button onClick={onRenew}>{text.renew}</Button>}
+    </li>
+  )
+}
+function OwnRecord({ record }: { record: Own['records'][number] }) {
+  const { own: text } = useText(certificateText)
+  const { states } = useCertificateWords().flows.certificateRecord
+  const withdraw = useWithdrawRecord()
+  const leave = async () => {
+    const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }
+    if (await ask(question)) withdraw.mutate(record.id, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  return (
+    <li>
+      <div>
+        <PaperFacts paper={record} />
+        {record.reason && <p>{say(text.reason, { reason: record.reason })}</p>}
+      </div>
+      <StateTag tone={RECORD_TONES[record.state]}>{states[record.state]}</StateTag>
+      <FileNames files={record.files} />
+      {record.mayWithdraw && <Button onClick={() => void leave()}>{text.withdraw}</Button>}
+    </li>
+  )
+}
