@@ -89,7 +89,7 @@ async function addNumbered(year: number, add: (numbered: { serial: number; name:
 async function addOffers(db: ReturnType<typeof openDb>['db'], intakeId: number): Promise<DemoOffer[]> {
   const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
   // majors of the demo: other journeys add theirs after them
-  const majors = await db.selectFrom('majors').select(['id', 'kind']).where('status', '=', 1).orderBy('id').limit(12).execute()
+  const majors = await db.selectFrom('majors').select(['id', 'kind']).where('status', '=', 1).orderBy('id').limit(16).execute()
   const offers = await db
     .insertInto('offers')
     .values(majors.map((major, i) => ({ intake_id: intakeId, major_id: major.id, training_unit_id: unit.id, place: i + 1 })))
