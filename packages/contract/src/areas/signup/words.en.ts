@@ -246,7 +246,15 @@ export const signupEn = {
       rules: {},
     },
   },
-  menus: { ...partnerEn.menus, recruit: 'Recruitment', 'recruit.registration': 'Sign-up review', signup: 'Sign-up' },
+  menus: {
+    ...partnerEn.menus,
+    recruit: 'Recruitment',
+    'recruit.registration': 'Sign-up review',
+    'recruit.identity': 'Identity',
+    'recruit.education': 'Education',
+    'recruit.examination': 'Examination',
+    signup: 'Sign-up',
+  },
   errors: {
     ...partnerEn.errors,
     noOpenIntake: 'No intake is open now; please watch for the announcement',

@@ -243,7 +243,15 @@ export const signupZh = {
       rules: {},
     },
   },
-  menus: { ...partnerZh.menus, recruit: '招生报名', 'recruit.registration': '报名审核', signup: '报名' },
+  menus: {
+    ...partnerZh.menus,
+    recruit: '招生报名',
+    'recruit.registration': '报名审核',
+    'recruit.identity': '身份信息',
+    'recruit.education': '教育经历',
+    'recruit.examination': '考试情况',
+    signup: '报名',
+  },
   errors: {
     ...partnerZh.errors,
     noOpenIntake: '当前没有开放的招生批次，请留意通知',

@@ -7,9 +7,19 @@ import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOffersOf } from '../../recruitment/intakes/intakes.public.ts'
 import { numbersOf } from '../registration-view.ts'
+import { type EducationRow, findEducations } from '../sections/section.queries.ts'
 import { type PolicyFacts, relationsTo, stepsOf, visibleRegistrations } from '../signup.policy.ts'
+import { findSeatsOf } from './exam.queries.ts'
 import { choiceName } from './named-choice.rules.ts'
-import { findIntakeNames, findReviewedChoices, findWaitingIds, matching, type ReviewReader, reviewPage } from './review.queries.ts'
+import {
+  findIntakeNames,
+  findReviewedChoices,
+  findWaitingIds,
+  matching,
+  type ReviewReader,
+  type ReviewRow,
+  reviewPage,
+} from './review.queries.ts'
 
 export const readerOf = (ctx: SignedCtx): ReviewReader => ({
   scope: visibleRegistrations(ctx.actor),
@@ -27,10 +37,15 @@ export function reviewActionsOn(ctx: SignedCtx, r: PolicyFacts): ReviewAction[] 
 export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFilters) {
   const match = matching(ctx.db, readerOf(ctx), filters, ctx.fields)
   const [rows, total] = await Promise.all([reviewPage(match, ctx.actor.userId, filters).execute(), countRows(match)])
-  const choices = await findReviewedChoices(
-    ctx.db,
-    rows.map((r) => r.id),
-  )
+  const ids = rows.map((r) => r.id)
+  const [choices, studies, seats] = await Promise.all([
+    findReviewedChoices(ctx.db, ids),
+    findEducations(ctx.db, ids),
+    findSeatsOf(ctx.db, ids),
+  ])
+  // the lowest level comes first: the last one that is named is the highest
+  const highest = new Map(studies.map((one) => [one.registration_id, one]))
+  const seated = new Map(seats.map((one) => [one.registration_id, one]))
   const firsts = new Map(choices.filter((c) => c.rank === 1).map((c) => [c.registration_id, choiceName(ctx.language, c)]))
   const list = rows.map((r) => ({
     id: r.id,
@@ -41,13 +56,24 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
     intakeName: labelIn(ctx.language, r.intake_name, r.intake_name_en),
     firstChoice: firsts.get(r.id) ?? null,
     schoolName: r.school_name ?? r.school_other,
-    mobile: maskNumber(numbersOf(ctx, r).mobile),
+    ...maskedNumbers(ctx, r),
+    study: shownStudy(highest.get(r.id)),
+    seat: shownSeat(seated.get(r.id)),
     submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
     version: r.version,
     actions: reviewActionsOn(ctx, r),
   }))
   return { list, total }
 }
+
+const maskedNumbers = (ctx: SignedCtx, r: ReviewRow) => {
+  const { mobile, idCard } = numbersOf(ctx, r)
+  return { mobile: maskNumber(mobile), idCard: maskNumber(idCard) }
+}
+const shownStudy = (one: EducationRow | undefined) =>
+  one ? { level: one.level as never, schoolName: one.school_name ?? one.school_other, major: one.major } : null
+const shownSeat = (one: Awaited<ReturnType<typeof findSeatsOf>>[number] | undefined) =>
+  one ? { session: one.name, startsAt: minuteInChina(one.starts_at), ticketNumber: one.ticket_number } : null
 
 /** How many wait for the reader, whatever the intake. */
 export const countWaiting = (ctx: SignedCtx) => countRows(matching(ctx.db, readerOf(ctx), { waiting: '1' }, ctx.fields))
