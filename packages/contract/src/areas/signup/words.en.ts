@@ -176,6 +176,7 @@ export const signupEn = {
     submittedFrom: 'Submitted from',
     submittedTo: 'Submitted to',
     waiting: 'Waiting for me only',
+    seated: 'With a seat in an exam',
     sort: 'Order',
     returns: 'Parts returned',
     section: 'Part',

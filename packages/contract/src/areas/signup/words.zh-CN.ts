@@ -175,6 +175,7 @@ export const signupZh = {
     submittedFrom: '提交时间从',
     submittedTo: '提交时间到',
     waiting: '只看等我处理的',
+    seated: '有考试座位',
     sort: '排序',
     returns: '退回的部分',
     section: '部分',

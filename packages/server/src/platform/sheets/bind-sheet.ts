@@ -75,7 +75,12 @@ export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
     const name = (await plan.into?.(ctx, into)) ?? null
     return { filename: named(ctx, plan, 'template', name), type: XLSX_TYPE, body: await templateOf(ctx, plan, into, name) }
   })
-  bind(calls.import, async (given, { mode, ...into }, part) => ({
-    key: await signed(given).services.sheetTasks.importLater(signed(given), plan, { mode: mode as 'all' | 'valid', into }, part),
-  }))
+  bind(calls.import, async (given, { mode, ...into }, part) => {
+    const ctx = signed(given)
+    await plan.into?.(ctx, into).catch((e: unknown) => {
+      part.stream.resume()
+      throw e
+    })
+    return { key: await ctx.services.sheetTasks.importLater(ctx, plan, { mode: mode as 'all' | 'valid', into }, part) }
+  })
 }

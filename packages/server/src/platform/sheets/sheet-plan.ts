@@ -9,6 +9,7 @@ export type Fault<K extends string = string> = { row: number; column: K; message
 export type Judged<Item> = { row: number; item: Item }
 /** What a sheet is imported into, by the names of its calls' `into`. */
 export type SheetInto = Readonly<Record<string, unknown>>
+export type ImportOrder = { mode: string; into: SheetInto }
 type SheetPlanColumn<K extends string = string> = {
   key: K
   required?: true

@@ -64,14 +64,6 @@ async function* sheetBytes(part: UploadedPart) {
 /** Background imports and exports: stored as tasks, run by whichever process is free. */
 export const sheetTasks: SheetTasks = {
   async importLater(ctx, plan, input, part) {
-    const refused = await Promise.resolve(plan.into?.(ctx, input.into)).then(
-      () => null,
-      (e: unknown) => ({ e }),
-    )
-    if (refused) {
-      part.stream.resume()
-      throw refused.e
-    }
     const given = await ctx.services.blobs.put(sheetBytes(part), MOST_BYTES).catch((e: unknown) => {
       part.stream.resume()
       throw e instanceof BlobTooLarge ? fail(kernelErrors.bodyTooLarge) : e

@@ -7,7 +7,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { absentFrom, withAbsentColumns } from '../../../platform/sheets/absent-columns.ts'
 import { inSheetOrder, judgeRow } from '../../../platform/sheets/judge-rows.ts'
 import { type Outcome, resultOf } from '../../../platform/sheets/sheet-files.ts'
-import type { AnySheetPlan, Fault, Judged, SheetInto } from '../../../platform/sheets/sheet-plan.ts'
+import type { AnySheetPlan, Fault, ImportOrder, Judged, SheetInto } from '../../../platform/sheets/sheet-plan.ts'
 import { endAndNotify } from './end-and-notify.ts'
 import { readRows } from './read-rows.ts'
 import { Cancelled, type ReportProgress } from './report-progress.ts'
@@ -70,9 +70,8 @@ async function mustStillBeRight(tx: SignedCtx, plan: AnySheetPlan, rows: readonl
 const namesOf = (plan: AnySheetPlan, rows: readonly Judged<unknown>[]) =>
   rows.slice(0, NAMED_IN_LOG).map(({ item }) => (item as Record<string, unknown>)[plan.columns[0]!.key] ?? null)
 
-type Asked = { mode: string; into: SheetInto }
 /** Imports a task's sheet: all rows or none; with `mode` valid, only the valid rows. Stores the sheet with invalid cells marked. */
-export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, { mode, into }: Asked, report: ReportProgress) {
+export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, { mode, into }: ImportOrder, report: ReportProgress) {
   const { count, absent, right, byRow, wrong, shown } = await judge(ctx, plan, task, into, report)
   const wanted = mode === 'all' && wrong > 0 ? [] : right
   const result = await writeResult(ctx, plan, task, { byRow, absent, isWritten: wanted.length > 0 }, report)

@@ -1,25 +1,17 @@
 import { REVIEW_ACTIONS, type ReviewAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import type { RegistrationFilters, listWaiting as waitingCall } from '@residency/contract/areas/signup/review.contract'
 import { MOST_WAITING } from '@residency/contract/areas/signup/review.contract'
-import { allowedActions, type InputOf, labelIn, maskNumber } from '@residency/contract/kernel'
+import { allowedActions, type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOffersOf } from '../../recruitment/intakes/intakes.public.ts'
-import { numbersOf } from '../registration-view.ts'
-import { type EducationRow, findEducations } from '../sections/section.queries.ts'
+import { findEducations } from '../sections/section.queries.ts'
 import { type PolicyFacts, relationsTo, stepsOf, visibleRegistrations } from '../signup.policy.ts'
 import { findSeatsOf } from './exam.queries.ts'
 import { choiceName } from './named-choice.rules.ts'
-import {
-  findIntakeNames,
-  findReviewedChoices,
-  findWaitingIds,
-  matching,
-  type ReviewReader,
-  type ReviewRow,
-  reviewPage,
-} from './review.queries.ts'
+import { findIntakeNames, findReviewedChoices, findWaitingIds, matching, type ReviewReader, reviewPage } from './review.queries.ts'
+import { maskedNumbers, shownSeat, shownStudy } from './row-facts.ts'
 
 export const readerOf = (ctx: SignedCtx): ReviewReader => ({
   scope: visibleRegistrations(ctx.actor),
@@ -65,15 +57,6 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
   }))
   return { list, total }
 }
-
-const maskedNumbers = (ctx: SignedCtx, r: ReviewRow) => {
-  const { mobile, idCard } = numbersOf(ctx, r)
-  return { mobile: maskNumber(mobile), idCard: maskNumber(idCard) }
-}
-const shownStudy = (one: EducationRow | undefined) =>
-  one ? { level: one.level as never, schoolName: one.school_name ?? one.school_other, major: one.major } : null
-const shownSeat = (one: Awaited<ReturnType<typeof findSeatsOf>>[number] | undefined) =>
-  one ? { session: one.name, startsAt: minuteInChina(one.starts_at), ticketNumber: one.ticket_number } : null
 
 /** How many wait for the reader, whatever the intake. */
 export const countWaiting = (ctx: SignedCtx) => countRows(matching(ctx.db, readerOf(ctx), { waiting: '1' }, ctx.fields))
