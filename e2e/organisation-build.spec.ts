@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
-import { actOn, confirm, pick, rowOf, search } from './gestures.ts'
+import { actOn, confirm, listAction, pick, rowOf, search } from './gestures.ts'
 import { unusedName } from './makers.ts'
 import { addDepartment, addUnit, pickTree, save } from './organisation-gestures.ts'
 import { settled } from './pages.ts'
@@ -78,7 +78,7 @@ const rowsOf = async (page: Page, names: readonly string[]) => {
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `移动 ${name}`, exact: true })
 const arrange = async (page: Page) => {
   await page.goto('system/dept')
-  await page.getByRole('button', { name: '调整顺序' }).click()
+  await listAction(page, '调整顺序')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('调整部门的顺序与上级')
 }
 
