@@ -15,7 +15,7 @@ export const relationsToIntake = (intake: { is_placed: boolean }): ReadonlySet<I
 /** Planned, and never opened. */
 export const isDraft = (state: string) => state === intakeFlow.initial
 /** It is open, and now is between the first and the last moment to register. */
-export const takesSignUps = (intake: { state: string; sign_up_from: Date; sign_up_until: Date }, now: Date) =>
+export const takesRegistrations = (intake: { state: string; sign_up_from: Date; sign_up_until: Date }, now: Date) =>
   intake.state === 'open' && intake.sign_up_from <= now && now < intake.sign_up_until
 
 /** What the reader may do with an intake: steps of its flow (publishing belongs to the admission run), edit, requirements, copy, delete. */
