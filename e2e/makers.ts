@@ -10,7 +10,7 @@ export const unusedMobile = () =>
 
 export const OWN_PASSWORD = 'Ginkgo-leaf-72'
 type Role = { value: number; label: string; children?: Role[] }
-type Wanted = { username: string; nickname?: string; role?: string; status?: 0 | 1; isReady?: boolean }
+type Wanted = { username: string; nickname?: string; role?: string; status?: 0 | 1; isReady?: boolean; deptId?: number }
 
 /** Changes an account's one-time password. */
 const finishFirstLogin = (token: string, oldPassword: string) =>
@@ -18,11 +18,11 @@ const finishFirstLogin = (token: string, oldPassword: string) =>
 
 /** An account created by an administrator. `isReady`: its one-time password has been changed. */
 export async function createUser(wanted: Wanted, token?: string) {
-  const { username, nickname = username, role = '毕后办管理员', status = 1, isReady = false } = wanted
+  const { username, nickname = username, role = '毕后办管理员', status = 1, isReady = false, deptId } = wanted
   token ??= await tokenOf('root')
   const roles = await ask<Role[]>('GET', '/api/v1/roles/options', { token })
   const roleIds = roles.filter((one) => one.label === role).map((one) => one.value)
-  const body = { username, nickname, status, roleIds }
+  const body = { username, nickname, status, roleIds, ...(deptId ? { deptId } : {}) }
   const made = await ask<{ id: number; username: string; oneTimePassword: string }>('POST', '/api/v1/users/addUser', { token, body })
   if (isReady) await finishFirstLogin(await tokenOf(username, made.oneTimePassword), made.oneTimePassword)
   return { ...made, nickname, password: isReady ? OWN_PASSWORD : made.oneTimePassword }

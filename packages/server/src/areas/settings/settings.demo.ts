@@ -18,9 +18,9 @@ const WINDOWS: readonly Window[] = [
   { name: 'info_change', from: -60, until: 30, roles: ['STUDENT', 'TEACHER'] },
   {
     name: 'teacher_qualification',
-    from: -75,
-    until: -30,
-    roles: ['TEACHER'],
+    from: -10,
+    until: 20,
+    roles: ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'],
     message: ['如需补报，请联系毕业后教育办公室。', 'Ask the postgraduate education office about late applications.'],
   },
   { name: 'award_application', from: -50, until: -20, roles: ['STUDENT', 'TEACHER'] },
