@@ -48,3 +48,38 @@ test('the office and the base it was sent to print it too; another base finds no
   expect(await print('teacher')).toBe(401)
   expect(await print('applicant2'), 'one’s own has a call of its own').toBe(401)
 }, 60_000)
+
+test('while eight print at once others are answered, and the ninth waits in its turn and sees how many are before it', async () => {
+  const applicant = await house.as('applicant')
+  const office = await house.as('bhb')
+  const { id } = await fillRegistration(house, applicant)
+  await house.db.updateTable('registrations').set({ state: 'submitted' }).where('id', '=', id).execute()
+  await house.asOwner('truncate rate_limits')
+  const order: string[] = []
+  const placeOf = async () => ((await office.get('/api/v1/drawings/place')).data as { before: number | null }).before
+  const print = (who: typeof office, path: string, name: string) =>
+    who.get(path).then(({ status }) => {
+      order.push(name)
+      return status
+    })
+  const eight = Array.from({ length: 8 }, () => print(applicant, `/sign/registrations/${id}/pdf`, 'one of eight'))
+  const waitsFor = async (places: (number | null)[]) => {
+    const place = await placeOf()
+    return place === places.at(-1) ? places : [...places, place]
+  }
+  let ninth: Promise<number> | null = null
+  // the ninth comes when the eight are drawn or wait
+  for (let place: number | null = null; !ninth; ) {
+    place = ((await applicant.get('/api/v1/drawings/place')).data as { before: number | null }).before
+    if (place !== null) ninth = print(office, `/api/v1/registrations/${id}/pdf`, 'ninth')
+  }
+  let places: (number | null)[] = []
+  while (!places.some((place) => place !== null)) places = await waitsFor(places)
+  expect(await (await house.as('student')).get('/api/v1/users/me')).toMatchObject({ status: 200 })
+  order.push('another reader')
+  while (places.at(-1) !== null) places = await waitsFor(places)
+  expect(await Promise.all([...eight, ninth])).toEqual(Array(9).fill(200))
+  const told = places.filter((place) => place !== null)
+  expect(told).toEqual(told.toSorted((a, b) => b - a))
+  expect(order.indexOf('another reader')).toBeLessThan(order.indexOf('ninth'))
+}, 120_000)
