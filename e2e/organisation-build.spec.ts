@@ -162,15 +162,16 @@ test('who administers a base sees that base, and sets capacities of its departme
   await page.locator('.ant-select-dropdown:visible').getByText('住院药房 · teacher').click()
   await save(form)
   await page.goto('base/second-department')
+  await search(page, '药品库')
   await expect(page.getByLabel('药品库 每月容量')).toBeVisible()
   await expect(page.getByRole('button', { name: '新增二级科室' })).toHaveCount(0)
 })
 
 test('names are shown in English where there are any', async ({ as }) => {
   const page = await as('admin', { english: true })
-  await page.goto('base/second-department')
+  await page.goto(`base/second-department?keywords=${encodeURIComponent('住院药房')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second-level departments')
-  await expect(page.getByRole('button', { name: 'Inpatient pharmacy' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inpatient pharmacy', exact: true })).toBeVisible()
   await expect(page.getByText('Department of pharmacy').first()).toBeVisible()
 })
 
