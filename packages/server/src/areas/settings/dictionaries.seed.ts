@@ -1,5 +1,6 @@
 import { readSeedFile } from '../../platform/seed-files.ts'
 import { certificateKinds } from './certificates.seed.ts'
+import { placeholders } from './placeholders.seed.ts'
 
 /** An item as [value, Chinese, English] and, for states, its colour. */
 type SeedItem = readonly [value: string, zh: string, en: string, colour?: string]
@@ -175,27 +176,7 @@ const written: readonly SeedDictionary[] = [
       ['4', '第四志愿', 'Fourth choice'],
     ],
   },
-  // Placeholders: the office names them, or disables what it does not need.
-  {
-    code: 'type_option',
-    zh: '类型选项',
-    en: 'Type options',
-    items: [
-      ['1', '类型一', 'Type 1'],
-      ['2', '类型二', 'Type 2'],
-      ['3', '类型三', 'Type 3'],
-    ],
-  },
-  {
-    code: 'hospital_option',
-    zh: '医院选项',
-    en: 'Hospital options',
-    items: [
-      ['1', '医院一', 'Hospital 1'],
-      ['2', '医院二', 'Hospital 2'],
-      ['3', '医院三', 'Hospital 3'],
-    ],
-  },
+  ...placeholders,
   {
     code: 'award_level',
     zh: '获奖级别',

@@ -53,33 +53,30 @@ test('while eight print at once others are answered, and the ninth waits in its 
   const applicant = await house.as('applicant')
   const office = await house.as('bhb')
   const { id } = await fillRegistration(house, applicant)
-  await house.db.updateTable('registrations').set({ state: 'submitted' }).where('id', '=', id).execute()
-  await house.asOwner('truncate rate_limits')
+  const { list } = (await office.get('/api/v1/registrations/page?state=submitted')).data as { list: { id: number }[] }
   const order: string[] = []
-  const placeOf = async () => ((await office.get('/api/v1/drawings/place')).data as { before: number | null }).before
-  const print = (who: typeof office, path: string, name: string) =>
-    who.get(path).then(({ status }) => {
+  const print = (who: typeof office, name: string) =>
+    who.get(who === office ? `/api/v1/registrations/${list[0]!.id}/pdf` : `/sign/registrations/${id}/pdf`).then(({ status }) => {
       order.push(name)
       return status
     })
-  const eight = Array.from({ length: 8 }, () => print(applicant, `/sign/registrations/${id}/pdf`, 'one of eight'))
-  const waitsFor = async (places: (number | null)[]) => {
-    const place = await placeOf()
-    return place === places.at(-1) ? places : [...places, place]
+  const placeOf = async (who: typeof office) => ((await who.get('/api/v1/drawings/place')).data as { before: number | null }).before
+  const eight: Promise<number>[] = []
+  for (let n = 0; n < 8; n++) {
+    await house.asOwner('truncate rate_limits')
+    eight.push(print(applicant, 'one of eight'))
   }
-  let ninth: Promise<number> | null = null
-  // the ninth comes when the eight are drawn or wait
-  for (let place: number | null = null; !ninth; ) {
-    place = ((await applicant.get('/api/v1/drawings/place')).data as { before: number | null }).before
-    if (place !== null) ninth = print(office, `/api/v1/registrations/${id}/pdf`, 'ninth')
+  await house.asOwner('truncate rate_limits')
+  const ninth = print(office, 'ninth')
+  const told: number[] = []
+  let others = 0
+  while (!order.includes('ninth')) {
+    const place = await placeOf(office)
+    if (place !== null && place !== told.at(-1)) told.push(place)
+    others += Number((await (await house.as('student')).get('/api/v1/users/me')).status === 200 && !order.includes('ninth'))
   }
-  let places: (number | null)[] = []
-  while (!places.some((place) => place !== null)) places = await waitsFor(places)
-  expect(await (await house.as('student')).get('/api/v1/users/me')).toMatchObject({ status: 200 })
-  order.push('another reader')
-  while (places.at(-1) !== null) places = await waitsFor(places)
   expect(await Promise.all([...eight, ninth])).toEqual(Array(9).fill(200))
-  const told = places.filter((place) => place !== null)
+  expect(told.length, 'it was told where it stands').toBeGreaterThan(0)
   expect(told).toEqual(told.toSorted((a, b) => b - a))
-  expect(order.indexOf('another reader')).toBeLessThan(order.indexOf('ninth'))
+  expect(others, 'others are answered meanwhile').toBeGreaterThan(0)
 }, 120_000)
