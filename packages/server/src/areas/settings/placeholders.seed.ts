@@ -1,7 +1,5 @@
-import type { SeedDictionary } from './dictionaries.seed.ts'
-
 /** Choices without a meaning of their own: the office names them, or disables what it does not need. */
-export const placeholders: readonly SeedDictionary[] = [
+export const placeholders = [
   {
     code: 'type_option',
     zh: '类型选项',
@@ -22,4 +20,4 @@ export const placeholders: readonly SeedDictionary[] = [
       ['3', '医院三', 'Hospital 3'],
     ],
   },
-]
+] as const

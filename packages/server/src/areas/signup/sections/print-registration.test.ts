@@ -68,15 +68,15 @@ test('while eight print at once others are answered, and the ninth waits in its 
   }
   await house.asOwner('truncate rate_limits')
   const ninth = print(office, 'ninth')
-  const told: number[] = []
+  const places: number[] = []
   let others = 0
   while (!order.includes('ninth')) {
     const place = await placeOf(office)
-    if (place !== null && place !== told.at(-1)) told.push(place)
+    if (place !== null && place !== places.at(-1)) places.push(place)
     others += Number((await (await house.as('student')).get('/api/v1/users/me')).status === 200 && !order.includes('ninth'))
   }
   expect(await Promise.all([...eight, ninth])).toEqual(Array(9).fill(200))
-  expect(told.length, 'it was told where it stands').toBeGreaterThan(0)
-  expect(told).toEqual(told.toSorted((a, b) => b - a))
+  expect(places.length, 'it sees where it stands').toBeGreaterThan(0)
+  expect(places).toEqual(places.toSorted((a, b) => b - a))
   expect(others, 'others are answered meanwhile').toBeGreaterThan(0)
 }, 120_000)

@@ -23,8 +23,8 @@ export function useIntakeActs(onRemoved: () => void) {
   const step = async (action: Step, row: IntakeRow) => {
     const { title, content, done } = text.questions[action]
     const name = nameOf(row)
-    const told = action === 'close' ? [content, ...remindersOf(row)].join(' ') : content
-    if (!(await ask({ title: say(title, { name }), content: told, okText: flows.intake.actions[action], danger: action !== 'open' })))
+    const whole = action === 'close' ? [content, ...remindersOf(row)].join(' ') : content
+    if (!(await ask({ title: say(title, { name }), content: whole, okText: flows.intake.actions[action], danger: action !== 'open' })))
       return
     await move.mutateAsync({ id: row.id, action, version: row.version })
     toast.success(say(done, { name }))
