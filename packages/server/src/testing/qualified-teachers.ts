@@ -23,7 +23,7 @@ export const giveCertificate = (house: House, userId: number, number: string) =>
     .execute()
 
 /** The base that leads a department, and a department by its name. */
-export async function placeOf(house: House, department: string) {
+async function placeOf(house: House, department: string) {
   const found = await house.db
     .selectFrom('departments as d')
     .innerJoin('departments as above', (j) => j.onTrue())

@@ -4,7 +4,7 @@ import { qualificationMenus } from './qualification/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
   {
-    key: 'teachers',
+    key: 'teaching',
     type: 'CATALOG',
     path: '/teacher',
     icon: 'team',

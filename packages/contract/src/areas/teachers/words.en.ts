@@ -11,4 +11,4 @@ const waiting = {
   reviewCertificates: 'certificates of teachers to review',
 }
 
-export const teachersEn = joinWords({ area: 'Teachers', waiting, menus: { teachers: 'Teachers' } }, qualificationEn, certificatesEn)
+export const teachersEn = joinWords({ area: 'Teachers', waiting, menus: { teaching: 'Teachers' } }, qualificationEn, certificatesEn)

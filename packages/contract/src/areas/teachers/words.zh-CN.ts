@@ -11,4 +11,4 @@ const waiting = {
   reviewCertificates: '张师资证书待审核',
 }
 
-export const teachersZh = joinWords({ area: '师资', waiting, menus: { teachers: '师资管理' } }, qualificationZh, certificatesZh)
+export const teachersZh = joinWords({ area: '师资', waiting, menus: { teaching: '师资管理' } }, qualificationZh, certificatesZh)

@@ -1,6 +1,7 @@
 import type { SeedDictionary, SeedItem } from '../../platform/area.ts'
 import { readSeedFile } from '../../platform/seed-files.ts'
 import { certificateKinds } from './certificates.seed.ts'
+import { placeholders } from './placeholders.seed.ts'
 
 const written: readonly SeedDictionary[] = [
   {
@@ -172,6 +173,7 @@ const written: readonly SeedDictionary[] = [
       ['4', '第四志愿', 'Fourth choice'],
     ],
   },
+  ...placeholders,
   {
     code: 'award_level',
     zh: '获奖级别',

@@ -4,7 +4,7 @@ import type { SignedCtx } from '../http/ctx.ts'
 import type { Moved, ReadVersions } from './move-many.ts'
 
 /** Tables whose records follow a flow. */
-type FlowTable = {
+export type FlowTable = {
   [T in keyof DB & string]: DB[T] extends { id: unknown; state: unknown; version: unknown } ? T : never
 }[keyof DB & string]
 

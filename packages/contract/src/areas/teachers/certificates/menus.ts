@@ -7,8 +7,8 @@ const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 
 export const certificateMenus: readonly MenuSeed[] = [
   {
-    key: 'teachers.certificate',
-    parent: 'teachers',
+    key: 'teaching.certificate',
+    parent: 'teaching',
     type: 'MENU',
     path: 'certificate',
     view: 'teacher/certificate/index',
@@ -19,8 +19,8 @@ export const certificateMenus: readonly MenuSeed[] = [
     permissions: { [may.own]: teachers, [may.list]: readers, [may.export]: readers },
   },
   {
-    key: 'teachers.certificateRecord',
-    parent: 'teachers',
+    key: 'teaching.certificateRecord',
+    parent: 'teaching',
     type: 'MENU',
     path: 'certificate-record',
     view: 'teacher/certificate/record',

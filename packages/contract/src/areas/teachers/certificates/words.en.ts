@@ -34,7 +34,7 @@ export const certificatesEn = {
     'teachers:certificate:review': 'Review certificates of teachers',
     'teachers:certificate:export': 'Export certificates of teachers',
   },
-  menus: { 'teachers.certificate': 'Certificates', 'teachers.certificateRecord': 'Review of certificates' },
+  menus: { 'teaching.certificate': 'Certificates', 'teaching.certificateRecord': 'Review of certificates' },
   errors: {
     certificateNumberTaken: 'A certificate of this kind and number is kept already; please check the number',
     certificateUnderReview: 'This certificate was handed in already and is being reviewed',

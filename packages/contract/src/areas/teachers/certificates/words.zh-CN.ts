@@ -31,7 +31,7 @@ export const certificatesZh = {
     'teachers:certificate:review': '审核师资证书',
     'teachers:certificate:export': '导出师资证书',
   },
-  menus: { 'teachers.certificate': '师资证书', 'teachers.certificateRecord': '证书审核' },
+  menus: { 'teaching.certificate': '师资证书', 'teaching.certificateRecord': '证书审核' },
   errors: {
     certificateNumberTaken: '这个类别和编号的证书已登记，请核对证书编号',
     certificateUnderReview: '这张证书已提交，正在审核，无需重复提交',

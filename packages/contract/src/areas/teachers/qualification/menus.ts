@@ -6,8 +6,8 @@ const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 
 export const qualificationMenus: readonly MenuSeed[] = [
   {
-    key: 'teachers.own',
-    parent: 'teachers',
+    key: 'teaching.own',
+    parent: 'teaching',
     type: 'MENU',
     path: 'own',
     view: 'teacher/own/index',
@@ -17,8 +17,8 @@ export const qualificationMenus: readonly MenuSeed[] = [
     permissions: { [may.own]: teachers },
   },
   {
-    key: 'teachers.qualification',
-    parent: 'teachers',
+    key: 'teaching.qualification',
+    parent: 'teaching',
     type: 'MENU',
     path: 'guidance',
     view: 'teacher/guidance/index',
@@ -35,8 +35,8 @@ export const qualificationMenus: readonly MenuSeed[] = [
   },
   /** Heads and teaching secretaries who hold only the role of a teacher come here from what waits for them. */
   {
-    key: 'teachers.department',
-    parent: 'teachers',
+    key: 'teaching.department',
+    parent: 'teaching',
     type: 'MENU',
     path: 'department-review',
     view: 'teacher/guidance/index',

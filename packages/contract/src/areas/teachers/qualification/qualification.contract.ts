@@ -22,13 +22,13 @@ import { qualificationPermissions as may } from './permissions.ts'
 import { QUALIFICATION_OWN_ACTIONS, QUALIFICATION_REVIEW_ACTIONS, qualificationFlow } from './qualification.flow.ts'
 
 export const LEVELS = ['general', 'core'] as const
-export const level = z.enum(LEVELS)
+const level = z.enum(LEVELS)
 export type Level = z.output<typeof level>
 const state = z.enum(qualificationFlow.states)
 const day = emptyAsAbsent(calendarDay).transform((given) => given ?? null)
 
 /** What a teacher states about title, education and years; conditions are judged by it. Years are counted from a day. */
-export const qualificationFacts = z.object({
+const qualificationFacts = z.object({
   level,
   baseId: recordId,
   departmentId: recordId,
@@ -48,7 +48,7 @@ export const qualificationForm = qualificationFacts.extend({
 export type QualificationForm = z.output<typeof qualificationForm>
 
 /** One condition of a qualification: what is wanted and what is there, in the reader’s language. */
-export const shownCondition = z.object({ key: z.string(), label: z.string(), wanted: z.string(), actual: z.string(), isMet: z.boolean() })
+const shownCondition = z.object({ key: z.string(), label: z.string(), wanted: z.string(), actual: z.string(), isMet: z.boolean() })
 export type ShownCondition = z.output<typeof shownCondition>
 
 const qualification = z.object({
@@ -107,7 +107,6 @@ const ownAnswer = z.object({
   window: z.object({ isOpen: z.boolean(), message: z.string().nullable() }),
   known: qualificationForm.omit({ level: true, files: true }).partial(),
 })
-export type OwnQualifications = z.output<typeof ownAnswer>
 export const getOwnQualification = endpoint({
   method: 'GET',
   path: '/teacherGuidance/select',

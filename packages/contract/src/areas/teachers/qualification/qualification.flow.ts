@@ -49,7 +49,6 @@ export const qualificationFlow = flow({
 })
 export type QualificationState = (typeof qualificationFlow.states)[number]
 export type QualificationRelation = (typeof qualificationFlow.relations)[number]
-export type QualificationAction = keyof typeof qualificationFlow.actions
 
 /** Decisions of reviewers, through the one review screen. */
 export const QUALIFICATION_REVIEW_ACTIONS = ['passDepartment', 'passBase', 'qualify', 'return', 'reject'] as const

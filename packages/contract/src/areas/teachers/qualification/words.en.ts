@@ -100,9 +100,9 @@ export const qualificationEn = {
     'teachers:qualification:export': 'Export applications for a qualification',
   },
   menus: {
-    'teachers.own': 'My qualification',
-    'teachers.qualification': 'Review of teachers',
-    'teachers.department': 'Review of teachers (department)',
+    'teaching.own': 'My qualification',
+    'teaching.qualification': 'Review of teachers',
+    'teaching.department': 'Review of teachers (department)',
   },
   errors: {
     alreadyApplying: 'There is an open application already; change that one or withdraw it first',

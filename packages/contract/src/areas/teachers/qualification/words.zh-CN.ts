@@ -96,7 +96,7 @@ export const qualificationZh = {
     'teachers:qualification:qualify': '认定师资资格',
     'teachers:qualification:export': '导出师资申请',
   },
-  menus: { 'teachers.own': '我的师资资格', 'teachers.qualification': '师资审核', 'teachers.department': '科室师资审核' },
+  menus: { 'teaching.own': '我的师资资格', 'teaching.qualification': '师资审核', 'teaching.department': '科室师资审核' },
   errors: {
     alreadyApplying: '已有一份师资申请在办理中，请在原申请上修改或先撤回',
     renewalTooEarly: '{level}资格有效期至 {until}，{from} 起可以申请续期',

@@ -8,7 +8,7 @@ import type { TeacherScope } from '../teachers.policy.ts'
 import { soonFrom } from './certificate.rules.ts'
 
 /** Whether the person in `u` works at a base the reader administers: in a department that belongs to it, or below one. */
-export const worksAtOwnBase = (scope: TeacherScope): RawBuilder<boolean> =>
+const worksAtOwnBase = (scope: TeacherScope): RawBuilder<boolean> =>
   scope.kind === 'all' || !scope.administers
     ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
     : sql<boolean>`exists (select from base_administrators ba join base_departments bd on bd.base_id = ba.base_id

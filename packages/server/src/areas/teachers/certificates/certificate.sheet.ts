@@ -9,7 +9,7 @@ import { findDictLabels } from '../../settings/settings.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { countCertificates, findCertificateBatch } from './certificate.queries.ts'
 import { validityOf } from './certificate.rules.ts'
-import { KINDS } from './list-certificates.ts'
+import { KINDS } from './shown-certificates.ts'
 
 const COLUMNS = ['name', 'department', 'kind', 'number', 'issuer', 'issuedOn', 'validUntil', 'validity'] as const
 type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'>

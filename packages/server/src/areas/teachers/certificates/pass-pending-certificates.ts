@@ -1,9 +1,10 @@
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { sql } from 'kysely'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findPendingIds } from './certificate.queries.ts'
-import { keepCertificates, restoreCertificates } from './review-certificates.ts'
+import { keepCertificates, restoreCertificates } from './kept-certificates.ts'
 
 /** Whoever qualifies a teacher has seen the certificates handed in with the application: they pass together with it. */
 export async function passPendingCertificates(tx: SignedCtx, userIds: readonly number[]) {
@@ -29,12 +30,8 @@ export async function keepPending(tx: SignedCtx, userIds: readonly number[]): Pr
 /** Puts certificates and the records that brought them back as they stood. */
 export async function restorePending(tx: SignedCtx, { pending, certificates }: KeptCertificates) {
   if (pending.length === 0) return
-  const wanted = sql`r.id = any(${sql.val(pending)}::bigint[]) and r.state = 'passed'`
-  await sql`insert into flow_history (flow, record_id, action, from_state, to_state, user_id, at, undoes)
-    select 'certificateRecord', r.id, 'pass', 'passed', 'submitted', ${tx.actor.userId}, ${tx.now()},
-      (select max(h.id) from flow_history h where h.flow = 'certificateRecord' and h.record_id = r.id)
-    from teacher_certificate_records r where ${wanted}`.execute(tx.db)
-  await sql`update teacher_certificate_records r set state = 'submitted', version = r.version + 1, updated_at = ${tx.now()},
-      certificate_id = case when r.action = 'renew' then r.certificate_id end where ${wanted}`.execute(tx.db)
+  await undoSteps(tx, certificateRecordFlow, 'teacher_certificate_records', 'pass', pending)
+  await sql`update teacher_certificate_records set certificate_id = null
+    where id = any(${sql.val(pending)}::bigint[]) and action = 'add'`.execute(tx.db)
   await restoreCertificates(tx, pending, certificates)
 }

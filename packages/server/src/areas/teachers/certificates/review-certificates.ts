@@ -5,7 +5,6 @@ import {
 } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
 import type { Decision, InputOf } from '@residency/contract/kernel'
-import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
@@ -16,37 +15,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { recordActions, relationsToRecord } from './certificate.policy.ts'
 import { findRecordsForUpdate, type RecordRow } from './certificate.queries.ts'
-
-/** Writes what these records have brought: a new certificate for each addition, the new dates and number for each renewal. */
-export async function keepCertificates(tx: SignedCtx, ids: readonly number[]) {
-  const now = tx.now()
-  const wanted = sql`r.id = any(${sql.val([...ids])}::bigint[])`
-  await sql`with added as (
-      insert into teacher_certificates (user_id, kind, number, issuer, issued_on, valid_until, created_at, updated_at)
-      select r.user_id, r.kind, r.number, r.issuer, r.issued_on, r.valid_until, ${now}, ${now}
-      from teacher_certificate_records r where ${wanted} and r.action = 'add' order by r.id returning id, kind, number)
-    update teacher_certificate_records r set certificate_id = added.id from added
-    where ${wanted} and r.action = 'add' and r.kind = added.kind and r.number = added.number`.execute(tx.db)
-  await sql`update teacher_certificates c set kind = r.kind, number = r.number, issuer = r.issuer, issued_on = r.issued_on,
-      valid_until = r.valid_until, reminded_days = null, version = c.version + 1, updated_at = ${now}
-    from teacher_certificate_records r where ${wanted} and r.action = 'renew' and c.id = r.certificate_id`.execute(tx.db)
-}
-
-/** Certificates as they stand, of the people of these records. */
-const readCertificates = async (tx: SignedCtx, ids: readonly number[]) =>
-  (
-    await sql<{ row: { id: number } }>`select to_jsonb(c) as row from teacher_certificates c where c.user_id in
-      (select user_id from teacher_certificate_records where id = any(${sql.val([...ids])}::bigint[])) order by c.id`.execute(tx.db)
-  ).rows.map(({ row }) => row)
-/** Puts the certificates of the people of these records back as they were; those that were added since are gone. */
-export async function restoreCertificates(tx: SignedCtx, ids: readonly number[], before: readonly { id: number }[]) {
-  const kept = before.map(({ id }) => id)
-  await sql`delete from teacher_certificates c where c.id <> all(${sql.val(kept)}::bigint[]) and c.user_id in
-    (select user_id from teacher_certificate_records where id = any(${sql.val([...ids])}::bigint[]))`.execute(tx.db)
-  await sql`update teacher_certificates c set kind = b.kind, number = b.number, issuer = b.issuer, issued_on = b.issued_on,
-      valid_until = b.valid_until, reminded_days = b.reminded_days, version = c.version + 1, updated_at = ${tx.now()}
-    from jsonb_populate_recordset(null::teacher_certificates, ${JSON.stringify(before)}::jsonb) b where c.id = b.id`.execute(tx.db)
-}
+import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
 
 type CertificateDecision = Decision<(typeof CERTIFICATE_REVIEW_ACTIONS)[number]>
 const plan: ReviewPlan<CertificateDecision, { id: number }[]> = {

@@ -1,7 +1,7 @@
 import { ageOn } from '@residency/contract/kernel'
 
-export const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
-export type TitleRank = (typeof TITLE_RANKS)[number]
+const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
+type TitleRank = (typeof TITLE_RANKS)[number]
 /** Ranks of professional titles (初级 士/师, 中级, 副高, 正高; 卫生专业技术资格, 高等学校教师职称). Titles added by a hospital have none. */
 const RANK_OF: Readonly<Record<string, TitleRank>> = {
   pharmacist_assistant: 'junior',
@@ -22,7 +22,7 @@ const RANK_OF: Readonly<Record<string, TitleRank>> = {
   associate_professor: 'associateSenior',
   professor: 'senior',
 }
-export const titleRankOf = (title: string | null | undefined): TitleRank | null => (title && RANK_OF[title]) || null
+const titleRankOf = (title: string | null | undefined): TitleRank | null => (title && RANK_OF[title]) || null
 
 const EDUCATION_ORDER = ['secondary', 'junior', 'undergraduate', 'master', 'doctor']
 
@@ -36,7 +36,7 @@ export type Conditions = {
   refuses_discipline: boolean
 }
 /** A certificate the teacher holds, or has handed in with the application (`isPending`). Days as YYYY-MM-DD. */
-export type HeldCertificate = { kind: string; number: string; valid_until: string | null; isPending: boolean }
+type HeldCertificate = { kind: string; number: string; valid_until: string | null; isPending: boolean }
 /** What is known of the applicant; null and undefined: not stated. */
 export type Facts = {
   title?: string | null | undefined

@@ -41,10 +41,10 @@ export async function describeConditions(ctx: SignedCtx, judged: readonly Judged
     }
     if (one.key === 'certificate') {
       const { actual } = one
-      const said = actual?.isPending ? text.certificatePending : actual?.valid_until ? text.certificateThere : text.certificateForever
+      const sentence = actual?.isPending ? text.certificatePending : actual?.valid_until ? text.certificateThere : text.certificateForever
       return {
         ...{ ...shown, key: `certificate.${one.wanted}`, wanted: nameOf(kinds, one.wanted) },
-        actual: actual ? filled(said, { number: actual.number, until: actual.valid_until ?? '' }) : text.certificateMissing,
+        actual: actual ? filled(sentence, { number: actual.number, until: actual.valid_until ?? '' }) : text.certificateMissing,
       }
     }
     const actual = one.actual === null ? text.notStated : filled(text.yearsSince, { count: String(one.actual) })

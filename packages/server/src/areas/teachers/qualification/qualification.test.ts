@@ -147,14 +147,14 @@ describe('a reviewer', () => {
     expect(await act('dept', id, 'return')).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
     expect(await act('dept', id, 'return', '证书不清晰')).toMatchObject({ status: 200, data: { state: 'returned' } })
     const { userId } = await house.as('teacher')
-    const told = await house.db
+    const notices = await house.db
       .selectFrom('notices')
       .select(['kind', 'body'])
       .where('user_id', '=', userId)
       .orderBy('id', 'desc')
       .limit(1)
       .execute()
-    expect(told).toEqual([{ kind: 'qualification.return', body: expect.stringContaining('证书不清晰') }])
+    expect(notices).toEqual([{ kind: 'qualification.return', body: expect.stringContaining('证书不清晰') }])
   })
   test('decides many at once, with a result for each: those of another step are explained', async () => {
     await clear()

@@ -3,7 +3,6 @@ import type { qualificationReview } from '@residency/contract/areas/teachers/qua
 import { type QUALIFICATION_REVIEW_ACTIONS, qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import type { Decision, InputOf } from '@residency/contract/kernel'
-import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
@@ -11,11 +10,10 @@ import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { passPendingCertificates } from '../certificates/pass-pending-certificates.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { enterLibrary, qualifiedColumns, replaceEarlier } from './enter-library.ts'
 import { relationsTo, reviewActions } from './qualification.policy.ts'
 import { findQualificationsForUpdate, type QualificationRecord } from './qualification.queries.ts'
+import { qualify } from './qualify.ts'
 import { keepEarlier, restoreEarlier } from './undo-qualified.ts'
 
 type QualificationDecision = Decision<(typeof QUALIFICATION_REVIEW_ACTIONS)[number]>
@@ -31,28 +29,6 @@ const write = (tx: SignedCtx, state: string, reason: string | null, rows: readon
     )
     .execute()
 
-/** The last step: the earlier qualification ends, the new one gets number and validity, and the library its entry. */
-async function qualify(tx: SignedCtx, state: string, rows: readonly QualificationRecord[]) {
-  await replaceEarlier(
-    tx,
-    rows.map((row) => row.user_id),
-  )
-  const given = JSON.stringify(await qualifiedColumns(tx, rows))
-  await sql`update teacher_qualifications q set state = ${state}, reason = null, number = g.number, valid_from = g.valid_from,
-      valid_until = g.valid_until, version = q.version + 1, updated_at = ${tx.now()}
-    from jsonb_to_recordset(${given}::jsonb) as g(id bigint, number text, valid_from date, valid_until date) where q.id = g.id`.execute(
-    tx.db,
-  )
-  await enterLibrary(
-    tx,
-    rows.map((row) => row.id),
-  )
-  await passPendingCertificates(
-    tx,
-    rows.map((row) => row.user_id),
-  )
-}
-
 const plan: ReviewPlan<QualificationDecision, Awaited<ReturnType<typeof keepEarlier>>> = {
   flow: qualificationFlow,
   table: 'teacher_qualifications',
@@ -65,7 +41,7 @@ const plan: ReviewPlan<QualificationDecision, Awaited<ReturnType<typeof keepEarl
       nameOf: (q: QualificationRecord) => q.name,
     }
     const result = await moveMany(tx, qualificationFlow, asked, (state, rows) =>
-      action === 'qualify' ? qualify(tx, state, rows) : write(tx, state, reason, rows),
+      action === 'qualify' ? qualify(tx, rows, () => write(tx, state, null, rows)) : write(tx, state, reason, rows),
     )
     const noticeOf = (q: { user_id: number; level: string }) => {
       const level = q.level as 'general' | 'core'

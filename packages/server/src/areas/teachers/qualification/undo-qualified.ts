@@ -1,4 +1,6 @@
+import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { sql } from 'kysely'
+import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type KeptCertificates, keepPending, restorePending } from '../certificates/pass-pending-certificates.ts'
 
@@ -51,12 +53,5 @@ export async function restoreEarlier(tx: SignedCtx, action: string, ids: readonl
       tx.db,
     )
   const earlier = before.qualifications.map(({ id }) => id)
-  const again = sql`id = any(${sql.val(earlier)}::bigint[])`
-  await sql`insert into flow_history (flow, record_id, action, from_state, to_state, user_id, at, undoes)
-    select 'qualification', q.id, 'replace', q.state, 'qualified', ${tx.actor.userId}, ${tx.now()},
-      (select max(h.id) from flow_history h where h.flow = 'qualification' and h.record_id = q.id)
-    from teacher_qualifications q where ${again} and q.state = 'replaced'`.execute(tx.db)
-  await sql`update teacher_qualifications set state = 'qualified', version = version + 1, updated_at = ${tx.now()} where ${again}`.execute(
-    tx.db,
-  )
+  await undoSteps(tx, qualificationFlow, 'teacher_qualifications', 'replace', earlier)
 }

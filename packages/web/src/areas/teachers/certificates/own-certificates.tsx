@@ -46,12 +46,12 @@ export function OwnCertificates() {
 type Paper = { kindLabel: string; number: string; issuer: string; validUntil: string | null }
 function PaperFacts({ paper }: { paper: Paper }) {
   const { own: text } = useText(certificateText)
-  const said = say(paper.validUntil ? text.until : text.endless, { issuer: paper.issuer, until: paper.validUntil ?? '' })
+  const line = say(paper.validUntil ? text.until : text.endless, { issuer: paper.issuer, until: paper.validUntil ?? '' })
   return (
     <div>
       <strong>{paper.kindLabel}</strong> <span className="figures">{paper.number}</span>
       <br />
-      <span className="soft">{said}</span>
+      <span className="soft">{line}</span>
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { recordActions } from './certificate.policy.ts'
+import type { CertificateRow, RecordRow } from './certificate.queries.ts'
+import { validityOf } from './certificate.rules.ts'
+
+export const CERTIFICATE_RECORD = 'certificateRecord'
+export const KINDS = 'teacher_certificate_kind'
+
+const shownFacts = (ctx: SignedCtx, c: CertificateRow | RecordRow, kinds: Map<string, string>) => ({
+  id: c.id,
+  userId: c.user_id,
+  name: c.name,
+  department: c.department && labelIn(ctx.language, c.department, c.department_en),
+  kind: c.kind,
+  kindLabel: kinds.get(c.kind) ?? c.kind,
+  number: c.number,
+  issuer: c.issuer,
+  issuedOn: c.issued_on,
+  validUntil: c.valid_until,
+})
+/** Certificates with the scans of the record that brought them last. */
+export async function shownCertificates(ctx: SignedCtx, rows: readonly CertificateRow[]) {
+  const today = dayInChina(ctx.now())
+  const recordIds = rows.flatMap(({ record_id }) => (record_id === null ? [] : [record_id]))
+  const [kinds, files] = await Promise.all([
+    findDictLabels(ctx.db, KINDS, ctx.language),
+    filesOfMany(ctx.db, CERTIFICATE_RECORD, recordIds),
+  ])
+  return rows.map((c) => ({
+    ...shownFacts(ctx, c, kinds),
+    validity: validityOf(c.valid_until, today),
+    files: files.get(c.record_id ?? 0) ?? [],
+  }))
+}
+export async function shownRecords(ctx: SignedCtx, rows: readonly RecordRow[]) {
+  const [kinds, files] = await Promise.all([
+    findDictLabels(ctx.db, KINDS, ctx.language),
+    filesOfMany(
+      ctx.db,
+      CERTIFICATE_RECORD,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return rows.map((r) => ({
+    ...shownFacts(ctx, r, kinds),
+    certificateId: r.certificate_id,
+    action: r.action as 'add' | 'renew',
+    state: r.state as never,
+    reason: r.reason,
+    createTime: minuteInChina(r.created_at),
+    version: r.version,
+    files: files.get(r.id) ?? [],
+    actions: recordActions(r, ctx.actor),
+  }))
+}

@@ -1,0 +1,30 @@
+import type { AnyFlow } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import type { SignedCtx } from '../http/ctx.ts'
+import type { FlowTable } from './review-plan.ts'
+
+/**
+ * Takes back the last step of records that another decision moved along (its consequence), for the `restore` of a review plan: those whose
+ * last step is this action get the state before it, with a history row that undoes it. Other columns are the caller's.
+ */
+export async function undoSteps<F extends AnyFlow>(
+  tx: SignedCtx,
+  flow: F,
+  table: FlowTable,
+  action: keyof F['actions'] & string,
+  ids: readonly number[],
+) {
+  const wanted = sql.val([...ids])
+  const { rows } = await sql<{ id: number; step: number; from_state: string; to_state: string }>`
+    select h.record_id as id, h.id as step, h.from_state, h.to_state from flow_history h
+    where h.flow = ${flow.name} and h.record_id = any(${wanted}::bigint[]) and h.action = ${action} and h.id =
+      (select max(l.id) from flow_history l where l.flow = ${flow.name} and l.record_id = h.record_id)`.execute(tx.db)
+  if (rows.length === 0) return
+  const steps = rows.map(({ id, step, from_state, to_state }) => ({
+    ...{ flow: flow.name, record_id: id, action, from_state: to_state, to_state: from_state, undoes: step },
+    ...{ reason: null, user_id: tx.actor.userId, at: tx.now() },
+  }))
+  await tx.db.insertInto('flow_history').values(steps).execute()
+  await sql`update ${sql.table(table)} t set version = t.version + 1, updated_at = ${tx.now()}, state = v.from_state
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id bigint, from_state text) where t.id = v.id`.execute(tx.db)
+}
