@@ -24,7 +24,4 @@ export const settingsErrors = errorsOf('settings', {
   /** A task that failed at every attempt; {reason} is a code, never a value. */
   taskBroken: { status: 500, code: 'B0001' },
   taskSilent: { status: 500, code: 'B0001' },
-  windowOver: { status: 409, code: 'B0001' },
-  windowNotYet: { status: 409, code: 'B0001' },
-  windowMissing: { status: 409, code: 'B0001' },
 })

@@ -15,7 +15,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { settingsErrors } from '../../settings/errors.ts'
+import { windowErrors } from '../../settings/window-errors.public.ts'
 import { certificateErrors } from '../certificates/errors.ts'
 import { qualificationErrors as errors } from './errors.ts'
 import { qualificationPermissions as may } from './permissions.ts'
@@ -146,9 +146,9 @@ const acting = [
   errors.noConditions,
   errors.renewalTooEarly,
   errors.holdsCore,
-  settingsErrors.windowMissing,
-  settingsErrors.windowNotYet,
-  settingsErrors.windowOver,
+  windowErrors.windowMissing,
+  windowErrors.windowNotYet,
+  windowErrors.windowOver,
   kernelErrors.actionNotNow,
   kernelErrors.changedMeanwhile,
 ]

@@ -35,6 +35,7 @@ export const qualificationEn = {
     state: 'State',
     action: 'Action',
     keywords: 'Search',
+    waiting: 'Only those that wait for me',
     reason: 'Reason',
     version: 'Version',
   },

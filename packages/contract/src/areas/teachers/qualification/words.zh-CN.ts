@@ -32,6 +32,7 @@ export const qualificationZh = {
     state: '状态',
     action: '操作',
     keywords: '关键字',
+    waiting: '只看待我审核的',
     reason: '原因',
     version: '版本',
   },

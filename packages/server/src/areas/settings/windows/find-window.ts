@@ -1,5 +1,5 @@
-import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { WindowName } from '@residency/contract/areas/settings/time-window.contract'
+import { windowErrors } from '@residency/contract/areas/settings/window-errors.public'
 import { type ErrorDef, errorSentence, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
@@ -23,8 +23,8 @@ export async function findWindow(ctx: SignedCtx, name: WindowName | (string & {}
 /** The refusal outside a time window, with its dates and the office's message. */
 async function refusal(ctx: Ctx, name: string, window: FoundWindow | undefined, now: Date): Promise<Fail> {
   const label = (await findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language)).get(name) ?? name
-  if (!window) return fail(settingsErrors.windowMissing, { label })
-  const def: ErrorDef = stateAt(window, now) === 'upcoming' ? settingsErrors.windowNotYet : settingsErrors.windowOver
+  if (!window) return fail(windowErrors.windowMissing, { label })
+  const def: ErrorDef = stateAt(window, now) === 'upcoming' ? windowErrors.windowNotYet : windowErrors.windowOver
   return fail(def, { label, from: minuteInChina(window.starts_at), until: minuteInChina(window.ends_at), message: messageOf(ctx, window) })
 }
 const messageOf = (ctx: Ctx, { message, message_en }: StoredWindow) => {

@@ -41,7 +41,7 @@ function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
         columns={columns}
         filters={[
           textFilter('keywords', text.search),
-          choiceFilter('waiting', text.waiting, [{ value: '1', label: text.waiting }]),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
           choiceFilter('state', fields.state, states),
           choiceFilter(
             'level',
