@@ -196,7 +196,7 @@ test('whoever logs out in one window has left all of them, and who logs in then 
   await page.goto('personal/center')
   const other = await page.context().newPage()
   await other.goto('dashboard')
-  await expect(page.getByText(one.username, { exact: true })).toBeVisible()
+  await expect(page.getByText(one.username, { exact: true }).first()).toBeVisible()
   await other.evaluate((value) => localStorage.setItem('medicalAccessToken', JSON.stringify({ value, time: Date.now() })), next)
   await expect(page.getByRole('button', { name: '我的账号: 何文静' })).toBeVisible()
   await expect(page.getByText(one.username, { exact: true })).toHaveCount(0)

@@ -55,10 +55,13 @@ const earlyParts: Plugin = {
       for (const one of part.imports) take(one)
     }
     const html = String(page.source)
-    for (const part of Object.values(bundle)) if (part.type === 'chunk' && part.isEntry && part.name === 'index') for (const one of part.dynamicImports) take(one)
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk' && part.isEntry && part.name === 'index') for (const one of part.dynamicImports) take(one)
     const links = [
       ...[...styles].map((name) => `<link rel="preload" as="style" crossorigin href="/medical/${name}">`),
-      ...[...scripts].filter((name) => !html.includes(name)).map((name) => `<link rel="modulepreload" crossorigin href="/medical/${name}">`),
+      ...[...scripts]
+        .filter((name) => !html.includes(name))
+        .map((name) => `<link rel="modulepreload" crossorigin href="/medical/${name}">`),
     ]
     page.source = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
   },
