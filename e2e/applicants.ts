@@ -8,7 +8,8 @@ import { openKeys } from '../packages/server/src/platform/crypto/keys.ts'
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 
 const DAY = 86_400_000
-let serial = 50
+/** The numbers of a year that only the journeys give; the demo and the screens count from 1. */
+const SERIALS = Array.from({ length: 50 }, (_, i) => 50 + i)
 
 /** The embedded database's socket is beside its data, or in a system folder if that path is too long for a socket. */
 function socketOf(folder: string) {
@@ -19,16 +20,16 @@ function socketOf(folder: string) {
 
 /**
  * Creates an intake in admission with the given number of scored applicants. It is written into the product's database directly:
- * through the screens it would take an hour. Returns its name and the registrations with their accounts.
+ * through the screens it would take an hour. Returns its name and the registrations with their accounts. The same `seed` gives
+ * the same people.
  */
-export async function intakeWithApplicants(count: number, folder = process.env.E2E_FOLDER!) {
+export async function intakeWithApplicants(count: number, seed: number, folder = process.env.E2E_FOLDER!) {
   const { keys } = openKeys(join(folder, 'data.keys'), false)
   const fields = fieldCrypto(keys)
   const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
   const now = new Date()
   const day = (n: number) => new Date(now.getTime() + n * DAY)
   const year = now.getFullYear()
-  const name = `${year} 年补录 ${++serial}${process.env.TEST_WORKER_INDEX ?? ''}`
   try {
     const users = await db
       .selectFrom('users')
@@ -36,22 +37,25 @@ export async function intakeWithApplicants(count: number, folder = process.env.E
       .where('username', 'in', ['admin', 'bhb'])
       .execute()
     const [admin, bhb] = ['admin', 'bhb'].map((one) => users.find((user) => user.username === one)!)
-    const seed = newSeed()
-    const { id: intakeId } = await db
-      .insertInto('intakes')
-      .values({
-        ...{ year, serial: serial + 10 * Number(process.env.TEST_WORKER_INDEX ?? 0), name, name_en: `Intake ${name.slice(-4)}` },
-        ...{ state: 'admitting', trainee_kinds: ['open', 'sponsored', 'degree', 'partner'], exempt_kinds: ['degree'] },
-        ...{ sign_up_from: day(-60), sign_up_until: day(-30), edit_until: day(-30), review_until: day(-20), confirm_until: day(14) },
-        ...{ theory_weight: 60, skill_weight: 20, interview_weight: 20, theory_minimum: 6000 },
-        ...{ seed_commitment: commitmentOf(seed), seed_committed_at: day(-60) },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const sealed = fields.sealCell({ table: 'intakes', column: 'seed', row: intakeId }, seed)
+    const lot = newSeed()
+    const { intakeId, name } = await addNumbered(year, (numbered) =>
+      db
+        .insertInto('intakes')
+        .values({
+          ...{ year, ...numbered, name_en: `Intake ${numbered.serial}` },
+          ...{ state: 'admitting', trainee_kinds: ['open', 'sponsored', 'degree', 'partner'], exempt_kinds: ['degree'] },
+          ...{ sign_up_from: day(-60), sign_up_until: day(-30), edit_until: day(-30), review_until: day(-20), confirm_until: day(14) },
+          ...{ theory_weight: 60, skill_weight: 20, interview_weight: 20, theory_minimum: 6000 },
+          ...{ seed_commitment: commitmentOf(lot), seed_committed_at: day(-60) },
+        })
+        .onConflict((conflict) => conflict.constraint('intakes_serial').doNothing())
+        .returning('id')
+        .executeTakeFirst(),
+    )
+    const sealed = fields.sealCell({ table: 'intakes', column: 'seed', row: intakeId }, lot)
     await db.updateTable('intakes').set({ seed_sealed: sealed }).where('id', '=', intakeId).execute()
     const offers = await addOffers(db, intakeId)
-    const people = demoPeople(count, offers, year, now.getTime() % 1e9)
+    const people = demoPeople(count, offers, year, seed)
     // unique numbers: concurrent journeys have other worker indexes, earlier ones an earlier time
     const worker = Number(process.env.TEST_WORKER_INDEX ?? 0) % 10
     const own = people.map((one, i) => ({
@@ -72,9 +76,20 @@ export async function intakeWithApplicants(count: number, folder = process.env.E
   }
 }
 
+/** Adds an intake under the first number of its year that is free. */
+async function addNumbered(year: number, add: (numbered: { serial: number; name: string }) => Promise<{ id: number } | undefined>) {
+  for (const serial of SERIALS) {
+    const name = `${year} 年补录 ${serial}`
+    const made = await add({ serial, name })
+    if (made) return { intakeId: made.id, name }
+  }
+  throw new Error(`all numbers of ${year} are given`)
+}
+
 async function addOffers(db: ReturnType<typeof openDb>['db'], intakeId: number): Promise<DemoOffer[]> {
   const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
-  const majors = await db.selectFrom('majors').select(['id', 'kind']).where('status', '=', 1).orderBy('id').execute()
+  // majors of the demo: other journeys add theirs after them
+  const majors = await db.selectFrom('majors').select(['id', 'kind']).where('status', '=', 1).orderBy('id').limit(16).execute()
   const offers = await db
     .insertInto('offers')
     .values(majors.map((major, i) => ({ intake_id: intakeId, major_id: major.id, training_unit_id: unit.id, place: i + 1 })))

@@ -71,7 +71,7 @@ test('simple-uploader.js as published uploads a film under its Chinese name; the
   const answers = answersTo(page)
   const { state, message, sizes } = await uploadInPage(page, given)
   expect(state, message).toBe('success')
-  expect(answers).toEqual({ GET: Array(5).fill(204), POST: Array(5).fill(200) })
+  await expect.poll(() => answers).toEqual({ GET: Array(5).fill(204), POST: Array(5).fill(200) })
   expect(sizes.sort((a, b) => a - b)).toEqual([MB, MB, MB, MB, MB + 300_000])
   const stored = await downloaded(page, message, token)
   expect(sha(stored.bytes)).toBe(sha(film))

@@ -73,12 +73,13 @@ test('a photo is cut to its shape before it goes; PDF stands in a frame', async 
 test('a HEIC photograph is shown as browsers can, and downloaded under its Chinese name', async ({ as }) => {
   const page = await as('student2', { phone: true })
   await openOwn(page)
-  await chooser(page).setInputFiles({ name: '手机拍的证明.HEIC', mimeType: 'image/heic', buffer: heic() })
-  const shown = page.getByRole('button', { name: /^手机拍的证明\.\w+$/ })
+  const photo = unusedName('手机拍的证明')
+  await chooser(page).setInputFiles({ name: `${photo}.HEIC`, mimeType: 'image/heic', buffer: heic() })
+  const shown = page.getByRole('button', { name: new RegExp(`^${photo}\\.\\w+$`) })
   await shown.click()
   await expect.poll(() => page.locator('.preview-picture img').evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(64)
   const { name, bytes } = await downloadedBy(page, () => page.getByRole('dialog').getByRole('button', { name: '下载' }).click())
-  expect(name).toMatch(/^手机拍的证明\.(heic|jpg)$/i)
+  expect(name).toMatch(new RegExp(`^${photo}\\.(heic|jpg)$`, 'i'))
   expect(bytes.length).toBeGreaterThan(100)
 })
 
@@ -101,9 +102,9 @@ for (const seat of [
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await page.context().setOffline(true)
     await chooser(page).setInputFiles({
-      name: '另一份材料.pdf',
+      name: `${unusedName('另一份材料')}.pdf`,
       mimeType: 'application/pdf',
-      buffer: Buffer.concat([PDF, Buffer.from('%2')]),
+      buffer: Buffer.concat([PDF, Buffer.from(`%${unusedName('y')}`)]),
     })
     await expect(page.getByRole('progressbar')).toBeVisible()
     expect(await violations(page)).toEqual([])

@@ -53,9 +53,10 @@ test('300 MB of film go up over a connection that is cut, come back the same, an
   await expect(row).toContainText(/MB\/秒 · 剩余/)
   await page.context().setOffline(true)
   await expect(row).toContainText('网络已断开，恢复后自动继续')
+  await page.waitForTimeout(1200) // progress is shown twice a second
   const pausedAt = await percentOf(row)
   expect(pausedAt).toBeLessThan(90)
-  await page.waitForTimeout(1200) // progress is shown twice a second
+  await page.waitForTimeout(1200)
   expect(await percentOf(row)).toBeLessThanOrEqual(pausedAt)
   await page.context().setOffline(false)
   await expect(row).not.toContainText('网络已断开')
@@ -157,7 +158,7 @@ test('a cancelled upload leaves nothing behind: the same file chosen again is se
   await openOwn(page)
   const name = `${unusedName('取消')}.webm`
   const film = await makeFilm(page, info.outputPath(name), 12 * MB)
-  await slow(page, 4 * MB)
+  await slow(page, 2 * MB)
   await chooser(page).setInputFiles(film.path)
   const row = uploadingRow(page, name)
   await expect.poll(() => percentOf(row)).toBeGreaterThan(20)

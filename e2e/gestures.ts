@@ -7,6 +7,13 @@ export const rowOf = (page: Page, words: string) => page.getByRole('row').filter
 /** Types into the search field of a list. */
 export const search = (page: Page, words: string) => page.getByRole('search').getByRole('textbox').first().fill(words)
 
+/** Presses an action of a list; on a phone several are folded behind one button. */
+export async function listAction(page: Page, name: string) {
+  const fold = page.getByRole('button', { name: '本页操作' })
+  if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await page.getByRole('button', { name }).click()
+}
+
 /** Opens a row's menu and chooses an action. */
 export async function actOn(page: Page, row: Locator, act: string) {
   await row.getByRole('button', { name: '更多操作' }).click()

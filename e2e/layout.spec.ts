@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
+import { createUsers, unusedName } from './makers.ts'
 import { openPage, PAGES } from './pages.ts'
 import { turnTo, wider } from './sound.ts'
 
@@ -50,13 +51,16 @@ test('the frame stands as it should around every kind of page, on a PC and on a 
 test('a list: search above the rows, rows of one height, what is done to a row at its end; on a phone cards of the full width', async ({
   as,
 }) => {
+  const stem = unusedName('row')
+  await createUsers(stem, 5)
   const page = await as('admin')
-  await openPage(page, pageAt('system/user', 'admin'))
+  await openPage(page, { ...pageAt('system/user', 'admin'), path: `system/user?keywords=${stem}` })
   const table = page.getByRole('table')
   const [search, frame] = [await boxOf(page.getByRole('search')), await boxOf(table)]
   expect(search.bottom).toBeLessThanOrEqual(frame.y)
   const rows = await table.locator('tbody tr[data-row-key]').all()
-  const heights = await Promise.all(rows.slice(0, 5).map(async (row) => Math.round((await boxOf(row)).height)))
+  expect(rows).toHaveLength(5)
+  const heights = await Promise.all(rows.map(async (row) => Math.round((await boxOf(row)).height)))
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1)
   const cells = await rows[0]!.locator('td').all()
   const hidden = await page.locator('.table-frame').evaluate((element) => element.scrollWidth - element.clientWidth)
@@ -65,13 +69,12 @@ test('a list: search above the rows, rows of one height, what is done to a row a
   expect(edit.x).toBeGreaterThan((await boxOf(cells[0]!)).right)
   await turnTo(page, 'phone')
   await expect(table).toHaveCount(0)
-  const cards = await page
+  const cards = page
     .locator('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: '编辑' }) })
-    .all()
-  expect(cards.length).toBeGreaterThan(2)
-  const boxes = await Promise.all(cards.slice(0, 3).map(boxOf))
+  await expect(cards).toHaveCount(5)
+  const boxes = await Promise.all((await cards.all()).map(boxOf))
   for (const [i, box] of boxes.entries()) {
     expect(box.width).toBeGreaterThan(300)
     if (i > 0) expect(box.y).toBeGreaterThanOrEqual(boxes[i - 1]!.bottom)

@@ -17,8 +17,9 @@ const finishFirstLogin = (token: string, oldPassword: string) =>
   ask('PUT', '/api/v1/users/password', { token, body: { oldPassword, newPassword: OWN_PASSWORD } })
 
 /** An account created by an administrator. `isReady`: its one-time password has been changed. */
-export async function createUser({ username, nickname = username, role = '毕后办管理员', status = 1, isReady = false }: Wanted) {
-  const token = await tokenOf('root')
+export async function createUser(wanted: Wanted, token?: string) {
+  const { username, nickname = username, role = '毕后办管理员', status = 1, isReady = false } = wanted
+  token ??= await tokenOf('root')
   const roles = await ask<Role[]>('GET', '/api/v1/roles/options', { token })
   const roleIds = roles.filter((one) => one.label === role).map((one) => one.value)
   const body = { username, nickname, status, roleIds }
@@ -27,24 +28,32 @@ export async function createUser({ username, nickname = username, role = '毕后
   return { ...made, nickname, password: isReady ? OWN_PASSWORD : made.oneTimePassword }
 }
 
+/** So many accounts whose usernames begin alike: a list filtered by `stem` holds them and nothing else. */
+export async function createUsers(stem: string, count: number) {
+  const token = await tokenOf('root')
+  for (let i = 0; i < count; i++) await createUser({ username: `${stem}${String.fromCharCode(97 + i)}`, nickname: `秦岚${i}` }, token)
+}
+
 /** The newest code sent to a number, from the outbox that a demo shows to administrators. */
 export async function codeSentTo(mobile: string, base?: string) {
   const token = await tokenOf('root', DEMO_PASSWORD, base)
   const newest = '/api/v1/outbox/page?pageNum=1&pageSize=50'
   const { list } = await ask<{ list: { mobile: string; text: string }[] }>('GET', newest, { token, base })
-  const message = list.find((one) => one.mobile.slice(0, 3) === mobile.slice(0, 3) && one.mobile.slice(-4) === mobile.slice(-4))
-  if (!message) throw new Error(`nothing was sent to ${mobile}`)
-  return /\d{6}/.exec(message.text)![0]
+  const own = list.filter((one) => one.mobile.slice(0, 3) === mobile.slice(0, 3) && one.mobile.slice(-4) === mobile.slice(-4))
+  const code = own.map(({ text }) => /\d{6}/.exec(text)?.[0]).find(Boolean)
+  if (!code) throw new Error(`no code was sent to ${mobile}`)
+  return code
 }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-// one birth date per worker process: it allows 499 card numbers of women
+// One birth date: a district has 499 card numbers of women. A worker process has a district, or shares it with the twentieth after it.
 const DISTRICTS = ['04', '05', '06', '07', '08', '12', '13', '14', '15', '16', '17', '18', '21', '29', '31', '81', '82', '83', '84', '85']
 let born = 0
 /** A valid, unique card number of a woman born in Chengdu on that day. */
 export function unusedCard(birthDate = '2000-08-15') {
-  const district = DISTRICTS[Number(process.env.TEST_WORKER_INDEX ?? 0) % DISTRICTS.length]
-  const sequence = String((++born % 499) * 2).padStart(3, '0') // even: a woman
+  const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
+  const district = DISTRICTS[worker % DISTRICTS.length]
+  const sequence = String(((++born + 100 * Math.floor(worker / DISTRICTS.length)) % 499) * 2).padStart(3, '0') // even: a woman
   const body = `5101${district}${birthDate.replaceAll('-', '')}${sequence}`
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(body[i]), 0)
   return body + '10X98765432'[sum % 11]

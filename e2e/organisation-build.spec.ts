@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
-import { actOn, confirm, pick, rowOf, search } from './gestures.ts'
+import { actOn, confirm, listAction, pick, rowOf, search } from './gestures.ts'
 import { unusedName } from './makers.ts'
 import { addDepartment, addUnit, pickTree, save } from './organisation-gestures.ts'
 import { settled } from './pages.ts'
@@ -78,7 +78,7 @@ const rowsOf = async (page: Page, names: readonly string[]) => {
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `移动 ${name}`, exact: true })
 const arrange = async (page: Page) => {
   await page.goto('system/dept')
-  await page.getByRole('button', { name: '调整顺序' }).click()
+  await listAction(page, '调整顺序')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('调整部门的顺序与上级')
 }
 
@@ -162,15 +162,16 @@ test('who administers a base sees that base, and sets capacities of its departme
   await page.locator('.ant-select-dropdown:visible').getByText('住院药房 · teacher').click()
   await save(form)
   await page.goto('base/second-department')
+  await search(page, '药品库')
   await expect(page.getByLabel('药品库 每月容量')).toBeVisible()
   await expect(page.getByRole('button', { name: '新增二级科室' })).toHaveCount(0)
 })
 
 test('names are shown in English where there are any', async ({ as }) => {
   const page = await as('admin', { english: true })
-  await page.goto('base/second-department')
+  await page.goto(`base/second-department?keywords=${encodeURIComponent('住院药房')}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second-level departments')
-  await expect(page.getByRole('button', { name: 'Inpatient pharmacy' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Inpatient pharmacy', exact: true })).toBeVisible()
   await expect(page.getByText('Department of pharmacy').first()).toBeVisible()
 })
 

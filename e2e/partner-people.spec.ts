@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
 import { expect, test } from './actors.ts'
 import { violations } from './axe.ts'
-import { downloadedBy, pick, search, typeCaptcha } from './gestures.ts'
+import { downloadedBy, listAction, pick, search, typeCaptcha } from './gestures.ts'
 import { unusedCard, unusedMobile, unusedName } from './makers.ts'
 import { DEMO_PASSWORD } from './product.ts'
 import * as registration from './registration-steps.ts'
@@ -47,9 +47,10 @@ async function logIn(page: Page) {
 }
 /** Opens the import dialog, chooses the file and starts. */
 async function importSheet(page: Page, rows: readonly (readonly string[])[]) {
-  await page.getByRole('button', { name: '导入导出' }).click()
+  await listAction(page, '导入导出')
   await page.getByRole('menuitem', { name: '导入…' }).click()
   const dialog = page.getByRole('dialog', { name: /^导入/ })
+  await expect(dialog.getByRole('combobox', { name: '招生批次' }), 'the only open intake is chosen').toContainText('年度招生')
   await dialog.locator('input[type=file]').setInputFiles(await sheetOf(rows))
   await dialog.getByRole('button', { name: '开始导入' }).click()
   return dialog
@@ -112,7 +113,7 @@ for (const size of ['PC', 'phone'] as const)
     await test.step('it logs in and downloads the template, which says how each column is filled in', async () => {
       await logIn(page)
       await expectSound(page, 'the list')
-      await page.getByRole('button', { name: '导入导出' }).click()
+      await listAction(page, '导入导出')
       const template = await downloadedBy(page, () => page.getByRole('menuitem', { name: '下载模板' }).click())
       const [sheet, howTo] = (await bookOf(template.bytes)).worksheets
       expect((sheet!.getRow(1).values as string[]).slice(1)).toEqual(HEADS)
@@ -144,7 +145,7 @@ for (const size of ['PC', 'phone'] as const)
       await expect(page.locator('.ant-tag, .state-tag').getByText('填写中').first()).toBeVisible()
     })
     await test.step('what it had done in the background is kept on a page of its own, with its result', async () => {
-      await page.getByRole('button', { name: '后台任务' }).click()
+      await listAction(page, '后台任务')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('后台任务')
       await expectSound(page, 'the tasks')
       const result = await downloadedBy(page, () => page.getByRole('button', { name: '下载', exact: true }).first().click())

@@ -1,5 +1,5 @@
 import { expect, test } from './actors.ts'
-import { search, typeCaptcha } from './gestures.ts'
+import { rowOf, search, typeCaptcha } from './gestures.ts'
 import { codeSentTo, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
@@ -41,7 +41,7 @@ test('a partner unit registers, waits, is let in by the office, and signs up one
     const office = await as('bhb')
     await office.goto('recruit/partner')
     await search(office, unit)
-    await office.getByRole('button', { name: '通过', exact: true }).click()
+    await rowOf(office, unit).getByRole('button', { name: '通过', exact: true }).click()
     await expect(office.getByText(`已通过 ${unit}，该单位可以为人员报名`)).toBeVisible()
   })
   await test.step('it signs up one of its people; the same card again is refused beside its field', async () => {
@@ -67,6 +67,7 @@ test('a partner unit registers, waits, is let in by the office, and signs up one
     await phone.getByLabel('手机号').fill(own)
     await typeCaptcha(phone)
     await phone.getByRole('button', { name: '获取验证码' }).click()
+    await expect(phone.getByText('如果该号码已登记，验证码已发出，5 分钟内有效')).toBeVisible()
     await phone.getByLabel('短信验证码').fill(await codeSentTo(own))
     await phone.getByRole('button', { name: '登录', exact: true }).click()
     await expect(phone).toHaveURL(/\/sign\/basic/)

@@ -21,3 +21,21 @@ test('on a phone a form comes as a sheet from below, its buttons at hand', async
   expect(Math.round(box.y + box.height)).toBe(844)
   await expect(sheet.getByRole('button', { name: '保存' })).toBeInViewport()
 })
+
+test('the buttons of a form longer than the screen stay in view: in a dialog at any height of the window, and on a page', async ({
+  as,
+}) => {
+  const page = await as('bhb', { height: 480 })
+  await page.goto('recruit/batch')
+  await page.getByRole('button', { name: '新增批次' }).click()
+  const dialog = page.getByRole('dialog', { name: '新增批次' })
+  const fields = dialog.locator('input:visible')
+  for (const field of [fields.first(), fields.last()]) {
+    await field.scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('button', { name: '保存' })).toBeInViewport({ ratio: 1 })
+  }
+  const admin = await as('admin', { height: 480 })
+  await admin.goto('system/dept')
+  await admin.getByRole('button', { name: '调整顺序' }).click()
+  await expect(admin.getByRole('button', { name: '完成调整' })).toBeInViewport({ ratio: 1 })
+})

@@ -39,6 +39,8 @@ test('from a stranger to a qualified applicant: registered, everything filled in
   await test.step('sign info, basic section, photo', async () => {
     await registration.fillSign(phone)
     await next(phone).click()
+    await expect(phone.getByRole('heading', { level: 2, name: '基本信息' })).toBeInViewport()
+    await expect(next(phone), 'in view above the rest of a long form').toBeInViewport({ ratio: 1 })
     await registration.fillBasic(phone, name)
     await next(phone).click()
     await registration.addPhoto(phone)

@@ -43,6 +43,7 @@ test('roles on the list: what is built in, what somebody holds, what is disabled
   const page = await as('root')
   await page.goto('system/role')
   await test.step('a built-in role keeps its code and is not offered for deletion', async () => {
+    await search(page, '学员')
     const row = rowOf(page, '学员')
     await expect(row.getByText('STUDENT · 内置')).toBeVisible()
     await actOn(page, row, '编辑')

@@ -190,19 +190,20 @@ test('logging out asks, ends the session on the server and forgets it here', asy
 })
 
 test('whoever logs out in one window has left all of them, and who logs in then is whom all of them show', async ({ open }) => {
-  const [one, next] = [await createUser({ username: unusedName('shift'), isReady: true }), await tokenOf('teacher')]
+  const [one, next] = [await createUser({ username: unusedName('shift'), nickname: '换班人', isReady: true }), await tokenOf('teacher')]
   const page = await open(await tokenOf(one.username, one.password), {})
   await page.goto('files/own')
   await page.goto('personal/center')
   const other = await page.context().newPage()
   await other.goto('dashboard')
-  await expect(page.getByText(one.username, { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: `我的账号: ${one.nickname}` })).toBeVisible()
   await other.evaluate((value) => localStorage.setItem('medicalAccessToken', JSON.stringify({ value, time: Date.now() })), next)
   await expect(page.getByRole('button', { name: '我的账号: 何文静' })).toBeVisible()
   await expect(page.getByText(one.username, { exact: true })).toHaveCount(0)
   await expect(page.getByRole('tab'), 'nor is what they had open').toHaveText(['首页', '个人中心'])
   await other.evaluate(() => localStorage.removeItem('medicalAccessToken'))
   await expect(page.getByRole('dialog')).toContainText('当前页面已失效，请重新登录')
+  await expect(page.getByText('何文静')).toHaveCount(0)
   await expect(page.getByText('teacher', { exact: true })).toHaveCount(0)
 })
 

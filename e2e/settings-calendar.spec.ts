@@ -82,9 +82,10 @@ test('a window is set, stands on the line of the year, and refuses with its date
   const form = page.getByRole('dialog', { name: '新增时间段' })
   await form.getByLabel('时间名称').click()
   await page.locator('.ant-select-dropdown:visible').getByText('结业离院', { exact: true }).click()
-  const thisYear = new Date().getFullYear()
-  await typeDay(page, form.getByLabel('开始时间', { exact: true }), `${thisYear}-01-01`)
-  await typeDay(page, form.getByLabel('结束时间', { exact: true }), `${thisYear}-12-31`)
+  // from last year to next year: in progress on every day
+  const [last, coming] = [new Date().getFullYear() - 1, new Date().getFullYear() + 1]
+  await typeDay(page, form.getByLabel('开始时间', { exact: true }), `${last}-01-01`)
+  await typeDay(page, form.getByLabel('结束时间', { exact: true }), `${coming}-12-31`)
   await form.getByLabel('结束时间的时刻').fill('1730')
   await form.getByRole('checkbox', { name: '学员' }).check()
   await form.getByLabel(/^提示语/).fill('逾期请联系毕后办。')
@@ -97,11 +98,11 @@ test('a window is set, stands on the line of the year, and refuses with its date
   await rowOf(page, '结业离院').getByRole('button', { name: '编辑' }).click()
   const edit = page.getByRole('dialog', { name: '编辑时间段' })
   await expect(edit.getByLabel('结束时间的时刻')).toHaveValue('17:30')
-  await typeDay(page, edit.getByLabel('结束时间', { exact: true }), `${thisYear}-01-02`)
+  await typeDay(page, edit.getByLabel('结束时间', { exact: true }), `${last}-01-02`)
   await edit.getByRole('button', { name: '保存' }).click()
   await expect(rowOf(page, '结业离院').getByText('已结束')).toBeVisible()
   expect((await judge()).message).toBe(
-    `“结业离院”已于 ${thisYear}-01-02 17:30 截止（开放时间：${thisYear}-01-01 00:00 至 ${thisYear}-01-02 17:30）。逾期请联系毕后办。`,
+    `“结业离院”已于 ${last}-01-02 17:30 截止（开放时间：${last}-01-01 00:00 至 ${last}-01-02 17:30）。逾期请联系毕后办。`,
   )
 })
 

@@ -64,6 +64,17 @@ const smallTargets = (page: Page) =>
     return [...found].slice(0, 5)
   })
 
+/** Where the first card of a list begins; 0 if the page is no list, is empty, or begins with something else (a warning, figures). */
+const firstCard = (page: Page) =>
+  page.evaluate(() => {
+    const list = document.querySelector('.list-screen')
+    const card = list?.querySelector('ul.cards > li')
+    const isFirst = list && list.getBoundingClientRect().top + window.scrollY <= 110
+    return isFirst && card ? Math.round(card.getBoundingClientRect().top + window.scrollY) : 0
+  })
+/** A third of the screen of a phone of usual height. */
+const UPPER_THIRD = 844 / 3
+
 /** Accessible names that are English words while the page is Chinese: defaults of a component library. */
 const englishNames = (page: Page) =>
   page.evaluate(() => {
@@ -91,7 +102,10 @@ export async function expectSound(page: Page, what: string, darken: (page: Page)
     await turnTo(page, size)
     expect.soft(await wider(page), `${what}, ${size}, width`).toBeNull()
     expect.soft(await smallTexts(page), `${what}, ${size}, small text`).toEqual([])
-    if (size === 'phone') expect.soft(await smallTargets(page), `${what}, ${size}, small targets`).toEqual([])
+    if (size === 'phone') {
+      expect.soft(await smallTargets(page), `${what}, ${size}, small targets`).toEqual([])
+      expect.soft(await firstCard(page), `${what}, first card`).toBeLessThanOrEqual(UPPER_THIRD)
+    }
     expect.soft(await englishNames(page), `${what}, ${size}, English names`).toEqual([])
     expect.soft(await violations(page), `${what}, ${size}, light`).toEqual([])
   }

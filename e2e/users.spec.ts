@@ -216,7 +216,9 @@ test('an account of another department is not in the list of a department admini
 
 test('the list of accounts: what a reader chooses, what stands in the address, what nobody may do to themselves', async ({ as }) => {
   const page = await as('admin')
-  await page.goto('system/user')
+  const [username, nickname] = [unusedName('anne-marie-featherstonehaugh'), 'Anne-Marie Featherstonehaugh-Cholmondeley']
+  await createUser({ username, nickname })
+  await page.goto(`system/user?keywords=${username}`)
   await test.step('columns and row height are chosen by the reader and remembered', async () => {
     await expect(page.getByRole('columnheader', { name: '胸牌号' })).toHaveCount(0)
     await page.getByRole('button', { name: '显示的列' }).click()
@@ -225,20 +227,31 @@ test('the list of accounts: what a reader chooses, what stands in the address, w
     await page.reload()
     await expect(page.getByRole('columnheader', { name: '胸牌号' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('density'))).toBe('small')
-    await page.goto('system/user?keywords=student2') // A short name: a long one takes two lines.
-    await expect(page.getByRole('columnheader', { name: '胸牌号' })).toBeVisible()
-    expect((await page.locator('tbody tr[data-row-key]').first().boundingBox())!.height, 'one line').toBeLessThan(48)
+    const row = page.locator('tbody tr[data-row-key]')
+    await expect(row).toHaveCount(1)
+    expect((await row.boundingBox())!.height, 'one line').toBeLessThan(48)
+    await row.getByText(nickname).hover()
+    await expect(page.getByRole('tooltip')).toHaveText(`${nickname} · ${username}`)
+    await page.mouse.move(0, 0)
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
+    await row.getByRole('checkbox').focus()
+    await page.keyboard.press('Tab')
+    await expect(row.getByRole('link', { name: nickname })).toBeFocused()
+    await expect(page.getByRole('tooltip')).toHaveText(`${nickname} · ${username}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tooltip')).toHaveCount(0)
   })
   await test.step('filters, order and page stand in the address, and a link shows the same list', async () => {
     await search(page, 'teacher')
     await expect(page).toHaveURL(/keywords=teacher/)
+    await expect(page.getByText('共 2 条')).toBeVisible()
     const sorted = page.waitForResponse(/users\/page.*sort=nickname/)
     await page.getByRole('columnheader', { name: '姓名' }).click()
     await sorted
     await expect(page.locator('.is-stale')).toHaveCount(0)
     await expect(page).toHaveURL(/sort=nickname/)
     const seen = await page.getByRole('row').locator('.person').allTextContents()
-    expect(seen.length).toBe(2)
+    expect(seen).toHaveLength(2)
     const copy = await as('admin')
     await copy.goto(page.url())
     await expect.poll(() => copy.getByRole('row').locator('.person').allTextContents()).toEqual(seen)

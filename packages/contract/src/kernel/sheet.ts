@@ -47,15 +47,18 @@ export type ExportCalls = ReturnType<typeof exportCalls<z.ZodRawShape>>
 
 /**
  * The calls of a list that is exported and imported as .xlsx: template, direct download, background export and import.
- * `path` is the list's own path, `filters` its query without the page.
+ * `path` is the list's own path, `filters` its query without the page, `into` what a sheet is imported into, if its user chooses.
  */
-export const sheetCalls = <F extends z.ZodRawShape>(of: Exported<F> & { importing: Permission }) => ({
+export const sheetCalls = <F extends z.ZodRawShape, I extends z.ZodRawShape = Record<never, never>>(
+  of: Exported<F> & { importing: Permission; into?: z.ZodObject<I> },
+) => ({
   ...exportCalls(of),
   template: endpoint({
     method: 'GET',
     path: `${of.path}/template`,
     summary: `The empty sheet for ${of.what}`,
     access: { permission: of.importing },
+    query: of.into ?? (z.object({}) as unknown as z.ZodObject<I>),
     answer: 'binary',
   }),
   import: endpoint({
@@ -63,14 +66,14 @@ export const sheetCalls = <F extends z.ZodRawShape>(of: Exported<F> & { importin
     path: `${of.path}/_import`,
     summary: `Read ${of.what} from a sheet, in the background`,
     access: { permission: of.importing },
-    query: z.object({ mode: z.enum(IMPORT_MODES).default('all') }),
+    query: (of.into ?? (z.object({}) as unknown as z.ZodObject<I>)).extend({ mode: z.enum(IMPORT_MODES).default('all') }),
     file: { field: 'file', purpose: 'sheet' },
     limit: 'import',
     answer: started,
     errors: [sheetErrors.sheetUnreadable],
   }),
 })
-export type SheetCalls = ReturnType<typeof sheetCalls<z.ZodRawShape>>
+export type SheetCalls = ReturnType<typeof sheetCalls<z.ZodRawShape, z.ZodRawShape>>
 
 /** The words of one sheet in an area's words, under `sheets.<name>`; `rules` say how a column is filled in. */
 export type SheetWords<K extends string = string> = {

@@ -54,6 +54,8 @@ export const kernelWordsEn = {
   },
   sheets: {
     template: '{title} import template',
+    titleInto: '{title} ({into})',
+    into: 'Imported into',
     result: '{title} import result',
     howTo: 'How to fill it in',
     about: 'About this export',

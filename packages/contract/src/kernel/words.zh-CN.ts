@@ -51,6 +51,8 @@ export const kernelWordsZh = {
   },
   sheets: {
     template: '{title}导入模板',
+    titleInto: '{title}（{into}）',
+    into: '导入到',
     result: '{title}导入结果',
     howTo: '填写说明',
     about: '导出信息',

@@ -2,6 +2,7 @@ import { Checkbox, Segmented } from 'antd'
 import { useText } from '../platform/i18n.ts'
 import { Floating } from '../ui/floating.tsx'
 import { uiText } from '../ui/ui.text.ts'
+import { CutTexts } from './cut-texts.tsx'
 import type { Density, useListView } from './list-view.ts'
 
 export type ColumnChoiceProps = {
@@ -11,10 +12,18 @@ export type ColumnChoiceProps = {
   onClose: () => void
 }
 
-/** Choice of visible columns and row height. */
-export function ColumnChoice({ isOpen, anchor, view, onClose }: ColumnChoiceProps) {
+/** Choice of visible columns and row height; for compact rows the whole texts of their cells. */
+export function ColumnChoice({ anchor, view, onClose }: ColumnChoiceProps) {
+  return (
+    <>
+      {view.density === 'small' && <CutTexts />}
+      {anchor && <Choice anchor={anchor} view={view} onClose={onClose} />}
+    </>
+  )
+}
+
+function Choice({ anchor, view, onClose }: Pick<ColumnChoiceProps, 'view' | 'onClose'> & { anchor: HTMLElement }) {
   const text = useText(uiText)
-  if (!isOpen || !anchor) return null
   const densities = (Object.keys(text.densities) as Density[]).map((value) => ({ value, label: text.densities[value] }))
   return (
     <Floating anchor={anchor} align="end" onLeave={onClose} className="column-choice" role="dialog" aria-label={text.columns}>

@@ -55,7 +55,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
   }
   const save = async () => {
     const values = await form.validateFields().catch(() => null)
-    if (!values) return void setTimeout(focusFirstError) // After the errors are rendered.
+    if (!values) return focusFirstError()
     setBusy(true)
     setRefusal(null)
     try {
@@ -105,11 +105,14 @@ function showFieldErrors<Values>(form: FormInstance<Values>, error: unknown): st
   const known = error.errors.map(({ path, message }) => ({ name: path.replace(/^(body|form|query)\./, '').split('.'), errors: [message] }))
   const own = known.filter(({ name }) => form.getFieldInstance(name as never) !== undefined)
   form.setFields(own as never)
-  if (own.length) setTimeout(focusFirstError)
+  if (own.length) focusFirstError()
   return own.length === known.length && own.length > 0 ? null : error.msg
 }
 
-function focusFirstError() {
-  const open = [...document.querySelectorAll<HTMLElement>('[aria-invalid=true]')].at(0)
-  open?.focus()
+const SOON_MS = 20
+/** The form draws its errors with one of the next frames, which on a busy computer come late. */
+function focusFirstError(tries = 100) {
+  const first = document.querySelector<HTMLElement>('[aria-invalid=true]')
+  if (first) first.focus()
+  else if (tries > 0) setTimeout(() => focusFirstError(tries - 1), SOON_MS)
 }

@@ -1,14 +1,15 @@
 import { Button } from 'antd'
 import { cloneElement, type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react'
-import { useText } from '../platform/i18n.ts'
+import { say, useText } from '../platform/i18n.ts'
 import { ChoiceInput } from '../ui/choice-input.tsx'
 import { DayInput } from '../ui/day-input.tsx'
 import type { Option } from '../ui/fields.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { uiText } from '../ui/ui.text.ts'
+import { usePhone } from '../ui/use-phone.ts'
 import type { ListState } from './list-state.ts'
 
-/** One filter: `control` takes a string `value` and `onChange`. The first three are always visible. `isScope`: says whose list it is, and does not make it empty. */
+/** One filter: `control` takes a string `value` and `onChange`. The first three are always visible, on a phone the first. `isScope`: says whose list it is, and does not make it empty. */
 export type Filter = { name: string; label: string; control: ReactElement<Control>; isText?: boolean; isScope?: true }
 type Control = { value?: string | undefined; onChange?: (value: string | undefined) => void }
 
@@ -36,7 +37,10 @@ const PAUSE_MS = 350
 /** The filters of a list in one row; they apply on change, text after a pause in typing. */
 export function ListFilters({ filters, list }: { filters: readonly Filter[]; list: ListState }) {
   const text = useText(uiText)
-  const [isOpen, setOpen] = useState(() => filters.slice(SHOWN).some(({ name }) => list.filters[name]))
+  const isPhone = usePhone()
+  const shown = isPhone ? 1 : SHOWN
+  const folded = filters.slice(shown).filter(({ name }) => list.filters[name]).length
+  const [isOpen, setOpen] = useState(!isPhone && folded > 0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const frame = useRef<HTMLFormElement>(null)
   const names = filters.map(({ name }) => name)
@@ -91,6 +95,16 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     put({})
     list.change({ filters: Object.fromEntries(names.map((name) => [name, undefined])) })
   }
+  const controls = filters
+    .slice(0, isOpen ? undefined : shown)
+    .map((filter) =>
+      cloneElement(filter.control, { key: filter.name, value: typed[filter.name], onChange: (value) => apply(filter, value) }),
+    )
+  const more = filters.length > shown && (
+    <Button key="more" type="link" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} className="list-more-filters">
+      {isOpen ? text.fewerFilters : folded ? say(text.moreFiltersOn, { count: folded }) : text.moreFilters}
+    </Button>
+  )
   return (
     <form
       ref={frame}
@@ -102,17 +116,8 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
       className="list-filters"
       role="search"
     >
-      {filters
-        .slice(0, isOpen ? undefined : SHOWN)
-        .map((filter) =>
-          cloneElement(filter.control, { key: filter.name, value: typed[filter.name], onChange: (value) => apply(filter, value) }),
-        )}
-      {filters.length > SHOWN && (
-        <Button type="link" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
-          {isOpen ? text.fewerFilters : text.moreFilters}
-        </Button>
-      )}
-      {names.some((name) => list.filters[name]) && (
+      {isPhone ? [controls[0], more, ...controls.slice(1)] : [...controls, more]}
+      {(!isPhone || isOpen) && names.some((name) => list.filters[name]) && (
         <Button type="link" onClick={clear}>
           {text.clearFilters}
         </Button>

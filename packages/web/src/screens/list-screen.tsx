@@ -1,12 +1,16 @@
+import { EllipsisOutlined } from '@ant-design/icons'
 import type { Page } from '@residency/contract/kernel'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import type { Column, RowId } from '../ui/column.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Outline } from '../ui/outline.tsx'
 import { PageBar } from '../ui/page-bar.tsx'
 import { RowTable } from '../ui/row-table.tsx'
 import { uiText } from '../ui/ui.text.ts'
+import { usePhone } from '../ui/use-phone.ts'
+import './list-head.css'
 import { type Filter, ListFilters } from './list-filters.tsx'
 import type { ListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
@@ -55,13 +59,7 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
   const chosen = rows?.filter((row) => selected.includes(row.id)) ?? []
   return (
     <section className="list-screen" aria-label={title}>
-      <div className="screen-head">
-        <div>
-          <h1>{title}</h1>
-          {'lead' in props && <p className="screen-lead">{lead || '\u00a0'}</p>}
-        </div>
-        <div className="screen-actions">{actions}</div>
-      </div>
+      <ListHead title={title} actions={actions} {...('lead' in props && { lead: lead || '\u00a0' })} />
       <div className="panel">
         <div className="list-bar">
           <ListFilters filters={filters} list={list} />
@@ -77,6 +75,27 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
         <ListPages list={list} total={result.data?.total ?? 0} />
       </div>
     </section>
+  )
+}
+
+/** Title, lead and actions. On a phone several actions are folded behind one button, so that the rows begin in the upper third. */
+function ListHead({ title, lead, actions }: Pick<ListScreenProps<never>, 'title' | 'lead' | 'actions'>) {
+  const text = useText(uiText)
+  const isPhone = usePhone()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={isOpen ? 'screen-head list-head is-open' : 'screen-head list-head'}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className="screen-lead">{lead}</p>}
+      </div>
+      <div className="screen-actions">{actions}</div>
+      {isPhone && (
+        <div className="list-more">
+          <IconButton label={text.listActions} icon={<EllipsisOutlined />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+        </div>
+      )}
+    </div>
   )
 }
 

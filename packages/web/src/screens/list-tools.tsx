@@ -26,7 +26,7 @@ export function ListTools({ view, onRefresh }: ListToolsProps) {
           onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
         />
       )}
-      <ColumnChoice isOpen={anchor !== null} anchor={anchor} view={view} onClose={() => setAnchor(null)} />
+      <ColumnChoice isOpen={!!anchor || view.density === 'small'} anchor={anchor} view={view} onClose={() => setAnchor(null)} />
     </span>
   )
 }

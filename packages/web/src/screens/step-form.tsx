@@ -41,7 +41,7 @@ export function StepForm({ title, steps, current, onStep, saved, submitText, isB
         <div className="panel">
           <h2>{step.title}</h2>
           {step.content}
-          <div className="step-buttons">
+          <div className="page-buttons">
             {at > 0 && <Button onClick={() => onStep(steps[at - 1]!.key)}>{text.before}</Button>}
             {at < steps.length - 1 ? (
               <Button type="primary" onClick={() => onStep(steps[at + 1]!.key)}>

@@ -2,7 +2,10 @@ import { Button, type ButtonProps } from 'antd'
 import type { ReactNode } from 'react'
 import { Hint } from './hint.tsx'
 
-type IconButtonProps = { label: string; icon: ReactNode } & Pick<ButtonProps, 'onClick' | 'disabled' | 'type' | 'danger' | 'size'>
+type IconButtonProps = { label: string; icon: ReactNode } & Pick<
+  ButtonProps,
+  'onClick' | 'disabled' | 'type' | 'danger' | 'size' | 'aria-expanded'
+>
 
 /** An icon button; its name is both tooltip and accessible name. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {

@@ -3,6 +3,7 @@ import { book } from '../platform/i18n.ts'
 export const uiText = book(
   {
     more: '更多操作',
+    listActions: '本页操作',
     clear: '清除',
     pages: '分页',
     pageBefore: '上一页',
@@ -12,6 +13,7 @@ export const uiText = book(
     pageSize: '每页条数',
     perPage: '{count} 条/页',
     moreFilters: '更多条件',
+    moreFiltersOn: '更多条件（{count}）',
     fewerFilters: '收起条件',
     clearFilters: '清除条件',
     columns: '显示的列',
@@ -50,6 +52,7 @@ export const uiText = book(
   },
   {
     more: 'More actions',
+    listActions: 'Actions of this page',
     clear: 'Clear',
     pages: 'Pages',
     pageBefore: 'Previous page',
@@ -59,6 +62,7 @@ export const uiText = book(
     pageSize: 'Rows on a page',
     perPage: '{count} / page',
     moreFilters: 'More filters',
+    moreFiltersOn: 'More filters ({count})',
     fewerFilters: 'Fewer filters',
     clearFilters: 'Clear filters',
     columns: 'Columns shown',

@@ -22,13 +22,14 @@ import { signupPermissions as may } from './permissions.ts'
 import { ownRegistration } from './registration.contract.ts'
 import { REVIEW_ACTIONS, type RegistrationAction, type ReviewAction, registrationFlow } from './registration.flow.ts'
 import { choiceWarnings, sectionName, traineeKind } from './section.contract.ts'
+import { EDUCATION_LEVELS } from './section.public.ts'
 
 const state = z.enum(registrationFlow.states)
 const reviewAction = z.enum(REVIEW_ACTIONS)
 const anyAction = z.enum(Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]])
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-/** Filters of the list. `baseId`, `offerId`: any choice matches. Days in Asia/Shanghai, both included. */
+/** Filters of the list. `level`: the highest level of education. `seated`: only people with a seat in an exam. `baseId`, `offerId`: any choice matches. Days in Asia/Shanghai, both included. */
 const conditions = searchQuery.omit({ pageNum: true, pageSize: true }).extend({
   intakeId: emptyAsAbsent(id),
   state: emptyAsAbsent(state),
@@ -38,6 +39,8 @@ const conditions = searchQuery.omit({ pageNum: true, pageSize: true }).extend({
   school: searchText.optional(),
   submittedFrom: emptyAsAbsent(calendarDay),
   submittedTo: emptyAsAbsent(calendarDay),
+  level: emptyAsAbsent(z.enum(EDUCATION_LEVELS)),
+  seated: emptyAsAbsent(z.enum(['1'])),
   /** Only registrations the reader can decide now. */
   waiting: emptyAsAbsent(z.enum(['1'])),
   sort: emptyAsAbsent(z.enum(['submittedAt', '-submittedAt'])),
@@ -56,6 +59,10 @@ const row = z.object({
   firstChoice: z.string().nullable(),
   schoolName: z.string().nullable(),
   mobile: masked,
+  idCard: masked,
+  /** The highest level of education. */
+  study: z.object({ level: z.enum(EDUCATION_LEVELS), schoolName: z.string().nullable(), major: z.string().nullable() }).nullable(),
+  seat: z.object({ session: z.string(), startsAt: z.string(), ticketNumber: z.string() }).nullable(),
   submittedAt: z.string().nullable(),
   version: z.number(),
   actions: z.array(reviewAction),

@@ -5,7 +5,7 @@ import type { Actor, SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
 import type { UploadedPart } from '../http/read-input.ts'
 import { exportOf, templateOf } from './sheet-files.ts'
-import { type AnySheetPlan, filled, sheetWordsOf } from './sheet-plan.ts'
+import { type AnySheetPlan, filled, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
 
 const MOST_AT_ONCE = 20_000
 export const MOST_EXPORTED = 200_000
@@ -13,7 +13,7 @@ export const MOST_EXPORTED = 200_000
 /** Runs imports and exports in the background; implemented by settings. */
 export type SheetTasks = {
   /** Stores an uploaded sheet and enqueues its import. Returns the task's key. */
-  importLater(ctx: SignedCtx, plan: AnySheetPlan, mode: 'all' | 'valid', part: UploadedPart): Promise<string>
+  importLater(ctx: SignedCtx, plan: AnySheetPlan, input: { mode: 'all' | 'valid'; into: SheetInto }, part: UploadedPart): Promise<string>
   exportLater(ctx: SignedCtx, plan: AnySheetPlan, input: Readonly<Record<string, unknown>>): Promise<string>
 }
 declare module '../http/ctx.ts' {
@@ -43,9 +43,10 @@ export const maySheet = (actor: Actor, plan: AnySheetPlan, kind: string) =>
   holds(actor, permissions.get(plan)?.[kind as 'import' | 'export'] ?? '')
 
 const signed = (ctx: unknown) => ctx as SignedCtx // the endpoints require a permission, so there is always an actor
-function named(ctx: SignedCtx, plan: AnySheetPlan, pattern: 'template' | 'title') {
+function named(ctx: SignedCtx, plan: AnySheetPlan, pattern: 'template' | 'title', into: string | null = null) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
-  return `${filled(pattern === 'title' ? words.title : words[pattern], { title: words.title })}.xlsx`
+  const title = filled(pattern === 'title' ? words.title : words[pattern], { title: words.title })
+  return `${into === null ? title : filled(words.titleInto, { title, into })}.xlsx`
 }
 
 /** Binds the two endpoints of an export-only list. */
@@ -69,11 +70,17 @@ export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
 export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
   bindExport(bind, calls, plan)
   permissions.set(plan, { import: calls.import.access.permission, export: calls.export.access.permission })
-  bind(calls.template, async (given) => {
+  bind(calls.template, async (given, into) => {
     const ctx = signed(given)
-    return { filename: named(ctx, plan, 'template'), type: XLSX_TYPE, body: await templateOf(ctx, plan) }
+    const name = (await plan.into?.(ctx, into)) ?? null
+    return { filename: named(ctx, plan, 'template', name), type: XLSX_TYPE, body: await templateOf(ctx, plan, into, name) }
   })
-  bind(calls.import, async (given, { mode }, part) => ({
-    key: await signed(given).services.sheetTasks.importLater(signed(given), plan, mode, part),
-  }))
+  bind(calls.import, async (given, { mode, ...into }, part) => {
+    const ctx = signed(given)
+    await plan.into?.(ctx, into).catch((e: unknown) => {
+      part.stream.resume()
+      throw e
+    })
+    return { key: await ctx.services.sheetTasks.importLater(ctx, plan, { mode: mode as 'all' | 'valid', into }, part) }
+  })
 }

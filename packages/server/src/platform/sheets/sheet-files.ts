@@ -4,7 +4,7 @@ import type { SheetRow } from '../excel/read-sheet.ts'
 import { type Cell, type Sheet, writeWorkbook } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { markOf } from './export-mark.ts'
-import { type AnySheetPlan, type Fault, filled, sheetWordsOf } from './sheet-plan.ts'
+import { type AnySheetPlan, type Fault, filled, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
 
 /** All accepted headings of a column, in both languages. */
 export const headingsOf = (ctx: SignedCtx, plan: AnySheetPlan): Record<string, string[]> =>
@@ -14,12 +14,12 @@ export const headingsOf = (ctx: SignedCtx, plan: AnySheetPlan): Record<string, s
       .map(({ key }) => [key, (['zh-cn', 'en'] as const).map((language) => sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!)]),
   )
 
-/** The empty sheet, with a second sheet that explains each column. */
-export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan): Promise<Readable> {
+/** The empty sheet, with a second sheet that explains each column; `name`: what it will be imported into. */
+export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan, into: SheetInto, name: string | null): Promise<Readable> {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
   const columns = plan.columns.filter((column) => !column.onlyOut)
   const choices = new Map<string, readonly string[]>()
-  for (const column of columns) if (column.choices) choices.set(column.key, await column.choices(ctx))
+  for (const column of columns) if (column.choices) choices.set(column.key, await column.choices(ctx, into))
   const empty: Sheet = {
     name: words.title,
     columns: columns.map(({ key, width = 18 }) => {
@@ -43,7 +43,10 @@ export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan): Promise<Re
       { key: 'column', header: words.column, width: 20 },
       { key: 'rule', header: words.rule, width: 90 },
     ],
-    rows: columns.map((column) => ({ column: words.columns[column.key], rule: ruleOf(column) })),
+    rows: [
+      ...(name === null ? [] : [{ column: words.into, rule: name }]),
+      ...columns.map((column) => ({ column: words.columns[column.key], rule: ruleOf(column) })),
+    ],
   }
   return writeWorkbook([empty, howTo])
 }

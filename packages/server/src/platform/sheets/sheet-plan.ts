@@ -7,13 +7,16 @@ import type { SignedCtx } from '../http/ctx.ts'
 export type Fault<K extends string = string> = { row: number; column: K; message: string }
 /** A valid row: its row number and the item parsed from it. */
 export type Judged<Item> = { row: number; item: Item }
+/** What a sheet is imported into, by the names of its calls' `into`. */
+export type SheetInto = Readonly<Record<string, unknown>>
+export type ImportOrder = { mode: string; into: SheetInto }
 type SheetPlanColumn<K extends string = string> = {
   key: K
   required?: true
   /** In characters; default 16. */
   width?: number
   /** Allowed values in the reader's language; listed in the template. */
-  choices?: (ctx: SignedCtx) => readonly string[] | Promise<readonly string[]>
+  choices?: (ctx: SignedCtx, into: SheetInto) => readonly string[] | Promise<readonly string[]>
   /** Exported but not imported (a count, a date of change). */
   onlyOut?: true
 }
@@ -42,11 +45,13 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   known?: (ctx: SignedCtx) => Promise<KnownRecords<NoInfer<K>>>
   /** The page on which users of this sheet find their tasks, if not the common tasks page. */
   tasksAt?: string
+  /** Refuses what cannot be imported into, before the sheet is stored; answers its name, which the template carries. */
+  into?: (ctx: SignedCtx, into: SheetInto) => Promise<string | null>
   row: z.ZodType<Item, Partial<Record<K, string>>>
-  judge?: (ctx: SignedCtx, rows: readonly Judged<Item>[]) => Promise<readonly Fault<K>[]>
+  judge?: (ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto) => Promise<readonly Fault<K>[]>
   /** Locks what `judge` reads; it runs again under the lock, in the writing transaction. */
   lock?: (tx: SignedCtx) => Promise<void>
-  write: (tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) => Promise<void>
+  write: (tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>, into: SheetInto) => Promise<void>
   count: (ctx: SignedCtx, filters: Filters) => Promise<number>
   /** Rows in the reader's scope, in batches: no transaction stays open during a slow download. */
   rows: (ctx: SignedCtx, filters: Filters) => AsyncIterable<Partial<Record<K, Cell>>>

@@ -7,6 +7,7 @@ import type { BaseRow } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { organisationText } from './organisation.text.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
+import './organisation.css'
 
 export type BaseAct = 'edit' | 'editOwn' | 'addMajor' | 'majors' | 'toggle' | 'delete'
 const nothing = <span className="soft">—</span>
@@ -55,7 +56,7 @@ function Majors({ row }: { row: BaseRow }) {
   const text = useText(baseText)
   if (row.majors.length === 0) return <span className="soft">{text.noMajors}</span>
   return (
-    <ul className="major-lines">
+    <ul className="cell-lines major-lines">
       {row.majors.map((major) => (
         <li key={major.id} className={major.status === 0 ? 'is-off' : ''}>
           {major.name} <code>{major.code}</code>

@@ -28,11 +28,6 @@ export default function DepartmentArranger({ nodes, onDone }: Props) {
           <h1>{text.arrangeTitle}</h1>
           <p className="screen-lead">{text.arrangeLead}</p>
         </div>
-        <div className="screen-actions">
-          <Button type="primary" onClick={onDone}>
-            {text.arranged}
-          </Button>
-        </div>
       </div>
       <div className="panel arrange-panel">
         <div className="arrange-note">
@@ -42,6 +37,11 @@ export default function DepartmentArranger({ nodes, onDone }: Props) {
           </Button>
         </div>
         <ArrangeRows rows={tree.rows} onToggle={tree.toggle} {...{ arranging }} />
+        <div className="page-buttons">
+          <Button type="primary" onClick={onDone}>
+            {text.arranged}
+          </Button>
+        </div>
       </div>
     </section>
   )

@@ -17,6 +17,7 @@ import { baseText } from './base.text.ts'
 import { useNationalChoices } from './national-field.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
+import './organisation.css'
 
 /** Own majors with their national majors. */
 export function MajorMapping({ aside }: { aside: ReactNode }) {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useText } from '../../platform/i18n.ts'
 import { Field } from '../../ui/fields.tsx'
+import { NameLines } from '../../ui/name-cell.tsx'
 import { useClear } from '../../ui/use-clear.tsx'
 import { organisationText } from './organisation.text.ts'
 import { usePeople } from './people.queries.ts'
@@ -64,12 +65,7 @@ function PersonSelect({ known, roleCode, isMultiple, value, onChange, ...rest }:
       notFoundContent={people.isFetching ? text.searching : text.nobody}
       placeholder={text.searchPerson}
       options={options}
-      optionRender={({ data }) => (
-        <span className="person-words">
-          <span>{data.label}</span>
-          <small>{data.note}</small>
-        </span>
-      )}
+      optionRender={({ data }) => <NameLines name={data.label} note={data.note} />}
     />
   )
 }

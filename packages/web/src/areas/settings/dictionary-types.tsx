@@ -5,6 +5,7 @@ import { Input, Skeleton } from 'antd'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { Can } from '../../platform/permissions.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { NameLines } from '../../ui/name-cell.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { DictType } from './dictionary.queries.ts'
@@ -58,10 +59,7 @@ function TypeButton({ type, isChosen, onClick }: { type: DictType; isChosen: boo
   const first = nameIn(useLanguage(), type)
   return (
     <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={onClick}>
-      <span className="person-words">
-        <span>{first}</span>
-        <small>{type.code}</small>
-      </span>
+      <NameLines name={first} note={type.code} />
       {type.status === 0 && <StateTag tone="calm">{text.states[0]}</StateTag>}
       {isPhone && <RightOutlined aria-hidden="true" className="soft" />}
     </button>

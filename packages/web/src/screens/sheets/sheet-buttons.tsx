@@ -8,7 +8,7 @@ import { usePerm } from '../../platform/permissions.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { PopMenu } from '../../ui/pop-menu.tsx'
 import type { SheetExportProps } from './sheet-export.tsx'
-import type { SheetDialogProps } from './sheet-import.tsx'
+import type { ImportInto, SheetDialogProps } from './sheet-import.tsx'
 import './sheets.css'
 import { taskText } from './task.text.ts'
 
@@ -21,11 +21,13 @@ type Props = {
   calls: SheetCalls
   /** The current filters of the list. */
   filters: object
+  /** What a sheet is imported into, where its user chooses. */
+  into?: ImportInto
 }
 const permissionOf = ({ access }: { access: { permission: Permission } }) => [access.permission]
 
 /** Import, export and template of a list, by permission. */
-export function SheetButtons({ title, calls, filters }: Props) {
+export function SheetButtons({ title, calls, filters, into }: Props) {
   const text = useText(taskText)
   const [open, setOpen] = useState<'import' | 'export' | null>(null)
   const mayImport = usePerm(permissionOf(calls.import))
@@ -36,7 +38,12 @@ export function SheetButtons({ title, calls, filters }: Props) {
     ...(mayExport ? [{ key: 'export', label: text.exportOut }] : []),
     ...(mayImport ? [{ key: 'template', label: text.template }] : []),
   ]
-  const choose = (key: string) => (key === 'template' ? void call(calls.template, {}).catch(() => {}) : setOpen(key as 'import' | 'export'))
+  // A choice among several is made in the dialog, which offers the template too.
+  const isChosenThere = (into?.options.length ?? 0) > 1
+  const choose = (key: string) => {
+    if (key === 'template' && !isChosenThere) void call(calls.template, {}).catch(() => {})
+    else setOpen(key === 'export' ? key : 'import')
+  }
   const dialog = { title, calls, filters, onClose: () => setOpen(null) }
   return (
     <>
@@ -45,13 +52,13 @@ export function SheetButtons({ title, calls, filters }: Props) {
           {text.sheet}
         </Button>
       </PopMenu>
-      <SheetImport {...dialog} isOpen={open === 'import'} />
+      <SheetImport {...dialog} {...(into && { into })} isOpen={open === 'import'} />
       <SheetExport {...dialog} isOpen={open === 'export'} />
     </>
   )
 }
 
-type ExportProps = Omit<Props, 'calls'> & { calls: ExportCalls }
+type ExportProps = Omit<Props, 'calls' | 'into'> & { calls: ExportCalls }
 /** Export of a list without import, by permission. */
 export function ExportButton({ calls, ...of }: ExportProps) {
   const text = useText(taskText)

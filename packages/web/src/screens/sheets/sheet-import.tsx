@@ -5,23 +5,37 @@ import { useEffect, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { isBelow } from '../../platform/queries.ts'
+import { ChoiceInput } from '../../ui/choice-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { taskText } from './task.text.ts'
 import { TaskProgress } from './task-progress.tsx'
 import { TASK_PATHS, useTask } from './use-task.ts'
 
-export type SheetDialogProps = { title: string; calls: SheetCalls; filters: object; isOpen: boolean; onClose: () => void }
+/** What a sheet is imported into: the name its calls take it by, and what there is to choose. A single one is chosen already. */
+export type ImportInto = { name: string; label: string; missing: string; options: readonly { value: string; label: string }[] }
+export type SheetDialogProps = {
+  title: string
+  calls: SheetCalls
+  filters: object
+  isOpen: boolean
+  onClose: () => void
+  into?: ImportInto
+}
 
 const isSheet = ({ name }: File) => /\.(xlsx|csv)$/i.test(name)
 
 /** Import: template, file, handling of wrong rows; then progress, the errors by cell, and the sheet with marked errors. */
-export default function SheetImport({ title, calls, isOpen, onClose }: SheetDialogProps) {
+export default function SheetImport({ title, calls, isOpen, onClose, into }: SheetDialogProps) {
   const text = useText(taskText)
   const [file, setFile] = useState<File | null>(null)
   const [mode, setMode] = useState<'all' | 'valid'>('all')
   const [fault, setFault] = useState<string | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [key, setKey] = useState<string | null>(null)
+  const [place, setPlace] = useState<string | undefined>()
+  const chosen = place ?? (into?.options.length === 1 ? into.options[0]!.value : undefined)
+  const isUnchosen = Boolean(into?.options.length) && chosen === undefined
+  const placed = into && chosen !== undefined ? { [into.name]: chosen } : {}
   const { data: task } = useTask(key)
   const client = useQueryClient()
   const isOver = Boolean(task?.finishedAt)
@@ -38,17 +52,27 @@ export default function SheetImport({ title, calls, isOpen, onClose }: SheetDial
     setFile(chosen)
     return false
   }
+  const readTemplate = () => {
+    if (isUnchosen) return setFault(into!.missing)
+    void call(calls.template, placed).catch(() => {})
+  }
   const start = async () => {
+    if (isUnchosen) return setFault(into!.missing)
     if (!file) return setFault(text.fileMissing)
     setFault(null)
     setSent(0)
-    await call(calls.import, { mode }, { file: { blob: file, name: file.name }, quiet: true, onProgress: setSent }).then(
+    await call(calls.import, { mode, ...placed }, { file: { blob: file, name: file.name }, quiet: true, onProgress: setSent }).then(
       (answer) => setKey(answer.key),
       (error: Error) => setFault(error.message),
     )
     setSent(null)
   }
+  const choosePlace = (value: string | undefined) => {
+    setPlace(value)
+    setFault(null)
+  }
   const close = () => {
+    setPlace(undefined)
     setFile(null)
     setKey(null)
     setFault(null)
@@ -69,12 +93,23 @@ export default function SheetImport({ title, calls, isOpen, onClose }: SheetDial
         <>
           <p>
             {text.importLead}{' '}
-            <Button type="link" size="small" onClick={() => void call(calls.template, {}).catch(() => {})}>
+            <Button type="link" size="small" onClick={readTemplate}>
               {text.template}
             </Button>
           </p>
           {fault && <Alert type="error" showIcon title={fault} role="alert" className="form-refusal" />}
           <Form layout="vertical" component="div" requiredMark="optional">
+            {into && into.options.length > 0 && (
+              <Form.Item label={into.label} required>
+                <ChoiceInput
+                  value={chosen}
+                  onChange={choosePlace}
+                  options={into.options}
+                  placeholder={into.missing}
+                  aria-label={into.label}
+                />
+              </Form.Item>
+            )}
             <Form.Item label={text.file} required>
               <Upload.Dragger
                 accept=".xlsx,.csv"

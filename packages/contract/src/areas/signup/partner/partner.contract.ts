@@ -68,8 +68,8 @@ export const getOwnPartner = endpoint({
   path: '/sign/cooperation/own',
   summary: 'The own unit and where its application stands',
   access: { permission: may.own },
-  /** `intake`: the open one into which people are registered, added by hand or by sheet. */
-  answer: own.extend({ intake: z.object({ name: z.string(), until: z.string() }).nullable() }),
+  /** `intakes`: the open ones; people are registered into one of them, by hand or by sheet. */
+  answer: own.extend({ intakes: z.array(z.object({ id: z.number(), name: z.string(), until: z.string() })) }),
   errors: [kernelErrors.notFound],
 })
 export const reapplyAsPartner = endpoint({
@@ -133,7 +133,9 @@ export const listAppliedStudents = endpoint({
   path: '/sign/studentCooperativeApply/apply/student',
   summary: 'People the own unit has signed up (the specification’s spelling)',
 })
-export const personForm = z.object({
+/** May be left out while a single intake is open. */
+const into = z.object({ intakeId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+export const personForm = into.extend({
   realName: requiredText(64),
   idCard: requiredText(30),
   mobile: mobileNumber,
@@ -151,6 +153,8 @@ export const addPerson = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [
     errors.partnerNotApproved,
+    errors.intakeToChoose,
+    errors.intakeNotOpen,
     errors.personSignedUp,
     errors.mobileSignedUp,
     errors.mobileOfAnother,
@@ -165,6 +169,7 @@ export const peopleSheet = sheetCalls({
   what: 'people of the own unit',
   exporting: may.own,
   importing: may.own,
+  into,
   filters: people.omit({ pageNum: true, pageSize: true }),
 })
 /** Whether the holder of this card has registered in the open intake, is in training or is barred: yes or no only. */

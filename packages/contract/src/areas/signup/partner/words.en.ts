@@ -40,6 +40,8 @@ export const partnerEn = {
     creditCodeWrong: 'The check character of the credit code does not fit; please check each character',
     alreadyPartner: 'This mobile number is registered as a partner unit; please log in',
     partnerNotApproved: 'The unit has not been approved yet; people can be signed up once it is',
+    intakeToChoose: 'Several intakes are open: choose the one to sign people up for',
+    intakeNotOpen: 'The chosen intake takes no registrations now; choose an open one',
     personSignedUp: 'This ID card has signed up in this intake already, belongs to a trainee, or may not sign up',
     mobileSignedUp:
       'The account of this mobile number has signed up in this intake already, belongs to a trainee or is disabled; check the number',

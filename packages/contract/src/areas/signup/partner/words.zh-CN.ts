@@ -37,6 +37,8 @@ export const partnerZh = {
     creditCodeWrong: '统一社会信用代码校验不符，请逐位核对',
     alreadyPartner: '这个手机号已登记为合作单位，请直接登录',
     partnerNotApproved: '单位尚未审核通过，通过后才能为人员报名',
+    intakeToChoose: '有多个批次正在报名，请选择报入哪个招生批次',
+    intakeNotOpen: '所选批次不在报名时间内，请改选正在报名的批次',
     personSignedUp: '这个身份证号在本批次已有报名、已是在培学员，或被限制报名',
     mobileSignedUp: '这个手机号的账号在本批次已有报名、已是在培学员或已停用，请核对本人手机号',
     mobileOfAnother: '这个手机号属于另一个人或单位的账号，请填写本人手机号',

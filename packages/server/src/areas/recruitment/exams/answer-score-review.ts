@@ -9,6 +9,7 @@ import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { enterCorrection } from './enter-correction.ts'
+import { isAsked, isBeingChecked } from './exams.policy.ts'
 import { relationsToReview, reviewActionsOn } from './list-score-reviews.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { notifyReviewed } from './notify-reviewed.ts'
@@ -58,9 +59,9 @@ export const answerScoreReview = (ctx: SignedCtx, input: InputOf<typeof scoreRev
     mustBeOffice(tx.actor)
     const review = found((await lockReviews(tx, [input.id]))[0])
     if (input.version !== review.version) throw changedMeanwhile()
-    if (review.state === 'asked' && review.answer !== null) throw fail(errors.scoreReviewBeingChecked)
+    if (isBeingChecked(review)) throw fail(errors.scoreReviewBeingChecked)
     if (input.action === 'uphold') return decideOne(tx, plan, input)
-    if (review.state !== 'asked') throw fail(kernelErrors.actionNotNow)
+    if (!isAsked(review)) throw fail(kernelErrors.actionNotNow)
     if (!input.reason) throw fail(kernelErrors.reasonNeeded)
     return enterCorrection(tx, review, { ...input, reason: input.reason })
   })

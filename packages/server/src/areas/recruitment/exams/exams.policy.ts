@@ -1,4 +1,5 @@
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
+import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
 import { signupPermissions } from '@residency/contract/areas/signup/permissions'
 import { type FlowActor, holds } from '@residency/contract/kernel'
 
@@ -11,6 +12,11 @@ export const mayMoveRegistrations = (actor: Reader) => isExamOffice(actor) && ho
 
 /** States in which scores are entered and checked: seated, and nothing decided yet. */
 export const SCORED_IN: readonly string[] = ['examArranged', 'scored']
+type Review = { state: string; answer: string | null }
+/** An applicant waits for the answer to a review. */
+export const isAsked = ({ state }: Pick<Review, 'state'>) => state === scoreReviewFlow.initial
+/** A correction was entered and waits for its second person: its answer is none yet. */
+export const isBeingChecked = (review: Review) => isAsked(review) && review.answer !== null
 /** Once the admission of an intake is published, a score decides nothing any more. */
 export const isDecided = (intakeState: string) => intakeState === 'published' || intakeState === 'finished'
 /** States after the scores were found whole. */
@@ -29,8 +35,11 @@ export const SCORES_OUT: readonly string[] = [
   'enrolled',
 ]
 
+/** Seated in an exam whose scores are not all there yet. */
+export const isArranged = (registrationState: string) => registrationState === 'examArranged'
+
 export type Stage = 'waiting' | 'arranged' | 'scored'
-export const stageOf = (state: string): Stage => (state === 'qualified' ? 'waiting' : state === 'examArranged' ? 'arranged' : 'scored')
+export const stageOf = (state: string): Stage => (state === 'qualified' ? 'waiting' : isArranged(state) ? 'arranged' : 'scored')
 
 export function actionsOnSession(actor: Reader, taken: number): string[] {
   if (!holds(actor, may.arrange)) return []

@@ -3,7 +3,7 @@ import { totalOf } from '../../../algorithms/matching/admission.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isReviewOpen } from './ask-score-review.ts'
 import { wireInstant } from './exam-notice.rules.ts'
-import { SCORES_OUT } from './exams.policy.ts'
+import { isBeingChecked, SCORES_OUT } from './exams.policy.ts'
 import { findOffersScored, findScores } from './score.queries.ts'
 import { type ExamRule, isNeeded, minimumOf, pointsOf, weightOf } from './score.rules.ts'
 import { offerLabel } from './score-lines.rules.ts'
@@ -52,8 +52,7 @@ export async function getOwnScores(ctx: SignedCtx) {
       component: v.component as never,
       state: v.state as never,
       reason: v.reason,
-      // an answer that waits for its second person is none yet
-      answer: v.state === 'asked' ? null : v.answer,
+      answer: isBeingChecked(v) ? null : v.answer,
       askedAt: wireInstant(v.asked_at),
     })),
   }

@@ -3,7 +3,7 @@ import { type SCORE_REVIEW_ACTIONS, scoreReviewFlow } from '@residency/contract/
 import { allowedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { wireInstant } from './exam-notice.rules.ts'
-import { SCORED_IN } from './exams.policy.ts'
+import { isBeingChecked, SCORED_IN } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findOffersScored, findScores } from './score.queries.ts'
 import { pointsOf } from './score.rules.ts'
@@ -48,7 +48,7 @@ export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilte
     scores: scoresOf(v),
     reason: v.reason,
     state: v.state as never,
-    isBeingChecked: v.state === 'asked' && v.answer !== null,
+    isBeingChecked: isBeingChecked(v),
     answer: v.answer,
     askedAt: wireInstant(v.asked_at),
     answeredBy: v.answered_name,

@@ -2,6 +2,7 @@ import type { ScoreFilters } from '@residency/contract/areas/recruitment/exams/s
 import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { wireInstant } from './exam-notice.rules.ts'
+import { isArranged } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findScorePage, findScores, type ScoreLine, type ScoreRecord } from './score.queries.ts'
 import { mayBeScored, pointsOf, scoreKey } from './score.rules.ts'
@@ -47,7 +48,7 @@ function shownLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string, 
     ticketNumber: line.ticket_number,
     sessionName: line.session,
     seatNo: line.seat_no,
-    isScored: line.state !== 'examArranged',
+    isScored: !isArranged(line.state),
     mayEnter: mayBeScored(line) && line.user_id !== ctx.actor.userId,
     scores: Object.fromEntries(COMPONENTS.map((component) => [component, cellOf(component)])) as Record<
       (typeof COMPONENTS)[number],

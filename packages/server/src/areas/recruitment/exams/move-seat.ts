@@ -5,6 +5,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { findGivenSeats, findSeat } from './arrangement.queries.ts'
 import { freeSeatsOf } from './arrangement.rules.ts'
 import { examValues } from './exam-notice.rules.ts'
+import { isArranged } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findSession, lockSessions } from './session.queries.ts'
 import { writeSeats } from './write-seats.ts'
@@ -17,7 +18,7 @@ export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionI
   return inTransaction(ctx, async (tx) => {
     await lockSessions(tx.db, [sessionId, fromSessionId])
     const seat = found(await findSeat(tx.db, id, true))
-    if (seat.state !== 'examArranged') throw fail(errors.noTicket)
+    if (!isArranged(seat.state)) throw fail(errors.noTicket)
     if (seat.session_id !== fromSessionId) throw changedMeanwhile()
     if (sessionId === fromSessionId) throw fail(errors.sessionSame)
     const session = await findSession(tx.db, sessionId)

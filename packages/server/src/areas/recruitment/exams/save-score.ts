@@ -4,6 +4,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
+import { isArranged } from './exams.policy.ts'
 import { scoresOf, shownScore } from './list-scores.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findOffersScored, findScoredForUpdate, type ScoreRecord } from './score.queries.ts'
@@ -36,7 +37,7 @@ export async function saveScore(ctx: SignedCtx, input: InputOf<typeof call, 'out
 
 /** Once the scores of somebody are out, one can be changed but not taken away. */
 async function clearScore(tx: SignedCtx, state: string, stored: ScoreRecord) {
-  if (state !== 'examArranged') throw fail(errors.scoreNotNow)
+  if (!isArranged(state)) throw fail(errors.scoreNotNow)
   await tx.db.deleteFrom('exam_scores').where('id', '=', stored.id).execute()
   await tx.audit({
     action: 'recruitment.score.clear',

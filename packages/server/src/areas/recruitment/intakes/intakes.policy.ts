@@ -12,6 +12,12 @@ import type { OfferRights } from './offer.rules.ts'
 export const relationsToIntake = (intake: { is_placed: boolean }): ReadonlySet<IntakeRelation> =>
   new Set(intake.is_placed ? [] : (['nobodyPlaced'] as const))
 
+/** Planned, and never opened. */
+export const isDraft = (state: string) => state === intakeFlow.initial
+/** It is open, and now is between the first and the last moment to register. */
+export const takesRegistrations = (intake: { state: string; sign_up_from: Date; sign_up_until: Date }, now: Date) =>
+  intake.state === 'open' && intake.sign_up_from <= now && now < intake.sign_up_until
+
 /** What the reader may do with an intake: steps of its flow (publishing belongs to the admission run), edit, requirements, copy, delete. */
 export function actionsOnIntake(actor: FlowActor, intake: { state: IntakeState; is_placed: boolean; is_used: boolean }): string[] {
   const steps = allowedActions(intakeFlow, intake.state, actor, relationsToIntake(intake))
@@ -19,10 +25,10 @@ export function actionsOnIntake(actor: FlowActor, intake: { state: IntakeState; 
     ...steps.filter((step) => (INTAKE_ACTIONS as readonly string[]).includes(step)),
     ...permittedActions(actor, { edit: intake.state !== 'finished' && may.intakeEdit }),
     'requirements',
-    ...permittedActions(actor, { copy: may.intakeAdd, delete: intake.state === 'draft' && !intake.is_used && may.intakeDelete }),
+    ...permittedActions(actor, { copy: may.intakeAdd, delete: isDraft(intake.state) && !intake.is_used && may.intakeDelete }),
   ]
 }
-export const mayEditRequirements = (actor: FlowActor, state: string) => state === 'draft' && holds(actor, may.intakeEdit)
+export const mayEditRequirements = (actor: FlowActor, state: string) => isDraft(state) && holds(actor, may.intakeEdit)
 
 /** What the reader may do with an offer. */
 export const actionsOnOffer = (actor: FlowActor, rights: OfferRights): string[] =>

@@ -7,7 +7,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findIntake, findIntakeForUpdate } from './intake.queries.ts'
-import { mayEditRequirements } from './intakes.policy.ts'
+import { isDraft, mayEditRequirements } from './intakes.policy.ts'
 import { settled } from './save-offer.ts'
 
 const findAll = (db: Db, intakeId: number) =>
@@ -39,7 +39,7 @@ export async function getRequirements(ctx: SignedCtx, { id }: { id: number }) {
 export async function saveRequirements(ctx: SignedCtx, { id, requirements, version }: InputOf<typeof save, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
-    if (intake.state !== 'draft') throw settled(tx, intake)
+    if (!isDraft(intake.state)) throw settled(tx, intake)
     if (requirements.some(({ traineeKind }) => !intake.trainee_kinds.includes(traineeKind))) throw fail(errors.offerKindWrong)
     const before = await findAll(tx.db, id)
     const pairs = new Set(requirements.flatMap(({ traineeKind, sections }) => sections.map((section) => `${traineeKind} ${section}`)))

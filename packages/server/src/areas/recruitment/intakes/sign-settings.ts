@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/http/fail.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
 import { findOpenIntake, findOwnIntake } from './intake.queries.ts'
 import { datesOf } from './intake-form.ts'
+import { takesRegistrations } from './intakes.policy.ts'
 import { findOffersOf, type OfferOfIntake } from './offer.queries.ts'
 
 /** An offer as a choice, in the reader's language. */
@@ -40,7 +41,7 @@ export async function getRegisterTime(ctx: SignedCtx, { studentId }: InputOf<typ
   const intake = own ?? (await findOpenIntake(ctx.db, ctx.now()))
   if (!intake) return null
   const { signUpFrom, signUpUntil, editUntil, reviewUntil, confirmUntil, scoreReviewUntil } = datesOf(intake)
-  const isOpen = intake.state === 'open' && intake.sign_up_from <= ctx.now() && ctx.now() < intake.sign_up_until
+  const isOpen = takesRegistrations(intake, ctx.now())
   return {
     intakeId: intake.id,
     name: labelIn(ctx.language, intake.name, intake.name_en),

@@ -63,12 +63,12 @@ async function* sheetBytes(part: UploadedPart) {
 
 /** Background imports and exports: stored as tasks, run by whichever process is free. */
 export const sheetTasks: SheetTasks = {
-  async importLater(ctx, plan, mode, part) {
+  async importLater(ctx, plan, input, part) {
     const given = await ctx.services.blobs.put(sheetBytes(part), MOST_BYTES).catch((e: unknown) => {
       part.stream.resume()
       throw e instanceof BlobTooLarge ? fail(kernelErrors.bodyTooLarge) : e
     })
-    return ask(ctx, plan, { kind: 'import', input: { mode }, given }).catch(async (e: unknown) => {
+    return ask(ctx, plan, { kind: 'import', input, given }).catch(async (e: unknown) => {
       await ctx.services.blobs.discard(given.storedAs)
       throw e
     })

@@ -7,7 +7,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { absentFrom, withAbsentColumns } from '../../../platform/sheets/absent-columns.ts'
 import { inSheetOrder, judgeRow } from '../../../platform/sheets/judge-rows.ts'
 import { type Outcome, resultOf } from '../../../platform/sheets/sheet-files.ts'
-import type { AnySheetPlan, Fault, Judged } from '../../../platform/sheets/sheet-plan.ts'
+import type { AnySheetPlan, Fault, ImportOrder, Judged, SheetInto } from '../../../platform/sheets/sheet-plan.ts'
 import { endAndNotify } from './end-and-notify.ts'
 import { readRows } from './read-rows.ts'
 import { Cancelled, type ReportProgress } from './report-progress.ts'
@@ -18,7 +18,7 @@ const NAMED_IN_LOG = 500
 const MOST_BYTES = 200 * 1024 * 1024
 
 /** Validates every row by itself, then the valid ones against each other and the database. */
-async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, report: ReportProgress) {
+async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, into: SheetInto, report: ReportProgress) {
   const right: Judged<unknown>[] = []
   const first: Fault[] = []
   let absent: readonly string[] = []
@@ -38,7 +38,7 @@ async function judge(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, report
   }
   if (count === 0) throw fail(sheetErrors.sheetEmpty)
   await report(0, count)
-  const among = inSheetOrder(plan, (await plan.judge?.(ctx, right)) ?? [])
+  const among = inSheetOrder(plan, (await plan.judge?.(ctx, right, into)) ?? [])
   await report(0)
   const byRow = new Map<number, Fault[]>()
   for (const fault of among) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
@@ -60,9 +60,9 @@ async function writeResult(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, 
 }
 
 /** Checks again inside the transaction: other writes may have made rows invalid. */
-async function mustStillBeRight(tx: SignedCtx, plan: AnySheetPlan, rows: readonly Judged<unknown>[]) {
+async function mustStillBeRight(tx: SignedCtx, plan: AnySheetPlan, rows: readonly Judged<unknown>[], into: SheetInto) {
   await plan.lock?.(tx)
-  const faults = (await plan.judge?.(tx, rows)) ?? []
+  const faults = (await plan.judge?.(tx, rows, into)) ?? []
   if (faults.length) throw fail(kernelErrors.changedMeanwhile)
 }
 
@@ -71,8 +71,8 @@ const namesOf = (plan: AnySheetPlan, rows: readonly Judged<unknown>[]) =>
   rows.slice(0, NAMED_IN_LOG).map(({ item }) => (item as Record<string, unknown>)[plan.columns[0]!.key] ?? null)
 
 /** Imports a task's sheet: all rows or none; with `mode` valid, only the valid rows. Stores the sheet with invalid cells marked. */
-export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, mode: string, report: ReportProgress) {
-  const { count, absent, right, byRow, wrong, shown } = await judge(ctx, plan, task, report)
+export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, { mode, into }: ImportOrder, report: ReportProgress) {
+  const { count, absent, right, byRow, wrong, shown } = await judge(ctx, plan, task, into, report)
   const wanted = mode === 'all' && wrong > 0 ? [] : right
   const result = await writeResult(ctx, plan, task, { byRow, absent, isWritten: wanted.length > 0 }, report)
   await report(0)
@@ -88,8 +88,8 @@ export async function runImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenT
     await sql`set local plan_cache_mode = force_custom_plan`.execute(tx.db)
     // progress is saved outside the transaction, so that readers see it
     if (wanted.length) {
-      await mustStillBeRight(tx, plan, wanted)
-      await plan.write(tx, wanted, (done) => report(done))
+      await mustStillBeRight(tx, plan, wanted, into)
+      await plan.write(tx, wanted, (done) => report(done), into)
     }
     await tx.audit({
       action: 'settings.sheet.import',

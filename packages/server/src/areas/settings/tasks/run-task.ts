@@ -3,6 +3,7 @@ import { inTransaction } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import { type CtxParts, makeCtx } from '../../../platform/http/make-ctx.ts'
 import { maySheet } from '../../../platform/sheets/bind-sheet.ts'
+import type { SheetInto } from '../../../platform/sheets/sheet-plan.ts'
 import { findActorById } from '../../accounts/accounts.public.ts'
 import { inputCell } from './ask-task.ts'
 import { endAndNotify } from './end-and-notify.ts'
@@ -33,7 +34,8 @@ export function taskRunner(house: CtxParts) {
     const input = JSON.parse(ctx.fields.openCell(inputCell(task.key), task.input_sealed) ?? '{}') as Record<string, unknown>
     const report = progressReporter(ctx, task.id)
     try {
-      if (task.kind === 'import') await runImport(ctx, plan, task, String(input.mode), report)
+      if (task.kind === 'import')
+        await runImport(ctx, plan, task, { mode: String(input.mode), into: (input.into ?? {}) as SheetInto }, report)
       else await runExport(ctx, plan, task, input, report)
     } catch (e) {
       if (e instanceof Cancelled) return void (await endTask(ctx.db, task.id, ctx.now(), 'cancel'))

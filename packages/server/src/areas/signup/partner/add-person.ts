@@ -11,8 +11,9 @@ export async function addPerson(ctx: SignedCtx, form: PersonForm) {
   const unit = await approvedPartner(ctx)
   const { id, fault } = await inTransaction(ctx, async (tx) => {
     await lockAdditions(tx.db)
-    const [fault] = await judgePeople(tx, await openRegistrationContext(tx), [form])
-    return fault ? { fault } : { id: (await registerPeople(tx, [form]))[0]! }
+    const place = await openRegistrationContext(tx, form.intakeId)
+    const [fault] = await judgePeople(tx, place, [form])
+    return fault ? { fault } : { id: (await registerPeople(tx, place, [form]))[0]! }
   })
   if (id) return { id }
   if (fault!.reveals) await countRevealed(ctx, unit.id, 1)

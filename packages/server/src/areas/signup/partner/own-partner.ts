@@ -8,16 +8,20 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
+import { findOpenIntakes } from '../../recruitment/intakes/intakes.public.ts'
 import { isCreditCode } from './credit-code.rules.ts'
 import { partnerActions, relationToPartner } from './partner.policy.ts'
 import { findPartnerOf, findPartnerOfForUpdate } from './partner.queries.ts'
 
-/** The actor's unit, and the intake into which it registers people now. */
-export async function getOwnPartnerAndIntake(ctx: SignedCtx) {
-  const intake = await findOpenIntake(ctx.db, ctx.now())
-  const shown = intake && { name: labelIn(ctx.language, intake.name, intake.name_en), until: minuteInChina(intake.sign_up_until) }
-  return { ...(await getOwnPartner(ctx)), intake: shown ?? null }
+/** The actor's unit, and the intakes into which it may register people now. */
+export async function getOwnPartnerAndIntakes(ctx: SignedCtx) {
+  const open = await findOpenIntakes(ctx.db, ctx.now())
+  const intakes = open.map((one) => ({
+    id: one.id,
+    name: labelIn(ctx.language, one.name, one.name_en),
+    until: minuteInChina(one.sign_up_until),
+  }))
+  return { ...(await getOwnPartner(ctx)), intakes }
 }
 
 /** The actor's unit and the state of its application. */

@@ -4,14 +4,14 @@ import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { addPerson } from './add-person.ts'
 import { judgeCard } from './judge-card.ts'
 import { listPeople } from './list-people.ts'
-import { getOwnPartnerAndIntake, reapplyAsPartner } from './own-partner.ts'
+import { getOwnPartnerAndIntakes, reapplyAsPartner } from './own-partner.ts'
 import { peopleSheet } from './people.sheet.ts'
 import { registerPartner } from './register-partner.ts'
 import { actOnPartner, actOnPartners, listPartners, undoPartners } from './review-partners.ts'
 
 export function partnerRoutes(bind: Bind) {
   bind(partner.registerPartner, registerPartner)
-  bind(partner.getOwnPartner, getOwnPartnerAndIntake)
+  bind(partner.getOwnPartner, getOwnPartnerAndIntakes)
   bind(partner.reapplyAsPartner, reapplyAsPartner)
   bind(partner.listPartners, listPartners)
   bind(partner.partnerReview.act, actOnPartner)

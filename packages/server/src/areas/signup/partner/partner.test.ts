@@ -49,7 +49,7 @@ describe('a partner unit', () => {
     const unit = withToken(made)
     expect((await unit.get('/sign/cooperation/own')).data).toMatchObject({
       ...{ state: 'applied', unitName: '江北区医院', actions: [] },
-      intake: { name: expect.stringContaining('年度招生'), until: expect.any(String) },
+      intakes: [{ id: expect.any(Number), name: expect.stringContaining('年度招生'), until: expect.any(String) }],
     })
     expect(await unit.post('/sign/cooperation/people', person)).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })
     const office = await house.as('bhb')

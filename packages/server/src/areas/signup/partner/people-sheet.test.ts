@@ -8,6 +8,7 @@ import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { anIntake } from '../../../testing/registration-rows.ts'
 import { importSheet, type SheetTask, sheetBytes, someOf } from '../../../testing/sheets.ts'
 import { offerName } from './offer-name.rules.ts'
 
@@ -362,6 +363,39 @@ describe('a sheet of people is refused', () => {
       expect(await (await house.as(who)).form(`${PEOPLE}/_import`, file), who).toMatchObject({ status: 401, code: 'A0301' })
     expect(await house.anonymous.form(`${PEOPLE}/_import`, file)).toMatchObject({ status: 401 })
   })
+  test('while several intakes are open until one of them is named: it is filled, and its offers are those of the template', async () => {
+    const first = await openIntake()
+    const second = await anIntake(house, '第二批次', { trainee_kinds: ['partner'] })
+    const over = await anIntake(house, '已过批次', { serial: 2, sign_up_until: new Date(house.clock.now.getTime() - 1000) })
+    const at = (id: number) => `${PEOPLE}/_import?mode=all&intakeId=${id}`
+    const row = person()
+    const file = { file: { filename: '人员.xlsx', content: await sheetOf([row]) } }
+    const asked = { status: 400, msg: partnerZh.errors.intakeToChoose }
+    const closed = { status: 409, msg: partnerZh.errors.intakeNotOpen }
+    const before = await house.db.selectFrom('tasks').select('id').execute()
+    expect(await unit.form(`${PEOPLE}/_import?mode=all`, file)).toMatchObject(asked)
+    expect(await unit.get(`${PEOPLE}/template`)).toMatchObject(asked)
+    for (const id of [over.id, 999_999]) expect(await unit.form(at(id), file)).toMatchObject(closed)
+    expect(await house.db.selectFrom('tasks').select('id').execute()).toEqual(before)
+    const one = person()
+    const byHand = { realName: one.realName, idCard: one.idCard, mobile: one.mobile, hasConsent: true }
+    expect(await unit.post(PEOPLE, byHand)).toMatchObject(asked)
+    expect(await unit.post(PEOPLE, { ...byHand, intakeId: over.id })).toMatchObject(closed)
+    expect(await unit.post(PEOPLE, { ...byHand, intakeId: second.id })).toMatchObject({ status: 200 })
+    const { body, headers } = await unit.get(`${PEOPLE}/template?intakeId=${second.id}`)
+    const book = new excel.Workbook()
+    await book.xlsx.load(body as unknown as ArrayBuffer)
+    expect(JSON.stringify(book.worksheets[1]!.getSheetValues())).toContain('第二批次')
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('第二批次')
+    await house.asOwner('truncate rate_limits')
+    expect(await unit.form(at(second.id), file)).toMatchObject({ status: 200 })
+    await house.work()
+    expect(await registrationsOf([row, one])).toMatchObject([{ intake_id: second.id }, { intake_id: second.id }])
+    const own = (await unit.get('/sign/cooperation/own')).data as { intakes: { id: number }[] }
+    expect(own.intakes.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
+    await house.db.updateTable('intakes').set({ state: 'closed' }).where('id', 'in', [second.id, over.id]).execute()
+  })
+
   test('as a whole while the unit is not let in, or no intake is open', async () => {
     const turn = (state: string) => house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
     const content = await sheetOf([person()])

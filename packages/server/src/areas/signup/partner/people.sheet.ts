@@ -1,7 +1,7 @@
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import type { PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
 import { signupWords } from '@residency/contract/areas/signup/words'
-import { errorSentence, kernelWords, maskNumber, mobileNumber, readIdCard } from '@residency/contract/kernel'
+import { errorSentence, kernelWords, labelIn, maskNumber, mobileNumber, readIdCard } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -9,14 +9,14 @@ import { found } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { findOffersOf, findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
+import type { Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { findOffersOf } from '../../recruitment/intakes/intakes.public.ts'
 import { numbersOf } from '../registration-view.ts'
 import { countRevealed } from './judge-card.ts'
 import { judgePeople } from './judge-people.ts'
 import { offerName, plainOfferName } from './offer-name.rules.ts'
 import { countPeople, findPartnerOf, findPeople, findSchoolIds, lockAdditions } from './partner.queries.ts'
-import { openRegistrationContext, registerPeople } from './register-people.ts'
+import { findIntakeInto, openRegistrationContext, registerPeople } from './register-people.ts'
 
 const COLUMNS = ['realName', 'idCard', 'mobile', 'hasConsent', 'school', 'offer', 'state'] as const
 type Column = (typeof COLUMNS)[number]
@@ -43,8 +43,11 @@ const numberOf = (ctx: SignedCtx, { idCard }: Item) => {
   return 'number' in card ? card.number : null
 }
 
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
-  const place = await openRegistrationContext(ctx)
+/** The intake its user chose: the call's query has been parsed. */
+const intakeIdOf = (into: SheetInto) => (into as { intakeId?: number }).intakeId
+
+async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto) {
+  const place = await openRegistrationContext(ctx, intakeIdOf(into))
   const { partner, intake } = place
   const offers = new Set((await findOffersOf(ctx.db, intake.id)).map((offer) => plainOfferName(offerName(offer))))
   const say = (def: Parameters<typeof errorSentence>[2], data?: Record<string, string>) => errorSentence(ctx.words, ctx.language, def, data)
@@ -61,9 +64,9 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   ]
 }
 
-async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
-  const { intake } = await openRegistrationContext(tx)
-  const offers = new Map((await findOffersOf(tx.db, intake.id)).map((offer) => [plainOfferName(offerName(offer)), offer.id]))
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>, into: SheetInto) {
+  const place = await openRegistrationContext(tx, intakeIdOf(into))
+  const offers = new Map((await findOffersOf(tx.db, place.intake.id)).map((offer) => [plainOfferName(offerName(offer)), offer.id]))
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const some = batch.map(({ item }) => item)
     const named = some.flatMap(({ school }) => school ?? [])
@@ -74,7 +77,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
       schoolOther: schools.has(school ?? '') ? null : school,
       offerId: offer === null ? null : (offers.get(plainOfferName(offer)) ?? null),
     }))
-    await registerPeople(tx, people)
+    await registerPeople(tx, place, people)
   })
 }
 
@@ -92,6 +95,10 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
     { key: 'offer', width: 36, choices: offersOf },
     { key: 'state', width: 16, onlyOut: true },
   ],
+  into: async (ctx, into) => {
+    const intake = await findIntakeInto(ctx, intakeIdOf(into))
+    return intake && labelIn(ctx.language, intake.name, intake.name_en)
+  },
   row,
   judge,
   lock: async (tx) => void (await lockAdditions(tx.db)),
@@ -117,8 +124,8 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
 }
 const partnerIdOf = async (ctx: SignedCtx) => found(await findPartnerOf(ctx.db, ctx.actor.userId)).id
 
-/** Labels of the open intake's offers; empty if no intake is open. */
-async function offersOf(ctx: SignedCtx) {
-  const intake = await findOpenIntake(ctx.db, ctx.now())
+/** Labels of the intake's offers; empty if no intake is open. */
+async function offersOf(ctx: SignedCtx, into: SheetInto) {
+  const intake = await findIntakeInto(ctx, intakeIdOf(into))
   return intake ? (await findOffersOf(ctx.db, intake.id)).map(offerName) : []
 }

@@ -7,7 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { openAccounts } from '../../accounts/accounts.public.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { findOpenIntake } from '../../recruitment/intakes/intakes.public.ts'
+import { findOpenIntakes, type Intake } from '../../recruitment/intakes/intakes.public.ts'
 import { type NewPerson, newRegistration } from './new-registration.ts'
 import { findPartnerOf, insertConsents, nextRegistrationIds } from './partner.queries.ts'
 
@@ -17,10 +17,19 @@ export async function approvedPartner(ctx: SignedCtx) {
   if (partner?.state !== 'approved') throw fail(partnerErrors.partnerNotApproved)
   return partner
 }
+/** The open intake that is named, or the only one; null if none is open. */
+export async function findIntakeInto(ctx: SignedCtx, intakeId: number | undefined): Promise<Intake | null> {
+  const open = await findOpenIntakes(ctx.db, ctx.now())
+  if (intakeId === undefined && open.length > 1) throw fail(partnerErrors.intakeToChoose)
+  if (intakeId === undefined) return open[0] ?? null
+  const named = open.find((one) => one.id === intakeId)
+  if (!named) throw fail(partnerErrors.intakeNotOpen)
+  return named
+}
 /** The unit and the open intake; both are required to register people. */
-export async function openRegistrationContext(ctx: SignedCtx) {
+export async function openRegistrationContext(ctx: SignedCtx, intakeId: number | undefined) {
   const partner = await approvedPartner(ctx)
-  const intake = await findOpenIntake(ctx.db, ctx.now())
+  const intake = await findIntakeInto(ctx, intakeId)
   if (!intake) throw fail(signupErrors.noOpenIntake)
   return { partner, intake }
 }
@@ -29,14 +38,14 @@ export async function openRegistrationContext(ctx: SignedCtx) {
  * Opens registrations for people of a unit who have been judged and have agreed: an account for each who has none (without a password: they
  * log in by SMS), and a draft; each is notified and audited. The number of statements does not grow with the people.
  */
-export const registerPeople = (tx: SignedCtx, people: readonly NewPerson[]): Promise<number[]> =>
-  openRegistrations(tx, people).catch(constraintErrors(TAKEN_MEANWHILE))
+export const registerPeople = (tx: SignedCtx, place: Place, people: readonly NewPerson[]): Promise<number[]> =>
+  openRegistrations(tx, place, people).catch(constraintErrors(TAKEN_MEANWHILE))
 
 // the person, or another unit, registered first
 const TAKEN_MEANWHILE = { registrations_own: kernelErrors.changedMeanwhile, users_mobile: kernelErrors.changedMeanwhile }
 
-async function openRegistrations(tx: SignedCtx, people: readonly NewPerson[]) {
-  const { partner, intake } = await openRegistrationContext(tx)
+type Place = Awaited<ReturnType<typeof openRegistrationContext>>
+async function openRegistrations(tx: SignedCtx, { partner, intake }: Place, people: readonly NewPerson[]) {
   const userIds = await openAccounts(tx, people, 'APPLICANT')
   const ids = await nextRegistrationIds(tx.db, people.length)
   const rows = people.map((one, i) => newRegistration(tx, one, { id: ids[i]!, userId: userIds[i]!, partner, intake }))

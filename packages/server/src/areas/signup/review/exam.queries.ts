@@ -10,6 +10,15 @@ export const findExam = (db: Db, registrationId: number) =>
     .where('e.registration_id', '=', registrationId)
     .executeTakeFirst()
 
+/** The same of many; nobody of them sits twice. */
+export const findSeatsOf = (db: Db, registrationIds: readonly number[]) =>
+  db
+    .selectFrom('exam_seats as e')
+    .innerJoin('exam_sessions as s', 's.id', 'e.session_id')
+    .select(['e.registration_id', 's.name', 's.starts_at', 'e.ticket_number'])
+    .where('e.registration_id', 'in', [0, ...registrationIds])
+    .execute()
+
 /** Scores checked by a second person; a changed one reappears when it is checked again. */
 export const findCheckedScores = (db: Db, registrationId: number) =>
   db

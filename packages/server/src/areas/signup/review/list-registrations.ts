@@ -1,15 +1,17 @@
 import { REVIEW_ACTIONS, type ReviewAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import type { RegistrationFilters, listWaiting as waitingCall } from '@residency/contract/areas/signup/review.contract'
 import { MOST_WAITING } from '@residency/contract/areas/signup/review.contract'
-import { allowedActions, type InputOf, labelIn, maskNumber } from '@residency/contract/kernel'
+import { allowedActions, type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOffersOf } from '../../recruitment/intakes/intakes.public.ts'
-import { numbersOf } from '../registration-view.ts'
+import { findEducations } from '../sections/section.queries.ts'
 import { type PolicyFacts, relationsTo, stepsOf, visibleRegistrations } from '../signup.policy.ts'
+import { findSeatsOf } from './exam.queries.ts'
 import { choiceName } from './named-choice.rules.ts'
 import { findIntakeNames, findReviewedChoices, findWaitingIds, matching, type ReviewReader, reviewPage } from './review.queries.ts'
+import { maskedNumbers, shownSeat, shownStudy } from './row-facts.ts'
 
 export const readerOf = (ctx: SignedCtx): ReviewReader => ({
   scope: visibleRegistrations(ctx.actor),
@@ -27,10 +29,15 @@ export function reviewActionsOn(ctx: SignedCtx, r: PolicyFacts): ReviewAction[] 
 export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFilters) {
   const match = matching(ctx.db, readerOf(ctx), filters, ctx.fields)
   const [rows, total] = await Promise.all([reviewPage(match, ctx.actor.userId, filters).execute(), countRows(match)])
-  const choices = await findReviewedChoices(
-    ctx.db,
-    rows.map((r) => r.id),
-  )
+  const ids = rows.map((r) => r.id)
+  const [choices, studies, seats] = await Promise.all([
+    findReviewedChoices(ctx.db, ids),
+    findEducations(ctx.db, ids),
+    findSeatsOf(ctx.db, ids),
+  ])
+  // the lowest level comes first: the last one that is named is the highest
+  const highest = new Map(studies.map((one) => [one.registration_id, one]))
+  const seated = new Map(seats.map((one) => [one.registration_id, one]))
   const firsts = new Map(choices.filter((c) => c.rank === 1).map((c) => [c.registration_id, choiceName(ctx.language, c)]))
   const list = rows.map((r) => ({
     id: r.id,
@@ -41,7 +48,9 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
     intakeName: labelIn(ctx.language, r.intake_name, r.intake_name_en),
     firstChoice: firsts.get(r.id) ?? null,
     schoolName: r.school_name ?? r.school_other,
-    mobile: maskNumber(numbersOf(ctx, r).mobile),
+    ...maskedNumbers(ctx, r),
+    study: shownStudy(highest.get(r.id)),
+    seat: shownSeat(seated.get(r.id)),
     submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
     version: r.version,
     actions: reviewActionsOn(ctx, r),

@@ -223,6 +223,37 @@ describe('files of a sign-up', () => {
 const HEADS = ['realName', 'idCard', 'mobile', 'education', 'choice1', 'choice2', 'state'] as const
 type Head = (typeof HEADS)[number]
 
+describe('the lists of identity, education and examination', () => {
+  type Rows = { total: number; list: { realName: string; idCard: string | null; study: object | null; seat: object | null }[] }
+  const rowsOf = async (query: string, who = 'base') =>
+    (await (await house.as(who)).get(`${PATH}/page?intakeId=${intake.id}&${query}`)).data as Rows
+  test('show the masked card, the highest education and the seat, within the reader’s scope', async () => {
+    const { list } = await rowsOf('keywords=张予安')
+    expect(list).toMatchObject([
+      { idCard: '5101**********0022', study: { level: 'undergraduate', schoolName: '江城大学', major: '药学' }, seat: null },
+    ])
+    expect((await rowsOf('seated=1')).list).toMatchObject([{ realName: '考生', seat: { session: '上午场', ticketNumber: '203001007' } }])
+    expect(JSON.stringify(list)).not.toContain(NUMBERS.idCard)
+    expect((await rowsOf('seated=1', 'base2')).total).toBe(0)
+  })
+  test('are narrowed by the highest level of education: a lower one is not counted', async () => {
+    const person = await insertRegistration(house, { name: '专升本', intake: intake.id, choices: [intake.pharmacy] })
+    const levels = ['undergraduate', 'junior'].map((level) => ({ registration_id: person.id, level }))
+    await house.db.insertInto('registration_educations').values(levels).execute()
+    const named = async (level: string) => (await rowsOf(`level=${level}`)).list.map((row) => row.realName)
+    expect(await named('junior')).toEqual([])
+    expect((await named('undergraduate')).sort()).toEqual(['专升本', '张予安'])
+    expect(await (await house.as('base')).get(`${PATH}/page?level=kindergarten`)).toMatchObject({ status: 400 })
+  })
+  test('are menus of those who review, and of nobody else', async () => {
+    type Route = { component?: string; meta: { roles: string[] }; children?: Route[] }
+    const flat = (routes: readonly Route[]): Route[] => routes.flatMap((one) => [one, ...flat(one.children ?? [])])
+    const routes = flat((await (await house.as('bhb')).get('/api/v1/menus/routes')).data as Route[])
+    for (const part of ['identity', 'education', 'examination'])
+      expect(routes.find((one) => one.component === `recruit/student/${part}`)?.meta.roles.toSorted()).toEqual(['BASE_ADMIN', 'BHB_ADMIN'])
+  })
+})
+
 describe('the list as a sheet', () => {
   const rowsOf = async (who: Caller, query: string) => {
     const answer = await who.get(`${PATH}/_export?${query}`)

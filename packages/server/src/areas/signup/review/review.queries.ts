@@ -37,9 +37,14 @@ const fromSchool = (words: string) => {
       and (e.school_id in ${schools} or e.school_other ilike ${words})))`
 }
 
+const ofLevel = (level: string) =>
+  sql<SqlBool>`(select e.level from registration_educations e where e.registration_id = registrations.id
+    order by array_position(array['junior', 'undergraduate', 'master', 'doctor'], e.level) desc limit 1) = ${level}`
+const isSeated = sql<SqlBool>`exists (select 1 from exam_seats s where s.registration_id = registrations.id)`
+
 /** Sign-ups in the reader's scope that match. */
 export function matching(db: Db, reader: ReviewReader, conditions: Partial<RegistrationConditions>, fields: FieldCrypto) {
-  const { keywords, intakeId, state, traineeKind, baseId, offerId, school, submittedFrom, submittedTo, waiting } = conditions
+  const { keywords, intakeId, state, traineeKind, baseId, offerId, school, submittedFrom, submittedTo, waiting, level, seated } = conditions
   const parts: Condition[] = []
   if (intakeId) parts.push(sql`registrations.intake_id = ${intakeId}`)
   if (state) parts.push(sql`registrations.state = ${state}`)
@@ -52,6 +57,8 @@ export function matching(db: Db, reader: ReviewReader, conditions: Partial<Regis
   if (school) parts.push(fromSchool(containing(school)))
   if (submittedFrom) parts.push(sql`registrations.submitted_at >= ${startOfDayInChina(submittedFrom)}`)
   if (submittedTo) parts.push(sql`registrations.submitted_at < ${new Date(startOfDayInChina(submittedTo).getTime() + DAY_MS)}`)
+  if (level) parts.push(ofLevel(level))
+  if (seated) parts.push(isSeated)
   if (waiting) parts.push(waitsFor(reader))
   if (keywords) {
     const hashes = [...fields.hashesOf('mobile', keywords), ...fields.hashesOf('idCard', keywords.toUpperCase())]

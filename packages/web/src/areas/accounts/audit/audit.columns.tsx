@@ -2,6 +2,7 @@ import type { AuditRow } from '@residency/contract/areas/accounts/audit.contract
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
 import { StateTag, type Tone } from '../../../ui/state-tag.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
@@ -26,12 +27,7 @@ export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (user
       width: 240,
       card: 'title',
       cell: (row) => (
-        <span className="person-words">
-          <button type="button" className="link-button" onClick={() => onOpen(row)}>
-            {row.actionLabel}
-          </button>
-          {row.actionLabel !== row.action && <small>{row.action}</small>}
-        </span>
+        <NameLines name={row.actionLabel} note={row.actionLabel === row.action ? null : row.action} onOpen={() => onOpen(row)} />
       ),
     },
     { key: 'result', title: fields.result, width: 110, card: 'state', cell: (row) => <ResultTag result={row.result} /> },

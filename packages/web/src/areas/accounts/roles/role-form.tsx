@@ -5,6 +5,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, TextField } from '../../../ui/fields.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
@@ -55,12 +56,7 @@ function RoleFields({ isFixed }: { isFixed: boolean }) {
           className="role-scopes"
           options={DATA_SCOPES.map((value) => ({
             value,
-            label: (
-              <span className="person-words">
-                <span>{dataScopes[value]}</span>
-                <small>{text.scopeNotes[value]}</small>
-              </span>
-            ),
+            label: <NameLines name={dataScopes[value]} note={text.scopeNotes[value]} />,
           }))}
         />
       </Field>

@@ -84,7 +84,7 @@ function useExemptColumns(admit: ((row: ExemptRow) => void) | null): Column<Exem
       width: 420,
       card: 'fact',
       cell: (row) => (
-        <span className="exempt-choices">
+        <span className="cell-lines exempt-choices">
           {row.choices.map((choice) => (
             <span key={choice.offerId}>
               {choice.offer}

@@ -1,6 +1,7 @@
 import type { LivePool } from '@residency/contract/areas/recruitment/admission/place.contract'
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { placesText } from './places.text.ts'
@@ -33,11 +34,8 @@ export function usePoolColumns(mayCall: boolean, act: (what: PoolAct, pool: Live
       title: text.offer,
       width: 260,
       card: 'title',
-      cell: (pool) => (
-        <span className="pool-name">
-          <strong>{pool.offer}</strong>
-          <small className="soft">{pool.traineeKind ? `${pool.base} · ${traineeKinds[pool.traineeKind]}` : pool.base}</small>
-        </span>
+      cell: ({ offer, base, traineeKind }) => (
+        <NameLines name={offer} note={traineeKind ? `${base} · ${traineeKinds[traineeKind]}` : base} />
       ),
     },
     figure('seats'),

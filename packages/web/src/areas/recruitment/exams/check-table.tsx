@@ -1,9 +1,9 @@
 import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { CheckCell } from './check-cell.tsx'
-import { PaperCell } from './paper-cell.tsx'
 import type { CheckRow } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
@@ -27,7 +27,7 @@ export function CheckTable({ rows, component, onChecked }: Props) {
       title: text.paper,
       width: 170,
       card: 'title',
-      cell: (row) => <PaperCell name={row.realName} ticket={row.ticketNumber} />,
+      cell: (row) => <NameLines name={row.realName} note={row.ticketNumber} />,
     },
     ...(rows.some((row) => row.offerId !== null) ? [offer] : []),
     {

@@ -2,9 +2,9 @@ import type { ScoreReview } from '@residency/contract/areas/recruitment/exams/sc
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { PaperCell } from './paper-cell.tsx'
 import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
 
@@ -30,7 +30,7 @@ export function useReviewColumns(open: (id: number) => void, actionsOf: (row: Sc
       title: paper,
       width: 150,
       card: 'title',
-      cell: (row) => <PaperCell name={row.realName} ticket={row.ticketNumber} onOpen={() => open(row.id)} />,
+      cell: (row) => <NameLines name={row.realName} note={row.ticketNumber} onOpen={() => open(row.id)} />,
     },
     {
       key: 'state',

@@ -2,7 +2,7 @@ import type { ExamIntake } from '@residency/contract/areas/recruitment/exams/exa
 import type { ScoreRow } from '@residency/contract/areas/recruitment/exams/score.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
-import { PaperCell } from './paper-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { scoreText } from './score.text.ts'
 import { ScoreCell } from './score-cell.tsx'
 import { useExamWords } from './use-exam-words.ts'
@@ -29,7 +29,7 @@ export function useScoreColumns(intake: ExamIntake, chosen: string | undefined, 
       title: text.paper,
       width: 170,
       card: 'title',
-      cell: (row) => <PaperCell name={row.realName} ticket={row.ticketNumber} />,
+      cell: (row) => <NameLines name={row.realName} note={row.ticketNumber} />,
     },
     {
       key: 'seat',

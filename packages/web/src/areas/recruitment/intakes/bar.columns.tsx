@@ -2,6 +2,7 @@ import type { BarRow } from '@residency/contract/areas/recruitment/intakes/bar.c
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { barText } from './bar.text.ts'
@@ -27,14 +28,7 @@ export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonl
       title: fields.realName,
       width: 140,
       card: 'title',
-      cell: (row) =>
-        row.actions.includes('edit') ? (
-          <button type="button" className="link-button" onClick={() => act('edit', row)}>
-            {row.realName}
-          </button>
-        ) : (
-          row.realName
-        ),
+      cell: (row) => <NameLines name={row.realName} onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined} />,
     },
     {
       key: 'state',

@@ -4,6 +4,7 @@ import type { Column } from '../../../ui/column.ts'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { offerText } from './offer.text.ts'
 import './intakes.css'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { useIntakesWords, useKindNames } from './use-intakes-words.ts'
 
 export type OfferAct = 'edit' | 'delete'
@@ -27,16 +28,11 @@ export function useOfferColumns(act: (what: OfferAct, row: OfferRow) => void): r
       width: 230,
       card: 'title',
       cell: (row) => (
-        <span className="person-words">
-          {row.actions.includes('edit') ? (
-            <button type="button" className="link-button" onClick={() => act('edit', row)}>
-              {row.major}
-            </button>
-          ) : (
-            <span>{row.major}</span>
-          )}
-          <small>{`${row.base} · ${row.code}`}</small>
-        </span>
+        <NameLines
+          name={row.major}
+          note={`${row.base} · ${row.code}`}
+          onOpen={row.actions.includes('edit') ? () => act('edit', row) : undefined}
+        />
       ),
     },
     { key: 'unit', title: fields.unitId, width: 180, card: 'fact', cell: (row) => row.unit },
@@ -59,8 +55,8 @@ function Seats({ row }: { row: OfferRow }) {
   const isSplit = row.pools.some((pool) => pool.traineeKind !== null)
   const parts = isSplit ? row.pools.map((pool) => `${pool.traineeKind ? kinds[pool.traineeKind] : ''} ${pool.seats}`) : []
   return (
-    <span className="seats-cell figures">
-      {say(text.seatsHeld, { seats: row.seats })}
+    <span className="person-words figures">
+      <span>{say(text.seatsHeld, { seats: row.seats })}</span>
       {parts.length > 0 && <small>{parts.join(' · ')}</small>}
       {row.held > 0 && <small>{say(text.held, { held: row.held })}</small>}
     </span>

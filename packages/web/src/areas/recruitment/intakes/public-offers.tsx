@@ -1,5 +1,6 @@
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import type { PublicIntake } from './intake.queries.ts'
 import { offerText } from './offer.text.ts'
@@ -16,12 +17,7 @@ export function PublicOffers({ offers }: { offers: readonly Offer[] }) {
       title: fields.majorId,
       width: 220,
       card: 'title',
-      cell: (offer) => (
-        <span className="person-words">
-          <span>{offer.label}</span>
-          <small>{offer.base}</small>
-        </span>
-      ),
+      cell: (offer) => <NameLines name={offer.label} note={offer.base} />,
     },
     { key: 'unit', title: fields.unitId, width: 200, card: 'fact', cell: (offer) => offer.unit },
     { key: 'seats', title: fields.seats, width: 80, align: 'right', card: 'fact', cell: (offer) => offer.seats },

@@ -1,29 +1,39 @@
 import { personForm } from '@residency/contract/areas/signup/partner/partner.contract'
+import { recordId } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { halfWidth, TextField } from '../../../ui/fields.tsx'
+import { halfWidth, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { ConsentLink } from '../../accounts/accounts.public.ts'
 import { useSignupWords } from '../use-signup-words.ts'
-import { useAddPerson } from './partner.queries.ts'
+import { type OpenIntakes, useAddPerson } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 
-type Values = { realName: string; idCard: string; mobile: string; consent: 0 | 1 }
+type Values = { intakeId?: number; realName: string; idCard: string; mobile: string; consent: 0 | 1 }
 
 /** Adds an applicant of the unit: name, card, mobile number; the rest is filled in later. */
-export function AddPerson({ intake, isOpen, onClose }: { intake: string | null; isOpen: boolean; onClose: () => void }) {
+export function AddPerson({ intakes, isOpen, onClose }: { intakes: OpenIntakes; isOpen: boolean; onClose: () => void }) {
   const text = useText(partnerText)
   const { fields } = useSignupWords()
   const add = useAddPerson()
   const { shape } = personForm
+  const only = intakes.length === 1 ? { intakeId: intakes[0]!.id } : {}
   const submit = async ({ consent, ...values }: Values) => {
     await add.mutateAsync({ ...values, hasConsent: (consent === 1) as true })
     toast.success(say(text.addDone, { name: values.realName }))
   }
   return (
-    <FormDialog<Values> title={text.addTitle} isOpen={isOpen} onClose={onClose} initial={{ consent: 0 }} submit={submit}>
-      {intake && <p className="soft">{say(text.addInto, { intake })}</p>}
+    <FormDialog<Values> title={text.addTitle} isOpen={isOpen} onClose={onClose} initial={{ consent: 0, ...only }} submit={submit}>
+      {intakes.length > 0 && (
+        <SelectField
+          name="intakeId"
+          label={fields.intakeId}
+          shape={recordId}
+          options={intakes.map(({ id, name }) => ({ value: id, label: name }))}
+          help={text.addInto}
+        />
+      )}
       <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
       <TextField name="idCard" label={fields.idCard} shape={shape.idCard} maxLength={24} normalise={halfWidth} help={text.cardHelp} />
       <TextField name="mobile" label={fields.mobile} shape={shape.mobile} maxLength={20} inputMode="tel" />

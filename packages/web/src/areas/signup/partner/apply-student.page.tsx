@@ -13,7 +13,7 @@ import { signupPaths } from '../signup.paths.ts'
 import { useSignupWords } from '../use-signup-words.ts'
 import { AddPerson } from './add-person.tsx'
 import './partner.css'
-import { type PeopleListInput, useOwnPartner, usePeople } from './partner.queries.ts'
+import { type OpenIntakes, type PeopleListInput, useOwnPartner, usePeople } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
 import { PartnerFrame } from './partner-frame.tsx'
 import { isLetIn } from './partner-state.rules.ts'
@@ -28,13 +28,12 @@ export default function ApplyStudentPage() {
     <PartnerFrame unit={own?.unitName ?? ''}>
       {!own && error && <NoUnit error={error} onRetry={() => void refetch()} />}
       {!own && !error && <Skeleton active className="panel" paragraph={{ rows: 8 }} />}
-      {own && (isLetIn(own.state) ? <People intake={own.intake} /> : <UnitStatus own={own} />)}
+      {own && (isLetIn(own.state) ? <People intakes={own.intakes} /> : <UnitStatus own={own} />)}
     </PartnerFrame>
   )
 }
 
-type Intake = NonNullable<ReturnType<typeof useOwnPartner>['data']>['intake']
-function People({ intake }: { intake: Intake }) {
+function People({ intakes }: { intakes: OpenIntakes }) {
   const text = useText(partnerText)
   const words = useSignupWords()
   const navigate = useNavigate()
@@ -44,12 +43,15 @@ function People({ intake }: { intake: Intake }) {
   const columns = usePeopleColumns((row) => navigate(signupPaths.person(row.id, null, search && pathname + search)))
   const [isAdding, setAdding] = useState(false)
   const isEmpty = result.data?.total === 0 && Object.keys(list.filters).length === 0
+  const [first, second] = intakes
+  const intakeLine = second ? say(text.ownIntakes, { count: intakes.length }) : first ? say(text.ownIntake, first) : ''
+  const options = intakes.map(({ id, name }) => ({ value: String(id), label: name }))
   const states = registrationFlow.states.map((value) => ({ value, label: words.states[value] }))
   return (
     <>
       <ListScreen<PartnerPerson>
         title={text.ownTitle}
-        lead={result.data && `${say(text.ownLead, { total: result.data.total })}${intake ? say(text.ownIntake, intake) : ''}`}
+        lead={result.data && `${say(text.ownLead, { total: result.data.total })}${intakeLine}`}
         list={list}
         result={result}
         columns={columns}
@@ -57,9 +59,10 @@ function People({ intake }: { intake: Intake }) {
         actions={
           <>
             <SheetButtons
-              title={intake ? say(text.sheetOf, { intake: intake.name }) : text.sheet}
+              title={text.sheet}
               calls={peopleSheet}
               filters={list.filters}
+              into={{ name: 'intakeId', label: words.fields.intakeId, missing: text.intakeMissing, options }}
             />
             <Button onClick={() => navigate(signupPaths.tasks)}>{text.tasks}</Button>
             <Button type="primary" onClick={() => setAdding(true)}>
@@ -71,7 +74,7 @@ function People({ intake }: { intake: Intake }) {
         {text.noPeople}
       </ListScreen>
       {isEmpty && <PeopleGuide />}
-      <AddPerson intake={intake?.name ?? null} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <AddPerson intakes={intakes} isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   )
 }

@@ -9,6 +9,7 @@ export const PARTNER_PATHS = ['/api/v1/partners', '/sign/cooperation']
 export type PartnerListInput = InputOf<typeof partner.listPartners>
 export type PeopleListInput = InputOf<typeof partner.listPeople>
 export type OwnPartner = AnswerOf<typeof partner.getOwnPartner>
+export type OpenIntakes = OwnPartner['intakes']
 
 export const usePartners = (input: PartnerListInput) => useListOf(partner.listPartners, input)
 /** One unit, regardless of the list's filters. */

@@ -30,7 +30,7 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
   const text = useText(reviewText)
   const review = useRegistrationReview()
   const { data: one, error } = useRegistration(id)
-  const waiting = useWaiting(useReviewList().conditions).data
+  const waiting = useWaiting(useReviewList(part).conditions).data
   const isPhone = usePhone()
   const window = useFileWindowOf()
   const proofs = one ? evidenceOf(one) : []

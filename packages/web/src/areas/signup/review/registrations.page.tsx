@@ -13,6 +13,7 @@ import { type RegistrationListInput, useRegistrations, useReviewOptions, useWait
 import { RegistrationReview } from './registration-review.tsx'
 import './review.css'
 import { isDraft } from '../registration-state.rules.ts'
+import type { ListedPart } from './registration.columns.tsx'
 import { reviewText } from './review.text.ts'
 import type { Part } from './review-parts.tsx'
 import { decidable, useRegistrationReview } from './use-registration-review.tsx'
@@ -21,30 +22,35 @@ import { useReviewList } from './use-review-list.ts'
 /** /recruit/registration: the registrations in the reader's scope; `?id=` opens one in the page. */
 export default function RegistrationsPage({ part }: { part?: Part }) {
   const { id, isVisit, open } = useOpened()
-  return id > 0 ? <RegistrationReview key={id} id={id} part={part} isVisit={isVisit} onOpen={open} /> : <RegistrationList onOpen={open} />
+  return id > 0 ? (
+    <RegistrationReview key={id} id={id} part={part} isVisit={isVisit} onOpen={open} />
+  ) : (
+    <RegistrationList part={part} onOpen={open} />
+  )
 }
-/** The same list with a registration opened at one part: the specification's screens of education, examination and identity. */
+/** One part of the registrations, with its own columns; a registration is opened at it. */
 export const EducationPage = () => <RegistrationsPage part="education" />
 export const ExaminationPage = () => <RegistrationsPage part="examination" />
 export const IdentityPage = () => <RegistrationsPage part="identity" />
 
-function RegistrationList({ onOpen }: { onOpen: (id: number) => void }) {
+function RegistrationList({ part, onOpen }: { part: Part | undefined; onOpen: (id: number) => void }) {
   const text = useText(reviewText)
-  const { fields, states, traineeKinds } = useSignupWords()
+  const { fields, states, traineeKinds, levels } = useSignupWords()
   const review = useRegistrationReview()
-  const { list, conditions } = useReviewList()
-  const result = useRegistrations(list.input as RegistrationListInput)
+  const { list, conditions, held } = useReviewList(part)
+  const result = useRegistrations({ ...list.input, ...held } as RegistrationListInput)
   const waiting = useWaiting(conditions).data?.total
   const options = useReviewOptions(list.filters.intakeId).data
-  const columns = useRegistrationColumns((row) => onOpen(row.id))
+  const columns = useRegistrationColumns(part, (row) => onOpen(row.id))
   const stateChoices = registrationFlow.states.filter((state) => !isDraft(state)).map((value) => ({ value, label: states[value] }))
-  const kinds = Object.entries(traineeKinds).map(([value, label]) => ({ value, label }))
+  const optionsOf = (words: object) => Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
   const named = (many: readonly { value: number; label: string }[] = []) =>
     many.map(({ value, label }) => ({ value: String(value), label }))
   const total = result.data?.total ?? 0
+  const title = part ? text.listOf[part as ListedPart] : text.title
   return (
     <ListScreen<RegistrationRow>
-      title={text.title}
+      title={title}
       lead={result.data && waiting !== undefined && say(waiting ? text.lead : text.leadNone, { total, waiting })}
       list={list}
       result={result}
@@ -54,17 +60,18 @@ function RegistrationList({ onOpen }: { onOpen: (id: number) => void }) {
         choiceFilter('waiting', fields.waiting, [{ value: '1', label: text.waiting }]),
         choiceFilter('intakeId', fields.intake, named(options?.intakes)),
         choiceFilter('state', fields.state, stateChoices),
-        choiceFilter('traineeKind', fields.traineeKind, kinds),
+        choiceFilter('traineeKind', fields.traineeKind, optionsOf(traineeKinds)),
         choiceFilter('baseId', fields.baseId, named(options?.bases)),
         choiceFilter('offerId', fields.offerId, named(options?.offers)),
+        choiceFilter('level', text.highest, optionsOf(levels)),
         textFilter('school', fields.school),
         dayFilter('submittedFrom', fields.submittedFrom),
         dayFilter('submittedTo', fields.submittedTo),
       ]}
-      actions={<ExportButton title={text.title} calls={registrationExport} filters={list.filters} />}
+      actions={<ExportButton title={title} calls={registrationExport} filters={{ ...list.filters, ...held }} />}
       bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
     >
-      {text.noRegistration}
+      {held ? text.noSeat : text.noRegistration}
     </ListScreen>
   )
 }

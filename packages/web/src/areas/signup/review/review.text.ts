@@ -3,6 +3,9 @@ import { book } from '../../../platform/i18n.ts'
 export const reviewText = book(
   {
     title: '报名审核',
+    listOf: { identity: '身份信息', education: '教育经历', examination: '考试情况' },
+    highest: '最高学历',
+    noSeat: '还没有安排考试的人员：在“考试安排”中排考以后，在这里查看',
     noRegistration: '还没有报名：批次开放以后，收到的报名在这里审核',
     lead: '共 {total} 份报名，{waiting} 份等我处理',
     leadNone: '共 {total} 份报名，没有等我处理的',
@@ -100,6 +103,9 @@ export const reviewText = book(
   },
   {
     title: 'Sign-up review',
+    listOf: { identity: 'Identity', education: 'Education', examination: 'Examination' },
+    highest: 'Highest education',
+    noSeat: 'Nobody has a seat in an exam yet: once seats are arranged, people are shown here',
     noRegistration: 'No sign-up yet: once an intake is open, those that come in are reviewed here',
     lead: '{total} sign-ups, {waiting} waiting for me',
     leadNone: '{total} sign-ups, none waiting for me',
