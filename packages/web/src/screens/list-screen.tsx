@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import type { Page } from '@residency/contract/kernel'
 import { Button, Empty } from 'antd'
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import type { Column, RowId } from '../ui/column.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -41,10 +41,7 @@ export type ListScreenProps<Row> = {
 
 /** A list: title, filters, rows, pagination. The first column's title names rows on a phone and for screen readers. */
 export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row>) {
-  const { title, lead, list, columns, filters, actions, bulk } = props
-  // The first rows are rendered in short slices: a slow phone answers a touch in between.
-  const isReady = useDeferredValue(props.result.data !== undefined)
-  const result = isReady ? props.result : { ...props.result, data: undefined }
+  const { title, lead, list, result, columns, filters, actions, bulk } = props
   const view = useListView(list.name, columns)
   const [selected, setSelected] = useState<readonly RowId[]>([])
   const rows = result.data?.list
@@ -71,7 +68,7 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
           </BulkBar>
         )}
         {result.error && result.data && <NotRefreshed error={result.error} onRetry={() => void result.refetch()} />}
-        <ListRows {...props} result={result} columns={view.columns} density={view.density} selected={selected} onSelect={setSelected} />
+        <ListRows {...props} columns={view.columns} density={view.density} selected={selected} onSelect={setSelected} />
         <ListPages list={list} total={result.data?.total ?? 0} />
       </div>
     </section>
