@@ -9,6 +9,7 @@ export const search = (page: Page, words: string) => page.getByRole('search').ge
 
 /** Presses an action of a list; on a phone several are folded behind one button. */
 export async function listAction(page: Page, name: string) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   const fold = page.getByRole('button', { name: '本页操作' })
   const action = page.getByRole('button', { name })
   await expect(fold.or(action).filter({ visible: true }).first()).toBeVisible()
