@@ -46,7 +46,7 @@ test('a picture is pasted, seen, zoomed, turned and cropped', async ({ as }) => 
   expect(await page.locator('.preview-picture img').evaluate((one) => (one as HTMLImageElement).naturalHeight)).toBe(900)
 })
 
-test('a photo is cut to its shape before it goes; PDF stands in a frame', async ({ as }) => {
+test('a photo is cut to its shape before it goes; a PDF opens in a window, or where none may be opened in a frame', async ({ as }) => {
   const page = await as('admin')
   await page.goto('demo/gallery')
   const field = page.locator('.ant-form-item').filter({ hasText: '证件照' })
@@ -63,10 +63,18 @@ test('a photo is cut to its shape before it goes; PDF stands in a frame', async 
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click()
   const papers = page.locator('.ant-form-item').filter({ hasText: '证明材料' })
   await chooser(papers).setInputFiles({ name: '证书.pdf', mimeType: 'application/pdf', buffer: PDF })
-  const answered = page.waitForResponse((answer) => answer.url().includes('/fileOperation/stream'))
+  const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('/fileOperation/stream'))
+  const opened = page.waitForEvent('popup')
   await papers.getByRole('button', { name: '证书.pdf', exact: true }).click()
-  const answer = await answered
+  const [answer, popup] = await Promise.all([answered, opened])
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await popup.close()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // a browser that forbids windows
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await papers.getByRole('button', { name: '证书.pdf', exact: true }).click()
   await expect(page.locator('iframe[title="预览 证书.pdf"]')).toBeVisible()
 })
 

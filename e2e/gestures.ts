@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { CAPTCHA } from './product.ts'
 
 /** The row of a list that contains this text. */
@@ -9,9 +9,12 @@ export const search = (page: Page, words: string) => page.getByRole('search').ge
 
 /** Presses an action of a list; on a phone several are folded behind one button. */
 export async function listAction(page: Page, name: string) {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   const fold = page.getByRole('button', { name: '本页操作' })
+  const action = page.getByRole('button', { name })
+  await expect(fold.or(action).filter({ visible: true }).first()).toBeVisible()
   if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
-  await page.getByRole('button', { name }).click()
+  await action.click()
 }
 
 /** Opens a row's menu and chooses an action. */

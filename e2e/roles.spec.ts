@@ -35,7 +35,7 @@ test('a role is made, given a menu, and its holder sees that menu at the next lo
   await after.getByRole('navigation', { name: '主菜单' }).getByRole('menuitem', { name: '审计日志' }).click()
   await expect(after).toHaveURL(/\/system\/audit$/)
   await after.goto('system/user')
-  await expect(after).toHaveURL(/\/404$/)
+  await expect(after).toHaveURL(/\/401$/)
 })
 
 test('roles on the list: what is built in, what somebody holds, what is disabled', async ({ as, open }) => {
@@ -85,4 +85,18 @@ test('roles on the list: what is built in, what somebody holds, what is disabled
     await remove()
     await expect(rowOf(page, name)).toHaveCount(0)
   })
+})
+
+test('roles that one may not grant are greyed in the form of an account, which says why and who can', async ({ as }) => {
+  const page = await as('admin')
+  await page.goto('system/user')
+  await page.getByRole('button', { name: '新增用户' }).click()
+  const form = page.getByRole('dialog', { name: '新增用户' })
+  await expect(form.getByText('灰色的角色带有您没有的权限，请由拥有这些权限的人（如毕后办）授予。')).toBeVisible()
+  await form.getByRole('combobox', { name: '角色' }).click()
+  const grey = page.locator('.ant-select-item-option-disabled')
+  await expect(grey.first()).toBeVisible()
+  const name = (await grey.first().textContent())!
+  await grey.first().click({ force: true })
+  await expect(form.locator('.ant-select-selection-item').filter({ hasText: name })).toHaveCount(0)
 })

@@ -101,10 +101,11 @@ test('an unknown path is the 404 page, and leads home', async ({ as }) => {
   await expect(page).toHaveURL(/\/medical\/dashboard$/)
 })
 
-test('a page one has no menu for is not found', async ({ as }) => {
+test('the page of another role says that one may not see it, and leads home', async ({ as }) => {
   const page = await as('student')
   await page.goto('system/user')
-  await expect(page).toHaveURL(/\/medical\/404$/)
+  await expect(page).toHaveURL(/\/medical\/401$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有权限查看这个页面')
 })
 
 test('the redirect helper leads on and keeps the question', async ({ as }) => {

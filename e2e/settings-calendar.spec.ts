@@ -77,7 +77,7 @@ test('a window is set, stands on the line of the year, and refuses with its date
   const student = await tokenOf('student')
   const judge = () => ask<{ isOpen: number; message: string | null }>('GET', '/api/v1/timeSettings/judge/departure', { token: student })
   expect(await judge()).toMatchObject({ isOpen: 0, message: '“结业离院”暂未开放，具体时间请留意通知' })
-  await page.goto('system/time')
+  await page.goto('system/time?name=departure')
   await page.getByRole('button', { name: '新增时间段' }).click()
   const form = page.getByRole('dialog', { name: '新增时间段' })
   await form.getByLabel('时间名称').click()

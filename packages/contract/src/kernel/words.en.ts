@@ -81,7 +81,7 @@ export const kernelWordsEn = {
   },
   marks: { items: ', ', clauses: '; ', parts: ': ' },
   issues: {
-    wrong: 'is not right',
+    wrong: 'the entered data is not valid',
     'email.wrong': 'is not an e-mail address; it should look like name@example.com',
     'text.required': 'cannot be empty',
     'text.tooLong': 'at most {maximum} characters',

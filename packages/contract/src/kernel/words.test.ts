@@ -54,7 +54,7 @@ describe('the sentence of a wrong field', () => {
     expect(issueSentence(book, 'zh-cn', issueOf(z.string(), null))).toBe('不能为空')
   })
   it('of a wrong type is plain, without the words of the library', () => {
-    expect(issueSentence(book, 'zh-cn', issueOf(z.string(), 5))).toBe('填写有误')
+    expect(issueSentence(book, 'zh-cn', issueOf(z.string(), 5))).toBe('输入的数据不合法')
   })
   it('lists what may be chosen', () => {
     expect(issueSentence(book, 'en', issueOf(z.enum(['a', 'b']), 'c'))).toBe('must be one of: a, b')

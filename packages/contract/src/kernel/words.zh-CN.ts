@@ -79,7 +79,7 @@ export const kernelWordsZh = {
   /** What stands between items, clauses and parts of a name. */
   marks: { items: '、', clauses: '；', parts: '·' },
   issues: {
-    wrong: '填写有误',
+    wrong: '输入的数据不合法',
     'email.wrong': '邮箱格式不对，应如 name@example.com',
     'text.required': '不能为空',
     'text.tooLong': '最多 {maximum} 个字符',

@@ -87,7 +87,7 @@ export function judgeEntry({ path, search, hasSession }: Entry): Verdict {
   return { do: 'sayExpired' }
 }
 
-/** No page matches: back to the previous page if it has a name, else to the 404 page. */
+/** No page matches, not even one of other roles (that is /401): back to the previous page if it has a name, else to the 404 page. */
 export const fallbackPath = (previous: { path: string; name: string } | null) => (previous?.name ? previous.path : '/404')
 
 /** Validates the server's data about the reader. */

@@ -57,10 +57,10 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
     if (remembered && path === '/dashboard') return redirect(remembered)
   }
   const match = matchPage(useApp.getState().pages, path)
-  if (!match) return redirect(rules.fallbackPath(previous))
+  if (!match) return redirect(matchPage(useApp.getState().barred, path) ? '/401' : rules.fallbackPath(previous))
   if (match.page.redirect) return redirect(match.page.redirect + url.search)
   if (previous === null) await loadView(match.page.view)
-  if (path !== '/404') previous = { path: path + url.search, name: match.page.name }
+  if (path !== '/404' && path !== '/401') previous = { path: path + url.search, name: match.page.name }
   return null
 }
 

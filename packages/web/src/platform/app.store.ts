@@ -15,7 +15,8 @@ export type Page = {
   redirect?: string
   parents: readonly { path: string; title: string; titleEn: string }[]
 }
-type AppState = { pages: readonly Page[]; menu: readonly MenuNode[]; hasRoutes: boolean }
+/** `barred`: paths of pages that belong to other roles. */
+type AppState = { pages: readonly Page[]; barred: readonly Page[]; menu: readonly MenuNode[]; hasRoutes: boolean }
 
 /** Pages and menu of the reader. The application sets the fixed pages at startup and the server's routes after login. */
-export const useApp = create<AppState>(() => ({ pages: [], menu: [], hasRoutes: false }))
+export const useApp = create<AppState>(() => ({ pages: [], barred: [], menu: [], hasRoutes: false }))

@@ -33,6 +33,19 @@ describe('a form in a dialog', () => {
     await act(() => new Promise((done) => setTimeout(done, 50)))
     expect(mistakes()).toEqual([])
   })
+  test('the first mistake has the focus, however late the mistakes are drawn', async () => {
+    const draw = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => Number(setTimeout(() => frame(0), 150)))
+    try {
+      show()
+      type('code', 'x')
+      screen.getByRole('button', { name: 'ok' }).focus()
+      await save()
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('name')))
+      expect(mistakes()).not.toEqual([])
+    } finally {
+      draw.mockRestore()
+    }
+  })
   test('mistakes on the screen are said in the new language, and only those', async () => {
     show()
     type('name', '')

@@ -22,7 +22,7 @@ const FILMS = [
 export const PURPOSES = {
   image: { maxBytes: 10 * MB, extensions: PICTURES, refusal: 'onlyImages' },
   avatar: { maxBytes: 10 * MB, extensions: PICTURES, refusal: 'onlyImages' },
-  photo: { maxBytes: 20 * MB, extensions: PICTURES, refusal: 'onlyImages' },
+  photo: { maxBytes: 10 * MB, extensions: PICTURES, refusal: 'onlyImages' },
   attachment: { maxBytes: 20 * MB, extensions: PAPERS, refusal: 'onlyPapers' },
   proof: { maxBytes: 20 * MB, extensions: [...PAPERS, 'heic', 'heif'], refusal: 'onlyPapers' },
   sheet: { maxBytes: 20 * MB, extensions: ['xlsx', 'csv'], refusal: 'onlySheets' },

@@ -1,5 +1,6 @@
 import { readSeedFile } from '../../platform/seed-files.ts'
 import { certificateKinds } from './certificates.seed.ts'
+import { placeholders } from './placeholders.seed.ts'
 
 /** An item as [value, Chinese, English] and, for states, its colour. */
 type SeedItem = readonly [value: string, zh: string, en: string, colour?: string]
@@ -175,6 +176,7 @@ const written: readonly SeedDictionary[] = [
       ['4', '第四志愿', 'Fourth choice'],
     ],
   },
+  ...placeholders,
   {
     code: 'award_level',
     zh: '获奖级别',

@@ -2,4 +2,5 @@ export { findDictLabels, findDictOptions, isDictValue } from './dictionary.queri
 export { findWorkingDaysBetween } from './holidays/holiday-years.ts'
 export { isRegionCode, regions } from './regions.ts'
 export { isSchoolId } from './schools/school.queries.ts'
+export { findImportsUnderWay, type ImportUnderWay } from './tasks/imports-under-way.ts'
 export { findWindow, mustBeOpen } from './windows/find-window.ts'

@@ -49,7 +49,7 @@ function Shown({ one: { file } }: { one: Evidence }) {
   const text = useText(evidenceText)
   const reading = useFileService('proof')
   const address = useAddress(file, reading)
-  const open = <Button onClick={() => void openInWindow(reading.addressOf(file)).catch(() => {})}>{text.openFile}</Button>
+  const open = <Button onClick={() => void openInWindow(() => reading.addressOf(file)).catch(() => {})}>{text.openFile}</Button>
   if (address.fault)
     return (
       <Alert

@@ -6,11 +6,15 @@ export function saveAddress(address: string, name: string) {
   link.click()
 }
 
-/** Opens a window synchronously, as pop-up blockers require, and sets its URL when known. */
-export async function openInWindow(address: Promise<string>) {
+/**
+ * Opens a window synchronously, as pop-up blockers require, and sets its URL when known. If none may be opened, `blocked` is called; without
+ * it the file takes the place of the page.
+ */
+export async function openInWindow(address: () => Promise<string>, blocked?: () => void) {
   const opened = window.open('', '_blank')
+  if (!opened && blocked) return blocked()
   try {
-    const url = await address
+    const url = await address()
     if (opened) opened.location.href = url
     else window.location.href = url
   } catch (error) {

@@ -30,7 +30,7 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
       <div className="preview">
         <div className="preview-acts">
           {(file.view === 'pdf' || file.view === 'image') && (
-            <Button icon={<ExportOutlined />} onClick={() => void openInWindow(reading.addressOf(file)).catch(showError)}>
+            <Button icon={<ExportOutlined />} onClick={() => void openInWindow(() => reading.addressOf(file)).catch(showError)}>
               {text.newWindow}
             </Button>
           )}

@@ -223,6 +223,42 @@ describe('an upload in chunks', () => {
     await pass(70_000) // the second attempt hung too
     expect(first(uploader).state).toBe('success')
   })
+  test('a chunk is read, on its way, in progress, complete and stored; after a lost connection it is tried again', async () => {
+    const uploader = open()
+    const { send } = server.wire
+    let goOn = () => {}
+    let report: (share: number) => void = () => {}
+    const hold = () =>
+      new Promise<void>((done) => {
+        goOn = done
+      })
+    const chunkIs = async (state: string) => {
+      await pass(600)
+      expect(first(uploader).chunks[0]).toBe(state)
+    }
+    server.before = hold
+    uploader.add(aFile('1'.repeat(8)), 'p')
+    await chunkIs('reading')
+    signals.dispatchEvent(new Event('offline'))
+    expect(first(uploader).chunks[0]).toBe('retry')
+    signals.dispatchEvent(new Event('online'))
+    await chunkIs('reading')
+    server.wire.send = async (fields, part, context) => {
+      report = context.onProgress
+      await hold()
+      return send(fields, part, context)
+    }
+    goOn()
+    await chunkIs('uploading')
+    report(0.5)
+    await chunkIs('progress')
+    report(1)
+    await chunkIs('complete')
+    server.before = async () => {}
+    goOn()
+    await chunkIs('success')
+    expect(first(uploader).state).toBe('success')
+  })
   test('how far it is is told twice a second, states at once', async () => {
     const uploader = open()
     let calls = 0

@@ -6,6 +6,7 @@ import {
   type Chunk,
   fieldsOf,
   isSameFile,
+  isToSend,
   isUnderWay,
   itemOf,
   newChunks,
@@ -61,7 +62,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
   function nextChunk() {
     for (const upload of uploads) {
       if ((upload.state !== 'waiting' && upload.state !== 'uploading') || cancelQueue.isLeaving(upload)) continue
-      const chunk = upload.chunks.find(({ state }) => state === 'pending')
+      const chunk = upload.chunks.find(isToSend)
       if (chunk) return { upload, chunk }
     }
     return null
@@ -123,6 +124,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     if (abort.signal.aborted) return null
     if (!bytes || bytes.byteLength !== chunk.size) throw new Unreadable()
     chunk.state = 'uploading'
+    show()
     const stalled = () => {
       resetChunk(chunk)
       backoff.begin('network')
@@ -133,6 +135,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
       if (abort.signal.aborted) return
       clearTimeout(watch)
       watch = setTimeout(stalled, share < 1 ? STALL_MS : ANSWER_MS)
+      chunk.state = share < 1 ? 'progress' : 'complete'
       moveOn(upload, chunk, share * chunk.size)
     }
     try {
@@ -170,7 +173,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     if (upload.tries > MOST_TRIES) return fail(upload, chunk, new Unfinished())
     setTimeout(() => {
       if (upload.state !== 'uploading' || !uploads.includes(upload)) return
-      chunk.state = 'pending'
+      chunk.state = 'retry'
       pump()
     }, waitBefore(upload.tries))
   }
@@ -220,7 +223,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     retry: (key: string) =>
       on(key, (upload) => {
         if (upload.state !== 'error') return
-        upload.chunks = newChunks(upload.source.size, settings.chunkSize)
+        upload.chunks = newChunks(upload.source.size, settings.chunkSize, 'retry')
         Object.assign(upload, { state: 'waiting', tries: 0, problem: null, message: null })
       }),
     /** Removes an upload from the list; an unfinished one is cancelled on the server. */

@@ -14,7 +14,11 @@ import {
 import type { StoredFile } from './stored-file.ts'
 
 type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'error'
-type ChunkState = 'pending' | 'reading' | 'uploading' | 'success' | 'error'
+/**
+ * pending or, after a failure or a lost connection, retry: to be sent; reading: asked for and read from disk; uploading: on its way;
+ * progress: some bytes have left; complete: all have, the server is storing them; success or error: answered.
+ */
+export type ChunkState = 'pending' | 'retry' | 'reading' | 'uploading' | 'progress' | 'complete' | 'success' | 'error'
 /** Failures without a message of the server: the file changed on disk, or the server never reported it complete. */
 type Problem = 'unreadable' | 'unfinished'
 
@@ -25,6 +29,7 @@ export type UploadItem = {
   name: string
   size: number
   state: UploadState
+  chunks: readonly ChunkState[]
   /** Bytes stored. */
   uploaded: number
   bytesPerSecond: number
@@ -63,10 +68,10 @@ export const SETTINGS: Settings = { chunkSize: CHUNK_SIZE, atOnce: AT_ONCE }
 let count = 0
 const pathOf = (file: File) => file.webkitRelativePath || file.name
 
-export const newChunks = (size: number, chunkSize: number): Chunk[] =>
+export const newChunks = (size: number, chunkSize: number, state: ChunkState = 'pending'): Chunk[] =>
   Array.from({ length: chunkCount(size, chunkSize) }, (_, i) => {
     const { start, end } = chunkRange(i + 1, size, chunkSize)
-    return { number: i + 1, size: end - start, state: 'pending', sent: 0, abort: null }
+    return { number: i + 1, size: end - start, state, sent: 0, abort: null }
   })
 
 export function newUpload(source: File, purpose: string, chunkSize: number): Upload {
@@ -116,15 +121,18 @@ export const uploadFieldsOf = ({ source, identifier, relativePath, chunks }: Upl
 export function resetChunk(chunk: Chunk) {
   chunk.abort?.abort()
   chunk.abort = null
-  chunk.state = 'pending'
+  chunk.state = 'retry'
   chunk.sent = 0
 }
-export const isUnderWay = ({ state }: Chunk) => state === 'reading' || state === 'uploading'
+export const isToSend = ({ state }: Chunk) => state === 'pending' || state === 'retry'
+const UNDER_WAY: ReadonlySet<ChunkState> = new Set(['reading', 'uploading', 'progress', 'complete'])
+export const isUnderWay = ({ state }: Chunk) => UNDER_WAY.has(state)
 
 export function itemOf(upload: Upload): UploadItem {
   const { key, source, name, state, stored, problem, message, speed } = upload
   const uploaded = state === 'success' ? source.size : upload.chunks.reduce((sum, chunk) => sum + chunk.sent, 0)
   return {
+    chunks: upload.chunks.map((chunk) => chunk.state),
     ...{ key, source, name, state, stored, problem, message, uploaded },
     size: source.size,
     bytesPerSecond: state === 'uploading' ? speed.bytesPerSecond : 0,

@@ -1,25 +1,31 @@
 import { useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
 import { lazyDialog } from '../lazy-dialog.tsx'
-import { saveAddress } from './open-address.ts'
+import { openInWindow, saveAddress } from './open-address.ts'
 import type { StoredFile } from './stored-file.ts'
 import type { UploadService } from './upload-service.ts'
 
 const PreviewWindow = lazyDialog(() => import('./preview-window.tsx').then((part) => part.PreviewWindow))
 type Reading = Pick<UploadService, 'addressOf'>
 
-/** Preview and download of files; render `shown` once, anywhere. */
+const showError = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+
+/** Preview and download of files; render `shown` once, anywhere. A PDF opens in a window of its own; if the browser forbids one, in the preview. */
 export function useFileWindow(reading: Reading) {
   const [file, setFile] = useState<StoredFile | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const download = (one: StoredFile) =>
-    void reading.addressOf(one).then(
-      (address) => saveAddress(address, one.name),
-      (error: unknown) => toast.error(error instanceof Error ? error.message : String(error)),
-    )
-  const preview = (one: StoredFile) => {
+  const download = (one: StoredFile) => void reading.addressOf(one).then((address) => saveAddress(address, one.name), showError)
+  const show = (one: StoredFile) => {
     setFile(one)
     setOpen(true)
+  }
+  const preview = (one: StoredFile) => {
+    if (one.view === 'pdf')
+      void openInWindow(
+        () => reading.addressOf(one),
+        () => show(one),
+      ).catch(showError)
+    else show(one)
   }
   const shown = (
     <PreviewWindow isOpen={isOpen} file={file} reading={reading} onClose={() => setOpen(false)} onDownload={() => file && download(file)} />

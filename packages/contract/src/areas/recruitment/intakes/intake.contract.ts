@@ -147,6 +147,8 @@ const row = z.object({
   /** Submitted registrations, and drafts. */
   signUps: z.number(),
   drafts: z.number(),
+  /** Imports of people into it that wait or run: those that have not written when it closes fail. */
+  imports: z.number(),
   version: z.number(),
   /** What the reader may do: actions of the flow, edit requirements copy delete. */
   actions: z.array(z.string()),

@@ -6,7 +6,7 @@ import { heic, jpegWithPlace, mp4, pdf, png, sheetParts, xlsx } from '../../../t
 import { type House, openHouse } from '../../../testing/house.ts'
 import { zipArchive } from '../../../testing/zip-archive.ts'
 import { fileName } from '../upload/file-name.rules.ts'
-import { kindClaimedBy } from './file-kinds.ts'
+import { kindClaimedBy, sentTypeOf, viewOf } from './file-kinds.ts'
 import { findKind } from './find-kind.ts'
 import { isSoundHeic } from './heic.rules.ts'
 
@@ -170,4 +170,19 @@ describe('papers of a guide', () => {
     const read = await caller.get(`/fileOperation?inline=1&filePath=${(reply.data as { filePath: string }).filePath}`)
     expect(read.headers['content-disposition']).toMatch(/^attachment;/)
   })
+})
+
+test('a file is sent with the type found in its bytes; only where that is unknown does its name decide', () => {
+  const unknown = 'application/octet-stream'
+  expect(['a.svg', 'a.TAR', 'a.zip', 'a.7z', 'a.docx', 'a.exe', 'a'].map((name) => sentTypeOf(name, unknown))).toEqual([
+    'image/svg+xml',
+    'application/x-tar',
+    'application/zip',
+    'application/x-7z-compressed',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    unknown,
+    unknown,
+  ])
+  expect(sentTypeOf('a.svg', 'application/pdf')).toBe('application/pdf')
+  expect(viewOf(sentTypeOf('a.svg', unknown)), 'never inline').toBeNull()
 })

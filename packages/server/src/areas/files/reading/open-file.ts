@@ -1,7 +1,7 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import type { FileRow } from '../files.queries.ts'
-import { mimeOf, viewOf } from '../kinds/file-kinds.ts'
+import { mimeOf, sentTypeOf, viewOf } from '../kinds/file-kinds.ts'
 import { showHeic } from './show-heic.ts'
 
 /** The bytes of a stored file with response headers. HTML, SVG and unknown types are never inline. */
@@ -9,7 +9,7 @@ export async function openFile(ctx: SignedCtx, stored: FileRow, isInline: boolea
   const file = stored.type === mimeOf('heic') ? await showHeic(ctx, stored) : stored
   return {
     filename: file.name,
-    type: file.type,
+    type: sentTypeOf(file.name, file.type),
     body: (range) => ctx.services.blobs.read(file.stored_as, file.size, range),
     length: file.size,
     ...(isInline && viewOf(file.type) !== null && { inline: true as const }),

@@ -6,6 +6,7 @@ import { holds, labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { findImportsUnderWay, type ImportUnderWay } from '../../settings/settings.public.ts'
 import {
   type CountedIntake,
   countSeats,
@@ -22,7 +23,9 @@ import { type StageFacts, stageLineOf } from './intake-stage.rules.ts'
 import { actionsOnIntake } from './intakes.policy.ts'
 import { isOfferListOpen } from './offer.rules.ts'
 
-const shown = (ctx: SignedCtx, r: CountedIntake) => ({
+/** The sheet by which partner units sign people up. */
+const PEOPLE = 'signup.people'
+const shown = (ctx: SignedCtx, r: CountedIntake, imports: readonly ImportUnderWay[]) => ({
   ...namedIntake(r),
   ...datesOf(r),
   ...commitmentShown(r),
@@ -31,13 +34,14 @@ const shown = (ctx: SignedCtx, r: CountedIntake) => ({
   seats: r.seats,
   signUps: r.sign_ups,
   drafts: r.drafts,
+  imports: r.state === 'open' ? imports.filter(({ into }) => into.intakeId === undefined || into.intakeId === r.id).length : 0,
   version: r.version,
   actions: actionsOnIntake(ctx.actor, { ...r, state: r.state as IntakeState }),
 })
 
 export async function listIntakes(ctx: SignedCtx, filters: IntakeFilters) {
-  const { rows, total } = await findIntakePage(ctx.db, filters)
-  return { list: rows.map((r) => shown(ctx, r)), total }
+  const [{ rows, total }, imports] = await Promise.all([findIntakePage(ctx.db, filters), findImportsUnderWay(ctx, PEOPLE)])
+  return { list: rows.map((r) => shown(ctx, r, imports)), total }
 }
 
 /** Every intake as a choice, in the reader's language. */
@@ -67,7 +71,7 @@ export async function getIntake(ctx: SignedCtx, { id }: { id: number }) {
   const history = await findIntakeHistory(ctx.db, id)
   const clock = { now: ctx.now(), today: dayInChina(ctx.now()), minuteOf: minuteInChina }
   return {
-    ...shown(ctx, intake),
+    ...shown(ctx, intake, await findImportsUnderWay(ctx, PEOPLE)),
     ...rulesOf(intake),
     ...stageLineOf(await stageFacts(ctx, intake), clock, holds(ctx.actor, may.intakeMove)),
     history: history.map((h) => ({

@@ -389,7 +389,13 @@ describe('a sheet of people is refused', () => {
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('第二批次')
     await house.asOwner('truncate rate_limits')
     expect(await unit.form(at(second.id), file)).toMatchObject({ status: 200 })
+    const office = await house.as('bhb')
+    const importsOf = async (id: number) => ((await office.get(`/api/v1/intakes/${id}`)).data as { imports: number }).imports
+    expect(await Promise.all([first, second, over].map(({ id }) => importsOf(id))), 'before it is closed the office is told').toEqual([
+      0, 1, 0,
+    ])
     await house.work()
+    expect(await importsOf(second.id)).toBe(0)
     expect(await registrationsOf([row, one])).toMatchObject([{ intake_id: second.id }, { intake_id: second.id }])
     const own = (await unit.get('/sign/cooperation/own')).data as { intakes: { id: number }[] }
     expect(own.intakes.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())

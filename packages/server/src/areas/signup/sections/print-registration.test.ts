@@ -48,3 +48,35 @@ test('the office and the base it was sent to print it too; another base finds no
   expect(await print('teacher')).toBe(401)
   expect(await print('applicant2'), 'one’s own has a call of its own').toBe(401)
 }, 60_000)
+
+test('while eight print at once others are answered, and the ninth waits in its turn and sees how many are before it', async () => {
+  const applicant = await house.as('applicant')
+  const office = await house.as('bhb')
+  const { id } = await fillRegistration(house, applicant)
+  const { list } = (await office.get('/api/v1/registrations/page?state=submitted')).data as { list: { id: number }[] }
+  const order: string[] = []
+  const print = (who: typeof office, name: string) =>
+    who.get(who === office ? `/api/v1/registrations/${list[0]!.id}/pdf` : `/sign/registrations/${id}/pdf`).then(({ status }) => {
+      order.push(name)
+      return status
+    })
+  const placeOf = async (who: typeof office) => ((await who.get('/api/v1/drawings/place')).data as { before: number | null }).before
+  const eight: Promise<number>[] = []
+  for (let n = 0; n < 8; n++) {
+    await house.asOwner('truncate rate_limits')
+    eight.push(print(applicant, 'one of eight'))
+  }
+  await house.asOwner('truncate rate_limits')
+  const ninth = print(office, 'ninth')
+  const places: number[] = []
+  let others = 0
+  while (!order.includes('ninth')) {
+    const place = await placeOf(office)
+    if (place !== null && place !== places.at(-1)) places.push(place)
+    others += Number((await (await house.as('student')).get('/api/v1/users/me')).status === 200 && !order.includes('ninth'))
+  }
+  expect(await Promise.all([...eight, ninth])).toEqual(Array(9).fill(200))
+  expect(places.length, 'it sees where it stands').toBeGreaterThan(0)
+  expect(places).toEqual(places.toSorted((a, b) => b - a))
+  expect(others, 'others are answered meanwhile').toBeGreaterThan(0)
+}, 120_000)

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { accountsText } from '../accounts.text.ts'
-import { exportUserSheet } from './user.queries.ts'
+import { exportUserSheet } from './user-sheet.queries.ts'
 import { userSheetText } from './user-sheet.text.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; input: Parameters<typeof exportUserSheet>[0] | object }

@@ -12,7 +12,8 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useClear } from '../../../ui/use-clear.tsx'
 import '../accounts.css'
-import { useDepartmentOptions, useImportUsers } from './user.queries.ts'
+import { useDepartmentOptions } from './user.queries.ts'
+import { useImportUsers } from './user-sheet.queries.ts'
 import { userSheetText } from './user-sheet.text.ts'
 
 type Result = AnswerOf<typeof importUsersWithSheet>

@@ -10,7 +10,7 @@ import { useHistoryItems } from '../audit/use-history-items.tsx'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import { useUserDialogs } from './use-user-dialogs.tsx'
 import { UserState, useUserButtons } from './user.columns.tsx'
-import { useUser } from './user.queries.ts'
+import { useUser } from './user-record.queries.ts'
 
 /** An account: person, permissions, login, history. */
 export function UserRecord({ id, list }: { id: number; list: string }) {

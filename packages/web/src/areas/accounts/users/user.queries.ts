@@ -12,8 +12,6 @@ import {
   updateUser,
 } from '@residency/contract/areas/accounts/user.contract'
 import { liftLoginLock } from '@residency/contract/areas/accounts/user-administration.contract'
-import { getUser } from '@residency/contract/areas/accounts/user-record.contract'
-import { exportUsers, importUsersWithSheet } from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
@@ -23,11 +21,9 @@ import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/
 export type UserKind = 'all' | 'teacher' | 'student'
 const LISTS = { all: listUsers, teacher: listTeacherUsers, student: listStudentUsers } as const
 export type UserListInput = InputOf<typeof listUsers>
-const PATHS = ['/api/v1/users']
+export const PATHS = ['/api/v1/users']
 
 export const useUsers = (kind: UserKind, input: UserListInput) => useListOf(LISTS[kind], input)
-/** One account, for reading. */
-export const useUser = (id: number) => useEndpoint(getUser, { id })
 /** The form of an account; not cached, because it may contain full numbers. */
 export const useUserForm = (id: number | null) => useFormOf(getUserForm, id)
 export const useRoleOptions = () => useEndpoint(listRoleOptions, {})
@@ -39,8 +35,3 @@ export const useDeleteUsers = () => useChange(PATHS, (ids: readonly number[]) =>
 export const useSetUserStatus = () => useChange(PATHS, (input: { id: number; status: 0 | 1 }) => call(setUserStatus, input))
 export const useResetUserPassword = () => useChange(PATHS, (id: number) => call(resetUserPassword, { id }))
 export const useLiftLoginLock = () => useMutation({ mutationFn: (id: number) => call(liftLoginLock, { id }) })
-export const useImportUsers = () =>
-  useChange(PATHS, ({ file, ...input }: InputOf<typeof importUsersWithSheet> & { file: File }) =>
-    call(importUsersWithSheet, input, { file: { blob: file, name: file.name }, quiet: true }),
-  )
-export const exportUserSheet = (input: InputOf<typeof exportUsers>) => call(exportUsers, input, { quiet: true })

@@ -15,10 +15,17 @@ export function useIntakeActs(onRemoved: () => void) {
   const nameOf = useNameOf()
   const move = useActOnIntake()
   const remove = useDeleteIntake()
+  // What is under way and overlaps with the closing.
+  const remindersOf = ({ drafts, imports }: IntakeRow) => [
+    ...(imports > 0 ? [say(text.closeImports, { count: imports })] : []),
+    ...(drafts > 0 ? [say(text.closeDrafts, { count: drafts })] : []),
+  ]
   const step = async (action: Step, row: IntakeRow) => {
     const { title, content, done } = text.questions[action]
     const name = nameOf(row)
-    if (!(await ask({ title: say(title, { name }), content, okText: flows.intake.actions[action], danger: action !== 'open' }))) return
+    const whole = action === 'close' ? [content, ...remindersOf(row)].join(' ') : content
+    if (!(await ask({ title: say(title, { name }), content: whole, okText: flows.intake.actions[action], danger: action !== 'open' })))
+      return
     await move.mutateAsync({ id: row.id, action, version: row.version })
     toast.success(say(done, { name }))
   }

@@ -4,12 +4,14 @@ import { useSignupWords } from '../use-signup-words.ts'
 import { Proofs, type SectionPartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
+import { useDuration } from './use-duration.ts'
 
 /** The levels of education, lowest first, with evidence. */
 export function EducationPart({ one, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
   const { fields, levels } = useSignupWords()
   const label = useLabels('degree')
+  const lasted = useDuration()
   if (one.educations.length === 0) return <p className="soft">{text.nothing}</p>
   return (
     <>
@@ -22,6 +24,7 @@ export function EducationPart({ one, files, onShow }: SectionPartProps) {
               [fields.college, study.college],
               [fields.major, study.major],
               [text.period, study.startedOn && say(text.span, { from: study.startedOn, until: study.endedOn ?? text.untilNow })],
+              ...lasted(study.startedOn, study.endedOn),
               [fields.isFullTime, study.isFullTime === null ? null : study.isFullTime ? text.yes : text.no],
               [fields.diplomaNumber, study.diplomaNumber],
               [fields.degree, label('degree', study.degree)],

@@ -5,6 +5,7 @@ import { useSignupWords } from '../use-signup-words.ts'
 import { Proofs, type SectionPartProps } from './facts.tsx'
 import { useLabels } from './registration.queries.ts'
 import { reviewText } from './review.text.ts'
+import { useDuration } from './use-duration.ts'
 
 const FROM_LIST: Readonly<Record<string, string>> = { languageLevel: 'language_level', awardLevel: 'award_level' }
 
@@ -13,6 +14,7 @@ export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
   const text = useText(reviewText)
   const { fields, sections, entryKinds, outcomes } = useSignupWords()
   const label = useLabels('language_level', 'award_level')
+  const lasted = useDuration()
   const words: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }
   const factsOf = (entry: object): Fact[] =>
     Object.entries(entry).flatMap(([name, value]) => {
@@ -31,7 +33,7 @@ export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
           <h3>{sections[section]}</h3>
           {one.entries[section].map((entry) => (
             <div key={entry.id} className="review-item">
-              <FactList facts={factsOf(entry)} />
+              <FactList facts={[...factsOf(entry), ...('startedOn' in entry ? lasted(entry.startedOn, entry.endedOn) : [])]} />
               <Proofs files={entry.files} all={files} onShow={onShow} />
             </div>
           ))}

@@ -1,0 +1,5 @@
+import { getUser } from '@residency/contract/areas/accounts/user-record.contract'
+import { useEndpoint } from '../../../platform/queries.ts'
+
+/** One account, for reading. */
+export const useUser = (id: number) => useEndpoint(getUser, { id })
