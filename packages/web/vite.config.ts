@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Both entries need these; one file keeps the login page at few requests. */
 const GROUND =
-  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](storage|session|i18n|own-title|portal-code\.rules)|theme[\\/]theme-switch)\.ts/
+  /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](storage|session|i18n|next-turn|own-title|portal-code\.rules)|theme[\\/]theme-switch)\.ts/
 /**
  * A few chunks instead of a hundred small ones, by first use: frame, list, side menu, form. zod is in one chunk with its setup, which
  * must run before any schema is created.
@@ -12,7 +12,8 @@ const GROUND =
 const SHARED = [
   { name: 'ground', test: GROUND, priority: 60 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]zod-setup\.ts/, priority: 50 },
-  { name: 'frame', test: /src[\\/]app[\\/]root\.tsx|node_modules[\\/]@tanstack[\\/]react-query[\\/]/, priority: 40 },
+  { name: 'library', test: /src[\\/]app[\\/]library\.ts/, priority: 45 },
+  { name: 'frame', test: /src[\\/]app[\\/]root\.tsx/, priority: 40 },
   {
     name: 'list',
     test: /src[\\/](screens[\\/]list-(screen|state)|ui[\\/]((date|person)-cell|state-tag|row-actions))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/,
@@ -37,6 +38,35 @@ const loginStyle: Plugin = {
   },
 }
 
+/** The application's parts, which its document asks for at once; they run one by one (main.tsx). Nothing of them delays the first paint. */
+const earlyParts: Plugin = {
+  name: 'early-parts',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const page = bundle['index.html']
+    if (page?.type !== 'asset') return
+    const scripts = new Set<string>()
+    const styles = new Set<string>()
+    const take = (name: string) => {
+      const part = bundle[name]
+      if (part?.type !== 'chunk' || scripts.has(name)) return
+      scripts.add(name)
+      for (const style of part.viteMetadata?.importedCss ?? []) styles.add(style)
+      for (const one of part.imports) take(one)
+    }
+    const html = String(page.source)
+    for (const part of Object.values(bundle))
+      if (part.type === 'chunk' && part.isEntry && part.name === 'index') for (const one of part.dynamicImports) take(one)
+    const links = [
+      ...[...styles].map((name) => `<link rel="preload" as="style" crossorigin href="/medical/${name}">`),
+      ...[...scripts]
+        .filter((name) => !html.includes(name))
+        .map((name) => `<link rel="modulepreload" crossorigin href="/medical/${name}">`),
+    ]
+    page.source = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
+  },
+}
+
 /**
  * Modules of the component library that would pull a large one into the first load (decision 0027): importer, import, replacement. The
  * budget of tools/check-size.mjs fails if a new version imports otherwise.
@@ -44,6 +74,9 @@ const loginStyle: Plugin = {
 const INSTEAD = [
   // Moving tooltips: we do not use them.
   { by: '/antd/es/config-provider/', source: '../tooltip/UniqueProvider', give: 'src/theme/no-moving-tooltips.ts' },
+  // Animations of what is pressed and of the loading icon: they need a library of their own, and each button renders twice.
+  { by: '/antd/es/', source: '../_util/wave', give: 'src/theme/no-wave.ts' },
+  { by: '/antd/es/button/', source: './DefaultLoadingIcon', give: 'src/theme/loading-icon.tsx' },
   // Whether a colour is bright, from the colour picker.
   { by: '/antd/es/button/style/', source: '../../color-picker/components/ColorPresets', give: 'src/theme/is-bright.ts' },
   {
@@ -69,7 +102,7 @@ const PURE = /node_modules[\\/](@rc-component|@ant-design[\\/](colors|cssinjs|cs
 /** Two entries: login.html is small and standalone, index.html is the application. */
 export default defineConfig({
   base: '/medical/',
-  plugins: [react(), loginStyle, lighter],
+  plugins: [react(), loginStyle, earlyParts, lighter],
   build: {
     target: ['chrome86', 'safari14'],
     cssTarget: ['chrome86', 'safari14'],

@@ -1,16 +1,22 @@
-import './platform/zod-setup.ts'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Root } from './app/root.tsx'
 import { currentLanguage, setLanguage } from './platform/i18n.ts'
+import { nextTurn } from './platform/next-turn.ts'
 import { applyTheme } from './theme/theme-switch.ts'
-import 'antd/dist/reset.css'
-import './theme/app.css'
-import './app/shell/shell.css'
-import './app/pages/pages.css'
-import './ui/ui.css'
-import './ui/light.css'
-import './screens/screens.css'
+
+/** The parts arrive together (vite.config.ts), but run one by one: a slow phone paints and answers a touch in between. */
+async function start() {
+  await nextTurn()
+  await import('./platform/zod-setup.ts')
+  await nextTurn()
+  await import('./app/library.ts')
+  await nextTurn()
+  const { Root } = await import('./app/root.tsx')
+  await nextTurn()
+  // As a transition, because React renders that in short slices.
+  startTransition(() => createRoot(document.getElementById('root')!).render(<Root />))
+}
 
 applyTheme()
 setLanguage(currentLanguage())
-createRoot(document.getElementById('root')!).render(<Root />)
+void start()

@@ -8,6 +8,7 @@ import { useApp } from '../platform/app.store.ts'
 import { currentUser, setCurrentUser } from '../platform/current-user.ts'
 import { alertOf, ask } from '../platform/feedback.ts'
 import { textNow } from '../platform/i18n.ts'
+import { nextTurn } from '../platform/next-turn.ts'
 import { platformText } from '../platform/platform.text.ts'
 import { afterLoginByCode, signErrorPath } from '../platform/portal-code.rules.ts'
 import { isApplicant, isTrainee } from '../platform/roles.rules.ts'
@@ -19,6 +20,7 @@ import { forgetReader, leaveExpired, logOut, REMEMBERED_PATH } from './leave.ts'
 import { readMe } from './read-me.ts'
 import { matchPage } from './route-records.rules.ts'
 import { shellText } from './shell/shell.text.ts'
+import { guessView, loadView } from './view-registry.ts'
 
 /** The document is being left: the router must not render any more. */
 const never = () => new Promise<never>(() => {})
@@ -30,6 +32,7 @@ let previous: { path: string; name: string } | null = null
 
 /** Runs before every page. The rules are in guard.rules.ts; this file connects them to network and storage. */
 export async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  if (previous === null) await nextTurn() // The router asks while the script is still running.
   const url = new URL(request.url)
   const path = url.pathname.replace(/^\/medical(?=\/|$)/, '') || '/'
   const verdict = rules.judgeEntry({ path, search: url.search, hasSession: readToken(path) !== null })
@@ -41,6 +44,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
   const ident = rules.identOf(path, url.search)
   if (ident) storage.set(KEYS.ident, ident)
   if (verdict.do === 'needUser') {
+    if (!useApp.getState().hasRoutes) guessView(path)
     if (!useApp.getState().hasRoutes && !(await loadReader())) return never()
     // Only the password change is shown; the requested page opens afterwards.
     if (currentUser()?.mustChangePassword) return null
@@ -55,12 +59,15 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
   const match = matchPage(useApp.getState().pages, path)
   if (!match) return redirect(matchPage(useApp.getState().barred, path) ? '/401' : rules.fallbackPath(previous))
   if (match.page.redirect) return redirect(match.page.redirect + url.search)
+  if (previous === null) await loadView(match.page.view)
   if (path !== '/404' && path !== '/401') previous = { path: path + url.search, name: match.page.name }
   return null
 }
 
 /** Loads the user and their pages once per document. False if the reader is being redirected. */
 async function loadReader(): Promise<boolean> {
+  const routes = call(listRoutes, {}, { quiet: true })
+  routes.catch(() => {}) // Not asked for by a reader who must change the password.
   try {
     const me = rules.checkUser(await readMe())
     if (me === 'logOut') {
@@ -68,7 +75,7 @@ async function loadReader(): Promise<boolean> {
       return false
     }
     setCurrentUser(me)
-    installRoutes(me.mustChangePassword ? [] : await call(listRoutes, {}, { quiet: true }), me.roles)
+    installRoutes(me.mustChangePassword ? [] : await routes, me.roles)
     return true
   } catch (error) {
     // The session dialog is already opening; other errors are shown, and the token is removed.

@@ -23,6 +23,13 @@ import { logOut, resetSession } from './leave.ts'
 import { followOtherWindows } from './other-windows.ts'
 import { refreshOwnRights } from './refresh-rights.ts'
 import { router } from './router.tsx'
+import 'antd/dist/reset.css'
+import '../theme/app.css'
+import './shell/shell.css'
+import './pages/pages.css'
+import '../ui/ui.css'
+import '../ui/light.css'
+import '../screens/screens.css'
 
 installAreas(AREAS)
 installWords(async () => Object.fromEntries(await Promise.all(AREAS.map(async ({ name, words }) => [name, await words()] as const))))

@@ -1,11 +1,12 @@
 import { createBrowserRouter, useRouteError } from 'react-router'
 import { guard } from './guard.ts'
-import { Opening } from './pages/opening.tsx'
 import { PageFailed } from './pages/page-boundary.tsx'
+import { useArrival } from './pages/use-arrival.ts'
 import { Frame } from './shell/frame.tsx'
 
 function RouteFailed() {
   const error = useRouteError()
+  useArrival()
   return <PageFailed error={error instanceof Error ? error : new Error(String(error))} onRetry={() => window.location.reload()} />
 }
 
@@ -17,7 +18,8 @@ export const router = createBrowserRouter(
       loader: guard,
       element: <Frame />,
       errorElement: <RouteFailed />,
-      hydrateFallbackElement: <Opening />,
+      // The document's start screen stays until the guard has answered.
+      hydrateFallbackElement: <></>,
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('token'),
     },
   ],

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../platform/current-user.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { ownTitle } from '../../platform/own-title.ts'
 import { Opening } from '../pages/opening.tsx'
+import { useArrival } from '../pages/use-arrival.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import { matchPage } from '../route-records.rules.ts'
 import { ViewOf } from '../tabs/cached-pages.tsx'
@@ -17,6 +18,7 @@ const MustChangePassword = lazy(() => import('../must-change-password.tsx').then
 
 /** The frame of a page: the shell with tabs, or none; only the password page while an initial password must be changed. */
 export function Frame() {
+  useArrival()
   const text = useText(shellText)
   const language = useLanguage()
   const { pathname, search, hash, key } = useLocation()

@@ -6,10 +6,9 @@ import { ownTitle } from '../../platform/own-title.ts'
 import { useSettings } from '../../platform/settings.store.ts'
 import { undoStore } from '../../screens/review/undo.store.ts'
 import { usePhone } from '../../ui/use-phone.ts'
-import { FIXED_PAGES } from '../fixed-pages.ts'
 import { CachedPages } from '../tabs/cached-pages.tsx'
 import { TabBar } from '../tabs/tab-bar.tsx'
-import { openTab, useTabs } from '../tabs/tabs.store.ts'
+import { openHomeTab, useTabs } from '../tabs/tabs.store.ts'
 import { Header } from './header.tsx'
 import { shellText } from './shell.text.ts'
 
@@ -40,8 +39,7 @@ export function Shell() {
   useFocusOnContent(pathname)
   const hasHome = useTabs((state) => state.tabs.some((tab) => tab.affix))
   useEffect(() => {
-    const home = FIXED_PAGES.find((page) => page.affix)!
-    if (!hasHome) openTab({ ...home, search: '', hash: '' })
+    if (!hasHome) openHomeTab()
   }, [hasHome])
   const page = (
     <main id="content" tabIndex={-1}>

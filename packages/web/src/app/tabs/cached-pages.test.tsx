@@ -8,7 +8,7 @@ import { setLanguage } from '../../platform/i18n.ts'
 import { registerView } from '../view-registry.ts'
 import { CachedPages } from './cached-pages.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { dropTabs, openTab, useTabs } from './tabs.store.ts'
+import { closeTabs, dropTabs, openTab, useTabs } from './tabs.store.ts'
 
 const log: string[] = []
 function Counter({ name }: { name: string }) {
@@ -96,6 +96,18 @@ describe('kept pages', () => {
     expect(router.state.location.pathname).toBe('/home')
     await go('/a/b/c/d')
     expect(screen.getByTestId('/a/b/c/d').textContent).toContain('/a/b/c/d 0')
+  })
+})
+
+describe('a page that arrives', () => {
+  test('is shown before it has a tab, and is the same page when the tab joins; without its closed tab it is not', async () => {
+    const router = createMemoryRouter([{ path: '/*', element: <CachedPages /> }], { initialEntries: ['/plain?page=2'] })
+    await act(async () => void render(<RouterProvider router={router} />))
+    fireEvent.click(screen.getByTestId('/plain'))
+    act(() => openTab({ ...PAGES[2]!, search: '?page=2', hash: '' }))
+    expect(screen.getByTestId('/plain').textContent).toBe('/plain 1 /plain?page=2')
+    act(() => void closeTabs('/plain', 'this', '/plain'))
+    expect(screen.queryByTestId('/plain')).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useLayoutEffect, useMemo, useState } from 'react'
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { type Location, UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
 import { NotFoundPage } from '../pages/not-found.page.tsx'
@@ -6,7 +6,6 @@ import { Opening } from '../pages/opening.tsx'
 import { PageBoundary } from '../pages/page-boundary.tsx'
 import { matchPage } from '../route-records.rules.ts'
 import { viewOf } from '../view-registry.ts'
-import type { Tab } from './tabs.rules.ts'
 import { useTabs } from './tabs.store.ts'
 
 /*
@@ -23,17 +22,22 @@ export function CachedPages() {
   const tabs = useTabs((state) => state.tabs)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   if (!seen.has(here.pathname)) setSeen(new Set(seen).add(here.pathname))
-  const shown = tabs.filter((tab) => tab.path === here.pathname || (tab.keepAlive && seen.has(tab.path)))
+  // A page that is arriving gets its tab a moment later (Frame); one whose tab was closed is being left.
+  const [held, setHeld] = useState('')
+  const hasTab = tabs.some((tab) => tab.path === here.pathname)
+  if (hasTab && held !== here.key) setHeld(here.key)
+  const arriving = hasTab || held === here.key ? [] : [{ path: here.pathname, search: here.search, hash: here.hash, turn: 0 }]
+  const shown = [...tabs.filter((tab) => tab.path === here.pathname || (tab.keepAlive && seen.has(tab.path))), ...arriving]
   for (const place of scrolls.keys()) if (!tabs.some((tab) => tab.path === place.split('?')[0])) scrolls.delete(place)
-  return shown.map((tab) => (
-    <Activity key={`${tab.path}#${tab.turn}`} mode={tab.path === here.pathname ? 'visible' : 'hidden'}>
-      <CachedPage tab={tab} here={tab.path === here.pathname ? here : null} />
+  return shown.map(({ path, search, hash, turn }) => (
+    <Activity key={`${path}#${turn}`} mode={path === here.pathname ? 'visible' : 'hidden'}>
+      <CachedPage path={path} search={search} hash={hash} here={path === here.pathname ? here : null} />
     </Activity>
   ))
 }
 
-function CachedPage({ tab, here }: { tab: Tab; here: Location | null }) {
-  const { path, search, hash } = tab
+type CachedPageProps = { path: string; search: string; hash: string; here: Location | null }
+const CachedPage = memo(({ path, search, hash, here }: CachedPageProps) => {
   const location = useMemo<Location>(
     () => here ?? { pathname: path, search, hash, state: null, key: path, unstable_mask: undefined },
     [here, path, search, hash],
@@ -51,7 +55,7 @@ function CachedPage({ tab, here }: { tab: Tab; here: Location | null }) {
       <ViewOf path={path} />
     </LocationContext.Provider>
   )
-}
+})
 
 /** The page of a path, with its own error and suspense boundary. `isPage`: it stands without a frame. */
 export function ViewOf({ path, isPage = false }: { path: string; isPage?: boolean }) {

@@ -26,8 +26,12 @@ export function TabBar() {
   useWheel(bar)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, and its tab that joins the others a moment later, are the reason
   useEffect(() => {
-    const open = bar.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (bar.current && open) bringInto(bar.current, open)
+    // With the next frame, which lays the page out anyway: measuring here would do it twice.
+    const frame = requestAnimationFrame(() => {
+      const open = bar.current?.querySelector<HTMLElement>('[aria-selected=true]')
+      if (bar.current && open) bringInto(bar.current, open)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [pathname, tabs])
 
   const onKeyDown = (event: KeyboardEvent) => {

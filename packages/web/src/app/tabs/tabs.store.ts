@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { readJson } from '../../platform/storage.ts'
+import { FIXED_PAGES } from '../fixed-pages.ts'
 import { type Closing, nextActive, opened, refreshed, remaining, type Tab } from './tabs.rules.ts'
 
 /** Open pages survive a reload but not the window, because addresses may name records. */
@@ -24,6 +25,12 @@ useTabs.subscribe(({ tabs }) => {
 })
 
 export const openTab = (arrival: Omit<Tab, 'turn'>) => useTabs.setState(({ tabs }) => ({ tabs: opened(tabs, arrival) }))
+/** Opens the home tab, which stays. At import too: the bar has its height from the first paint. */
+export function openHomeTab() {
+  const home = FIXED_PAGES.find((page) => page.affix)!
+  if (!useTabs.getState().tabs.some((tab) => tab.affix)) openTab({ ...home, search: '', hash: '' })
+}
+openHomeTab()
 export const refreshTab = (path: string) => useTabs.setState(({ tabs }) => ({ tabs: refreshed(tabs, path) }))
 
 /** Closes tabs around `path`; returns the address to go to, or null if the active page stays. */
