@@ -3,7 +3,8 @@ import { certificatePermissions as may } from './permissions.ts'
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const readers = [...reviewers, 'DEPT_ADMIN'] as const
-const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+/** Whoever creates accounts of teachers and departments must hold what they hold. */
+const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
 export const certificateMenus: readonly MenuSeed[] = [
   {
@@ -16,7 +17,7 @@ export const certificateMenus: readonly MenuSeed[] = [
     sort: 20,
     roles: readers,
     keepAlive: true,
-    permissions: { [may.own]: teachers, [may.list]: readers, [may.export]: readers },
+    permissions: { [may.own]: teachers, [may.list]: [...readers, 'ADMIN'], [may.export]: [...readers, 'ADMIN'] },
   },
   {
     key: 'teaching.certificateRecord',

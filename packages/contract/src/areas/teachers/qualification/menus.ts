@@ -3,6 +3,8 @@ import { qualificationPermissions as may } from './permissions.ts'
 
 const reviewers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
+/** Whoever creates accounts of teachers must hold what they hold. */
+const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
 export const qualificationMenus: readonly MenuSeed[] = [
   {
@@ -14,7 +16,7 @@ export const qualificationMenus: readonly MenuSeed[] = [
     icon: 'idcard',
     sort: 1,
     roles: teachers,
-    permissions: { [may.own]: teachers },
+    permissions: { [may.own]: [...teachers, ...appointers] },
   },
   {
     key: 'teaching.qualification',
@@ -27,10 +29,10 @@ export const qualificationMenus: readonly MenuSeed[] = [
     roles: reviewers,
     keepAlive: true,
     permissions: {
-      [may.list]: [...reviewers, 'TEACHER'],
-      [may.review]: [...reviewers, 'TEACHER'],
+      [may.list]: [...reviewers, 'TEACHER', 'ADMIN'],
+      [may.review]: [...reviewers, 'TEACHER', 'ADMIN'],
       [may.qualify]: ['BHB_ADMIN'],
-      [may.export]: reviewers,
+      [may.export]: [...reviewers, 'ADMIN'],
     },
   },
   /** Heads and teaching secretaries who hold only the role of a teacher come here from what waits for them. */
