@@ -20,8 +20,10 @@ describe('a change of what somebody has read', () => {
     const without = house.app.bound.filter((e) => (e.method === 'PUT' || e.path.endsWith('/act')) && !knowsVersion(e)).map(callName)
     expect(without.sort()).toMatchInlineSnapshot(`
       [
+        "POST /api/v1/certificateRecords/act",
         "POST /api/v1/exams/scoreReviews/act",
         "POST /api/v1/partners/act",
+        "POST /api/v1/qualifications/act",
         "POST /api/v1/registrations/act",
         "PUT /api/v1/arrivals/{id}/agreement/copy",
         "PUT /api/v1/dict/{typeCode}/order",
