@@ -67,7 +67,7 @@ export async function guard({ request }: LoaderFunctionArgs): Promise<Response |
 /** Loads the user and their pages once per document. False if the reader is being redirected. */
 async function loadReader(): Promise<boolean> {
   const routes = call(listRoutes, {}, { quiet: true })
-  routes.catch(() => {}) // Not asked for by a reader who must change the password.
+  routes.catch(() => {}) // Refused, and not needed, while the password must be changed; otherwise awaited below.
   try {
     const me = rules.checkUser(await readMe())
     if (me === 'logOut') {
