@@ -1,6 +1,6 @@
 import * as contract from '@residency/contract/areas/settings/task.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useAnswerKey, useChange } from '../../../platform/queries.ts'
 import { TASK_PATHS } from '../../../screens/sheets/use-task.ts'
@@ -9,17 +9,20 @@ export type JobRow = AnswerOf<typeof contract.listJobs>['list'][number] & { id: 
 const LIST_EVERY_MS = 3000
 
 /** Own or all tasks; polled while one is not finished. */
-export const useJobs = (input: InputOf<typeof contract.listJobs>, isAll: boolean) =>
-  useQuery({
-    queryKey: useAnswerKey(isAll ? contract.listJobs : contract.listOwnTasks, input),
+export function useJobs(input: InputOf<typeof contract.listJobs>, isAll: boolean) {
+  const queryKey = useAnswerKey(isAll ? contract.listJobs : contract.listOwnTasks, input)
+  return useQuery({
+    queryKey,
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true } as const
       const page = isAll ? await call(contract.listJobs, input, options) : await call(contract.listOwnTasks, input, options)
       const counts = 'counts' in page ? (page.counts as Readonly<Record<string, number>>) : undefined
       return { total: page.total, counts, list: page.list.map((task) => ({ ...task, id: task.key }) as JobRow) }
     },
-    placeholderData: keepPreviousData,
+    // Own tasks come without their person: they never stand in for those of everybody.
+    placeholderData: (rows, before) => (before?.queryKey[0] === queryKey[0] ? rows : undefined),
     refetchInterval: ({ state }) => (state.data?.list.some((task) => !task.finishedAt) ? LIST_EVERY_MS : false),
   })
+}
 
 export const useRetryJob = () => useChange(TASK_PATHS, (key: string) => call(contract.retryJob, { key }))
