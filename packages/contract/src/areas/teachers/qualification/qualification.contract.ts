@@ -96,7 +96,12 @@ const opened = qualification.extend({
 })
 const ownQualification = opened.extend({ actions: z.array(z.enum(QUALIFICATION_OWN_ACTIONS)), isEditable: z.boolean() })
 export type OwnQualification = z.output<typeof ownQualification>
-const openedForReview = opened.extend({ actions: z.array(z.enum(QUALIFICATION_REVIEW_ACTIONS)), mobile: z.string().nullable() })
+const openedForReview = opened.extend({
+  actions: z.array(z.enum(QUALIFICATION_REVIEW_ACTIONS)),
+  mobile: z.string().nullable(),
+  /** Scans of the certificates held and handed in. */
+  scans: z.array(z.object({ label: z.string(), file: storedFile })),
+})
 export type QualificationUnderReview = z.output<typeof openedForReview>
 
 /** `application`: the open one, else the last one. `known`: facts an earlier review has seen, for a new application. */

@@ -40,6 +40,7 @@ export const qualificationEn = {
     version: 'Version',
   },
   calendar: { qualificationEnds: 'Qualification ends' },
+  ahead: { submit: 'Submit', resubmit: 'Correct and submit', passDepartment: 'Department', passBase: 'Base', qualify: 'Education office' },
   levels: { general: 'General teacher', core: 'Core teacher' },
   ranks: { junior: 'Junior', intermediate: 'Intermediate', associateSenior: 'Associate senior', senior: 'Senior' },
   conditions: {

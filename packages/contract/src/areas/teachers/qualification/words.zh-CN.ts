@@ -37,6 +37,7 @@ export const qualificationZh = {
     version: '版本',
   },
   calendar: { qualificationEnds: '师资资格到期' },
+  ahead: { submit: '提交申请', resubmit: '修改后重新提交', passDepartment: '科室审核', passBase: '基地审核', qualify: '毕后办认定' },
   levels: { general: '一般师资', core: '骨干师资' },
   ranks: { junior: '初级', intermediate: '中级', associateSenior: '副高级', senior: '正高级' },
   conditions: {

@@ -144,6 +144,8 @@ describe('a reviewer of certificates', () => {
       status: 200,
     })
     const office = await house.as('bhb')
+    const opened = await office.get(`/teacherGuidance/select/teacher?id=${saved.id}`)
+    expect(opened.data).toMatchObject({ scans: [{ label: expect.stringContaining('师资培训合格证书'), file: { name: 'scan.pdf' } }] })
     let undo = 0
     for (const [i, action] of ['passDepartment', 'passBase', 'qualify'].entries()) {
       const reply = await office.post(`/api/v1/qualifications/${saved.id}/act`, { action, version: saved.version + 1 + i })

@@ -1,4 +1,6 @@
 import type { CertificateFilters, CertificateRecordFilters } from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import { certificatePermissions as may } from '@residency/contract/areas/teachers/certificates/permissions'
+import { holds } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -23,6 +25,13 @@ export async function listOwnCertificates(ctx: SignedCtx) {
     certificates: await shownCertificates(ctx, certificates),
     records: shown.map((record, i) => ({ ...record, mayWithdraw: mayWithdraw(records[i]!, ctx.actor) })),
   }
+}
+/** Scans of somebody's certificates, held and handed in, for those who review the person; none for readers without the right to them. */
+export async function listScansOf(ctx: SignedCtx, userId: number) {
+  if (!holds(ctx.actor, may.list)) return []
+  const [certificates, records] = await Promise.all([findOwnCertificates(ctx.db, userId), findOwnRecords(ctx.db, userId)])
+  const shown = [...(await shownRecords(ctx, records)), ...(await shownCertificates(ctx, certificates))]
+  return shown.flatMap(({ kindLabel, number, files }) => files.map((file) => ({ label: `${kindLabel} ${number}`, file })))
 }
 /** Certificates of teachers in the reader's scope, those that end first. */
 export async function listCertificates(ctx: SignedCtx, filters: CertificateFilters) {

@@ -4,6 +4,7 @@ import { holds, labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findDepartmentsOfBase, findEnabledBases } from '../../organisation/organisation.public.ts'
+import { listScansOf } from '../certificates/list-certificates.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { reviewActions } from './qualification.policy.ts'
 import { findOwnForUpdate, findQualification, findQualificationPage } from './qualification.queries.ts'
@@ -27,7 +28,8 @@ export async function listQualifications(ctx: SignedCtx, filters: QualificationF
 export async function getQualification(ctx: SignedCtx, { id }: { id: number }) {
   const q = found(await findQualification(ctx.db, visibleTeachers(ctx.actor), id))
   const mobile = maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.user_id }, q.mobile_sealed))
-  return { ...(await openedQualification(ctx, q)), actions: reviewActions(q, ctx.actor), mobile }
+  const [opened, scans] = await Promise.all([openedQualification(ctx, q), listScansOf(ctx, q.user_id)])
+  return { ...opened, actions: reviewActions(q, ctx.actor), mobile, scans }
 }
 
 /** The way of an application: the own one, or one in the reader's scope. */

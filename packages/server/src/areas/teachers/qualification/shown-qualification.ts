@@ -52,7 +52,7 @@ export const shownQualification = (ctx: SignedCtx, q: QualificationRecord, { tit
 })
 
 /** The forward steps that are still ahead of a state, in their order. */
-function stepsAhead(state: string): (keyof typeof qualificationFlow.actions)[] {
+function stepsAhead(state: string): ('submit' | 'resubmit' | 'passDepartment' | 'passBase' | 'qualify')[] {
   const way = ['submit', 'passDepartment', 'passBase', 'qualify'] as const
   if (state === 'returned') return ['resubmit', ...way.slice(1)]
   const next = way.findIndex((action) => (qualificationFlow.actions[action].from as readonly string[]).includes(state))
@@ -60,7 +60,8 @@ function stepsAhead(state: string): (keyof typeof qualificationFlow.actions)[] {
 }
 /** The way of an application: what was done, undone decisions left out, and what comes next. */
 export async function scheduleOf(ctx: SignedCtx, { id, state }: { id: number; state: string }) {
-  const { actions } = qualificationWords[ctx.language].flows.qualification
+  const { ahead, flows } = qualificationWords[ctx.language]
+  const { actions } = flows.qualification
   const steps = await findSteps(ctx.db, id)
   const undone = new Set(steps.flatMap((step) => (step.undoes === null ? [] : [step.undoes])))
   const label = (action: string) => actions[action as keyof typeof actions] ?? action
@@ -68,7 +69,7 @@ export async function scheduleOf(ctx: SignedCtx, { id, state }: { id: number; st
     ...steps
       .filter((step) => step.undoes === null && !undone.has(step.id))
       .map(({ action, by, at, reason }) => ({ action, label: label(action), by, at: minuteInChina(at), reason, isDone: true })),
-    ...stepsAhead(state).map((action) => ({ action, label: label(action), by: null, at: null, reason: null, isDone: false })),
+    ...stepsAhead(state).map((action) => ({ action, label: ahead[action], by: null, at: null, reason: null, isDone: false })),
   ]
 }
 

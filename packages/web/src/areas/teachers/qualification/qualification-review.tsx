@@ -33,7 +33,8 @@ export function QualificationReview({ id, isVisit, onOpen }: { id: number; isVis
   const { data: one, error } = useQualification(id)
   const waiting = useWaitingQualifications().data
   const [shown, setShown] = useState<string | null>(null)
-  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.files, file }))
+  const papers = (one?.files ?? []).map((file) => ({ label: fields.files, file }))
+  const files = [...(one?.scans ?? []), ...papers].map(({ label, file }) => ({ key: file.filePath, label, hint: file.name, file }))
   return (
     <ReviewScreen<QualificationUnderReview & Decidable>
       {...{ review, waiting, isVisit, onOpen, error }}
