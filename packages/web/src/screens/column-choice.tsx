@@ -2,7 +2,6 @@ import { Checkbox, Segmented } from 'antd'
 import { useText } from '../platform/i18n.ts'
 import { Floating } from '../ui/floating.tsx'
 import { uiText } from '../ui/ui.text.ts'
-import { CutTexts } from './cut-texts.tsx'
 import type { Density, useListView } from './list-view.ts'
 
 export type ColumnChoiceProps = {
@@ -12,19 +11,11 @@ export type ColumnChoiceProps = {
   onClose: () => void
 }
 
-/** Choice of visible columns and row height; for compact rows the whole texts of their cells. */
+/** Choice of visible columns and row height, below the button that opened it. */
 export function ColumnChoice({ anchor, view, onClose }: ColumnChoiceProps) {
-  return (
-    <>
-      {view.density === 'small' && <CutTexts />}
-      {anchor && <Choice anchor={anchor} view={view} onClose={onClose} />}
-    </>
-  )
-}
-
-function Choice({ anchor, view, onClose }: Pick<ColumnChoiceProps, 'view' | 'onClose'> & { anchor: HTMLElement }) {
   const text = useText(uiText)
   const densities = (Object.keys(text.densities) as Density[]).map((value) => ({ value, label: text.densities[value] }))
+  if (!anchor) return null
   return (
     <Floating anchor={anchor} align="end" onLeave={onClose} className="column-choice" role="dialog" aria-label={text.columns}>
       <strong>{text.columns}</strong>

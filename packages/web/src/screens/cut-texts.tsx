@@ -5,10 +5,11 @@ import { cutText } from './cut-texts.rules.ts'
 const DELAY_MS = 100
 
 /** The whole text of a cell that a compact row cuts, at the pointer or the focus. The pointer can enter it; Escape closes it. */
-export function CutTexts() {
+export function CutTexts({ isOpen }: { isOpen: boolean }) {
   const [shown, setShown] = useState<{ cell: HTMLElement; text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
+    if (!isOpen) return
     const look = ({ target, type }: Event) => {
       if (!(target instanceof Element) || (type === 'focusin' && !target.matches(':focus-visible'))) return
       clearTimeout(timer.current)
@@ -25,8 +26,9 @@ export function CutTexts() {
       clearTimeout(timer.current)
       document.removeEventListener('pointerover', look)
       document.removeEventListener('focusin', look)
+      setShown(null)
     }
-  }, [])
+  }, [isOpen])
   if (!shown) return null
   return (
     <Floating anchor={shown.cell} align="start" isAbove role="tooltip" className="hint" onLeave={() => setShown(null)}>

@@ -94,7 +94,11 @@ const opened = qualification.extend({
   conditions: z.array(shownCondition),
   schedule: z.array(step),
 })
-const ownQualification = opened.extend({ actions: z.array(z.enum(QUALIFICATION_OWN_ACTIONS)), isEditable: z.boolean() })
+const ownQualification = opened.extend({
+  actions: z.array(z.enum(QUALIFICATION_OWN_ACTIONS)),
+  isEditable: z.boolean(),
+  mayDelete: z.boolean(),
+})
 export type OwnQualification = z.output<typeof ownQualification>
 const openedForReview = opened.extend({
   actions: z.array(z.enum(QUALIFICATION_REVIEW_ACTIONS)),

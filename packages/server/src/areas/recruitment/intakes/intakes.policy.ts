@@ -14,6 +14,8 @@ export const relationsToIntake = (intake: { is_placed: boolean }): ReadonlySet<I
 
 /** Planned, and never opened. */
 export const isDraft = (state: string) => state === intakeFlow.initial
+/** It has not been closed yet: what is under way into it would be cut off. */
+export const mayBeClosed = (state: string) => (intakeFlow.actions.close.from as readonly string[]).includes(state)
 /** It is open, and now is between the first and the last moment to register. */
 export const takesRegistrations = (intake: { state: string; sign_up_from: Date; sign_up_until: Date }, now: Date) =>
   intake.state === 'open' && intake.sign_up_from <= now && now < intake.sign_up_until

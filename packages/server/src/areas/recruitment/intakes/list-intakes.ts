@@ -20,7 +20,7 @@ import { ruleOfField } from './intake-edit.rules.ts'
 import { commitmentShown, datesOf, formOfIntake, instantInChina, namedIntake, rulesOf } from './intake-form.ts'
 import { countStages } from './intake-stage.queries.ts'
 import { type StageFacts, stageLineOf } from './intake-stage.rules.ts'
-import { actionsOnIntake } from './intakes.policy.ts'
+import { actionsOnIntake, mayBeClosed } from './intakes.policy.ts'
 import { isOfferListOpen } from './offer.rules.ts'
 
 /** The sheet by which partner units sign people up. */
@@ -34,7 +34,7 @@ const shown = (ctx: SignedCtx, r: CountedIntake, imports: readonly ImportUnderWa
   seats: r.seats,
   signUps: r.sign_ups,
   drafts: r.drafts,
-  imports: r.state === 'open' ? imports.filter(({ into }) => into.intakeId === undefined || into.intakeId === r.id).length : 0,
+  imports: mayBeClosed(r.state) ? imports.filter(({ into }) => into.intakeId === undefined || into.intakeId === r.id).length : 0,
   version: r.version,
   actions: actionsOnIntake(ctx.actor, { ...r, state: r.state as IntakeState }),
 })

@@ -5,7 +5,7 @@ import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
-import { soonFrom } from './certificate.rules.ts'
+import { soonFrom } from '../validity.rules.ts'
 
 /** Whether the person in `u` works at a base the reader administers: in a department that belongs to it, or below one. */
 const worksAtOwnBase = (scope: TeacherScope): RawBuilder<boolean> =>
@@ -97,6 +97,15 @@ export const findRecordsForUpdate = (db: Db, scope: TeacherScope, ids: readonly 
     .orderBy('r.id')
     .forUpdate('r')
     .execute()
+export const findUsersOfRecords = async (db: Db, ids: readonly number[]) =>
+  (
+    await db
+      .selectFrom('teacher_certificate_records')
+      .select('user_id')
+      .distinct()
+      .where('id', 'in', [0, ...ids])
+      .execute()
+  ).map(({ user_id }) => user_id)
 /** Records of the reader that are not decided, or were turned down last. */
 export const findOwnRecords = (db: Db, userId: number) =>
   shownRecords(recordsOf(db, EVERYBODY), EVERYBODY)
@@ -104,6 +113,13 @@ export const findOwnRecords = (db: Db, userId: number) =>
     .where('r.state', 'in', ['submitted', 'rejected'])
     .orderBy('r.id', 'desc')
     .execute()
+export const isOwnRecord = async (db: Db, userId: number, id: number) =>
+  (await db
+    .selectFrom('teacher_certificate_records')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
 export const findOwnRecordForUpdate = (db: Db, userId: number, id: number) =>
   db.selectFrom('teacher_certificate_records').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 /** Records of these people that wait, locked: they pass together with an application. */

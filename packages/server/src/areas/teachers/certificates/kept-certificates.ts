@@ -16,17 +16,17 @@ export async function keepCertificates(tx: SignedCtx, ids: readonly number[]) {
     from teacher_certificate_records r where ${wanted} and r.action = 'renew' and c.id = r.certificate_id`.execute(tx.db)
 }
 
-/** Certificates as they stand, of the people of these records. */
-export const readCertificates = async (tx: SignedCtx, ids: readonly number[]) =>
+/** Certificates of these people as they stand. */
+export const readCertificates = async (tx: SignedCtx, userIds: readonly number[]) =>
   (
-    await sql<{ row: { id: number } }>`select to_jsonb(c) as row from teacher_certificates c where c.user_id in
-      (select user_id from teacher_certificate_records where id = any(${sql.val([...ids])}::bigint[])) order by c.id`.execute(tx.db)
+    await sql<{ row: { id: number } }>`select to_jsonb(c) as row from teacher_certificates c
+      where c.user_id = any(${sql.val([...userIds])}::bigint[]) order by c.id`.execute(tx.db)
   ).rows.map(({ row }) => row)
-/** Puts the certificates of the people of these records back as they were; those that were added since are gone. */
-export async function restoreCertificates(tx: SignedCtx, ids: readonly number[], before: readonly { id: number }[]) {
+/** Puts the certificates of these people back as they were; those that were added since are gone. */
+export async function restoreCertificates(tx: SignedCtx, userIds: readonly number[], before: readonly { id: number }[]) {
   const kept = before.map(({ id }) => id)
-  await sql`delete from teacher_certificates c where c.id <> all(${sql.val(kept)}::bigint[]) and c.user_id in
-    (select user_id from teacher_certificate_records where id = any(${sql.val([...ids])}::bigint[]))`.execute(tx.db)
+  await sql`delete from teacher_certificates where id <> all(${sql.val(kept)}::bigint[])
+    and user_id = any(${sql.val([...userIds])}::bigint[])`.execute(tx.db)
   await sql`update teacher_certificates c set kind = b.kind, number = b.number, issuer = b.issuer, issued_on = b.issued_on,
       valid_until = b.valid_until, reminded_days = b.reminded_days, version = c.version + 1, updated_at = ${tx.now()}
     from jsonb_populate_recordset(null::teacher_certificates, ${JSON.stringify(before)}::jsonb) b where c.id = b.id`.execute(tx.db)

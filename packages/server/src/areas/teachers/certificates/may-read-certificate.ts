@@ -2,10 +2,10 @@ import { certificatePermissions as may } from '@residency/contract/areas/teacher
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { findOwnRecordForUpdate, findRecord } from './certificate.queries.ts'
+import { findRecord, isOwnRecord } from './certificate.queries.ts'
 
 /** The scans of a certificate are read by its owner and by those in whose scope it is. */
 export async function mayReadCertificate(ctx: SignedCtx, id: number): Promise<boolean> {
-  if (await findOwnRecordForUpdate(ctx.db, ctx.actor.userId, id)) return true
+  if (await isOwnRecord(ctx.db, ctx.actor.userId, id)) return true
   return holds(ctx.actor, may.list) && (await findRecord(ctx.db, visibleTeachers(ctx.actor), id)) !== undefined
 }

@@ -4,7 +4,7 @@ import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findPendingIds } from './certificate.queries.ts'
-import { keepCertificates, restoreCertificates } from './kept-certificates.ts'
+import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
 
 /** Whoever qualifies a teacher has seen the certificates handed in with the application: they pass together with it. */
 export async function passPendingCertificates(tx: SignedCtx, userIds: readonly number[]) {
@@ -20,18 +20,18 @@ export async function passPendingCertificates(tx: SignedCtx, userIds: readonly n
   })
 }
 
-export type KeptCertificates = { pending: number[]; certificates: { id: number }[] }
+export type KeptCertificates = { userIds: number[]; pending: number[]; certificates: { id: number }[] }
 /** What stands before a decision that would pass them. */
-export async function keepPending(tx: SignedCtx, userIds: readonly number[]): Promise<KeptCertificates> {
-  const { rows } = await sql<{ row: { id: number } }>`select to_jsonb(c) as row from teacher_certificates c
-    where c.user_id = any(${sql.val([...userIds])}::bigint[]) order by c.id`.execute(tx.db)
-  return { pending: await findPendingIds(tx.db, userIds), certificates: rows.map(({ row }) => row) }
-}
+export const keepPending = async (tx: SignedCtx, userIds: number[]): Promise<KeptCertificates> => ({
+  userIds,
+  pending: await findPendingIds(tx.db, userIds),
+  certificates: await readCertificates(tx, userIds),
+})
 /** Puts certificates and the records that brought them back as they stood. */
-export async function restorePending(tx: SignedCtx, { pending, certificates }: KeptCertificates) {
+export async function restorePending(tx: SignedCtx, { userIds, pending, certificates }: KeptCertificates) {
   if (pending.length === 0) return
   await undoSteps(tx, certificateRecordFlow, 'teacher_certificate_records', 'pass', pending)
   await sql`update teacher_certificate_records set certificate_id = null
     where id = any(${sql.val(pending)}::bigint[]) and action = 'add'`.execute(tx.db)
-  await restoreCertificates(tx, pending, certificates)
+  await restoreCertificates(tx, userIds, certificates)
 }

@@ -14,11 +14,12 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { recordActions, relationsToRecord } from './certificate.policy.ts'
-import { findRecordsForUpdate, type RecordRow } from './certificate.queries.ts'
+import { findRecordsForUpdate, findUsersOfRecords, type RecordRow } from './certificate.queries.ts'
 import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
 
+type Kept = { userIds: number[]; certificates: { id: number }[] }
 type CertificateDecision = Decision<(typeof CERTIFICATE_REVIEW_ACTIONS)[number]>
-const plan: ReviewPlan<CertificateDecision, { id: number }[]> = {
+const plan: ReviewPlan<CertificateDecision, Kept> = {
   flow: certificateRecordFlow,
   table: 'teacher_certificate_records',
   columns: ['reason', 'certificate_id', 'updated_at'],
@@ -51,8 +52,12 @@ const plan: ReviewPlan<CertificateDecision, { id: number }[]> = {
     return record ? recordActions(record, tx.actor) : []
   },
   beside: {
-    read: readCertificates,
-    restore: async (tx, action, ids, before) => (action === 'pass' ? restoreCertificates(tx, ids, before) : undefined),
+    read: async (tx, ids) => {
+      const userIds = await findUsersOfRecords(tx.db, ids)
+      return { userIds, certificates: await readCertificates(tx, userIds) }
+    },
+    restore: async (tx, action, _ids, before) =>
+      action === 'pass' ? restoreCertificates(tx, before.userIds, before.certificates) : undefined,
   },
 }
 const taken = constraintErrors({ teacher_certificates_number: certificateErrors.certificateNumberTaken })

@@ -6,7 +6,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findWindow, mustBeOpen } from '../../settings/settings.public.ts'
+import { mustBeOpen } from '../../settings/settings.public.ts'
 import { describeConditions, judgeFor } from './describe-conditions.ts'
 import { WINDOW } from './own-qualification.ts'
 import { relationsTo } from './qualification.policy.ts'
@@ -29,14 +29,13 @@ async function mustMeetConditions(tx: SignedCtx, own: Own) {
 export const actOnOwnQualification = (ctx: SignedCtx, { action, version }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const own = checkVersion(await findOwnForUpdate(tx.db, ctx.actor.userId), version)
-    if (action === 'submit') await mustBeOpen(tx, WINDOW)
+    if (action === 'submit') await mustBeOpen(tx, WINDOW) // a draft outside its window goes no further
     if (action !== 'withdraw') {
       await mustBeApplicable(tx, own.level)
       await mustMeetConditions(tx, own)
     }
-    const isInWindow = action !== 'submit' || Boolean((await findWindow(tx, WINDOW))?.isOpen)
     const facts = { ...own, is_own_base: false, is_own_department: false }
-    const record = { id: own.id, state: own.state, relations: relationsTo(facts, ctx.actor, isInWindow) }
+    const record = { id: own.id, state: own.state, relations: relationsTo(facts, ctx.actor, true) }
     const sent = action === 'withdraw' ? {} : { submitted_at: tx.now(), reason: null }
     let next = own.version
     const state = await advance(tx, qualificationFlow, action, record, {}, async (to) => {

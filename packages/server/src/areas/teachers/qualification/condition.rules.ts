@@ -2,7 +2,7 @@ import { ageOn } from '@residency/contract/kernel'
 
 const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
 type TitleRank = (typeof TITLE_RANKS)[number]
-/** Ranks of professional titles (初级 士/师, 中级, 副高, 正高; 卫生专业技术资格, 高等学校教师职称). Titles added by a hospital have none. */
+/** Ranks of professional titles (national schemes of health professionals and of university teachers). Titles added by a hospital have none. */
 const RANK_OF: Readonly<Record<string, TitleRank>> = {
   pharmacist_assistant: 'junior',
   pharmacist: 'junior',
@@ -93,22 +93,4 @@ export function judgeConditions(wanted: Conditions, facts: Facts, today: string)
     judged.push({ key: 'discipline', actual, isMet: actual === null })
   }
   return judged
-}
-
-/** Days before the end of a validity on which the teacher is reminded, the earliest first; a renewal opens with the first. */
-export const REMINDER_DAYS = [90, 30, 7] as const
-/** The first day on which a qualification may be renewed. */
-export function renewableFrom(validUntil: string): string {
-  const at = new Date(`${validUntil}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - REMINDER_DAYS[0])
-  return at.toISOString().slice(0, 10)
-}
-/** The last day of a validity that begins on a day and lasts whole years: the day before the same day, that many years later. */
-export function validUntil(from: string, years: number): string {
-  const at = new Date(`${from}T00:00:00Z`)
-  at.setUTCFullYear(at.getUTCFullYear() + years)
-  // 29 February has no anniversary in most years: the validity then ends with February
-  if (at.getUTCDate() !== Number(from.slice(8))) at.setUTCDate(1)
-  at.setUTCDate(at.getUTCDate() - 1)
-  return at.toISOString().slice(0, 10)
 }

@@ -1,12 +1,11 @@
-import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { validUntil } from './condition.rules.ts'
-import { findConditions } from './qualification.queries.ts'
+import { validUntil } from '../validity.rules.ts'
+import { findValidities } from './qualification.queries.ts'
 
 /** The next numbers of a year: S, year, four running digits; never reused, because the counter's row only grows. */
 async function nextNumbers(db: Db, year: number, count: number): Promise<string[]> {
@@ -17,20 +16,20 @@ async function nextNumbers(db: Db, year: number, count: number): Promise<string[
   return Array.from({ length: count }, (_, i) => `S${year}${String(last - count + 1 + i).padStart(4, '0')}`)
 }
 
+/** Years of a validity where no conditions say otherwise. */
+const USUAL_YEARS = 5
 /** What is written of an application that becomes a qualification today: number and validity, which depends on base and level. */
 export async function qualifiedColumns(tx: SignedCtx, rows: readonly { id: number; level: string; base_id: number }[]) {
   const today = dayInChina(tx.now())
   const numbers = await nextNumbers(tx.db, Number(today.slice(0, 4)), rows.length)
-  const years = new Map<string, number>()
-  for (const { level, base_id } of rows) {
-    const key = `${level} ${base_id}`
-    if (!years.has(key)) years.set(key, (await findConditions(tx.db, level as Level, base_id))?.validity_years ?? 5)
-  }
+  const conditions = await findValidities(tx.db)
+  const yearsOf = (level: string, baseId: number | null) =>
+    conditions.find((one) => one.level === level && one.base_id === baseId)?.validity_years
   return rows.map((row, i) => ({
     id: row.id,
     number: numbers[i]!,
     valid_from: today,
-    valid_until: validUntil(today, years.get(`${row.level} ${row.base_id}`)!),
+    valid_until: validUntil(today, yearsOf(row.level, row.base_id) ?? yearsOf(row.level, null) ?? USUAL_YEARS),
   }))
 }
 

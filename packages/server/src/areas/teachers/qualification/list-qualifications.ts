@@ -7,7 +7,7 @@ import { findDepartmentsOfBase, findEnabledBases } from '../../organisation/orga
 import { listScansOf } from '../certificates/list-certificates.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { reviewActions } from './qualification.policy.ts'
-import { findOwnForUpdate, findQualification, findQualificationPage } from './qualification.queries.ts'
+import { findOwnById, findQualification, findQualificationPage } from './qualification.queries.ts'
 import { factLabels, openedQualification, scheduleOf, shownQualification } from './shown-qualification.ts'
 
 /** Filters with the reader's scope. */
@@ -34,7 +34,7 @@ export async function getQualification(ctx: SignedCtx, { id }: { id: number }) {
 
 /** The way of an application: the own one, or one in the reader's scope. */
 export async function getQualificationSchedule(ctx: SignedCtx, { id }: { id: number }) {
-  const own = await findOwnForUpdate(ctx.db, ctx.actor.userId, id)
+  const own = await findOwnById(ctx.db, ctx.actor.userId, id)
   if (own) return scheduleOf(ctx, own)
   const isReader = holds(ctx.actor, may.list)
   return scheduleOf(ctx, found(isReader ? await findQualification(ctx.db, visibleTeachers(ctx.actor), id) : undefined))

@@ -6,9 +6,9 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { releaseFiles } from '../../files/files.public.ts'
 import { judgeTime } from '../../settings/settings.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { renewableFrom } from './condition.rules.ts'
+import { renewableFrom } from '../validity.rules.ts'
 import { describeConditions, judgeFor } from './describe-conditions.ts'
-import { isEditable, ownActions } from './qualification.policy.ts'
+import { isDraft, isEditable, ownActions } from './qualification.policy.ts'
 import { findHeld, findOwnForUpdate, findOwnQualification, findProfile } from './qualification.queries.ts'
 import { openedQualification, QUALIFICATION } from './shown-qualification.ts'
 
@@ -28,6 +28,7 @@ export async function getOwnQualification(ctx: SignedCtx) {
     ...(await openedQualification(ctx, own)),
     actions: ownActions(own, ctx.actor, isOpen),
     isEditable: isEditable(own.state),
+    mayDelete: isDraft(own.state),
   }
   const isRenewable = held ? renewableFrom(held.valid_until!) <= dayInChina(ctx.now()) : false
   const isUnderWay = Boolean(own && (isEditable(own.state) || application?.actions.includes('withdraw')))
@@ -62,7 +63,7 @@ export async function checkOwnConditions(ctx: SignedCtx, { level, baseId, ...sta
 export const deleteOwnDraft = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnForUpdate(tx.db, ctx.actor.userId, id))
-    if (own.state !== 'draft') throw fail(kernelErrors.actionNotNow)
+    if (!isDraft(own.state)) throw fail(kernelErrors.actionNotNow)
     await releaseFiles(tx, { kind: QUALIFICATION, id })
     await tx.db.deleteFrom('teacher_qualifications').where('id', '=', id).execute()
     await tx.audit({ action: 'teachers.qualification.delete', entity: QUALIFICATION, entityId: id })

@@ -13,8 +13,8 @@ export type QualificationFacts = { state: string; user_id: number; is_own_base: 
 /** Whose step is next: the department's, then the base's, then the office's, which may also take the earlier ones. */
 const isReviewer = (q: QualificationFacts, actor: Reader) => {
   if (isOffice(actor)) return true
-  if (q.state === 'submitted') return q.is_own_department
-  return q.state === 'departmentPassed' && q.is_own_base
+  const isNext = (step: 'passDepartment' | 'passBase') => (qualificationFlow.actions[step].from as readonly string[]).includes(q.state)
+  return (isNext('passDepartment') && q.is_own_department) || (isNext('passBase') && q.is_own_base)
 }
 
 /** How somebody stands to an application; `isInWindow`: the time window of the applicant is open. */
@@ -41,5 +41,7 @@ export const ownActions = (q: QualificationFacts, actor: Reader, isInWindow: boo
 /** What the applicant may still write: a draft, or what was returned. */
 export const isEditable = (state: string) =>
   [qualificationFlow.actions.submit, qualificationFlow.actions.resubmit].some(({ from }) => (from as readonly string[]).includes(state))
+/** Never submitted: its writer's alone, and deleted rather than withdrawn. */
+export const isDraft = (state: string) => state === qualificationFlow.initial
 /** States in which an application waits for somebody's decision. */
 export const UNDER_REVIEW: readonly string[] = qualificationFlow.actions.reject.from

@@ -89,6 +89,9 @@ export const findOwnQualification = (db: Db, scope: TeacherScope, userId: number
     .orderBy('q.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+/** One of the teacher's own applications, for reading. */
+export const findOwnById = (db: Db, userId: number, id: number) =>
+  db.selectFrom('teacher_qualifications').select(['id', 'state']).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
   const own = db.selectFrom('teacher_qualifications').selectAll().where('user_id', '=', userId)
   return (
@@ -123,6 +126,8 @@ export const findConditions = (db: Db, level: string, baseId: number | null) =>
     .orderBy(sql`base_id nulls last`)
     .limit(1)
     .executeTakeFirst()
+/** How long qualifications are valid, by level and base (null: every other base). */
+export const findValidities = (db: Db) => db.selectFrom('qualification_conditions').select(['level', 'base_id', 'validity_years']).execute()
 /** Certificates somebody holds, and those handed in and not yet decided. */
 export const findCertificatesOf = async (db: Db, userId: number) => {
   const { rows } = await sql<{ kind: string; number: string; valid_until: string | null; isPending: boolean }>`

@@ -7,29 +7,26 @@ import { countQualifications, findQualificationBatch } from './qualification.que
 import { factLabels, shownQualification } from './shown-qualification.ts'
 
 const COLUMNS = [
-  ...['name', 'level', 'base', 'department', 'title', 'titleSince', 'education', 'degree', 'specialty', 'teachingSince'],
-  ...['state', 'submittedAt', 'number', 'validUntil'],
+  'name',
+  'level',
+  'base',
+  'department',
+  'title',
+  'titleSince',
+  'education',
+  'degree',
+  'specialty',
+  'teachingSince',
+  'state',
+  'submittedAt',
+  'number',
+  'validUntil',
 ] as const
-type Column =
-  | 'name'
-  | 'level'
-  | 'base'
-  | 'department'
-  | 'title'
-  | 'titleSince'
-  | 'education'
-  | 'degree'
-  | 'specialty'
-  | 'teachingSince'
-  | 'state'
-  | 'submittedAt'
-  | 'number'
-  | 'validUntil'
 
 /** Applications for a qualification as a sheet, in the reader's scope. */
-export const qualificationSheet = exportPlan<Column, Omit<QualificationFilters, 'pageNum' | 'pageSize'>>({
+export const qualificationSheet = exportPlan<(typeof COLUMNS)[number], Omit<QualificationFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'teachers.qualifications',
-  columns: COLUMNS.map((key) => ({ key: key as Column, width: 16 })),
+  columns: COLUMNS.map((key) => ({ key, width: 16 })),
   count: (ctx, filters) => countQualifications(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { levels, flows } = qualificationWords[ctx.language]

@@ -5,16 +5,15 @@ import { holds } from '@residency/contract/kernel'
 import type { CalendarEntry, WaitingCount } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { REMINDER_DAYS } from './condition.rules.ts'
+import { soonFrom } from '../validity.rules.ts'
 import { matchOf } from './list-qualifications.ts'
 import { countOwnWaiting, countQualifications, findHeld } from './qualification.queries.ts'
 
 /** Own drafts, returned applications and qualifications about to end; applications whose step is the reader's. */
 export async function qualificationsWaiting(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
-  const now = ctx.now()
-  const soon = dayInChina(new Date(now.getTime() + REMINDER_DAYS[0] * 86_400_000))
+  const today = dayInChina(ctx.now())
   const [own, review] = await Promise.all([
-    holds(ctx.actor, may.own) ? countOwnWaiting(ctx.db, ctx.actor.userId, dayInChina(now), soon) : [],
+    holds(ctx.actor, may.own) ? countOwnWaiting(ctx.db, ctx.actor.userId, today, soonFrom(today)) : [],
     holds(ctx.actor, may.review) ? countQualifications(ctx.db, matchOf(ctx, { waiting: '1' as const })) : 0,
   ])
   return [...own, { kind: 'reviewQualifications', count: review }]

@@ -7,7 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { describeConditions, judgeFor } from './describe-conditions.ts'
-import { UNDER_REVIEW } from './qualification.policy.ts'
+import { isEditable, UNDER_REVIEW } from './qualification.policy.ts'
 import { findSteps, type QualificationRecord } from './qualification.queries.ts'
 
 export const QUALIFICATION = 'qualification'
@@ -77,7 +77,7 @@ export async function scheduleOf(ctx: SignedCtx, { id, state }: { id: number; st
 export async function openedQualification(ctx: SignedCtx, q: QualificationRecord) {
   const stated = { title: q.title, titleSince: q.title_since, education: q.education }
   const years = { specialtySince: q.specialty_since, teachingSince: q.teaching_since }
-  const isOpen = UNDER_REVIEW.includes(q.state) || ['draft', 'returned'].includes(q.state)
+  const isOpen = UNDER_REVIEW.includes(q.state) || isEditable(q.state)
   const [labels, files, schedule, judged] = await Promise.all([
     factLabels(ctx),
     filesOf(ctx.db, { kind: QUALIFICATION, id: q.id }),

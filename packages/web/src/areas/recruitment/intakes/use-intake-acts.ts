@@ -1,6 +1,7 @@
 import type { IntakeRow } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { closingReminders } from './closing-reminders.rules.ts'
 import { useNameOf } from './intake.columns.tsx'
 import { useActOnIntake, useDeleteIntake } from './intake.queries.ts'
 import { intakeText } from './intake.text.ts'
@@ -15,15 +16,10 @@ export function useIntakeActs(onRemoved: () => void) {
   const nameOf = useNameOf()
   const move = useActOnIntake()
   const remove = useDeleteIntake()
-  // What is under way and overlaps with the closing.
-  const remindersOf = ({ drafts, imports }: IntakeRow) => [
-    ...(imports > 0 ? [say(text.closeImports, { count: imports })] : []),
-    ...(drafts > 0 ? [say(text.closeDrafts, { count: drafts })] : []),
-  ]
   const step = async (action: Step, row: IntakeRow) => {
     const { title, content, done } = text.questions[action]
     const name = nameOf(row)
-    const whole = action === 'close' ? [content, ...remindersOf(row)].join(' ') : content
+    const whole = action === 'close' ? [content, ...closingReminders(text, row)].join(' ') : content
     if (!(await ask({ title: say(title, { name }), content: whole, okText: flows.intake.actions[action], danger: action !== 'open' })))
       return
     await move.mutateAsync({ id: row.id, action, version: row.version })

@@ -2,6 +2,7 @@ import type { Certificate, CertificateRecord } from '@residency/contract/areas/t
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from '../file-names.tsx'
@@ -63,11 +64,7 @@ export function useRecordColumns(
       title: text.name,
       width: 110,
       card: 'title',
-      cell: (row) => (
-        <button type="button" className="link-button" onClick={() => open(row.id)}>
-          {row.name}
-        </button>
-      ),
+      cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
     },
     { key: 'action', title: text.what, width: 90, card: 'fact', cell: (row) => recordActions[row.action] },
     ...shared,

@@ -1,9 +1,9 @@
 import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
 import * as certificate from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { useAnswerKey, useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** The conditions of a qualification depend on certificates. */
 export const CERTIFICATE_PATHS = [
@@ -21,12 +21,7 @@ export const useCertificates = (input: CertificateListInput) => useListOf(certif
 export const useCertificateRecords = (input: RecordListInput) => useListOf(certificate.listCertificateRecords, input)
 export const useCertificateRecord = (id: number) => useEndpoint(certificate.getCertificateRecord, { id })
 /** Certificates handed in that wait, the one that has waited longest first. */
-export const useWaitingRecords = () =>
-  useQuery({
-    queryKey: useAnswerKey(certificate.listCertificateRecords, { state: 'submitted' }),
-    queryFn: ({ signal }) => call(certificate.listCertificateRecords, { state: 'submitted', pageSize: 200 }, { signal, quiet: true }),
-    select: ({ list, total }) => ({ total, ids: list.map((row) => row.id).reverse() }),
-  })
+export const useWaitingRecords = () => useWaitingOf(certificate.listCertificateRecords, { state: 'submitted' })
 export const useOwnCertificates = () => useEndpoint(certificate.listOwnCertificates, {})
 export const useCertificateKinds = () => useEndpoint(getDictOptions, { typeCode: 'teacher_certificate_kind' }, { quiet: false })
 export const useHandIn = () =>

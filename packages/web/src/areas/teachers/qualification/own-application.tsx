@@ -60,7 +60,6 @@ function OwnActions({ own, one, onEdit }: { own: OwnQualifications; one: OwnQual
     if (!(await ask(question))) return
     act.mutate({ action, version: one.version }, { onSuccess: () => void toast.success(isEnd ? text.withdrawn : text.submitted) })
   }
-  const isDraft = one.isEditable && !one.submittedAt
   const discard = async () => {
     if (!(await ask({ title: text.deleteQuestion, content: text.deleteNote, okText: removeText, danger: true }))) return
     remove.mutate(one.id, { onSuccess: () => void toast.success(text.deleted) })
@@ -68,7 +67,7 @@ function OwnActions({ own, one, onEdit }: { own: OwnQualifications; one: OwnQual
   return (
     <>
       {!one.isEditable && <ApplyButton own={own} onApply={onEdit} />}
-      {isDraft && <Button onClick={discard}>{removeText}</Button>}
+      {one.mayDelete && <Button onClick={discard}>{removeText}</Button>}
       {one.actions.includes('withdraw') && <Button onClick={() => void send('withdraw')}>{actions.withdraw}</Button>}
       {one.isEditable && <Button onClick={onEdit}>{text.edit}</Button>}
       {one.actions

@@ -2,6 +2,7 @@ import type { QualificationRow } from '@residency/contract/areas/teachers/qualif
 import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { qualificationText } from './qualification.text.ts'
@@ -21,11 +22,7 @@ export function useQualificationColumns(
       title: text.name,
       width: 120,
       card: 'title',
-      cell: (row) => (
-        <button type="button" className="link-button" onClick={() => open(row.id)}>
-          {row.name}
-        </button>
-      ),
+      cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
     },
     {
       key: 'level',

@@ -1,9 +1,9 @@
 import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
 import * as qualification from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
-import { useAnswerKey, useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const QUALIFICATION_PATHS = ['/teacherGuidance', '/api/v1/qualifications']
 export type QualificationListInput = InputOf<typeof qualification.listQualifications>
@@ -12,12 +12,7 @@ export type OwnQualifications = AnswerOf<typeof qualification.getOwnQualificatio
 export const useQualifications = (input: QualificationListInput) => useListOf(qualification.listQualifications, input)
 export const useQualification = (id: number) => useEndpoint(qualification.getQualification, { id })
 /** Applications whose next step is the reader's, the one that has waited longest first. */
-export const useWaitingQualifications = () =>
-  useQuery({
-    queryKey: useAnswerKey(qualification.listQualifications, { waiting: '1' }),
-    queryFn: ({ signal }) => call(qualification.listQualifications, { waiting: '1', pageSize: 200 }, { signal, quiet: true }),
-    select: ({ list, total }) => ({ total, ids: list.map((row) => row.id).reverse() }),
-  })
+export const useWaitingQualifications = () => useWaitingOf(qualification.listQualifications, { waiting: '1' })
 export const useOwnQualification = () => useEndpoint(qualification.getOwnQualification, {})
 export const useOwnConditions = (input: InputOf<typeof qualification.checkOwnConditions> | null) =>
   useListOf(qualification.checkOwnConditions, input)
