@@ -132,7 +132,10 @@ export function itemOf(upload: Upload): UploadItem {
   const { key, source, name, state, stored, problem, message, speed } = upload
   const uploaded = state === 'success' ? source.size : upload.chunks.reduce((sum, chunk) => sum + chunk.sent, 0)
   return {
-    chunks: upload.chunks.map((chunk) => chunk.state),
+    // Read rarely, while items are made with every piece of progress: a large file has thousands of chunks.
+    get chunks() {
+      return upload.chunks.map((chunk) => chunk.state)
+    },
     ...{ key, source, name, state, stored, problem, message, uploaded },
     size: source.size,
     bytesPerSecond: state === 'uploading' ? speed.bytesPerSecond : 0,
