@@ -11,4 +11,13 @@ const waiting = {
   reviewCertificates: 'certificates of teachers to review',
 }
 
-export const teachersEn = joinWords({ area: 'Teachers', waiting, menus: { teaching: 'Teachers' } }, qualificationEn, certificatesEn)
+export const teachersEn = joinWords(
+  {
+    area: 'Teachers',
+    waiting,
+    fields: { filePath: 'Uploaded files', submit: 'Submit', ids: 'Records', status: 'Decision' },
+    menus: { teaching: 'Teachers' },
+  },
+  qualificationEn,
+  certificatesEn,
+)

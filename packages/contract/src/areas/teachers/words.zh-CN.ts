@@ -11,4 +11,8 @@ const waiting = {
   reviewCertificates: '张师资证书待审核',
 }
 
-export const teachersZh = joinWords({ area: '师资', waiting, menus: { teaching: '师资管理' } }, qualificationZh, certificatesZh)
+export const teachersZh = joinWords(
+  { area: '师资', waiting, fields: { filePath: '附件', submit: '是否提交', ids: '记录', status: '决定' }, menus: { teaching: '师资管理' } },
+  qualificationZh,
+  certificatesZh,
+)
