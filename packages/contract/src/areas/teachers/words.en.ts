@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
+import { situationEn } from './situation/words.en.ts'
 
 const waiting = {
   finishQualification: 'application for a qualification not yet submitted',
@@ -11,4 +12,9 @@ const waiting = {
   reviewCertificates: 'certificates of teachers to review',
 }
 
-export const teachersEn = joinWords({ area: 'Teachers', waiting, menus: { teaching: 'Teachers' } }, qualificationEn, certificatesEn)
+export const teachersEn = joinWords(
+  { area: 'Teachers', waiting, menus: { teaching: 'Teachers' } },
+  qualificationEn,
+  certificatesEn,
+  situationEn,
+)

@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
+import { situationZh } from './situation/words.zh-CN.ts'
 
 const waiting = {
   finishQualification: '份师资申请尚未提交',
@@ -11,4 +12,9 @@ const waiting = {
   reviewCertificates: '张师资证书待审核',
 }
 
-export const teachersZh = joinWords({ area: '师资', waiting, menus: { teaching: '师资管理' } }, qualificationZh, certificatesZh)
+export const teachersZh = joinWords(
+  { area: '师资', waiting, menus: { teaching: '师资管理' } },
+  qualificationZh,
+  certificatesZh,
+  situationZh,
+)
