@@ -6,7 +6,7 @@ import { type SheetColumn, writeWorkbook, XLSX_TYPE } from '../../../platform/ex
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { markOf } from '../../../platform/sheets/export-mark.ts'
-import { readFigures, splitsOf } from './get-situation.ts'
+import { readFigures, splitsOf } from './read-figures.ts'
 import { countedFor } from './situation.policy.ts'
 import { totalsOf } from './situation.rules.ts'
 
