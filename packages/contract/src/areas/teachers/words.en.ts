@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
+import { situationEn } from './situation/words.en.ts'
 
 const waiting = {
   finishQualification: 'application for a qualification not yet submitted',
@@ -11,13 +12,12 @@ const waiting = {
   reviewCertificates: 'certificates of teachers to review',
 }
 
+/** Of the published calls. */
+const fields = { filePath: 'Uploaded files', submit: 'Submit', ids: 'Records', status: 'Decision' }
+
 export const teachersEn = joinWords(
-  {
-    area: 'Teachers',
-    waiting,
-    fields: { filePath: 'Uploaded files', submit: 'Submit', ids: 'Records', status: 'Decision' },
-    menus: { teaching: 'Teachers' },
-  },
+  { area: 'Teachers', waiting, fields, menus: { teaching: 'Teachers' } },
   qualificationEn,
   certificatesEn,
+  situationEn,
 )

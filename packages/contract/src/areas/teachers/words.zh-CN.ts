@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
+import { situationZh } from './situation/words.zh-CN.ts'
 
 const waiting = {
   finishQualification: '份师资申请尚未提交',
@@ -11,8 +12,12 @@ const waiting = {
   reviewCertificates: '张师资证书待审核',
 }
 
+/** Of the published calls. */
+const fields = { filePath: '附件', submit: '是否提交', ids: '记录', status: '决定' }
+
 export const teachersZh = joinWords(
-  { area: '师资', waiting, fields: { filePath: '附件', submit: '是否提交', ids: '记录', status: '决定' }, menus: { teaching: '师资管理' } },
+  { area: '师资', waiting, fields, menus: { teaching: '师资管理' } },
   qualificationZh,
   certificatesZh,
+  situationZh,
 )

@@ -15,6 +15,8 @@ import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
 import { qualificationNotices } from './qualification/qualification-notices.seed.ts'
 import { qualificationCalendar } from './qualification/qualifications-waiting.ts'
+import { situationRoutes } from './situation/situation.routes.ts'
+import { recordMonth } from './situation/update-situation.ts'
 import { teachersWaitingCounts } from './teachers-waiting.ts'
 
 export const teachersArea: Area = {
@@ -24,6 +26,7 @@ export const teachersArea: Area = {
   routes(bind) {
     qualificationRoutes(bind)
     certificateRoutes(bind)
+    situationRoutes(bind)
   },
   flows: [qualificationFlow, certificateRecordFlow],
   sheets: [qualificationSheet, certificateSheet],
@@ -32,4 +35,5 @@ export const teachersArea: Area = {
   recordReaders: { qualification: mayReadQualification, certificateRecord: mayReadCertificate },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
   calendar: qualificationCalendar,
+  schedule: [{ name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth }],
 }
