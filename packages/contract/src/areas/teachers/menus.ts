@@ -1,5 +1,7 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { certificateMenus } from './certificates/menus.ts'
+import { changeMenus } from './changes/menus.ts'
+import { conditionMenus } from './conditions/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
 import { situationMenus } from './situation/menus.ts'
 
@@ -14,6 +16,8 @@ export const teachersMenus: readonly MenuSeed[] = [
     alwaysShow: true,
   },
   ...qualificationMenus,
+  ...conditionMenus,
   ...certificateMenus,
+  ...changeMenus,
   ...situationMenus,
 ]

@@ -6,6 +6,7 @@ export const teachersWaiting = waitingKinds({
   renewQualification: { view: 'teacher/own/index', isOwn: true },
   renewCertificates: { view: 'teacher/own/index', isOwn: true },
   reviewQualifications: { view: 'teacher/guidance/index', query: { waiting: '1' } },
+  reviewTeacherChanges: { view: 'teacher/change/index', query: { state: 'submitted' } },
   reviewCertificates: { view: 'teacher/certificate/record', query: { state: 'submitted' } },
 })
 export type TeachersWaiting = keyof typeof teachersWaiting

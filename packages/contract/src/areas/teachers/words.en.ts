@@ -1,5 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
+import { changesEn } from './changes/words.en.ts'
+import { conditionsEn } from './conditions/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 import { situationEn } from './situation/words.en.ts'
 
@@ -9,6 +11,7 @@ const waiting = {
   renewQualification: 'qualification ends soon and can be renewed',
   reviewQualifications: 'applications for a qualification to review',
   renewCertificates: 'certificates end soon and need renewal',
+  reviewTeacherChanges: 'changes of teachers’ facts to review',
   reviewCertificates: 'certificates of teachers to review',
 }
 
@@ -19,5 +22,7 @@ export const teachersEn = joinWords(
   { area: 'Teachers', waiting, fields, menus: { teaching: 'Teachers' } },
   qualificationEn,
   certificatesEn,
+  conditionsEn,
+  changesEn,
   situationEn,
 )

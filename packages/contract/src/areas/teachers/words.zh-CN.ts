@@ -1,5 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
+import { changesZh } from './changes/words.zh-CN.ts'
+import { conditionsZh } from './conditions/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 import { situationZh } from './situation/words.zh-CN.ts'
 
@@ -9,6 +11,7 @@ const waiting = {
   renewQualification: '项师资资格即将到期，可以申请续期',
   reviewQualifications: '份师资申请待你审核',
   renewCertificates: '张师资证书即将到期，请办理续期',
+  reviewTeacherChanges: '份师资资料变更待审核',
   reviewCertificates: '张师资证书待审核',
 }
 
@@ -19,5 +22,7 @@ export const teachersZh = joinWords(
   { area: '师资', waiting, fields, menus: { teaching: '师资管理' } },
   qualificationZh,
   certificatesZh,
+  conditionsZh,
+  changesZh,
   situationZh,
 )

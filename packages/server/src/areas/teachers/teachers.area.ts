@@ -1,4 +1,5 @@
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
+import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import { teachersMenus } from '@residency/contract/areas/teachers/menus'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { teachersWaiting } from '@residency/contract/areas/teachers/waiting'
@@ -9,6 +10,11 @@ import { certificateRoutes } from './certificates/certificate.routes.ts'
 import { certificateSheet } from './certificates/certificate.sheet.ts'
 import { certificateNotices } from './certificates/certificate-notices.seed.ts'
 import { mayReadCertificate } from './certificates/may-read-certificate.ts'
+import { changeRoutes } from './changes/change.routes.ts'
+import { changeNotices } from './changes/change-notices.seed.ts'
+import { mayReadChange } from './changes/list-changes.ts'
+import { conditionRoutes } from './conditions/condition.routes.ts'
+import { conditionSheet } from './conditions/condition.sheet.ts'
 import { teachersDictionaries } from './dictionaries.seed.ts'
 import { mayReadQualification } from './qualification/may-read-qualification.ts'
 import { qualificationRoutes } from './qualification/qualification.routes.ts'
@@ -26,13 +32,15 @@ export const teachersArea: Area = {
   routes(bind) {
     qualificationRoutes(bind)
     certificateRoutes(bind)
+    conditionRoutes(bind)
+    changeRoutes(bind)
     situationRoutes(bind)
   },
-  flows: [qualificationFlow, certificateRecordFlow],
-  sheets: [qualificationSheet, certificateSheet],
-  notices: [...qualificationNotices, ...certificateNotices],
+  flows: [qualificationFlow, certificateRecordFlow, teacherChangeFlow],
+  sheets: [qualificationSheet, certificateSheet, conditionSheet],
+  notices: [...qualificationNotices, ...certificateNotices, ...changeNotices],
   dictionaries: teachersDictionaries,
-  recordReaders: { qualification: mayReadQualification, certificateRecord: mayReadCertificate },
+  recordReaders: { qualification: mayReadQualification, certificateRecord: mayReadCertificate, teacherChange: mayReadChange },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
   calendar: qualificationCalendar,
   schedule: [{ name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth }],

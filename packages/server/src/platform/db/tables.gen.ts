@@ -1131,6 +1131,24 @@ export interface TeacherCertificates {
   version: Generated<number>;
 }
 
+export interface TeacherChangeRecords {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * The same facts as the teacher wants them; null clears one.
+   */
+  new_facts: Json;
+  /**
+   * The facts that are to change, as they were when the teacher asked: passing is refused if they are others by then.
+   */
+  old_facts: Json;
+  reason: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface TeacherIndicators {
   /**
    * Certificates that count as trained; values of the dictionary teacher_certificate_kind.
@@ -1467,6 +1485,7 @@ export interface DB {
   tasks: Tasks;
   teacher_certificate_records: TeacherCertificateRecords;
   teacher_certificates: TeacherCertificates;
+  teacher_change_records: TeacherChangeRecords;
   teacher_indicators: TeacherIndicators;
   teacher_library: TeacherLibrary;
   teacher_profiles: TeacherProfiles;

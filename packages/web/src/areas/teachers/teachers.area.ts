@@ -11,6 +11,7 @@ export const teachersArea: WebArea = {
     'teacher/own/index': () => import('./qualification/own-qualification.page.tsx'),
     'teacher/certificate/index': () => import('./certificates/certificate-list.page.tsx'),
     'teacher/certificate/record': () => import('./certificates/certificate-records.page.tsx'),
+    'teacher/condition/index': () => import('./conditions/condition-list.page.tsx'),
     'teacher/situation/index': () => import('./situation/situation.page.tsx'),
     'teacher/situation/people': () => import('./situation/situation-people.page.tsx'),
     'teacher/guidance/index': () => import('./qualification/qualification-list.page.tsx'),

@@ -1,25 +1,17 @@
 import type { CertificateFilters, CertificateRecordFilters } from '@residency/contract/areas/teachers/certificates/certificate.contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnDepartment } from '../teacher-scope.queries.ts'
+import { isPersonInScope, worksAtOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
 import { soonFrom } from '../validity.rules.ts'
 
-/** Whether the person in `u` works at a base the reader administers: in a department that belongs to it, or below one. */
-const worksAtOwnBase = (scope: TeacherScope): RawBuilder<boolean> =>
-  scope.kind === 'all' || !scope.administers
-    ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
-    : sql<boolean>`exists (select from base_administrators ba join base_departments bd on bd.base_id = ba.base_id
-        join departments top on top.id = bd.department_id join departments own on starts_with(own.tree_path, top.tree_path)
-        where ba.user_id = ${scope.userId} and own.id = u.department_id)`
-const isInScope = (scope: TeacherScope) => sql<boolean>`(${worksAtOwnBase(scope)} or ${isOfOwnDepartment(scope, 'u.department_id')})`
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 
 type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; today: string }
 function matching(db: Db, { scope, today, ...filters }: Filters) {
-  let match = db.selectFrom('teacher_certificates as c').innerJoin('users as u', 'u.id', 'c.user_id').where(isInScope(scope))
+  let match = db.selectFrom('teacher_certificates as c').innerJoin('users as u', 'u.id', 'c.user_id').where(isPersonInScope(scope))
   if (filters.kind) match = match.where('c.kind', '=', filters.kind)
   if (filters.validity === 'expired') match = match.where('c.valid_until', '<', today)
   if (filters.validity === 'expiring') match = match.where('c.valid_until', '>=', today).where('c.valid_until', '<=', soonFrom(today))
@@ -61,7 +53,7 @@ export const findOwnCertificates = (db: Db, userId: number) =>
     .execute()
 
 const recordsOf = (db: Db, scope: TeacherScope) =>
-  db.selectFrom('teacher_certificate_records as r').innerJoin('users as u', 'u.id', 'r.user_id').where(isInScope(scope))
+  db.selectFrom('teacher_certificate_records as r').innerJoin('users as u', 'u.id', 'r.user_id').where(isPersonInScope(scope))
 const shownRecords = (match: ReturnType<typeof recordsOf>, scope: TeacherScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.department_id')
