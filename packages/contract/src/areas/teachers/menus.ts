@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { certificateMenus } from './certificates/menus.ts'
+import { libraryMenus } from './library/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
@@ -12,6 +13,7 @@ export const teachersMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'],
     alwaysShow: true,
   },
+  ...libraryMenus,
   ...qualificationMenus,
   ...certificateMenus,
 ]

@@ -1,5 +1,6 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
+import { libraryEn } from './library/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 
 const waiting = {
@@ -11,4 +12,9 @@ const waiting = {
   reviewCertificates: 'certificates of teachers to review',
 }
 
-export const teachersEn = joinWords({ area: 'Teachers', waiting, menus: { teaching: 'Teachers' } }, qualificationEn, certificatesEn)
+export const teachersEn = joinWords(
+  { area: 'Teachers', waiting, menus: { teaching: 'Teachers' } },
+  qualificationEn,
+  certificatesEn,
+  libraryEn,
+)

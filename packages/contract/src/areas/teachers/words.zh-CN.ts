@@ -1,5 +1,6 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
+import { libraryZh } from './library/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 
 const waiting = {
@@ -11,4 +12,4 @@ const waiting = {
   reviewCertificates: '张师资证书待审核',
 }
 
-export const teachersZh = joinWords({ area: '师资', waiting, menus: { teaching: '师资管理' } }, qualificationZh, certificatesZh)
+export const teachersZh = joinWords({ area: '师资', waiting, menus: { teaching: '师资管理' } }, qualificationZh, certificatesZh, libraryZh)

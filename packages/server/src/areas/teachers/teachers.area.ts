@@ -10,6 +10,9 @@ import { certificateSheet } from './certificates/certificate.sheet.ts'
 import { certificateNotices } from './certificates/certificate-notices.seed.ts'
 import { mayReadCertificate } from './certificates/may-read-certificate.ts'
 import { teachersDictionaries } from './dictionaries.seed.ts'
+import { libraryRoutes } from './library/library.routes.ts'
+import { librarySheet } from './library/library.sheet.ts'
+import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadQualification } from './qualification/may-read-qualification.ts'
 import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
@@ -24,10 +27,11 @@ export const teachersArea: Area = {
   routes(bind) {
     qualificationRoutes(bind)
     certificateRoutes(bind)
+    libraryRoutes(bind)
   },
   flows: [qualificationFlow, certificateRecordFlow],
-  sheets: [qualificationSheet, certificateSheet],
-  notices: [...qualificationNotices, ...certificateNotices],
+  sheets: [qualificationSheet, certificateSheet, librarySheet],
+  notices: [...qualificationNotices, ...certificateNotices, ...libraryNotices],
   dictionaries: teachersDictionaries,
   recordReaders: { qualification: mayReadQualification, certificateRecord: mayReadCertificate },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },

@@ -11,6 +11,7 @@ export const teachersArea: WebArea = {
     'teacher/own/index': () => import('./qualification/own-qualification.page.tsx'),
     'teacher/certificate/index': () => import('./certificates/certificate-list.page.tsx'),
     'teacher/certificate/record': () => import('./certificates/certificate-records.page.tsx'),
+    'teacher/library/index': () => import('./library/library-list.page.tsx'),
     'teacher/guidance/index': () => import('./qualification/qualification-list.page.tsx'),
   },
   waiting: teachersWaiting,
