@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { certificateMenus } from './certificates/menus.ts'
+import { exchangeMenus } from './exchange/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
@@ -14,4 +15,5 @@ export const teachersMenus: readonly MenuSeed[] = [
   },
   ...qualificationMenus,
   ...certificateMenus,
+  ...exchangeMenus,
 ]

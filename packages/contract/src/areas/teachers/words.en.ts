@@ -1,5 +1,6 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
+import { exchangeEn } from './exchange/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 
 const waiting = {
@@ -9,6 +10,13 @@ const waiting = {
   reviewQualifications: 'applications for a qualification to review',
   renewCertificates: 'certificates end soon and need renewal',
   reviewCertificates: 'certificates of teachers to review',
+  reportExchanges: 'late reports on exchanges',
+  reviewExchanges: 'exchanges of teachers to review',
 }
 
-export const teachersEn = joinWords({ area: 'Teachers', waiting, menus: { teaching: 'Teachers' } }, qualificationEn, certificatesEn)
+export const teachersEn = joinWords(
+  { area: 'Teachers', waiting, menus: { teaching: 'Teachers' } },
+  qualificationEn,
+  certificatesEn,
+  exchangeEn,
+)

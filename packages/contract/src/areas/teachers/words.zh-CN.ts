@@ -1,5 +1,6 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
+import { exchangeZh } from './exchange/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 
 const waiting = {
@@ -9,6 +10,8 @@ const waiting = {
   reviewQualifications: '份师资申请待你审核',
   renewCertificates: '张师资证书即将到期，请办理续期',
   reviewCertificates: '张师资证书待审核',
+  reportExchanges: '次交流的总结已逾期，请尽快提交',
+  reviewExchanges: '份师资交流申请待审核',
 }
 
-export const teachersZh = joinWords({ area: '师资', waiting, menus: { teaching: '师资管理' } }, qualificationZh, certificatesZh)
+export const teachersZh = joinWords({ area: '师资', waiting, menus: { teaching: '师资管理' } }, qualificationZh, certificatesZh, exchangeZh)
