@@ -1,6 +1,7 @@
 import { accountsArea } from './areas/accounts/accounts.area.ts'
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts'
 import { filesArea } from './areas/files/files.area.ts'
+import { mentorsArea } from './areas/mentors/mentors.area.ts'
 import { messagesArea } from './areas/messages/messages.area.ts'
 import { organisationArea } from './areas/organisation/organisation.area.ts'
 import { recruitmentArea } from './areas/recruitment/recruitment.area.ts'
@@ -21,6 +22,7 @@ export const AREAS: readonly Area[] = [
   messagesArea,
   studentsArea,
   teachersArea,
+  mentorsArea,
   dashboardArea,
 ]
 export const WORDS = Object.fromEntries(AREAS.map(({ name, words }) => [name, words]))

@@ -1,6 +1,7 @@
 import { accountsArea } from '../areas/accounts/accounts.area.ts'
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
 import { filesArea } from '../areas/files/files.area.ts'
+import { mentorsArea } from '../areas/mentors/mentors.area.ts'
 import { messagesArea } from '../areas/messages/messages.area.ts'
 import { organisationArea } from '../areas/organisation/organisation.area.ts'
 import { recruitmentArea } from '../areas/recruitment/recruitment.area.ts'
@@ -21,5 +22,6 @@ export const AREAS: readonly WebArea[] = [
   messagesArea,
   studentsArea,
   teachersArea,
+  mentorsArea,
   dashboardArea,
 ]

@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AdmissionOutcomes {
@@ -479,6 +481,180 @@ export interface Majors {
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface MentorApplications {
+  choice_rank: number;
+  created_at: Generated<Timestamp>;
+  entry_id: number;
+  id: Generated<number>;
+  /**
+   * Where the mentor ranks this trainee among the applicants, 1 first; null: not ranked, comes after the ranked.
+   */
+  mentor_rank: number | null;
+  reason: string | null;
+  state: Generated<string>;
+  statement: string | null;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  window_id: number;
+}
+
+export interface MentorAssessments {
+  base_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  remark: string | null;
+  result: string;
+  score: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface MentorChanges {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  new_entry_id: number;
+  reason: string | null;
+  relation_id: number;
+  state: Generated<string>;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  /**
+   * The trainee's reason for the change; reason is that of a refusal.
+   */
+  why: string;
+}
+
+export interface MentorEntries {
+  base_id: number;
+  capacity: number;
+  created_at: Generated<Timestamp>;
+  department_id: number;
+  /**
+   * Field of work and research.
+   */
+  direction: string | null;
+  id: Generated<number>;
+  profile: string | null;
+  reason: string | null;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  /**
+   * Trainees guided now from this entry; kept by a trigger on mentor_relations, so capacity holds whoever writes.
+   */
+  taken: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+  /**
+   * What the mentor expects of trainees.
+   */
+  wishes: string | null;
+  year: number;
+}
+
+export interface MentorMatchResults {
+  choice_rank: number | null;
+  entry_id: number | null;
+  /**
+   * Why: a key of the words and its values, shown as one sentence in the reader's language.
+   */
+  explanation: Json;
+  run_id: number;
+  trainee_id: number;
+}
+
+export interface MentorMatchRuns {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Hash of everything the run was computed from; publishing is refused when it no longer matches.
+   */
+  input_hash: string;
+  placed: number;
+  published_at: Timestamp | null;
+  round: number;
+  run_by: number;
+  /**
+   * Draws the lots of the order among applicants whom a mentor did not rank; published with the result.
+   */
+  seed: string;
+  state: Generated<string>;
+  unplaced: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  window_id: number;
+}
+
+export interface MentorMeetings {
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  met_on: string;
+  reason: string | null;
+  relation_id: number;
+  state: Generated<string>;
+  task_id: number | null;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MentorRelations {
+  created_at: Generated<Timestamp>;
+  end_reason: string | null;
+  ended_on: string | null;
+  entry_id: number;
+  id: Generated<number>;
+  /**
+   * accepted: first come. matched: by a run. placed: by the office. changed: a change of mentor.
+   */
+  source: string;
+  started_on: string;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MentorTasks {
+  base_id: number;
+  content: string | null;
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  id: Generated<number>;
+  meetings: number;
+  starts_on: string;
+  term: number;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface MentorWindows {
+  base_id: number;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Switched off, nobody chooses, whatever the dates say.
+   */
+  is_on: Generated<boolean>;
+  max_choices: Generated<number>;
+  /**
+   * firstCome: mentors accept one by one within capacity. match: deferred acceptance after the window.
+   */
+  mode: string;
+  starts_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface Menus {
@@ -1254,6 +1430,16 @@ export interface DB {
   intakes: Intakes;
   known_devices: KnownDevices;
   majors: Majors;
+  mentor_applications: MentorApplications;
+  mentor_assessments: MentorAssessments;
+  mentor_changes: MentorChanges;
+  mentor_entries: MentorEntries;
+  mentor_match_results: MentorMatchResults;
+  mentor_match_runs: MentorMatchRuns;
+  mentor_meetings: MentorMeetings;
+  mentor_relations: MentorRelations;
+  mentor_tasks: MentorTasks;
+  mentor_windows: MentorWindows;
   menus: Menus;
   mini_menus: MiniMenus;
   notice_templates: NoticeTemplates;

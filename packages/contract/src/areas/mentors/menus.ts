@@ -1,0 +1,13 @@
+import type { MenuSeed } from '../../kernel/index.ts'
+
+export const mentorsMenus: readonly MenuSeed[] = [
+  {
+    key: 'mentoring',
+    type: 'CATALOG',
+    path: '/mentor',
+    icon: 'solution',
+    sort: 115,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
+    alwaysShow: true,
+  },
+]
