@@ -39,6 +39,7 @@ export default function ExchangeForm({ isOpen, onClose }: ExchangeFormProps) {
       onClose={onClose}
       initial={{ papers: [] }}
       width={640}
+      okText={text.send}
       submit={async ({ papers, ...values }) => {
         const institution = values.unitId ? null : (values.institution ?? null)
         await apply.mutateAsync({ ...values, institution, papers: papers.map(({ filePath }) => filePath) })

@@ -27,7 +27,7 @@ export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
       lead={one && <ExchangeState row={one} />}
-      evidence={files.length > 0 && <EvidencePane files={files} shown={shown} onShow={setShown} />}
+      evidence={files.length > 0 ? <EvidencePane files={files} shown={shown} onShow={setShown} /> : undefined}
     >
       {one && (
         <>

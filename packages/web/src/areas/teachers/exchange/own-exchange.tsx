@@ -13,6 +13,7 @@ type Props = { one: OwnExchange; onReport: () => void }
 export function OwnExchangeCard({ one, onReport }: Props) {
   const { own: text } = useText(exchangeText)
   const { exchangeKinds } = useExchangeWords()
+  const files = [...one.papers, ...one.reportFiles]
   return (
     <article className="panel exchange-card" aria-label={one.topic}>
       <div className="panel-head">
@@ -26,7 +27,7 @@ export function OwnExchangeCard({ one, onReport }: Props) {
       </div>
       {one.reason && <p>{say(text.reason, { reason: one.reason })}</p>}
       {one.report && <p className="written">{one.report}</p>}
-      <FileNames files={[...one.papers, ...one.reportFiles]} />
+      {files.length > 0 && <FileNames files={files} />}
       <NextStep one={one} onReport={onReport} />
     </article>
   )
