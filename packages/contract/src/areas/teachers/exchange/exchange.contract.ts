@@ -130,7 +130,7 @@ const shared = {
   /** The year in which it begins. */
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2999)),
   /** The department and everything below it. */
-  departmentId: emptyAsAbsent(z.coerce.number().int().positive()),
+  departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 }
 const filters = searchQuery.extend({
   ...shared,
