@@ -6,7 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles } from '../../files/files.public.ts'
 import { findTrainingUnit } from '../../organisation/organisation.public.ts'
-import { findOverlapping } from './exchange.queries.ts'
+import { findOverlapping, lockOwnExchanges } from './exchange.queries.ts'
 import { EXCHANGE } from './shown-exchange.ts'
 
 type Form = InputOf<typeof call, 'out'>
@@ -19,6 +19,7 @@ async function mustBePossible(tx: SignedCtx, form: Form) {
 /** Applies for an exchange, with its papers. Days on which the teacher is away already are refused. */
 export const addOwnExchange = (ctx: SignedCtx, form: Form) =>
   inTransaction(ctx, async (tx) => {
+    await lockOwnExchanges(tx.db, tx.actor.userId)
     await mustBePossible(tx, form)
     const { id } = await tx.db
       .insertInto('teacher_exchanges')
@@ -39,7 +40,6 @@ export const addOwnExchange = (ctx: SignedCtx, form: Form) =>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-      // another one of the same moment: its days are those asked for
       .catch(constraintErrors({ teacher_exchanges_apart: exchangeErrors.exchangeOverlaps }, { from: form.fromDay, to: form.toDay }))
     await claimFiles(tx, { keys: form.papers, purposes: ['proof', 'attachment'], record: { kind: EXCHANGE, id }, field: 'papers' })
     await tx.audit({ action: 'teachers.exchange.add', entity: EXCHANGE, entityId: id })

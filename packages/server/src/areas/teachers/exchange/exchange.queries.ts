@@ -83,6 +83,9 @@ export const findOwnExchange = (db: Db, userId: number, id: number) =>
   db.selectFrom('teacher_exchanges').select('id').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 export const findOwnExchangeForUpdate = (db: Db, userId: number, id: number) =>
   db.selectFrom('teacher_exchanges').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+/** Applications of one person follow one another: two that wait for each other's days would end each other. */
+export const lockOwnExchanges = (db: Db, userId: number) =>
+  sql`select pg_advisory_xact_lock(7203140, (${userId}::bigint % 2147483647)::integer)`.execute(db)
 /** The own exchange that has a day in common with these. */
 export const findOverlapping = (db: Db, userId: number, days: { fromDay: string; toDay: string }) =>
   db
