@@ -2,6 +2,7 @@ import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { exchangeEn } from './exchange/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
+import { situationEn } from './situation/words.en.ts'
 
 const waiting = {
   finishQualification: 'application for a qualification not yet submitted',
@@ -19,4 +20,5 @@ export const teachersEn = joinWords(
   qualificationEn,
   certificatesEn,
   exchangeEn,
+  situationEn,
 )

@@ -2,6 +2,7 @@ import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { exchangeZh } from './exchange/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
+import { situationZh } from './situation/words.zh-CN.ts'
 
 const waiting = {
   finishQualification: '份师资申请尚未提交',
@@ -14,4 +15,10 @@ const waiting = {
   reviewExchanges: '份师资交流申请待审核',
 }
 
-export const teachersZh = joinWords({ area: '师资', waiting, menus: { teaching: '师资管理' } }, qualificationZh, certificatesZh, exchangeZh)
+export const teachersZh = joinWords(
+  { area: '师资', waiting, menus: { teaching: '师资管理' } },
+  qualificationZh,
+  certificatesZh,
+  exchangeZh,
+  situationZh,
+)

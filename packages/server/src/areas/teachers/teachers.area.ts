@@ -20,6 +20,8 @@ import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
 import { qualificationNotices } from './qualification/qualification-notices.seed.ts'
 import { qualificationCalendar } from './qualification/qualifications-waiting.ts'
+import { situationRoutes } from './situation/situation.routes.ts'
+import { recordMonth } from './situation/update-situation.ts'
 import { teachersWaitingCounts } from './teachers-waiting.ts'
 
 export const teachersArea: Area = {
@@ -30,6 +32,7 @@ export const teachersArea: Area = {
     qualificationRoutes(bind)
     certificateRoutes(bind)
     exchangeRoutes(bind)
+    situationRoutes(bind)
   },
   flows: [qualificationFlow, certificateRecordFlow, exchangeFlow],
   sheets: [qualificationSheet, certificateSheet, exchangeSheet],
@@ -43,4 +46,5 @@ export const teachersArea: Area = {
   },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
   calendar: qualificationCalendar,
+  schedule: [{ name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth }],
 }

@@ -1162,6 +1162,21 @@ export interface TeacherExchanges {
   version: Generated<number>;
 }
 
+export interface TeacherIndicators {
+  /**
+   * Certificates that count as trained; values of the dictionary teacher_certificate_kind.
+   */
+  certificate_kinds: Generated<string[]>;
+  key: string;
+  source: string;
+  /**
+   * Core teachers per department, trained teachers in per cent, or trainees per teacher at most.
+   */
+  target: Numeric;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface TeacherLibrary {
   created_at: Generated<Timestamp>;
   /**
@@ -1228,6 +1243,16 @@ export interface TeacherQualifications {
   valid_from: string | null;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface TeacherSituationMonths {
+  base_id: number;
+  core: number;
+  department_id: number;
+  month: string;
+  taken_at: Timestamp;
+  teachers: number;
+  trained: number;
 }
 
 export interface Tickets {
@@ -1474,9 +1499,11 @@ export interface DB {
   teacher_certificate_records: TeacherCertificateRecords;
   teacher_certificates: TeacherCertificates;
   teacher_exchanges: TeacherExchanges;
+  teacher_indicators: TeacherIndicators;
   teacher_library: TeacherLibrary;
   teacher_profiles: TeacherProfiles;
   teacher_qualifications: TeacherQualifications;
+  teacher_situation_months: TeacherSituationMonths;
   tickets: Tickets;
   time_windows: TimeWindows;
   trainee_number_counters: TraineeNumberCounters;

@@ -14,6 +14,8 @@ export const teachersArea: WebArea = {
     'teacher/exchange/own': () => import('./exchange/own-exchanges.page.tsx'),
     'teacher/exchange/audit': () => import('./exchange/exchange-audit.page.tsx'),
     'teacher/exchange/record': () => import('./exchange/exchange-records.page.tsx'),
+    'teacher/situation/index': () => import('./situation/situation.page.tsx'),
+    'teacher/situation/people': () => import('./situation/situation-people.page.tsx'),
     'teacher/guidance/index': () => import('./qualification/qualification-list.page.tsx'),
   },
   waiting: teachersWaiting,
