@@ -15,8 +15,11 @@ const waiting = {
   reviewExchanges: 'exchanges of teachers to review',
 }
 
+/** Of the published calls. */
+const fields = { filePath: 'Uploaded files', submit: 'Submit', ids: 'Records', status: 'Decision' }
+
 export const teachersEn = joinWords(
-  { area: 'Teachers', waiting, menus: { teaching: 'Teachers' } },
+  { area: 'Teachers', waiting, fields, menus: { teaching: 'Teachers' } },
   qualificationEn,
   certificatesEn,
   exchangeEn,

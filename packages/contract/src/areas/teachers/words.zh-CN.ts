@@ -15,8 +15,11 @@ const waiting = {
   reviewExchanges: '份师资交流申请待审核',
 }
 
+/** Of the published calls. */
+const fields = { filePath: '附件', submit: '是否提交', ids: '记录', status: '决定' }
+
 export const teachersZh = joinWords(
-  { area: '师资', waiting, menus: { teaching: '师资管理' } },
+  { area: '师资', waiting, fields, menus: { teaching: '师资管理' } },
   qualificationZh,
   certificatesZh,
   exchangeZh,

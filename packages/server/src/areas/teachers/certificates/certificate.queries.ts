@@ -107,6 +107,9 @@ export const findOwnRecords = (db: Db, userId: number) =>
     .where('r.state', 'in', ['submitted', 'rejected'])
     .orderBy('r.id', 'desc')
     .execute()
+/** One of the person's own records, for reading. */
+export const findOwnRecord = (db: Db, userId: number, id: number) =>
+  shownRecords(recordsOf(db, EVERYBODY), EVERYBODY).where('r.id', '=', id).where('r.user_id', '=', userId).executeTakeFirst()
 export const isOwnRecord = async (db: Db, userId: number, id: number) =>
   (await db
     .selectFrom('teacher_certificate_records')
