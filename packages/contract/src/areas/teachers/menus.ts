@@ -1,7 +1,9 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { certificateMenus } from './certificates/menus.ts'
+import { exchangeMenus } from './exchange/menus.ts'
 import { libraryMenus } from './library/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
+import { situationMenus } from './situation/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
   {
@@ -16,4 +18,6 @@ export const teachersMenus: readonly MenuSeed[] = [
   ...libraryMenus,
   ...qualificationMenus,
   ...certificateMenus,
+  ...exchangeMenus,
+  ...situationMenus,
 ]
