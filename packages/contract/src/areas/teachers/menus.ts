@@ -2,6 +2,8 @@ import type { MenuSeed } from '../../kernel/index.ts'
 import { certificateMenus } from './certificates/menus.ts'
 import { changeMenus } from './changes/menus.ts'
 import { conditionMenus } from './conditions/menus.ts'
+import { exchangeMenus } from './exchange/menus.ts'
+import { libraryMenus } from './library/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
 import { situationMenus } from './situation/menus.ts'
 
@@ -15,9 +17,11 @@ export const teachersMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'],
     alwaysShow: true,
   },
+  ...libraryMenus,
   ...qualificationMenus,
   ...conditionMenus,
   ...certificateMenus,
   ...changeMenus,
+  ...exchangeMenus,
   ...situationMenus,
 ]

@@ -2,6 +2,8 @@ import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { changesEn } from './changes/words.en.ts'
 import { conditionsEn } from './conditions/words.en.ts'
+import { exchangeEn } from './exchange/words.en.ts'
+import { libraryEn } from './library/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 import { situationEn } from './situation/words.en.ts'
 
@@ -13,6 +15,8 @@ const waiting = {
   renewCertificates: 'certificates end soon and need renewal',
   reviewTeacherChanges: 'changes of teachers’ facts to review',
   reviewCertificates: 'certificates of teachers to review',
+  reportExchanges: 'late reports on exchanges',
+  reviewExchanges: 'exchanges of teachers to review',
 }
 
 /** Of the published calls. */
@@ -24,5 +28,7 @@ export const teachersEn = joinWords(
   certificatesEn,
   conditionsEn,
   changesEn,
+  exchangeEn,
+  libraryEn,
   situationEn,
 )

@@ -2,6 +2,8 @@ import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { changesZh } from './changes/words.zh-CN.ts'
 import { conditionsZh } from './conditions/words.zh-CN.ts'
+import { exchangeZh } from './exchange/words.zh-CN.ts'
+import { libraryZh } from './library/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 import { situationZh } from './situation/words.zh-CN.ts'
 
@@ -13,6 +15,8 @@ const waiting = {
   renewCertificates: '张师资证书即将到期，请办理续期',
   reviewTeacherChanges: '份师资资料变更待审核',
   reviewCertificates: '张师资证书待审核',
+  reportExchanges: '次交流的总结已逾期，请尽快提交',
+  reviewExchanges: '份师资交流申请待审核',
 }
 
 /** Of the published calls. */
@@ -24,5 +28,7 @@ export const teachersZh = joinWords(
   certificatesZh,
   conditionsZh,
   changesZh,
+  exchangeZh,
+  libraryZh,
   situationZh,
 )

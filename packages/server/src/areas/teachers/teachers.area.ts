@@ -1,5 +1,6 @@
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
+import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import { teachersMenus } from '@residency/contract/areas/teachers/menus'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { teachersWaiting } from '@residency/contract/areas/teachers/waiting'
@@ -16,6 +17,13 @@ import { mayReadChange } from './changes/list-changes.ts'
 import { conditionRoutes } from './conditions/condition.routes.ts'
 import { conditionSheet } from './conditions/condition.sheet.ts'
 import { teachersDictionaries } from './dictionaries.seed.ts'
+import { exchangeRoutes } from './exchange/exchange.routes.ts'
+import { exchangeSheet } from './exchange/exchange.sheet.ts'
+import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
+import { mayReadExchange } from './exchange/may-read-exchange.ts'
+import { libraryRoutes } from './library/library.routes.ts'
+import { librarySheet } from './library/library.sheet.ts'
+import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadQualification } from './qualification/may-read-qualification.ts'
 import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
@@ -34,13 +42,21 @@ export const teachersArea: Area = {
     certificateRoutes(bind)
     conditionRoutes(bind)
     changeRoutes(bind)
+    exchangeRoutes(bind)
+    libraryRoutes(bind)
     situationRoutes(bind)
   },
-  flows: [qualificationFlow, certificateRecordFlow, teacherChangeFlow],
-  sheets: [qualificationSheet, certificateSheet, conditionSheet],
-  notices: [...qualificationNotices, ...certificateNotices, ...changeNotices],
+  flows: [qualificationFlow, certificateRecordFlow, teacherChangeFlow, exchangeFlow],
+  sheets: [qualificationSheet, certificateSheet, conditionSheet, exchangeSheet, librarySheet],
+  notices: [...qualificationNotices, ...certificateNotices, ...changeNotices, ...exchangeNotices, ...libraryNotices],
   dictionaries: teachersDictionaries,
-  recordReaders: { qualification: mayReadQualification, certificateRecord: mayReadCertificate, teacherChange: mayReadChange },
+  recordReaders: {
+    qualification: mayReadQualification,
+    certificateRecord: mayReadCertificate,
+    teacherChange: mayReadChange,
+    exchange: mayReadExchange,
+    exchangeReport: mayReadExchange,
+  },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
   calendar: qualificationCalendar,
   schedule: [{ name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth }],

@@ -1149,6 +1149,37 @@ export interface TeacherChangeRecords {
   version: Generated<number>;
 }
 
+export interface TeacherExchanges {
+  /**
+   * Estimated cost in whole yuan.
+   */
+  cost_yuan: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Where the teacher worked when applying.
+   */
+  department_id: number | null;
+  from_day: string;
+  id: Generated<number>;
+  /**
+   * Where it takes place if that is no unit of the system.
+   */
+  institution: string | null;
+  kind: string;
+  place: string;
+  purpose: string | null;
+  reason: string | null;
+  report: string | null;
+  reported_at: Timestamp | null;
+  state: Generated<string>;
+  to_day: string;
+  topic: string;
+  unit_id: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface TeacherIndicators {
   /**
    * Certificates that count as trained; values of the dictionary teacher_certificate_kind.
@@ -1486,6 +1517,7 @@ export interface DB {
   teacher_certificate_records: TeacherCertificateRecords;
   teacher_certificates: TeacherCertificates;
   teacher_change_records: TeacherChangeRecords;
+  teacher_exchanges: TeacherExchanges;
   teacher_indicators: TeacherIndicators;
   teacher_library: TeacherLibrary;
   teacher_profiles: TeacherProfiles;

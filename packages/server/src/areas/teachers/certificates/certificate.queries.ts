@@ -60,7 +60,7 @@ const shownRecords = (match: ReturnType<typeof recordsOf>, scope: TeacherScope) 
     .selectAll('r')
     .select(personName.as('name'))
     .select(['d.name as department', 'd.name_en as department_en'])
-    .select(worksAtOwnBase(scope).as('is_own_base'))
+    .select(worksAtOwnBase(scope, 'u.department_id').as('is_own_base'))
 export type RecordRow = Awaited<ReturnType<typeof findRecordsForUpdate>>[number]
 
 type RecordFilters = Omit<CertificateRecordFilters, 'pageNum' | 'pageSize'>
@@ -129,7 +129,12 @@ export const findPendingIds = async (db: Db, userIds: readonly number[]) =>
       .execute()
   ).map(({ id }) => id)
 export const countWaitingRecords = (db: Db, scope: TeacherScope, userId: number) =>
-  countRows(recordsOf(db, scope).where('r.state', '=', 'submitted').where('r.user_id', '!=', userId).where(worksAtOwnBase(scope)))
+  countRows(
+    recordsOf(db, scope)
+      .where('r.state', '=', 'submitted')
+      .where('r.user_id', '!=', userId)
+      .where(worksAtOwnBase(scope, 'u.department_id')),
+  )
 export const countEndingSoon = async (db: Db, userId: number, today: string) =>
   countRows(
     db

@@ -19,7 +19,7 @@ const shown = (match: ReturnType<typeof changesIn>, scope: TeacherScope) =>
     .select(sql<SomeFacts>`r.new_facts`.as('new_facts'))
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(['d.name as department', 'd.name_en as department_en'])
-    .select(worksAtOwnBase(scope).as('is_own_base'))
+    .select(worksAtOwnBase(scope, 'u.department_id').as('is_own_base'))
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChangesOf>>[number]
 
 /** One page of changes, those that wait first. */
@@ -72,4 +72,9 @@ export const findProfilesForUpdate = (db: Db, userIds: readonly number[]) =>
     .execute()
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: TeacherScope, userId: number) =>
-  countRows(changesIn(db, scope).where('r.state', '=', 'submitted').where('r.user_id', '!=', userId).where(worksAtOwnBase(scope)))
+  countRows(
+    changesIn(db, scope)
+      .where('r.state', '=', 'submitted')
+      .where('r.user_id', '!=', userId)
+      .where(worksAtOwnBase(scope, 'u.department_id')),
+  )
