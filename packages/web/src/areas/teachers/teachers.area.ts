@@ -11,6 +11,7 @@ export const teachersArea: WebArea = {
     'teacher/own/index': () => import('./qualification/own-qualification.page.tsx'),
     'teacher/certificate/index': () => import('./certificates/certificate-list.page.tsx'),
     'teacher/certificate/record': () => import('./certificates/certificate-records.page.tsx'),
+    'teacher/change/index': () => import('./changes/change-list.page.tsx'),
     'teacher/condition/index': () => import('./conditions/condition-list.page.tsx'),
     'teacher/exchange/own': () => import('./exchange/own-exchanges.page.tsx'),
     'teacher/exchange/audit': () => import('./exchange/exchange-audit.page.tsx'),

@@ -22,7 +22,7 @@ const state = z.enum(teacherChangeFlow.states)
 /** Absent: as it is; empty: cleared. */
 const dayOrNone = z.preprocess((value) => (value === '' ? null : value), calendarDay.nullish())
 /** What the teacher wants changed. A fact that is left out stays. */
-export const changeForm = z.object({
+const changeForm = z.object({
   title: emptyAsAbsent(requiredText(64)),
   titleSince: emptyAsAbsent(calendarDay),
   education: emptyAsAbsent(requiredText(64)),

@@ -1,6 +1,6 @@
 import { CHANGE_FACTS } from '@residency/contract/areas/teachers/changes/change.contract'
 import { changeErrors } from '@residency/contract/areas/teachers/changes/errors'
-import { reviewErrors } from '@residency/contract/kernel'
+import { kernelWords, reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -20,7 +20,7 @@ export async function findMoved(tx: SignedCtx, rows: readonly ChangeRow[]): Prom
   return new Map(
     rows.flatMap((row) => {
       const moved = movedFacts(row.old_facts, held.get(row.user_id) ?? null)
-      const fields = moved.map(label).join(tx.language === 'en' ? ', ' : '、')
+      const fields = moved.map(label).join(kernelWords[tx.language].marks.items)
       return moved.length ? [[row.id, { def: changeErrors.changeProfileMoved, data: { fields } }] as const] : []
     }),
   )

@@ -3,21 +3,20 @@ import { conditionPermissions as may } from '@residency/contract/areas/teachers/
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ask, toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import '../teachers.css'
 import { useConditionColumns } from './condition.columns.tsx'
-import { type ConditionListInput, useConditions, useDeleteCondition } from './condition.queries.ts'
+import { type ConditionListInput, useConditions } from './condition.queries.ts'
 import { conditionText } from './condition.text.ts'
 import type { ConditionFormProps } from './condition-form.tsx'
+import { useConditionActions } from './use-condition-actions.ts'
 import { useConditionWords } from './use-condition-words.ts'
 
 const ConditionForm = lazyDialog<ConditionFormProps>(() => import('./condition-form.tsx').then((part) => part.default))
@@ -67,20 +66,4 @@ export default function ConditionListPage() {
       <ConditionForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
     </>
   )
-}
-
-/** What may be done with conditions: changed, and deleted where they are a base's own. */
-function useConditionActions(onEdit: (one: Condition) => void) {
-  const text = useText(conditionText)
-  const { levels } = useConditionWords()
-  const remove = useDeleteCondition()
-  const discard = async (one: Condition) => {
-    const title = say(text.removeQuestion, { base: one.base ?? '', level: levels[one.level] })
-    if (!(await ask({ title, content: text.removeNote, okText: text.remove, danger: true }))) return
-    remove.mutate(one, { onSuccess: () => void toast.success(text.removed) })
-  }
-  return (one: Condition): RowAction[] => [
-    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.modify, onClick: () => onEdit(one) }] : []),
-    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(one) }] : []),
-  ]
 }

@@ -7,7 +7,7 @@ import { conditionText } from './condition.text.ts'
 import { useConditionWords } from './use-condition-words.ts'
 
 /** What conditions ask for, as short phrases. */
-export function useAsked() {
+function useAsked() {
   const { conditionParts: parts, ranks } = useConditionWords()
   return (one: Condition): string[] => {
     const atLeast = (what: string | null) => what && say(parts.atLeast, { what })

@@ -3,6 +3,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { OwnCertificates } from '../certificates/own-certificates.tsx'
+import { OwnChanges } from '../changes/own-changes.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { ApplyButton } from './own-parts.tsx'
 import { type OwnQualifications, useOwnQualification } from './qualification.queries.ts'
@@ -34,6 +35,7 @@ export default function OwnQualificationPage() {
         </section>
       )}
       <OwnCertificates />
+      <OwnChanges />
       <OwnForm own={own} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
