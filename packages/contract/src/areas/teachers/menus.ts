@@ -1,6 +1,7 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { certificateMenus } from './certificates/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
+import { requirementMenus } from './requirements/menus.ts'
 import { situationMenus } from './situation/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
@@ -16,4 +17,5 @@ export const teachersMenus: readonly MenuSeed[] = [
   ...qualificationMenus,
   ...certificateMenus,
   ...situationMenus,
+  ...requirementMenus,
 ]

@@ -7,5 +7,6 @@ export const teachersWaiting = waitingKinds({
   renewCertificates: { view: 'teacher/own/index', isOwn: true },
   reviewQualifications: { view: 'teacher/guidance/index', query: { waiting: '1' } },
   reviewCertificates: { view: 'teacher/certificate/record', query: { state: 'submitted' } },
+  confirmDuties: { view: 'teacher/duties/records', query: { state: 'submitted' } },
 })
 export type TeachersWaiting = keyof typeof teachersWaiting

@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
+import { requirementsEn } from './requirements/words.en.ts'
 import { situationEn } from './situation/words.en.ts'
 
 const waiting = {
@@ -10,6 +11,7 @@ const waiting = {
   reviewQualifications: 'applications for a qualification to review',
   renewCertificates: 'certificates end soon and need renewal',
   reviewCertificates: 'certificates of teachers to review',
+  confirmDuties: 'teaching activities to confirm',
 }
 
 export const teachersEn = joinWords(
@@ -17,4 +19,5 @@ export const teachersEn = joinWords(
   qualificationEn,
   certificatesEn,
   situationEn,
+  requirementsEn,
 )

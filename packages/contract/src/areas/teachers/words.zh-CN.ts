@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
+import { requirementsZh } from './requirements/words.zh-CN.ts'
 import { situationZh } from './situation/words.zh-CN.ts'
 
 const waiting = {
@@ -10,6 +11,7 @@ const waiting = {
   reviewQualifications: '份师资申请待你审核',
   renewCertificates: '张师资证书即将到期，请办理续期',
   reviewCertificates: '张师资证书待审核',
+  confirmDuties: '项教学活动待确认',
 }
 
 export const teachersZh = joinWords(
@@ -17,4 +19,5 @@ export const teachersZh = joinWords(
   qualificationZh,
   certificatesZh,
   situationZh,
+  requirementsZh,
 )

@@ -1,4 +1,5 @@
 import { certificatePermissions } from '@residency/contract/areas/teachers/certificates/permissions'
+import { requirementPermissions } from '@residency/contract/areas/teachers/requirements/permissions'
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../platform/area.ts'
@@ -6,15 +7,22 @@ import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countEndingSoon, countWaitingRecords } from './certificates/certificate.queries.ts'
 import { qualificationsWaiting } from './qualification/qualifications-waiting.ts'
+import { countWaitingDuties } from './requirements/duty.queries.ts'
 import { visibleTeachers } from './teachers.policy.ts'
 
 /** Pending work of teachers and their reviewers, room by room. */
 export async function teachersWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
   const { userId } = ctx.actor
-  const [qualifications, ending, records] = await Promise.all([
+  const [qualifications, ending, records, duties] = await Promise.all([
     qualificationsWaiting(ctx),
     holds(ctx.actor, certificatePermissions.own) ? countEndingSoon(ctx.db, userId, dayInChina(ctx.now())) : 0,
     holds(ctx.actor, certificatePermissions.review) ? countWaitingRecords(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
+    holds(ctx.actor, requirementPermissions.review) ? countWaitingDuties(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
   ])
-  return [...qualifications, { kind: 'renewCertificates', count: ending }, { kind: 'reviewCertificates', count: records }]
+  return [
+    ...qualifications,
+    { kind: 'renewCertificates', count: ending },
+    { kind: 'reviewCertificates', count: records },
+    { kind: 'confirmDuties', count: duties },
+  ]
 }

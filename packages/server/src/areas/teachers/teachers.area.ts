@@ -1,6 +1,7 @@
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { teachersMenus } from '@residency/contract/areas/teachers/menus'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
 import { teachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { teachersEn } from '@residency/contract/areas/teachers/words.en'
 import { teachersZh } from '@residency/contract/areas/teachers/words.zh-CN'
@@ -15,6 +16,10 @@ import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
 import { qualificationNotices } from './qualification/qualification-notices.seed.ts'
 import { qualificationCalendar } from './qualification/qualifications-waiting.ts'
+import { dutyNotices } from './requirements/duty-notices.seed.ts'
+import { fulfilmentSheet } from './requirements/fulfilment.sheet.ts'
+import { mayReadDuty } from './requirements/list-duties.ts'
+import { requirementRoutes } from './requirements/requirement.routes.ts'
 import { situationRoutes } from './situation/situation.routes.ts'
 import { recordMonth } from './situation/update-situation.ts'
 import { teachersWaitingCounts } from './teachers-waiting.ts'
@@ -27,12 +32,13 @@ export const teachersArea: Area = {
     qualificationRoutes(bind)
     certificateRoutes(bind)
     situationRoutes(bind)
+    requirementRoutes(bind)
   },
-  flows: [qualificationFlow, certificateRecordFlow],
-  sheets: [qualificationSheet, certificateSheet],
-  notices: [...qualificationNotices, ...certificateNotices],
+  flows: [qualificationFlow, certificateRecordFlow, dutyRecordFlow],
+  sheets: [qualificationSheet, certificateSheet, fulfilmentSheet],
+  notices: [...qualificationNotices, ...certificateNotices, ...dutyNotices],
   dictionaries: teachersDictionaries,
-  recordReaders: { qualification: mayReadQualification, certificateRecord: mayReadCertificate },
+  recordReaders: { qualification: mayReadQualification, certificateRecord: mayReadCertificate, dutyRecord: mayReadDuty },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
   calendar: qualificationCalendar,
   schedule: [{ name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth }],
