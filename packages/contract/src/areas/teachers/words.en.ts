@@ -1,5 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
+import { exchangeEn } from './exchange/words.en.ts'
+import { libraryEn } from './library/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 import { requirementsEn } from './requirements/words.en.ts'
 import { situationEn } from './situation/words.en.ts'
@@ -12,12 +14,19 @@ const waiting = {
   renewCertificates: 'certificates end soon and need renewal',
   reviewCertificates: 'certificates of teachers to review',
   confirmDuties: 'teaching activities to confirm',
+  reportExchanges: 'late reports on exchanges',
+  reviewExchanges: 'exchanges of teachers to review',
 }
 
+/** Of the published calls. */
+const fields = { filePath: 'Uploaded files', submit: 'Submit', ids: 'Records', status: 'Decision' }
+
 export const teachersEn = joinWords(
-  { area: 'Teachers', waiting, menus: { teaching: 'Teachers' } },
+  { area: 'Teachers', waiting, fields, menus: { teaching: 'Teachers' } },
   qualificationEn,
   certificatesEn,
+  exchangeEn,
+  libraryEn,
   situationEn,
   requirementsEn,
 )

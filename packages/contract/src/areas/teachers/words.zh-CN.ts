@@ -1,5 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
+import { exchangeZh } from './exchange/words.zh-CN.ts'
+import { libraryZh } from './library/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 import { requirementsZh } from './requirements/words.zh-CN.ts'
 import { situationZh } from './situation/words.zh-CN.ts'
@@ -12,12 +14,19 @@ const waiting = {
   renewCertificates: '张师资证书即将到期，请办理续期',
   reviewCertificates: '张师资证书待审核',
   confirmDuties: '项教学活动待确认',
+  reportExchanges: '次交流的总结已逾期，请尽快提交',
+  reviewExchanges: '份师资交流申请待审核',
 }
 
+/** Of the published calls. */
+const fields = { filePath: '附件', submit: '是否提交', ids: '记录', status: '决定' }
+
 export const teachersZh = joinWords(
-  { area: '师资', waiting, menus: { teaching: '师资管理' } },
+  { area: '师资', waiting, fields, menus: { teaching: '师资管理' } },
   qualificationZh,
   certificatesZh,
+  exchangeZh,
+  libraryZh,
   situationZh,
   requirementsZh,
 )

@@ -6,6 +6,7 @@ import type { WaitingCount } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countEndingSoon, countWaitingRecords } from './certificates/certificate.queries.ts'
+import { exchangesWaiting } from './exchange/exchanges-waiting.ts'
 import { qualificationsWaiting } from './qualification/qualifications-waiting.ts'
 import { countWaitingDuties } from './requirements/duty.queries.ts'
 import { visibleTeachers } from './teachers.policy.ts'
@@ -13,16 +14,18 @@ import { visibleTeachers } from './teachers.policy.ts'
 /** Pending work of teachers and their reviewers, room by room. */
 export async function teachersWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
   const { userId } = ctx.actor
-  const [qualifications, ending, records, duties] = await Promise.all([
+  const [qualifications, ending, records, exchanges, duties] = await Promise.all([
     qualificationsWaiting(ctx),
     holds(ctx.actor, certificatePermissions.own) ? countEndingSoon(ctx.db, userId, dayInChina(ctx.now())) : 0,
     holds(ctx.actor, certificatePermissions.review) ? countWaitingRecords(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
+    exchangesWaiting(ctx),
     holds(ctx.actor, requirementPermissions.review) ? countWaitingDuties(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
   ])
   return [
     ...qualifications,
     { kind: 'renewCertificates', count: ending },
     { kind: 'reviewCertificates', count: records },
+    ...exchanges,
     { kind: 'confirmDuties', count: duties },
   ]
 }

@@ -1131,6 +1131,37 @@ export interface TeacherCertificates {
   version: Generated<number>;
 }
 
+export interface TeacherExchanges {
+  /**
+   * Estimated cost in whole yuan.
+   */
+  cost_yuan: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Where the teacher worked when applying.
+   */
+  department_id: number | null;
+  from_day: string;
+  id: Generated<number>;
+  /**
+   * Where it takes place if that is no unit of the system.
+   */
+  institution: string | null;
+  kind: string;
+  place: string;
+  purpose: string | null;
+  reason: string | null;
+  report: string | null;
+  reported_at: Timestamp | null;
+  state: Generated<string>;
+  to_day: string;
+  topic: string;
+  unit_id: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface TeacherIndicators {
   /**
    * Certificates that count as trained; values of the dictionary teacher_certificate_kind.
@@ -1222,6 +1253,50 @@ export interface TeacherSituationMonths {
   taken_at: Timestamp;
   teachers: number;
   trained: number;
+}
+
+export interface TeachingRecords {
+  activity: string;
+  base_id: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * Where the teacher taught when it was recorded: its reviewers confirm it.
+   */
+  department_id: number;
+  held_on: string;
+  id: Generated<number>;
+  participants: number;
+  reason: string | null;
+  state: Generated<string>;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TeachingRequirements {
+  /**
+   * Values of the dictionary teaching_activity in their order; any of them counts.
+   */
+  activities: string[];
+  /**
+   * Null: every base without a requirement of its own for these activities.
+   */
+  base_id: number | null;
+  count: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Null: teachers of every level.
+   */
+  level: string | null;
+  /**
+   * block: for each trainee and block of a rotation.
+   */
+  period: string;
+  source: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Tickets {
@@ -1467,11 +1542,14 @@ export interface DB {
   tasks: Tasks;
   teacher_certificate_records: TeacherCertificateRecords;
   teacher_certificates: TeacherCertificates;
+  teacher_exchanges: TeacherExchanges;
   teacher_indicators: TeacherIndicators;
   teacher_library: TeacherLibrary;
   teacher_profiles: TeacherProfiles;
   teacher_qualifications: TeacherQualifications;
   teacher_situation_months: TeacherSituationMonths;
+  teaching_records: TeachingRecords;
+  teaching_requirements: TeachingRequirements;
   tickets: Tickets;
   time_windows: TimeWindows;
   trainee_number_counters: TraineeNumberCounters;
