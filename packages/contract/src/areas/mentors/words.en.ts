@@ -1,3 +1,4 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { mentorChoiceEn } from './choice/words.en.ts'
 
-export const mentorsEn = joinWords({ area: 'Mentors', menus: { mentoring: 'Mentors' } })
+export const mentorsEn = joinWords({ area: 'Mentors', menus: { mentoring: 'Mentors' } }, mentorChoiceEn)

@@ -1,0 +1,8 @@
+import { waitingKinds } from '../../kernel/waiting.ts'
+
+export const mentorsWaiting = waitingKinds({
+  chooseMentor: { view: 'mentor/choice/index', isOwn: true },
+  answerApplicants: { view: 'mentor/applicants/index' },
+  matchMentors: { view: 'mentor/match/index', subjectParam: 'windowId' },
+})
+export type MentorsWaiting = keyof typeof mentorsWaiting
