@@ -11,8 +11,8 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { MENTOR_ANSWERS, mentorApplicationFlow } from './application.flow.ts'
+import { mentorWindow } from './choice-window.contract.ts'
 import { mentorChoiceErrors as errors } from './errors.ts'
-import { mentorWindow } from './mentor-window.ts'
 import { mentorChoicePermissions as may } from './permissions.ts'
 
 const access = { permission: may.answer } as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import { mentorWindow } from './choice-window.contract.ts'
 import { mentorChoiceErrors as errors } from './errors.ts'
 import { mentorMatchRunFlow } from './match-run.flow.ts'
-import { mentorWindow } from './mentor-window.ts'
 import { mentorChoicePermissions as may } from './permissions.ts'
 
 const access = { permission: may.match } as const
-export const MATCH_ACTIONS = ['preview', 'publish', 'discard', 'place'] as const
+const MATCH_ACTIONS = ['preview', 'publish', 'discard', 'place'] as const
 export type MatchAction = (typeof MATCH_ACTIONS)[number]
 
 const run = z.object({

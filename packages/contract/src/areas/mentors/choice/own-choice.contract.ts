@@ -11,8 +11,8 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { mentorApplicationFlow } from './application.flow.ts'
+import { mentorWindow } from './choice-window.contract.ts'
 import { mentorChoiceErrors as errors } from './errors.ts'
-import { mentorWindow } from './mentor-window.ts'
 import { mentorChoicePermissions as may } from './permissions.ts'
 
 const state = z.enum(mentorApplicationFlow.states)
@@ -48,7 +48,7 @@ const ownApplication = z.object({
 })
 export type OwnMentorApplication = z.output<typeof ownApplication>
 
-export const RELATION_SOURCES = ['accepted', 'matched', 'placed', 'changed'] as const
+const RELATION_SOURCES = ['accepted', 'matched', 'placed', 'changed'] as const
 const ownMentor = z.object({
   relationId: z.number(),
   entryId: z.number(),
@@ -96,11 +96,10 @@ export const getOwnChoice = endpoint({
   answer: ownChoice,
 })
 /** At most the window’s number of choices, the first one preferred; `statement` stands for every choice without its own. */
-export const choiceForm = z.object({
+const choiceForm = z.object({
   choices: z.array(z.object({ entryId: recordId, statement: optionalText(500) })).max(20),
   statement: optionalText(500),
 })
-export type ChoiceForm = z.input<typeof choiceForm>
 export const applyToMentors = endpoint({
   method: 'POST',
   path: '/teacherMentorApply',

@@ -1,5 +1,5 @@
+import type { MentorWindow } from '@residency/contract/areas/mentors/choice/choice-window.contract'
 import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
-import type { MentorWindow } from '@residency/contract/areas/mentors/choice/mentor-window'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -74,5 +74,3 @@ export function findPlaces(db: Db, { entryId, windowId, all, userId, own }: Plac
     )
   return shown(match).orderBy('e.year', 'desc').orderBy('e.id').limit(1000).execute()
 }
-export const countOffers = async (db: Db, { base_id, year }: Where) =>
-  countRows(offers(db).where('e.base_id', '=', base_id).where('e.year', '=', year))

@@ -22,19 +22,19 @@ export async function openRelations(tx: SignedCtx, rows: readonly NewRelation[],
       r (trainee, entry) order by r.entry, r.trainee`.execute(tx.db)
 }
 
-const stateOf = (tx: SignedCtx) => (state: string, ids: readonly number[]) =>
-  tx.db
-    .updateTable('mentor_applications')
-    .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
 const bySystem = new Set(['system' as const])
 
 /** Ends the open applications of people who have a mentor now. */
 export async function lapseOpen(tx: SignedCtx, traineeIds: readonly number[]) {
   const open = await findOpenOfTraineesForUpdate(tx.db, traineeIds)
   const records = open.map(({ id, state }) => ({ id, state, relations: bySystem }))
-  await advanceMany(tx, mentorApplicationFlow, 'lapse', records, {}, stateOf(tx))
+  await advanceMany(tx, mentorApplicationFlow, 'lapse', records, {}, (state, ids) =>
+    tx.db
+      .updateTable('mentor_applications')
+      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
+      .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+      .execute(),
+  )
 }
 /** Marks the applications with which a run has placed people. */
 export async function acceptByMatch(tx: SignedCtx, rows: readonly NewRelation[]) {
@@ -46,5 +46,11 @@ export async function acceptByMatch(tx: SignedCtx, rows: readonly NewRelation[])
   const records = open
     .filter((one) => entryOf.get(one.trainee_id) === one.entry_id)
     .map(({ id, state }) => ({ id, state, relations: bySystem }))
-  return advanceMany(tx, mentorApplicationFlow, 'match', records, {}, stateOf(tx))
+  return advanceMany(tx, mentorApplicationFlow, 'match', records, {}, (state, ids) =>
+    tx.db
+      .updateTable('mentor_applications')
+      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
+      .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+      .execute(),
+  )
 }

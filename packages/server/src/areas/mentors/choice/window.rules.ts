@@ -1,4 +1,4 @@
-import type { MentorWindowState } from '@residency/contract/areas/mentors/choice/mentor-window'
+import type { MentorWindowState } from '@residency/contract/areas/mentors/choice/choice-window.contract'
 
 type Times = { is_on: boolean; starts_at: Date; ends_at: Date }
 /** Where a window stands; its end is the last second in which it is open. Switched off, it is off whatever the dates say. */

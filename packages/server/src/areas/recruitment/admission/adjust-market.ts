@@ -1,6 +1,6 @@
 import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
-import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { lotSteps } from '../../../algorithms/matching/lots.ts'
+import { runYielding } from '../../../algorithms/matching/steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Intake } from '../intakes/intakes.public.ts'

@@ -1,6 +1,6 @@
 import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
-import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { admissionSteps } from '../../../algorithms/matching/admission.ts'
+import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { applicantsText } from './applicants.text.ts'
-import { APPLICATION_TONES } from './choice-state.rules.ts'
+import { APPLICATION_TONES, isOpen } from './choice-state.rules.ts'
 import { useMentorChoiceWords } from './use-mentor-choice-words.ts'
 
 /** Who applied, with which choice and why. */
@@ -34,7 +34,7 @@ export function ApplicantList({ applicants, onAccept, onRefuse, onRank }: Props)
         <li key={one.id}>
           <ApplicantWords one={one} />
           <div className="applicant-acts">
-            {one.state !== 'applied' && <StateTag tone={APPLICATION_TONES[one.state]}>{states[one.state]}</StateTag>}
+            {!isOpen(one) && <StateTag tone={APPLICATION_TONES[one.state]}>{states[one.state]}</StateTag>}
             {onRank && (
               <Button aria-label={`${text.rank} ${one.name}`} onClick={() => onRank(one)}>
                 {text.rank}

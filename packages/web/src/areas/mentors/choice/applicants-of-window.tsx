@@ -3,7 +3,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ApplicantList } from './applicant-row.tsx'
 import { applicantsText } from './applicants.text.ts'
-import { WINDOW_TONES } from './choice-state.rules.ts'
+import { isOpen, WINDOW_TONES } from './choice-state.rules.ts'
 import { Ranking } from './ranking.tsx'
 import { useMentorChoiceWords } from './use-mentor-choice-words.ts'
 
@@ -16,8 +16,8 @@ export function ApplicantsOfWindow({ entry, onAccept, onRefuse }: Props) {
   const { windowStates, modes } = useMentorChoiceWords()
   const times = { off: '', upcoming: text.from, open: text.until, over: text.over }
   const when = say(times[window.state], { from: window.startsAt, until: window.endsAt })
-  const waiting = applicants.filter(({ state }) => state === 'applied')
-  const answered = applicants.filter(({ state }) => state !== 'applied')
+  const waiting = applicants.filter(isOpen)
+  const answered = applicants.filter((one) => !isOpen(one))
   const title = say(text.entry, { base: window.base, year: window.year })
   const isRanked = window.mode === 'match' && mayRank
   return (

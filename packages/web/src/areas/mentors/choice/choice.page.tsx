@@ -6,6 +6,7 @@ import { Pending } from '../../../screens/pending.tsx'
 import './choice.css'
 import { useOwnChoice } from './choice.queries.ts'
 import { choiceText } from './choice.text.ts'
+import { isRefused } from './choice-state.rules.ts'
 import { type DraftChoice, draftOf } from './draft.rules.ts'
 import { MentorCards } from './mentor-cards.tsx'
 import { OwnChoices } from './own-choices.tsx'
@@ -42,7 +43,7 @@ function Choosing({ own }: { own: OwnMentorChoice }) {
   const [edited, setEdited] = useState<readonly DraftChoice[] | null>(null)
   const draft = edited ?? saved
   const max = own.window?.maxChoices ?? 0
-  const refused = own.choices.filter(({ state }) => state === 'refused')
+  const refused = own.choices.filter(isRefused)
   return (
     <>
       <OwnChoices own={own} draft={draft} saved={saved} onChange={setEdited} />

@@ -5,6 +5,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { CopyText } from '../../../ui/copy-text.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useDiscard, usePreview, usePublish } from './choice.queries.ts'
+import { isPreview } from './choice-state.rules.ts'
 import { matchText } from './match.text.ts'
 
 const FIGURES = ['trainees', 'chose', 'mentors', 'free', 'unranked'] as const
@@ -81,7 +82,7 @@ function RunActions({ match: { window, preview, published, actions } }: { match:
 /** A run: how many came with which choice, and what proves it. */
 function RunView({ run }: { run: MatchRun }) {
   const text = useText(matchText)
-  const isPreview = run.state === 'previewed'
+  const isLooked = isPreview(run)
   const all = Math.max(1, run.placed + run.unplaced)
   const bars = [
     ...run.byChoice.map(({ rank, count }) => ({ key: `c${rank}`, label: say(text.nth, { n: rank }), count, isUnplaced: false })),
@@ -92,9 +93,9 @@ function RunView({ run }: { run: MatchRun }) {
     <section className="match-run">
       <h2>
         {say(text.runSummary, { placed: run.placed, unplaced: run.unplaced })}{' '}
-        {isPreview && <StateTag tone="wait">{text.runPreview}</StateTag>}
+        {isLooked && <StateTag tone="wait">{text.runPreview}</StateTag>}
       </h2>
-      <p className="soft figures">{say(isPreview ? text.runOf : text.runPublished, meta)}</p>
+      <p className="soft figures">{say(isLooked ? text.runOf : text.runPublished, meta)}</p>
       <ul className="match-bars">
         {bars.map(({ key, label, count, isUnplaced }) => (
           <li key={key} className={isUnplaced ? 'is-unplaced' : ''}>

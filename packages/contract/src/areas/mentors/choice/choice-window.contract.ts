@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-export const MENTOR_MODES = ['firstCome', 'match'] as const
+const MENTOR_MODES = ['firstCome', 'match'] as const
 /** off: switched off, whatever the dates say. */
-export const MENTOR_WINDOW_STATES = ['off', 'upcoming', 'open', 'over'] as const
+const MENTOR_WINDOW_STATES = ['off', 'upcoming', 'open', 'over'] as const
 export type MentorWindowState = (typeof MENTOR_WINDOW_STATES)[number]
 
 /** A window in which trainees and mentors of a base choose each other, as the rooms of both show it. */
