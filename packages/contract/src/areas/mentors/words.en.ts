@@ -1,3 +1,4 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { libraryEn } from './library/words.en.ts'
 
-export const mentorsEn = joinWords({ area: 'Mentors', menus: { mentoring: 'Mentors' } })
+export const mentorsEn = joinWords({ area: 'Mentors', menus: { mentoring: 'Mentors' } }, libraryEn)
