@@ -1,3 +1,4 @@
+import { mentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
 export const mentorsArea: WebArea = {
@@ -6,5 +7,12 @@ export const mentorsArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/mentors/words.zh-CN')).mentorsZh,
     en: (await import('@residency/contract/areas/mentors/words.en')).mentorsEn,
   }),
-  pages: {},
+  pages: {
+    'teacher/tutor': () => import('./library/tutor.page.tsx'),
+    'mentor/own/index': () => import('./library/own-entries.page.tsx'),
+    'mentor/library/index': () => import('./library/entry-list.page.tsx'),
+    'mentor/time/index': () => import('./library/window-list.page.tsx'),
+    'mentor/inquiry/index': () => import('./library/inquiry.page.tsx'),
+  },
+  waiting: mentorsWaiting,
 }

@@ -15,7 +15,7 @@ const filters = searchQuery.extend({
   when: emptyAsAbsent(z.enum(['current', 'past'])),
 })
 export type InquiryFilters = z.output<typeof filters>
-export const SOURCES = ['accepted', 'matched', 'placed', 'changed'] as const
+const SOURCES = ['accepted', 'matched', 'placed', 'changed'] as const
 const relation = z.object({
   id: z.number(),
   entryId: z.number(),

@@ -40,7 +40,7 @@ export const mentorEntryForm = z.object({
   title: requiredText(64),
   direction: clearableText(100),
   profile: clearableText(2000),
-  wishes: clearableText(1000),
+  expectations: clearableText(1000),
   filePath,
 })
 export type MentorEntryForm = z.output<typeof mentorEntryForm>
@@ -61,7 +61,7 @@ const entry = z.object({
   titleLabel: z.string(),
   direction: z.string().nullable(),
   profile: z.string().nullable(),
-  wishes: z.string().nullable(),
+  expectations: z.string().nullable(),
   reason: z.string().nullable(),
   submittedAt: z.string().nullable(),
   version: z.number(),
@@ -169,7 +169,7 @@ export const getMentorOfEntry = endpoint({
   query: byId,
   answer: entry
     .pick({ id: true, userId: true, name: true, base: true, department: true, year: true, capacity: true, taken: true, titleLabel: true })
-    .extend({ direction: z.string().nullable(), profile: z.string().nullable(), wishes: z.string().nullable() })
+    .extend({ direction: z.string().nullable(), profile: z.string().nullable(), expectations: z.string().nullable() })
     .extend({ qualification: qualification.nullable() }),
   errors: [kernelErrors.notFound],
 })
@@ -183,7 +183,6 @@ const guided = z.object({
   startedOn: z.string(),
   endedOn: z.string().nullable(),
 })
-export type GuidedTrainee = z.output<typeof guided>
 export const listTraineesOfEntry = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/getRecordStuInfo',

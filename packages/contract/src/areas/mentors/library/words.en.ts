@@ -22,7 +22,7 @@ export const libraryEn = {
     title: 'Title',
     direction: 'Field of research',
     profile: 'About the mentor',
-    wishes: 'Expected of trainees',
+    expectations: 'Expected of trainees',
     filePath: 'Attachments',
     userId: 'Teacher',
     departmentId: 'Department',
@@ -37,6 +37,7 @@ export const libraryEn = {
     mentor: 'Mentor',
     trainee: 'Trainee',
     when: 'Guidance',
+    type: 'Decision (1 passes, 2 rejects)',
   },
   flows: {
     mentorEntry: {

@@ -19,7 +19,7 @@ export const libraryZh = {
     title: '职称',
     direction: '研究方向',
     profile: '导师简介',
-    wishes: '对学员的期望',
+    expectations: '对学员的期望',
     filePath: '附件',
     userId: '教师',
     departmentId: '科室',
@@ -34,6 +34,7 @@ export const libraryZh = {
     mentor: '导师',
     trainee: '学员',
     when: '带教状态',
+    type: '处理方式（1 通过，2 不通过）',
   },
   flows: {
     mentorEntry: {

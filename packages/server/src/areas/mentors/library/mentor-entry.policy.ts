@@ -31,10 +31,10 @@ export const reviewActions = (entry: EntryFacts, actor: Reader) => {
   return ENTRY_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
 export const mayWithdraw = (entry: EntryFacts, actor: Reader) => openActions(entry, actor).includes('withdraw')
-/** Whether the reader may change the entry for its mentor: those who may enter it, never the own one. */
+/** Whether the reader may change a passed entry for its mentor: those who may enter it, never the own one. */
 export const mayManage = (entry: EntryFacts, actor: Reader) =>
-  holds(actor, may.manage) && entry.user_id !== actor.userId && relationsTo(entry, actor).has('reviewer')
+  isPassed(entry.state) && holds(actor, may.manage) && entry.user_id !== actor.userId && relationsTo(entry, actor).has('reviewer')
 /** Whether an entry is changed in place; others are submitted anew. */
-export const isStanding = (state: string) => (mentorEntryFlow.actions.withdraw.from as readonly string[]).includes(state)
+export const isChangedInPlace = (state: string) => (mentorEntryFlow.actions.withdraw.from as readonly string[]).includes(state)
 /** The department has seen the facts of a passed entry. */
 export const isPassed = (state: string) => state === mentorEntryFlow.actions.pass.to

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { aMentorWorld } from '../../../testing/mentors.ts'
+import { aMentorWindow, aMentorWorld } from '../../../testing/mentors.ts'
 import { effectiveWindow, windowStateAt } from './mentor-window.rules.ts'
+import { openMentorWindow } from './open-mentor-window.ts'
 
 const at = (text: string) => new Date(`${text}+08:00`)
 const window = { starts_at: at('2026-11-01T00:00:00'), ends_at: at('2026-11-30T23:59:59'), is_on: true }
@@ -34,10 +36,10 @@ const form = (baseId: number, over: object = {}) => ({
 })
 const apply = async (house: House, windowId: number) => {
   const world = await aMentorWorld(house, { mentors: 2, trainees: 1 })
-  const wishes = world.mentors.map(({ entryId }, i) => ({ window_id: windowId, entry_id: entryId, choice_rank: i + 1 }))
+  const choices = world.mentors.map(({ entryId }, i) => ({ window_id: windowId, entry_id: entryId, choice_rank: i + 1 }))
   await house.db
     .insertInto('mentor_applications')
-    .values(wishes.map((wish) => ({ ...wish, trainee_id: world.trainees[0]!.traineeId })))
+    .values(choices.map((choice) => ({ ...choice, trainee_id: world.trainees[0]!.traineeId })))
     .execute()
 }
 
@@ -86,5 +88,16 @@ describe('the window of a base and a year', () => {
     await house.asOwner('delete from mentor_applications')
     expect(await office!.delete(`/mentorStudentTime/${id}`)).toMatchObject({ status: 200 })
     expect(await office!.get(`/mentorStudentTime/form/${id}`)).toMatchObject({ status: 404 })
+    const ctx = { db: house.db, now: () => house.clock.now, language: 'zh-cn' } as Ctx
+    await expect(openMentorWindow(ctx, pharmacy)).rejects.toMatchObject({
+      def: { key: 'mentors.windowMissing' },
+      data: { base: '医院药师基地' },
+    })
+    const year = 2026
+    await aMentorWindow(house, { baseId: pharmacy, year, from: 1, until: 2 })
+    const dates = { from: '2026-11-21 10:00', until: '2026-11-22 10:00' }
+    await expect(openMentorWindow(ctx, pharmacy)).rejects.toMatchObject({ def: { key: 'mentors.windowNotYet' }, data: dates })
+    await aMentorWindow(house, { baseId: pharmacy, year: year + 1, mode: 'firstCome' })
+    expect(await openMentorWindow(ctx, pharmacy)).toMatchObject({ year: 2027, mode: 'firstCome', max_choices: 3 })
   })
 })

@@ -8,11 +8,11 @@ import { findBaseName, findWindowsOfBase } from './mentor-window.queries.ts'
 import { effectiveWindow, windowStateAt } from './mentor-window.rules.ts'
 
 /** The window of a base that counts now, with its state; undefined if there is none. */
-export async function findMentorWindow(ctx: Ctx, baseId: number) {
+async function findMentorWindow(ctx: Ctx, baseId: number) {
   const window = effectiveWindow(await findWindowsOfBase(ctx.db, baseId), ctx.now())
   return window && { ...window, state: windowStateAt(window, ctx.now()) }
 }
-export type FoundMentorWindow = NonNullable<Awaited<ReturnType<typeof findMentorWindow>>>
+type FoundMentorWindow = NonNullable<Awaited<ReturnType<typeof findMentorWindow>>>
 
 const REFUSALS: Readonly<Record<Exclude<MentorWindowState, 'open'>, ErrorDef>> = {
   upcoming: mentorWindowErrors.windowNotYet,

@@ -5,7 +5,7 @@ import { filesOfMany } from '../../files/files.public.ts'
 import { findInTeacherLibrary } from '../../teachers/teachers.public.ts'
 import { basesOf, refusalOf } from './eligible-mentor.ts'
 import { shownQualification } from './list-entries.ts'
-import { isPassed, isStanding, mayWithdraw, visibleMentors } from './mentor-entry.policy.ts'
+import { isChangedInPlace, isPassed, mayWithdraw, visibleMentors } from './mentor-entry.policy.ts'
 import { type EntryRow, findEntriesOf } from './mentor-entry.queries.ts'
 import { offerYears } from './mentor-entry.rules.ts'
 import { MENTOR_ENTRY, shownEntry, titleLabels } from './shown-entry.ts'
@@ -28,7 +28,7 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
     entries: rows.map((m) => ({
       ...shownEntry(ctx, m, titles),
       files: files.get(m.id) ?? [],
-      isEditable: isStanding(m.state) || (refusal === null && years.includes(m.year)),
+      isEditable: isChangedInPlace(m.state) || (refusal === null && years.includes(m.year)),
       mayWithdraw: mayWithdraw(m, ctx.actor),
       titleIsFixed: isPassed(m.state),
     })),
@@ -40,7 +40,7 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
     knownYear: last?.year ?? null,
   }
 }
-const factsOf = ({ base_id, capacity, title, direction, profile, wishes }: EntryRow) => ({
+const factsOf = ({ base_id, capacity, title, direction, profile, wishes: expectations }: EntryRow) => ({
   baseId: base_id,
-  ...{ capacity: Math.max(1, capacity), title, direction, profile, wishes },
+  ...{ capacity: Math.max(1, capacity), title, direction, profile, expectations },
 })

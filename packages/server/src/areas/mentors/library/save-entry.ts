@@ -15,14 +15,20 @@ import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
 import { mustBeEligible } from './eligible-mentor.ts'
-import { isPassed, isStanding, relationsTo, visibleMentors } from './mentor-entry.policy.ts'
+import { isChangedInPlace, isPassed, relationsTo, visibleMentors } from './mentor-entry.policy.ts'
 import { findEntriesForUpdate, findEntryOfYearForUpdate } from './mentor-entry.queries.ts'
 import { offerYears, refusedChange } from './mentor-entry.rules.ts'
 import { MENTOR_ENTRY, TITLES } from './shown-entry.ts'
 
 type Facts = Omit<MentorEntryForm, 'filePath'>
 type Stored = NonNullable<Awaited<ReturnType<typeof findEntryOfYearForUpdate>>>
-const columns = ({ capacity, title, direction, profile, wishes }: Facts) => ({ capacity, title, direction, profile, wishes })
+const columns = ({ capacity, title, direction, profile, expectations }: Facts) => ({
+  capacity,
+  title,
+  direction,
+  profile,
+  wishes: expectations,
+})
 
 /** The entry of a base and a year as a new draft, or as it stands, to be submitted anew. */
 async function opened(tx: SignedCtx, userId: number, facts: Facts, stored: Stored | undefined): Promise<Stored> {
@@ -43,7 +49,7 @@ async function opened(tx: SignedCtx, userId: number, facts: Facts, stored: Store
 async function save(tx: SignedCtx, userId: number, facts: Facts, version: number | undefined, step: 'submit' | 'enter') {
   const stored = await findEntryOfYearForUpdate(tx.db, userId, facts.baseId, facts.year)
   if (stored) checkVersion(stored, version)
-  const isChange = stored !== undefined && isStanding(stored.state)
+  const isChange = stored !== undefined && isChangedInPlace(stored.state)
   const isTitleKept = stored?.title === facts.title
   if (!isTitleKept && !(await isDictValue(tx.db, TITLES, facts.title))) throw fail(errors.titleUnknown)
   const refused = isChange ? refusedChange(stored, facts, isPassed(stored.state)) : null

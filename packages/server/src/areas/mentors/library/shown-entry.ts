@@ -28,7 +28,7 @@ export const shownEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
   titleLabel: titles.get(m.title) ?? m.title,
   direction: m.direction,
   profile: m.profile,
-  wishes: m.wishes,
+  expectations: m.wishes,
   reason: m.reason,
   submittedAt: m.submitted_at && minuteInChina(m.submitted_at),
   version: m.version,
