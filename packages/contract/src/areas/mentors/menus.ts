@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { mentorChoiceMenus } from './choice/menus.ts'
+import { libraryMenus } from './library/menus.ts'
 
 export const mentorsMenus: readonly MenuSeed[] = [
   {
@@ -12,4 +13,5 @@ export const mentorsMenus: readonly MenuSeed[] = [
     alwaysShow: true,
   },
   ...mentorChoiceMenus,
+  ...libraryMenus,
 ]

@@ -1,4 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { mentorChoiceZh } from './choice/words.zh-CN.ts'
+import { libraryZh } from './library/words.zh-CN.ts'
 
-export const mentorsZh = joinWords({ area: '导师', menus: { mentoring: '导师管理' } }, mentorChoiceZh)
+export const mentorsZh = joinWords({ area: '导师', menus: { mentoring: '导师管理' } }, mentorChoiceZh, libraryZh)

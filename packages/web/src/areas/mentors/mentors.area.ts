@@ -11,6 +11,11 @@ export const mentorsArea: WebArea = {
     'mentor/applicants/index': () => import('./choice/applicants.page.tsx'),
     'mentor/choice/index': () => import('./choice/choice.page.tsx'),
     'mentor/match/index': () => import('./choice/match.page.tsx'),
+    'teacher/tutor': () => import('./library/tutor.page.tsx'),
+    'mentor/own/index': () => import('./library/own-entries.page.tsx'),
+    'mentor/library/index': () => import('./library/entry-list.page.tsx'),
+    'mentor/time/index': () => import('./library/window-list.page.tsx'),
+    'mentor/inquiry/index': () => import('./library/inquiry.page.tsx'),
   },
   waiting: mentorsWaiting,
 }
