@@ -10,6 +10,7 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { mentorWindowErrors as windowErrors } from '../library/errors.ts'
 import { MENTOR_ANSWERS, mentorApplicationFlow } from './application.flow.ts'
 import { mentorWindow } from './choice-window.contract.ts'
 import { mentorChoiceErrors as errors } from './errors.ts'
@@ -70,7 +71,7 @@ export const rankApplicants = endpoint({
   access,
   body: z.object({ entryId: recordId, ids: z.array(recordId).max(1000) }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, errors.notOwnApplicant, errors.mentorWindowOff, errors.mentorWindowNotYet, errors.matchPublished],
+  errors: [kernelErrors.notFound, errors.notOwnApplicant, windowErrors.windowOff, windowErrors.windowNotYet, errors.matchPublished],
 })
 export const answerApplication = endpoint({
   method: 'POST',
@@ -90,7 +91,7 @@ export const answerApplication = endpoint({
     errors.mentorFull,
     errors.placesJustTaken,
     errors.hasMentor,
-    errors.mentorWindowOff,
-    errors.mentorWindowNotYet,
+    windowErrors.windowOff,
+    windowErrors.windowNotYet,
   ],
 })

@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { MENTOR_WINDOW_STATES, WINDOW_MODES } from '../library/mentor-window.contract.ts'
 
-const MENTOR_MODES = ['firstCome', 'match'] as const
-/** off: switched off, whatever the dates say. */
-const MENTOR_WINDOW_STATES = ['off', 'upcoming', 'open', 'over'] as const
-export type MentorWindowState = (typeof MENTOR_WINDOW_STATES)[number]
-
-/** A window in which trainees and mentors of a base choose each other, as the rooms of both show it. */
+/** A window in which trainees and mentors of a base choose each other, as the room shows it. */
 export const mentorWindow = z.object({
   id: z.number(),
   base: z.string(),
   year: z.number(),
-  mode: z.enum(MENTOR_MODES),
+  mode: z.enum(WINDOW_MODES),
   maxChoices: z.number(),
   startsAt: z.string(),
   endsAt: z.string(),

@@ -10,6 +10,7 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { mentorWindowErrors as windowErrors } from '../library/errors.ts'
 import { mentorApplicationFlow } from './application.flow.ts'
 import { mentorWindow } from './choice-window.contract.ts'
 import { mentorChoiceErrors as errors } from './errors.ts'
@@ -109,10 +110,10 @@ export const applyToMentors = endpoint({
   answer: ownChoice,
   errors: [
     errors.notTrainee,
-    errors.noMentorWindow,
-    errors.mentorWindowOff,
-    errors.mentorWindowNotYet,
-    errors.mentorWindowOver,
+    windowErrors.windowMissing,
+    windowErrors.windowOff,
+    windowErrors.windowNotYet,
+    windowErrors.windowOver,
     errors.hasMentor,
     errors.tooManyMentors,
     errors.sameMentorTwice,
@@ -130,7 +131,7 @@ export const revokeApplication = endpoint({
   changes: true,
   params: idParam,
   answer: z.null(),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.mentorWindowOff, errors.mentorWindowNotYet, errors.mentorWindowOver],
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, windowErrors.windowOff, windowErrors.windowNotYet, windowErrors.windowOver],
 })
 const applicationFilters = pageQuery.extend({ state: emptyAsAbsent(state) })
 export const listOwnApplications = endpoint({

@@ -37,8 +37,6 @@ export const mentorChoiceEn = {
       actions: { publish: 'Publish', discard: 'Discard' },
     },
   },
-  modes: { firstCome: 'First come', match: 'Match' },
-  windowStates: { off: 'Switched off', upcoming: 'Not yet open', open: 'Open', over: 'Over' },
   sources: { accepted: 'Accepted by the mentor', matched: 'By match', placed: 'Placed by the office', changed: 'Change of mentor' },
   explanations: {
     placed: 'Placed with choice {choice}',
@@ -63,10 +61,6 @@ export const mentorChoiceEn = {
   menus: { 'mentoring.choice': 'My mentor', 'mentoring.applicants': 'My applicants', 'mentoring.match': 'Match' },
   errors: {
     notTrainee: 'Only trainees choose mentors',
-    noMentorWindow: 'No choice of mentors has been arranged at your base yet',
-    mentorWindowOff: 'This choice of mentors is switched off; please ask the office',
-    mentorWindowNotYet: 'The choice of mentors has not begun: {from} to {until}',
-    mentorWindowOver: 'The choice of mentors is over: {from} to {until}',
     hasMentor: 'This trainee has a mentor already; a change of mentor is requested separately',
     tooManyMentors: 'At most {max} choices are possible',
     sameMentorTwice: 'Each mentor can be chosen once only',

@@ -34,8 +34,6 @@ export const mentorChoiceZh = {
       actions: { publish: '发布', discard: '作废' },
     },
   },
-  modes: { firstCome: '先到先得', match: '志愿匹配' },
-  windowStates: { off: '已关闭', upcoming: '未开始', open: '进行中', over: '已结束' },
   sources: { accepted: '导师接受', matched: '志愿匹配', placed: '毕后办分配', changed: '更换导师' },
   explanations: {
     placed: '按第 {choice} 志愿匹配',
@@ -60,10 +58,6 @@ export const mentorChoiceZh = {
   menus: { 'mentoring.choice': '我的导师', 'mentoring.applicants': '申请我的学员', 'mentoring.match': '导师匹配' },
   errors: {
     notTrainee: '只有在培学员可以选择导师',
-    noMentorWindow: '你所在的基地还没有安排导师互选',
-    mentorWindowOff: '这次导师互选已关闭，请联系毕后办',
-    mentorWindowNotYet: '导师互选还没有开始：{from} 至 {until}',
-    mentorWindowOver: '导师互选已结束：{from} 至 {until}',
     hasMentor: '这名学员已经有导师；如需更换，请提交更换导师申请',
     tooManyMentors: '最多可以填 {max} 个志愿',
     sameMentorTwice: '同一位导师只能填一次',

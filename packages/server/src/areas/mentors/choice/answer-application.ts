@@ -1,7 +1,7 @@
 import type { answerApplication as answerCall } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
 import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -45,6 +45,7 @@ export const answerApplication = (ctx: SignedCtx, { id, action, reason, version 
 /** Refuses when every place of the entry is taken; the entry stays locked until the transaction ends. */
 async function mustHavePlace(tx: SignedCtx, window: WindowRow, { entry_id }: ApplicationRow) {
   const [offer] = await findOffersForUpdate(tx.db, window, [entry_id])
-  const { name, capacity, taken } = found(offer)
+  if (!offer) throw fail(kernelErrors.actionNotNow) // withdrawn since: it accepts nobody
+  const { name, capacity, taken } = offer
   if (taken >= capacity) throw fail(errors.mentorFull, { name, capacity })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** Windows over and not yet matched, with the trainees who wait in them. */
-export async function findUnmatched(db: Db, now: Date) {
+/** Windows whose end was before an instant, not yet matched, with the trainees who wait in them. */
+export async function findUnmatched(db: Db, before: Date) {
   const { rows } = await sql<{ id: number; name: string; name_en: string | null; year: number; count: number }>`
     select w.id, b.name, b.name_en, w.year, count(distinct a.trainee_id)::int as count from mentor_windows w
     join bases b on b.id = w.base_id join mentor_applications a on a.window_id = w.id and a.state = 'applied'
-    where w.mode = 'match' and w.is_on and w.ends_at <= ${now}
+    where w.mode = 'match' and w.is_on and w.ends_at <= ${before}
       and not exists (select from mentor_match_runs r where r.window_id = w.id and r.state = 'published')
     group by w.id, b.name, b.name_en, w.year order by w.id`.execute(db)
   return rows

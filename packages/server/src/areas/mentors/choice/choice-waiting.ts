@@ -21,7 +21,7 @@ export async function choiceWaiting(ctx: SignedCtx): Promise<WaitingCount<Mentor
   const [choose, answer, unmatched] = await Promise.all([
     holds(ctx.actor, may.choose) ? ownToChoose(ctx) : 0,
     holds(ctx.actor, may.answer) ? countToAnswer(ctx.db, ctx.actor.userId, ctx.now()) : 0,
-    isMatchOffice(ctx.actor) ? findUnmatched(ctx.db, ctx.now()) : [],
+    isMatchOffice(ctx.actor) ? findUnmatched(ctx.db, new Date(ctx.now().getTime() - 1000)) : [],
   ])
   const match = unmatched.map(({ id, name, name_en, year, count }) => ({
     kind: 'matchMentors' as const,

@@ -63,18 +63,18 @@ describe('a trainee', () => {
     const other = await aMentorWorld(house, { mentors: 1, trainees: 0, base: '检验基地', department: '临床生化室' })
     expect(await apply(world, 0, [entryOf(other, 0)])).toMatchObject({ status: 400, msg: expect.stringContaining('名单') })
     for (const [set, msg] of [
-      [{ ends_at: new Date(house.clock.now.getTime() - 3_600_000) }, /已结束：\d{4}-\d\d-\d\d .* 至 \d{4}-\d\d-\d\d/],
+      [{ ends_at: new Date(house.clock.now.getTime() - 3_600_000) }, /结束（开放时间：\d{4}-\d\d-\d\d .* 至 \d{4}-\d\d-\d\d/],
       [
         { starts_at: new Date(house.clock.now.getTime() + 3_600_000), ends_at: new Date(house.clock.now.getTime() + 7_200_000) },
-        /还没有开始/,
+        /尚未开始/,
       ],
-      [{ is_on: false }, /已关闭/],
+      [{ is_on: false }, /已暂停/],
     ] as const) {
       await house.db.updateTable('mentor_windows').set(set).where('id', '=', world.windowId).execute()
       expect(await apply(world, 0, [a])).toMatchObject({ status: 409, msg: expect.stringMatching(msg) })
     }
     await house.db.deleteFrom('mentor_windows').execute()
-    expect(await apply(world, 0, [a])).toMatchObject({ status: 409, msg: expect.stringContaining('还没有安排') })
+    expect(await apply(world, 0, [a])).toMatchObject({ status: 409, msg: expect.stringContaining('暂未开放') })
     expect((await (await house.as('bhb')).post('/teacherMentorApply', { choices: [] })).status).toBe(409)
     expect((await (await mentor(world)).post('/teacherMentorApply', { choices: [] })).status).toBe(401)
   })

@@ -4,12 +4,15 @@ import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findCurrentWindow, lockWindow, type WindowRow } from './window.queries.ts'
-import { isAnswerable, windowStateAt } from './window.rules.ts'
+import { windowStateAt } from '../library/mentor-window.rules.ts'
+import { closedWindow, openMentorWindow } from '../library/open-mentor-window.ts'
+import { lockWindow, type WindowRow } from './window.queries.ts'
+import { isAnswerable } from './window.rules.ts'
 
+const baseOf = (ctx: SignedCtx, { base, base_en }: WindowRow) => labelIn(ctx.language, base, base_en)
 export const shownWindow = (ctx: SignedCtx, w: WindowRow): MentorWindow => ({
   id: w.id,
-  base: labelIn(ctx.language, w.base, w.base_en),
+  base: baseOf(ctx, w),
   year: w.year,
   mode: w.mode as MentorWindow['mode'],
   maxChoices: w.max_choices,
@@ -18,32 +21,28 @@ export const shownWindow = (ctx: SignedCtx, w: WindowRow): MentorWindow => ({
   state: windowStateAt(w, ctx.now()),
 })
 
-const datesOf = ({ starts_at, ends_at }: WindowRow) => ({ from: minuteInChina(starts_at), until: minuteInChina(ends_at) })
 /** Refuses outside the window, with its dates; whoever chooses shares it with others. */
 export function mustBeOpenNow(ctx: SignedCtx, window: WindowRow): WindowRow {
   const state = windowStateAt(window, ctx.now())
-  if (state === 'off') throw fail(errors.mentorWindowOff)
-  if (state === 'upcoming') throw fail(errors.mentorWindowNotYet, datesOf(window))
-  if (state === 'over') throw fail(errors.mentorWindowOver, datesOf(window))
+  if (state !== 'open') throw closedWindow(state, window, baseOf(ctx, window))
   return window
 }
 /** The window of a base in which trainees choose now. */
 export async function lockOpenWindow(tx: SignedCtx, baseId: number): Promise<WindowRow> {
-  const current = await findCurrentWindow(tx.db, baseId, tx.now())
-  if (!current) throw fail(errors.noMentorWindow)
-  return mustBeOpenNow(tx, found(await lockWindow(tx.db, current.id, 'share')))
+  const { id } = await openMentorWindow(tx, baseId)
+  return mustBeOpenNow(tx, found(await lockWindow(tx.db, id, 'share')))
 }
 /** The window of an application that its mentor is about to answer. */
 export async function lockAnswerableWindow(tx: SignedCtx, id: number): Promise<WindowRow> {
   const window = found(await lockWindow(tx.db, id, 'share'))
   const state = windowStateAt(window, tx.now())
   if (isAnswerable(state, window.mode, window.published)) return window
-  if (state === 'off') throw fail(errors.mentorWindowOff)
-  throw state === 'upcoming' ? fail(errors.mentorWindowNotYet, datesOf(window)) : fail(errors.matchPublished)
+  if (state === 'off' || state === 'upcoming') throw closedWindow(state, window, baseOf(tx, window))
+  throw fail(errors.matchPublished)
 }
 /** The window the office matches or places in: it is over (or switched off), so nobody chooses any more. */
 export function mustBeOver(ctx: SignedCtx, window: WindowRow): WindowRow {
   const state = windowStateAt(window, ctx.now())
-  if (state === 'upcoming' || state === 'open') throw fail(errors.matchNotYet, datesOf(window))
+  if (state === 'upcoming' || state === 'open') throw fail(errors.matchNotYet, { until: minuteInChina(window.ends_at) })
   return window
 }

@@ -10,7 +10,7 @@ import { findWindowById } from './window.queries.ts'
 let house: House
 let office: Awaited<ReturnType<House['as']>>
 beforeAll(async () => {
-  house = await openHouse({ log: (await import('../../../platform/log.ts')).makeLog('error') })
+  house = await openHouse()
   office = await house.as('bhb')
 })
 type Run = {

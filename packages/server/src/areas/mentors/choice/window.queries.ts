@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
+import { effectiveWindow } from '../library/mentor-window.rules.ts'
 
 const windows = (db: Db) =>
   db
@@ -11,15 +12,9 @@ const windows = (db: Db) =>
     .select(sql<number>`(select count(*)::int from mentor_match_runs r where r.window_id = w.id and r.state = 'published')`.as('published'))
 export type WindowRow = NonNullable<Awaited<ReturnType<typeof findWindowById>>>
 
-/** The window that concerns a base now: the open one, else the next, else the last. */
-export const findCurrentWindow = (db: Db, baseId: number, now: Date) =>
-  windows(db)
-    .where('w.base_id', '=', baseId)
-    .orderBy(sql`case when w.is_on and w.starts_at <= ${now} and w.ends_at > ${now} then 0 when w.starts_at > ${now} then 1 else 2 end`)
-    .orderBy(sql`case when w.starts_at > ${now} then w.starts_at end`)
-    .orderBy('w.starts_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** The window that concerns a base now. */
+export const findCurrentWindow = async (db: Db, baseId: number, now: Date) =>
+  effectiveWindow(await windows(db).where('w.base_id', '=', baseId).orderBy('w.id').execute(), now)
 export const findWindowById = (db: Db, id: number) => windows(db).where('w.id', '=', id).executeTakeFirst()
 export const findWindows = (db: Db) => windows(db).orderBy('w.starts_at', 'desc').orderBy('w.id', 'desc').limit(200).execute()
 /** Windows in which somebody offers to be mentor, the latest first. */

@@ -1,11 +1,11 @@
 import type { MentorApplicant, OwnMentorEntry } from '@residency/contract/areas/mentors/choice/applicants.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/words'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ApplicantList } from './applicant-row.tsx'
 import { applicantsText } from './applicants.text.ts'
 import { isOpen, WINDOW_TONES } from './choice-state.rules.ts'
 import { Ranking } from './ranking.tsx'
-import { useMentorChoiceWords } from './use-mentor-choice-words.ts'
 
 type Props = { entry: OwnMentorEntry; onAccept: (one: MentorApplicant) => void; onRefuse: (one: MentorApplicant) => void }
 
@@ -13,7 +13,7 @@ type Props = { entry: OwnMentorEntry; onAccept: (one: MentorApplicant) => void; 
 export function ApplicantsOfWindow({ entry, onAccept, onRefuse }: Props) {
   const text = useText(applicantsText)
   const { window, applicants, capacity, free, mayRank } = entry
-  const { windowStates, modes } = useMentorChoiceWords()
+  const { windowStates, modes } = useText(libraryWords)
   const times = { off: '', upcoming: text.from, open: text.until, over: text.over }
   const when = say(times[window.state], { from: window.startsAt, until: window.endsAt })
   const waiting = applicants.filter(isOpen)

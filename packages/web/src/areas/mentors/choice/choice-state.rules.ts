@@ -1,6 +1,6 @@
 import type { MentorApplicationState } from '@residency/contract/areas/mentors/choice/application.flow'
-import type { MentorWindowState } from '@residency/contract/areas/mentors/choice/choice-window.contract'
 import type { MatchRun } from '@residency/contract/areas/mentors/choice/match.contract'
+import type { MentorWindowState } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export const APPLICATION_TONES: Readonly<Record<MentorApplicationState, Tone>> = {
