@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { changeMenus } from './change/menus.ts'
 
 export const mentorsMenus: readonly MenuSeed[] = [
   {
@@ -10,4 +11,5 @@ export const mentorsMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...changeMenus,
 ]
