@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { changeMenus } from './change/menus.ts'
+import { recordMenus } from './records/menus.ts'
 
 export const mentorsMenus: readonly MenuSeed[] = [
   {
@@ -11,5 +12,6 @@ export const mentorsMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...recordMenus,
   ...changeMenus,
 ]

@@ -1,9 +1,10 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { changeZh } from './change/words.zh-CN.ts'
+import { recordsZh } from './records/words.zh-CN.ts'
 
 const waiting = {
   answerChanges: '名学员申请转入，请答复',
   decideChanges: '份更换导师申请待审核',
 }
 
-export const mentorsZh = joinWords({ area: '导师', waiting, menus: { mentoring: '导师管理' } }, changeZh)
+export const mentorsZh = joinWords({ area: '导师', waiting, menus: { mentoring: '导师管理' } }, changeZh, recordsZh)

@@ -1,3 +1,4 @@
+import { mentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
 export const mentorsArea: WebArea = {
@@ -6,5 +7,10 @@ export const mentorsArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/mentors/words.zh-CN')).mentorsZh,
     en: (await import('@residency/contract/areas/mentors/words.en')).mentorsEn,
   }),
-  pages: {},
+  pages: {
+    'mentor/own/index': () => import('./records/own-mentor.page.tsx'),
+    'mentor/change/requests': () => import('./change/changes-to-me.page.tsx'),
+    'mentor/change/index': () => import('./change/changes.page.tsx'),
+  },
+  waiting: mentorsWaiting,
 }

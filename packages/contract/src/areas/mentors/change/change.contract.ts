@@ -27,10 +27,9 @@ const offered = z.object({
   titleLabel: z.string(),
   direction: z.string().nullable(),
   profile: z.string().nullable(),
-  wishes: z.string().nullable(),
+  expectations: z.string().nullable(),
   free: z.number(),
 })
-export type OfferedMentor = z.output<typeof offered>
 const change = z.object({
   id: z.number(),
   name: z.string(),
