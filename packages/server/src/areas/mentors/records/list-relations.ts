@@ -1,7 +1,8 @@
 import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
-import { findMentorsOf } from './relation.queries.ts'
+import { findGuidedNow, findLastTopics, findMentorsOf, findTasksNow } from './relation.queries.ts'
 
 /** The own mentor now, and those before. */
 export async function getOwnMentor(ctx: SignedCtx) {
@@ -17,4 +18,21 @@ export async function getOwnMentor(ctx: SignedCtx) {
   }))
   const present = mentors.find(({ endedOn }) => endedOn === null)
   return { present: present ?? null, former: mentors.filter((one) => one !== present) }
+}
+
+/** The reader's trainees now with their meetings and the tasks that run today, and the topics logged last. */
+export async function listOwnTrainees(ctx: SignedCtx) {
+  const { userId } = ctx.actor
+  const [rows, tasks, topics] = await Promise.all([
+    findGuidedNow(ctx.db, userId),
+    findTasksNow(ctx.db, userId, dayInChina(ctx.now())),
+    findLastTopics(ctx.db, userId),
+  ])
+  const trainees = rows.map(({ started_on: startedOn, major, major_en, ...row }) => ({
+    ...row,
+    startedOn,
+    major: labelIn(ctx.language, major, major_en),
+    tasks: tasks.filter(({ relation_id }) => relation_id === row.id).map(({ relation_id: _, ...task }) => task),
+  }))
+  return { trainees, topics }
 }
