@@ -9,6 +9,10 @@ export const mentorsArea: WebArea = {
   }),
   pages: {
     'mentor/own/index': () => import('./records/own-mentor.page.tsx'),
+    'mentor/guidance/index': () => import('./records/guidance.page.tsx'),
+    'mentor/record/index': () => import('./records/record-list.page.tsx'),
+    'mentor/task/index': () => import('./records/task-list.page.tsx'),
+    'mentor/fulfilment/index': () => import('./records/fulfilment.page.tsx'),
     'mentor/change/requests': () => import('./change/changes-to-me.page.tsx'),
     'mentor/change/index': () => import('./change/changes.page.tsx'),
   },

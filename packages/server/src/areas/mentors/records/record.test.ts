@@ -51,7 +51,9 @@ async function aTask(over: object = {}) {
   return (reply.data as { id: number }).id
 }
 const waiting = async (who: Awaited<ReturnType<House['as']>>) =>
-  ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[] | null) ?? []
+  ((await who.get('/api/v1/waiting')).data as { area: string; kind: string; count: number }[])
+    .filter(({ area }) => area === 'mentors')
+    .map(({ kind, count: many }) => [kind, many])
 
 describe('a meeting of a mentor with trainees', () => {
   test('is logged with several at once, and confirmed by each of them; its file is theirs to read', async () => {
@@ -63,9 +65,9 @@ describe('a meeting of a mentor with trainees', () => {
     for (const [n, id] of ids.entries()) {
       const own = (await (await trainee(n)).get('/api/v1/mentorMeetings/own')).data
       expect(own).toMatchObject({ total: 1, list: [{ id, state: 'submitted', files: [{ filePath }], actions: ['confirm', 'dispute'] }] })
-      expect(await (await trainee(n)).get(`/fileOperation/downloadFile?filePath=${filePath}`)).toMatchObject({ status: 200 })
+      expect(await (await trainee(n)).get(`/fileOperation?filePath=${filePath}`)).toMatchObject({ status: 200 })
     }
-    expect(await (await house.as('student')).get(`/fileOperation/downloadFile?filePath=${filePath}`)).toMatchObject({ status: 404 })
+    expect(await (await house.as('student')).get(`/fileOperation?filePath=${filePath}`)).toMatchObject({ status: 404 })
     expect(await answer(0, ids[0]!, 'confirm')).toMatchObject({ status: 200, data: { state: 'confirmed' } })
     expect((await (await mentor()).get('/api/v1/mentorRelations/trainees')).data).toMatchObject({
       trainees: [
@@ -135,6 +137,22 @@ describe('a meeting of a mentor with trainees', () => {
     const sheet = await (await house.as('base')).get('/teacherMentorLibrary/record/_export')
     expect(await sheetRows(sheet.body, { topic: '主题', state: '状态' })).toEqual([{ topic: '病例讨论', state: '待学员确认' }])
   })
+})
+
+test('what waits: meetings to confirm, disputed ones to correct, and tasks that end within 14 days unfulfilled', async () => {
+  await begin()
+  const taskId = await aTask({ meetings: 1, endsOn: day(-14) })
+  await aTask({ endsOn: day(-15) })
+  const [id] = await logged({ taskId })
+  expect(await waiting(await trainee())).toEqual([['confirmMeetings', 1]])
+  expect(await waiting(await mentor())).toEqual([['fulfilTasks', 2]])
+  await answer(0, id!, 'dispute', '没有这次指导')
+  expect(await waiting(await mentor())).toEqual([
+    ['correctMeetings', 1],
+    ['fulfilTasks', 2],
+  ])
+  const kinds = await house.db.selectFrom('notices').select('kind').orderBy('id').execute()
+  expect(kinds.map(({ kind }) => kind)).toEqual(['mentorMeeting.logged', 'mentorMeeting.dispute'])
 })
 
 describe('a task of a term', () => {

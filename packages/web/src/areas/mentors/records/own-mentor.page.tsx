@@ -5,6 +5,7 @@ import { PersonCell } from '../../../ui/person-cell.tsx'
 import { OwnChanges } from '../change/own-changes.tsx'
 import '../mentors.css'
 import { ownText } from './own.text.ts'
+import { OwnMeetings } from './own-meetings.tsx'
 import { useOwnMentor } from './record.queries.ts'
 
 /** View key mentor/own/index: the trainee's mentor now and before, and requests to change. */
@@ -26,6 +27,7 @@ export default function OwnMentorPage() {
       ) : (
         <>
           <MentorCard present={data.present} former={data.former} />
+          <OwnMeetings />
           <OwnChanges />
         </>
       )}
