@@ -22,8 +22,9 @@ describe('a change of what somebody has read', () => {
       [
         "POST /api/v1/certificateRecords/act",
         "POST /api/v1/exams/scoreReviews/act",
-        "POST /api/v1/mentorChanges/act",
         "POST /api/v1/exchanges/act",
+        "POST /api/v1/mentorChanges/act",
+        "POST /api/v1/mentorMeetings/act",
         "POST /api/v1/partners/act",
         "POST /api/v1/qualifications/act",
         "POST /api/v1/registrations/act",

@@ -1,7 +1,7 @@
 import { waitingKinds } from '../../kernel/waiting.ts'
 
 export const mentorsWaiting = waitingKinds({
-  confirmMeetings: { view: 'mentor/own/index', isOwn: true },
+  confirmMeetings: { view: 'mentor/mine/index', isOwn: true },
   correctMeetings: { view: 'mentor/guidance/index', isOwn: true },
   fulfilTasks: { view: 'mentor/guidance/index', isOwn: true },
   answerChanges: { view: 'mentor/change/requests', query: { state: 'requested' } },

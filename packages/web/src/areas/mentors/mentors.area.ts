@@ -8,7 +8,7 @@ export const mentorsArea: WebArea = {
     en: (await import('@residency/contract/areas/mentors/words.en')).mentorsEn,
   }),
   pages: {
-    'mentor/own/index': () => import('./records/own-mentor.page.tsx'),
+    'mentor/mine/index': () => import('./records/own-mentor.page.tsx'),
     'mentor/guidance/index': () => import('./records/guidance.page.tsx'),
     'mentor/record/index': () => import('./records/record-list.page.tsx'),
     'mentor/task/index': () => import('./records/task-list.page.tsx'),

@@ -10,9 +10,9 @@ const shared = { parent: 'mentoring', type: 'MENU' } as const
 export const recordMenus: readonly MenuSeed[] = [
   {
     ...shared,
-    key: 'mentoring.own',
-    path: 'own',
-    view: 'mentor/own/index',
+    key: 'mentoring.mine',
+    path: 'my-mentor',
+    view: 'mentor/mine/index',
     icon: 'user',
     sort: 1,
     roles: ['STUDENT'],

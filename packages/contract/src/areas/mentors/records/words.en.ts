@@ -49,7 +49,7 @@ export const recordsEn = {
     'mentors:task:manage': 'Set tasks of mentors',
   },
   menus: {
-    'mentoring.own': 'My mentor',
+    'mentoring.mine': 'My mentor',
     'mentoring.guidance': 'My trainees',
     'mentoring.record': 'Meetings',
     'mentoring.task': 'Tasks of mentors',

@@ -46,7 +46,7 @@ export const recordsZh = {
     'mentors:task:manage': '设置导师任务',
   },
   menus: {
-    'mentoring.own': '我的导师',
+    'mentoring.mine': '我的导师',
     'mentoring.guidance': '我指导的学员',
     'mentoring.record': '指导记录',
     'mentoring.task': '导师任务',

@@ -14,7 +14,7 @@ export async function notifyOfDecision(
   const values = ({ name, to_mentor }: Decided) => ({ trainee: name, mentor: to_mentor, reason: reason ?? '' })
   const to = (who: 'trainee_user_id' | 'to_user_id' | 'from_user_id', path: string) =>
     changes.map((change) => ({ userId: change[who], values: values(change), path }))
-  await notify(tx, `mentorChange.${action}`, to('trainee_user_id', '/mentor/own'))
+  await notify(tx, `mentorChange.${action}`, to('trainee_user_id', '/mentor/my-mentor'))
   if (action === 'rejectByOffice') await notify(tx, 'mentorChange.notCome', to('to_user_id', '/mentor/change-requests'))
   if (action !== 'passByOffice') return
   await notify(tx, 'mentorChange.come', to('to_user_id', '/mentor/guidance'))

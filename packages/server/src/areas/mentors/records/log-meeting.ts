@@ -33,7 +33,7 @@ export const askToConfirm = (tx: SignedCtx, userIds: readonly number[], { metOn,
   notify(
     tx,
     'mentorMeeting.logged',
-    userIds.map((userId) => ({ userId, values: { day: metOn, topic }, path: '/mentor/own' })),
+    userIds.map((userId) => ({ userId, values: { day: metOn, topic }, path: '/mentor/my-mentor' })),
   )
 
 /** Logs a meeting with own trainees, one record for each; the first holds the files. */

@@ -8,7 +8,7 @@ import { ownText } from './own.text.ts'
 import { OwnMeetings } from './own-meetings.tsx'
 import { useOwnMentor } from './record.queries.ts'
 
-/** View key mentor/own/index: the trainee's mentor now and before, and requests to change. */
+/** View key mentor/mine/index: the trainee's mentor now and before, and requests to change. */
 export default function OwnMentorPage() {
   const text = useText(ownText)
   const { data, error, refetch } = useOwnMentor()
