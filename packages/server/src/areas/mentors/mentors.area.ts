@@ -7,9 +7,11 @@ import { mentorsZh } from '@residency/contract/areas/mentors/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { changeRoutes } from './change/change.routes.ts'
 import { changeNotices } from './change/change-notices.seed.ts'
+import { changesOwnRecord } from './change/own-record.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
 import { fulfilmentSheet } from './records/fulfilment.ts'
 import { mayReadMeeting, meetingSheet } from './records/list-meetings.ts'
+import { recordsOwnRecord } from './records/own-record.ts'
 import { recordRoutes } from './records/record.routes.ts'
 import { recordNotices } from './records/record-notices.seed.ts'
 
@@ -24,6 +26,7 @@ export const mentorsArea: Area = {
   flows: [changeFlow, meetingFlow],
   sheets: [meetingSheet, fulfilmentSheet],
   notices: [...changeNotices, ...recordNotices],
+  ownRecord: [changesOwnRecord, recordsOwnRecord],
   recordReaders: { mentorMeeting: mayReadMeeting },
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
 }

@@ -12,6 +12,7 @@ export const changeEn = {
     'mentorChange.undo': 'Change of mentor: decision undone',
   },
   fields: { entryId: 'New mentor', why: 'Why', state: 'State', baseId: 'Base' },
+  ownRecord: { changes: 'Changes of mentor', from: 'Present mentor', refusal: 'Why refused', createTime: 'Requested' },
   flows: {
     mentorChange: {
       states: {

@@ -9,6 +9,7 @@ export const changeZh = {
     'mentorChange.undo': '撤销更换导师的决定',
   },
   fields: { entryId: '新导师', why: '更换原因', state: '状态', baseId: '培训基地' },
+  ownRecord: { changes: '更换导师申请', from: '原导师', refusal: '未通过的原因', createTime: '申请时间' },
   flows: {
     mentorChange: {
       states: {

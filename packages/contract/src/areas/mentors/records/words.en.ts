@@ -34,7 +34,16 @@ export const recordsEn = {
   },
   terms: { 1: 'First term', 2: 'Second term' },
   fulfilled: { yes: 'Fulfilled', no: 'Not fulfilled' },
-  ownRecord: { mentors: 'Mentors', meetings: 'Meetings with mentors', changes: 'Changes of mentor', entries: 'Mentor library' },
+  ownRecord: {
+    mentors: 'Mentors',
+    meetings: 'Meetings with mentors',
+    logged: 'Meetings logged as mentor',
+    mentor: 'Mentor',
+    department: 'Department',
+    trainee: 'Trainee',
+    reason: 'Why disputed',
+    createTime: 'Logged',
+  },
   flows: {
     mentorMeeting: {
       states: { submitted: 'To be confirmed', confirmed: 'Confirmed', disputed: 'Disputed', withdrawn: 'Withdrawn' },

@@ -31,7 +31,16 @@ export const recordsZh = {
   },
   terms: { 1: '第一学期', 2: '第二学期' },
   fulfilled: { yes: '已完成', no: '未完成' },
-  ownRecord: { mentors: '导师', meetings: '导师指导记录', changes: '更换导师申请', entries: '导师库登记' },
+  ownRecord: {
+    mentors: '导师',
+    meetings: '导师指导记录',
+    logged: '作为导师的指导记录',
+    mentor: '导师',
+    department: '科室',
+    trainee: '学员',
+    reason: '异议原因',
+    createTime: '登记时间',
+  },
   flows: {
     mentorMeeting: {
       states: { submitted: '待学员确认', confirmed: '已确认', disputed: '有异议', withdrawn: '已撤回' },

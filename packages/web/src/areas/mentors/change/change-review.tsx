@@ -44,7 +44,7 @@ export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
               ...(one.reason ? [[text.refusal, one.reason, true] as const] : []),
             ]}
           />
-          {one.actions.includes('passByOffice') && <p className="soft">{text.effect}</p>}
+          {one.actions.includes('passByOffice') && <p className="soft change-effect">{text.effect}</p>}
         </section>
       )}
     </ReviewScreen>

@@ -17,8 +17,10 @@ export default function OwnMentorPage() {
   return (
     <>
       <div className="screen-head">
-        <h1>{text.title}</h1>
-        <p className="screen-lead">{text.lead}</p>
+        <div>
+          <h1>{text.title}</h1>
+          <p className="screen-lead">{text.lead}</p>
+        </div>
       </div>
       {isNone ? (
         <div className="panel list-message">
