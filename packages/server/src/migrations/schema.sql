@@ -864,7 +864,7 @@ create table mentor_entries (
   direction text,
   profile text,
   wishes text,
-  state text default 'submitted'::text not null,
+  state text default 'draft'::text not null,
   reason text,
   submitted_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
@@ -979,6 +979,7 @@ create table mentor_relations (
   constraint mentor_relations_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainees(id)
 );
 CREATE INDEX mentor_relations_entry ON public.mentor_relations USING btree (entry_id, ended_on);
+CREATE INDEX mentor_relations_time ON public.mentor_relations USING btree (started_on DESC, id DESC);
 CREATE INDEX mentor_relations_trainee ON public.mentor_relations USING btree (trainee_id, started_on DESC);
 CREATE TRIGGER mentor_relations_places AFTER INSERT OR DELETE OR UPDATE ON public.mentor_relations FOR EACH ROW EXECUTE FUNCTION keep_mentor_places();
 comment on table mentor_relations is 'Who is mentor of whom; open while ended_on is null. One mentor per trainee at any time.';

@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { changeMenus } from './change/menus.ts'
+import { libraryMenus } from './library/menus.ts'
 import { recordMenus } from './records/menus.ts'
 
 export const mentorsMenus: readonly MenuSeed[] = [
@@ -14,4 +15,5 @@ export const mentorsMenus: readonly MenuSeed[] = [
   },
   ...recordMenus,
   ...changeMenus,
+  ...libraryMenus,
 ]

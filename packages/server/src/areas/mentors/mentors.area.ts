@@ -1,4 +1,5 @@
 import { changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
+import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { mentorsMenus } from '@residency/contract/areas/mentors/menus'
 import { meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
 import { mentorsWaiting } from '@residency/contract/areas/mentors/waiting'
@@ -8,6 +9,10 @@ import type { Area } from '../../platform/area.ts'
 import { changeRoutes } from './change/change.routes.ts'
 import { changeNotices } from './change/change-notices.seed.ts'
 import { changesOwnRecord } from './change/own-record.ts'
+import { libraryRoutes } from './library/library.routes.ts'
+import { entrySheet, relationSheet } from './library/library.sheet.ts'
+import { libraryNotices } from './library/library-notices.seed.ts'
+import { mayReadEntry } from './library/may-read-entry.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
 import { fulfilmentSheet } from './records/fulfilment.ts'
 import { mayReadMeeting, meetingSheet } from './records/list-meetings.ts'
@@ -20,13 +25,14 @@ export const mentorsArea: Area = {
   words: { 'zh-cn': mentorsZh, en: mentorsEn },
   menus: mentorsMenus,
   routes(bind) {
+    libraryRoutes(bind)
     changeRoutes(bind)
     recordRoutes(bind)
   },
-  flows: [changeFlow, meetingFlow],
-  sheets: [meetingSheet, fulfilmentSheet],
-  notices: [...changeNotices, ...recordNotices],
+  flows: [mentorEntryFlow, changeFlow, meetingFlow],
+  sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet],
+  notices: [...libraryNotices, ...changeNotices, ...recordNotices],
+  recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
   ownRecord: [changesOwnRecord, recordsOwnRecord],
-  recordReaders: { mentorMeeting: mayReadMeeting },
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
 }

@@ -15,6 +15,11 @@ export const mentorsArea: WebArea = {
     'mentor/fulfilment/index': () => import('./records/fulfilment.page.tsx'),
     'mentor/change/requests': () => import('./change/changes-to-me.page.tsx'),
     'mentor/change/index': () => import('./change/changes.page.tsx'),
+    'teacher/tutor': () => import('./library/tutor.page.tsx'),
+    'mentor/own/index': () => import('./library/own-entries.page.tsx'),
+    'mentor/library/index': () => import('./library/entry-list.page.tsx'),
+    'mentor/time/index': () => import('./library/window-list.page.tsx'),
+    'mentor/inquiry/index': () => import('./library/inquiry.page.tsx'),
   },
   waiting: mentorsWaiting,
 }

@@ -32,6 +32,7 @@ export const changeEn = {
       },
     },
   },
+  waiting: { answerChanges: 'trainees want you as their new mentor', decideChanges: 'changes of mentor to decide' },
   permissions: {
     'mentors:change:own': 'Request another mentor',
     'mentors:change:answer': 'Answer trainees who want to change to oneself',

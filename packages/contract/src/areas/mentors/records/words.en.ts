@@ -50,6 +50,11 @@ export const recordsEn = {
       actions: { confirm: 'Confirm', dispute: 'Dispute', resubmit: 'Correct and submit', withdraw: 'Withdraw' },
     },
   },
+  waiting: {
+    confirmMeetings: 'meetings with your mentor to confirm',
+    correctMeetings: 'disputed meetings to correct',
+    fulfilTasks: 'tasks of mentors end within 14 days and are not fulfilled',
+  },
   permissions: {
     'mentors:record:own': 'See the own mentor and confirm meetings',
     'mentors:record:log': 'Log meetings with trainees',

@@ -47,6 +47,11 @@ export const recordsZh = {
       actions: { confirm: '确认', dispute: '有异议', resubmit: '更正后提交', withdraw: '撤回' },
     },
   },
+  waiting: {
+    confirmMeetings: '次导师指导待你确认',
+    correctMeetings: '份指导记录学员有异议，请更正',
+    fulfilTasks: '项导师任务 14 天内截止，尚未完成',
+  },
   permissions: {
     'mentors:record:own': '查看本人导师与确认指导记录',
     'mentors:record:log': '登记指导记录',
