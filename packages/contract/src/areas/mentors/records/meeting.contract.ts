@@ -50,6 +50,7 @@ const meeting = z.object({
   version: z.number(),
   actions: z.array(z.enum(MEETING_ANSWERS)),
   mayCorrect: z.boolean(),
+  mayWithdraw: z.boolean(),
 })
 export type Meeting = z.output<typeof meeting>
 

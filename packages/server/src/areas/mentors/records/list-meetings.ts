@@ -7,7 +7,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { MEETING } from './log-meeting.ts'
-import { heldWith, loggedBy, mayCorrect, meetingAnswers, meetingsInCharge, visibleMeetings } from './meeting.policy.ts'
+import { heldWith, loggedBy, mayCorrect, mayWithdrawMeeting, meetingAnswers, meetingsInCharge, visibleMeetings } from './meeting.policy.ts'
 import { countMeetings, findMeetingBatch, findMeetingPage, isAmongVisible, type MeetingRow } from './meeting.queries.ts'
 
 async function shownMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
@@ -30,6 +30,7 @@ async function shownMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
     version: g.version,
     actions: meetingAnswers(g, ctx.actor),
     mayCorrect: mayCorrect(g, ctx.actor),
+    mayWithdraw: mayWithdrawMeeting(g, ctx.actor),
   }))
 }
 const listIn = async (ctx: SignedCtx, scope: ReturnType<typeof loggedBy>, filters: MeetingFilters, first?: string) => {

@@ -29,3 +29,4 @@ const allowed = (meeting: Facts, actor: Reader): readonly string[] =>
 export const meetingAnswers = (meeting: Facts, actor: Reader) =>
   MEETING_ANSWERS.filter((action) => allowed(meeting, actor).includes(action))
 export const mayCorrect = (meeting: Facts, actor: Reader) => allowed(meeting, actor).includes('resubmit')
+export const mayWithdrawMeeting = (meeting: Facts, actor: Reader) => allowed(meeting, actor).includes('withdraw')

@@ -20,7 +20,6 @@ export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) =>
     const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }
     if (await ask(question)) withdraw.mutate(id, { onSuccess: () => void toast.success(text.withdrawn) })
   }
-  const isOpen = ({ state }: Meeting) => state === 'submitted' || state === 'disputed'
   return (
     <section className="panel" aria-label={text.guidance.logged}>
       <h2>{text.guidance.logged}</h2>
@@ -33,7 +32,7 @@ export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) =>
                 {text.correct}
               </Button>
             )}
-            {isOpen(one) && <Button onClick={() => void leave(one)}>{text.withdraw}</Button>}
+            {one.mayWithdraw && <Button onClick={() => void leave(one)}>{text.withdraw}</Button>}
           </MeetingCard>
         ))}
       </ul>
