@@ -1,6 +1,8 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { changeMenus } from './change/menus.ts'
 import { mentorChoiceMenus } from './choice/menus.ts'
 import { libraryMenus } from './library/menus.ts'
+import { recordMenus } from './records/menus.ts'
 
 export const mentorsMenus: readonly MenuSeed[] = [
   {
@@ -13,5 +15,7 @@ export const mentorsMenus: readonly MenuSeed[] = [
     alwaysShow: true,
   },
   ...mentorChoiceMenus,
+  ...recordMenus,
+  ...changeMenus,
   ...libraryMenus,
 ]

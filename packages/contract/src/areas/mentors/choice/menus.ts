@@ -12,7 +12,7 @@ export const mentorChoiceMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'choice',
     view: 'mentor/choice/index',
-    icon: 'user',
+    icon: 'form',
     sort: 3,
     roles: ['STUDENT'],
     permissions: { [may.choose]: ['STUDENT', ...appointers] },

@@ -58,7 +58,7 @@ export const mentorChoiceEn = {
     'mentors:choice:answer': 'Answer applicants as mentor',
     'mentors:choice:match': 'Match mentors and place trainees',
   },
-  menus: { 'mentoring.choice': 'My mentor', 'mentoring.applicants': 'My applicants', 'mentoring.match': 'Match' },
+  menus: { 'mentoring.choice': 'Choice of a mentor', 'mentoring.applicants': 'My applicants', 'mentoring.match': 'Match' },
   errors: {
     notTrainee: 'Only trainees choose mentors',
     hasMentor: 'This trainee has a mentor already; a change of mentor is requested separately',

@@ -55,7 +55,7 @@ export const mentorChoiceZh = {
     'mentors:choice:answer': '答复申请的学员',
     'mentors:choice:match': '导师匹配与分配',
   },
-  menus: { 'mentoring.choice': '我的导师', 'mentoring.applicants': '申请我的学员', 'mentoring.match': '导师匹配' },
+  menus: { 'mentoring.choice': '选择导师', 'mentoring.applicants': '申请我的学员', 'mentoring.match': '导师匹配' },
   errors: {
     notTrainee: '只有在培学员可以选择导师',
     hasMentor: '这名学员已经有导师；如需更换，请提交更换导师申请',

@@ -2,7 +2,7 @@ import { book } from '../../../platform/i18n.ts'
 
 export const choiceText = book(
   {
-    title: '我的导师',
+    title: '选择导师',
     window: { off: '导师互选已关闭', upcoming: '{from} 开始互选', open: '互选进行中，{until} 截止', over: '互选已于 {until} 结束' },
     noWindow: '你所在的基地还没有安排导师互选，安排后会在这里选择导师',
     notTrainee: '入培后可以在这里选择导师',
@@ -40,7 +40,7 @@ export const choiceText = book(
     addTo: '将{name}加入志愿',
   },
   {
-    title: 'My mentor',
+    title: 'Choice of a mentor',
     window: {
       off: 'The choice of mentors is switched off',
       upcoming: 'The choice of mentors begins {from}',
