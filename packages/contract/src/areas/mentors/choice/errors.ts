@@ -9,7 +9,7 @@ export const mentorChoiceErrors = errorsOf('mentors', {
   hasMentor: { status: 409, code: 'B0001' },
   tooManyMentors: { status: 400, code: 'A0400', field: 'choices' },
   sameMentorTwice: { status: 400, code: 'A0400', field: 'choices' },
-  mentorNotOffered: { status: 400, code: 'A0400', field: 'choices' },
+  mentorNotInWindow: { status: 400, code: 'A0400', field: 'choices' },
   mentorRefusedBefore: { status: 409, code: 'B0001', field: 'choices' },
   mentorFull: { status: 409, code: 'B0001' },
   placesJustTaken: { status: 409, code: 'B0001' },

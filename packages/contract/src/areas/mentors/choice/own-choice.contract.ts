@@ -117,7 +117,7 @@ export const applyToMentors = endpoint({
     errors.hasMentor,
     errors.tooManyMentors,
     errors.sameMentorTwice,
-    errors.mentorNotOffered,
+    errors.mentorNotInWindow,
     errors.mentorRefusedBefore,
     errors.mentorFull,
     kernelErrors.changedMeanwhile,

@@ -64,7 +64,7 @@ export const mentorChoiceEn = {
     hasMentor: 'This trainee has a mentor already; a change of mentor is requested separately',
     tooManyMentors: 'At most {max} choices are possible',
     sameMentorTwice: 'Each mentor can be chosen once only',
-    mentorNotOffered: 'A chosen mentor does not take part at your base this time; please reload and choose again',
+    mentorNotInWindow: 'A chosen mentor does not take part at your base this time; please reload and choose again',
     mentorRefusedBefore: '{name} has refused your application; please choose another mentor',
     mentorFull: '{name} has no place left (of {capacity})',
     placesJustTaken: 'The last place has just been taken; please reload',

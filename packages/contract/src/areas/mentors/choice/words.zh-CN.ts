@@ -61,7 +61,7 @@ export const mentorChoiceZh = {
     hasMentor: '这名学员已经有导师；如需更换，请提交更换导师申请',
     tooManyMentors: '最多可以填 {max} 个志愿',
     sameMentorTwice: '同一位导师只能填一次',
-    mentorNotOffered: '所选导师不在你所在基地这次互选的名单中，请刷新后重新选择',
+    mentorNotInWindow: '所选导师不在你所在基地这次互选的名单中，请刷新后重新选择',
     mentorRefusedBefore: '{name}已谢绝你的申请，请选择其他导师',
     mentorFull: '{name}的名额已满（{capacity} 名）',
     placesJustTaken: '名额刚刚用完，请刷新后重试',
