@@ -3,6 +3,7 @@ import { certificateMenus } from './certificates/menus.ts'
 import { exchangeMenus } from './exchange/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
 import { situationMenus } from './situation/menus.ts'
+import { trainingMenus } from './training/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
   {
@@ -17,5 +18,6 @@ export const teachersMenus: readonly MenuSeed[] = [
   ...qualificationMenus,
   ...certificateMenus,
   ...exchangeMenus,
+  ...trainingMenus,
   ...situationMenus,
 ]
