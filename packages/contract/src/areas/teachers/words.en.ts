@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { exchangeEn } from './exchange/words.en.ts'
+import { libraryEn } from './library/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 import { situationEn } from './situation/words.en.ts'
 import { trainingEn } from './training/words.en.ts'
@@ -28,5 +29,6 @@ export const teachersEn = joinWords(
   certificatesEn,
   exchangeEn,
   trainingEn,
+  libraryEn,
   situationEn,
 )

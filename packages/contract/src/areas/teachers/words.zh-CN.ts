@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { exchangeZh } from './exchange/words.zh-CN.ts'
+import { libraryZh } from './library/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 import { situationZh } from './situation/words.zh-CN.ts'
 import { trainingZh } from './training/words.zh-CN.ts'
@@ -28,5 +29,6 @@ export const teachersZh = joinWords(
   certificatesZh,
   exchangeZh,
   trainingZh,
+  libraryZh,
   situationZh,
 )

@@ -17,6 +17,9 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeSheet } from './exchange/exchange.sheet.ts'
 import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
 import { mayReadExchange } from './exchange/may-read-exchange.ts'
+import { libraryRoutes } from './library/library.routes.ts'
+import { librarySheet } from './library/library.sheet.ts'
+import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadQualification } from './qualification/may-read-qualification.ts'
 import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
@@ -40,11 +43,12 @@ export const teachersArea: Area = {
     certificateRoutes(bind)
     exchangeRoutes(bind)
     trainingRoutes(bind)
+    libraryRoutes(bind)
     situationRoutes(bind)
   },
   flows: [qualificationFlow, certificateRecordFlow, exchangeFlow, trainingBaseFlow, trainingClassFlow],
-  sheets: [qualificationSheet, certificateSheet, exchangeSheet, participantsSheet],
-  notices: [...qualificationNotices, ...certificateNotices, ...exchangeNotices, ...trainingNotices],
+  sheets: [qualificationSheet, certificateSheet, exchangeSheet, librarySheet, participantsSheet],
+  notices: [...qualificationNotices, ...certificateNotices, ...exchangeNotices, ...libraryNotices, ...trainingNotices],
   dictionaries: teachersDictionaries,
   recordReaders: {
     qualification: mayReadQualification,
