@@ -199,7 +199,6 @@ export const getSignInSheet = endpoint({
   summary: 'The sign-in list of a class as PDF, to be printed and signed',
   access: { permission: may.organise },
   params: idParam,
-  limit: 'export',
   answer: 'binary',
   errors: [kernelErrors.notFound],
 })
@@ -270,7 +269,6 @@ export const getOwnClassCertificate = endpoint({
   summary: 'The own certificate of a class as PDF',
   access: { permission: may.attend },
   params: idParam,
-  limit: 'export',
   answer: 'binary',
   errors: [kernelErrors.notFound, errors.noClassCertificate],
 })

@@ -33,7 +33,7 @@ export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => 
       .mutateAsync({ id: one.id, action, reason: null, version: one.version })
       .catch((e: Error) => toast.error(e.message))
     if (!done) return
-    toast.success(action === 'finish' ? `${text.done.finish}，${say(text.certificates, { count: done.certificates })}` : text.done[action])
+    toast.success(action === 'finish' ? `${text.done.finish} · ${say(text.certificates, { count: done.certificates })}` : text.done[action])
   }
   const isUnderWay = one.actions.includes('cancel')
   const steps = one.actions.filter((action): action is Step => action !== 'cancel')
@@ -55,7 +55,7 @@ export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => 
         </>
       )}
       {steps.map((action) => (
-        <Button key={action} type="primary" loading={act.isPending} onClick={() => void go(action)}>
+        <Button key={action} type={one.today ? 'default' : 'primary'} loading={act.isPending} onClick={() => void go(action)}>
           {actions[action]}
         </Button>
       ))}
