@@ -35,7 +35,7 @@ create table teacher_classes (
   taken integer not null default 0,
   min_share integer not null default 80 check (min_share between 1 and 100),
   must_levels text[] not null default '{}' check (must_levels <@ array['general', 'core']),
-  state text not null default 'plan' check (state in ('plan', 'open', 'running', 'finished', 'cancelled')),
+  state text not null default 'plan' check (state in ('plan', 'open', 'running', 'finished', 'calledOff')),
   reason text,
   created_by bigint not null references users (id),
   created_at timestamptz not null default now(),

@@ -1808,7 +1808,7 @@ create table teacher_classes (
   constraint teacher_classes_min_share_check CHECK (((min_share >= 1) AND (min_share <= 100))),
   constraint teacher_classes_must_levels_check CHECK ((must_levels <@ ARRAY['general'::text, 'core'::text])),
   constraint teacher_classes_places CHECK (((taken >= 0) AND (taken <= capacity))),
-  constraint teacher_classes_state_check CHECK ((state = ANY (ARRAY['plan'::text, 'open'::text, 'running'::text, 'finished'::text, 'cancelled'::text]))),
+  constraint teacher_classes_state_check CHECK ((state = ANY (ARRAY['plan'::text, 'open'::text, 'running'::text, 'finished'::text, 'calledOff'::text]))),
   constraint teacher_classes_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id),
   constraint teacher_classes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );

@@ -4,7 +4,7 @@ import { trainingPermissions as may } from './permissions.ts'
 /** A class is planned, opened for signing up, run and finished; finishing gives the certificates. `over`: its last day has come. */
 export const trainingClassFlow = flow({
   name: 'trainingClass',
-  states: ['plan', 'open', 'running', 'finished', 'cancelled'],
+  states: ['plan', 'open', 'running', 'finished', 'calledOff'],
   initial: 'plan',
   relations: ['organiser', 'over'],
   actions: {
@@ -14,7 +14,7 @@ export const trainingClassFlow = flow({
     cancel: {
       kind: 'end',
       from: ['plan', 'open', 'running'],
-      to: 'cancelled',
+      to: 'calledOff',
       permission: may.organise,
       as: ['organiser'],
       needs: ['reason'],

@@ -54,7 +54,7 @@ export const trainingEn = {
       actions: { pass: 'Pass', return: 'Return', reject: 'Turn down', resubmit: 'Submit again' },
     },
     trainingClass: {
-      states: { plan: 'Planned', open: 'Open', running: 'Running', finished: 'Finished', cancelled: 'Cancelled' },
+      states: { plan: 'Planned', open: 'Open', running: 'Running', finished: 'Finished', calledOff: 'Cancelled' },
       actions: { open: 'Open for signing up', start: 'Start', finish: 'Finish and give certificates', cancel: 'Cancel the class' },
     },
   },

@@ -51,7 +51,7 @@ export const trainingZh = {
       actions: { pass: '通过', return: '退回修改', reject: '不通过', resubmit: '重新提交' },
     },
     trainingClass: {
-      states: { plan: '筹备中', open: '报名中', running: '进行中', finished: '已结业', cancelled: '已取消' },
+      states: { plan: '筹备中', open: '报名中', running: '进行中', finished: '已结业', calledOff: '已取消' },
       actions: { open: '开放报名', start: '开班', finish: '结业并发证', cancel: '取消培训班' },
     },
   },

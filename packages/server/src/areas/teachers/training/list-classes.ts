@@ -41,7 +41,7 @@ const shownClass = (ctx: SignedCtx, c: ClassRow) => ({
   actions: classActions(c, ctx.actor, dayInChina(ctx.now())),
   isEditable: isEditable(c.state),
 })
-export const shownParticipant = (ctx: SignedCtx, p: ParticipantRow) => ({
+const shownParticipant = (ctx: SignedCtx, p: ParticipantRow) => ({
   userId: p.user_id,
   name: p.name,
   department: p.department && labelIn(ctx.language, p.department, p.department_en),

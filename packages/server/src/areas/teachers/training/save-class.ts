@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
 import type { ClassForm, updateClass as update } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
@@ -10,7 +9,7 @@ import { isOffice, visibleTeachers } from '../teachers.policy.ts'
 import { mustBeOwnBase } from './apply-to-train.ts'
 import { isEditable } from './class.policy.ts'
 import { findClassForUpdate } from './class.queries.ts'
-import { keepMaterials } from './keep-materials.ts'
+import { keepParts } from './keep-class-parts.ts'
 import { TRAINING_CLASS } from './list-classes.ts'
 import { isPassedFor } from './training-base.queries.ts'
 
@@ -35,35 +34,6 @@ const columnsOf = (form: ClassForm) => ({
   min_share: form.minShare,
   must_levels: [...new Set(form.mustLevels)],
 })
-/** Six digits, one for each day; a day that stays keeps its own. */
-async function keepDays(tx: SignedCtx, id: number, days: readonly string[]) {
-  await tx.db.deleteFrom('teacher_class_days').where('class_id', '=', id).where('day', 'not in', days).execute()
-  const rows = days.map((day) => ({ class_id: id, day, code: String(randomInt(1_000_000)).padStart(6, '0') }))
-  await tx.db
-    .insertInto('teacher_class_days')
-    .values(rows)
-    .onConflict((on) => on.doNothing())
-    .execute()
-}
-const UNKNOWN = {
-  teacher_class_calls_department_id_fkey: trainingErrors.calledUnknown,
-  teacher_class_calls_user_id_fkey: trainingErrors.calledUnknown,
-}
-async function keepCalls(tx: SignedCtx, id: number, form: ClassForm) {
-  await tx.db.deleteFrom('teacher_class_calls').where('class_id', '=', id).execute()
-  const rows = [
-    ...form.mustDepartments.map((department_id) => ({ class_id: id, department_id, user_id: null })),
-    ...form.mustPeople.map((user_id) => ({ class_id: id, department_id: null, user_id })),
-  ]
-  if (rows.length === 0) return
-  await tx.db.insertInto('teacher_class_calls').values(rows).execute().catch(constraintErrors(UNKNOWN))
-}
-async function keepParts(tx: SignedCtx, id: number, form: ClassForm) {
-  await keepDays(tx, id, form.days)
-  await keepCalls(tx, id, form)
-  await keepMaterials(tx, id, form.materials)
-}
-
 /** Plans a class with its days, whom it calls and its materials. */
 export const createClass = (ctx: SignedCtx, form: ClassForm) =>
   inTransaction(ctx, async (tx) => {

@@ -2,6 +2,7 @@ import type { ClassDetail, Participant } from '@residency/contract/areas/teacher
 import { Button, Checkbox } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { hasNumbers, isTicked } from './class-state.rules.ts'
 import { useRecordAttendance, useRemoveParticipant } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 
@@ -11,10 +12,10 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
   const { detail: text } = useText(trainingText)
   const record = useRecordAttendance()
   if (one.participants.length === 0) return <p className="soft">{text.noParticipants}</p>
-  const isOpen = one.state === 'running'
+  const isOpen = isTicked(one)
   const tick = (day: string, userIds: number[], isThere: boolean) => record.mutate({ id: one.id, day, userIds, isThere })
   const everybody = one.participants.map(({ userId }) => userId)
-  const hasNumbers = one.state === 'finished'
+  const isNumbered = hasNumbers(one)
   return (
     <section className="attendance" aria-label={text.participants}>
       <table>
@@ -32,7 +33,7 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
               </th>
             ))}
             <th scope="col">{text.total}</th>
-            {hasNumbers && <th scope="col">{text.certificate}</th>}
+            {isNumbered && <th scope="col">{text.certificate}</th>}
             {one.actions.includes('cancel') && <td />}
           </tr>
         </thead>
@@ -56,7 +57,7 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
               <td className="figures">
                 {person.attended.length} / {one.days.length}
               </td>
-              {hasNumbers && <td className="figures">{person.certificateNumber ?? '—'}</td>}
+              {isNumbered && <td className="figures">{person.certificateNumber ?? '—'}</td>}
               {one.actions.includes('cancel') && <RemoveCell one={one} person={person} />}
             </tr>
           ))}

@@ -8,6 +8,7 @@ import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { ClassDialogProps } from './class-dialogs.tsx'
+import { isCancelled } from './class-state.rules.ts'
 import type { CodeScreenProps } from './code-screen.tsx'
 import { printSignInSheet, useActOnClass } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
@@ -46,7 +47,7 @@ export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => 
         </Button>
       )}
       {one.isEditable && <Button onClick={onEdit}>{classes.edit}</Button>}
-      {one.state !== 'cancelled' && <Button onClick={() => setShown('materials')}>{text.editMaterials}</Button>}
+      {!isCancelled(one) && <Button onClick={() => setShown('materials')}>{text.editMaterials}</Button>}
       {isUnderWay && <Button onClick={() => setShown('add')}>{text.add}</Button>}
       {one.participants.length > 0 && (
         <>

@@ -6,6 +6,7 @@ import { DownloadButton } from '../../../ui/download-button.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { FileNames } from '../file-names.tsx'
 import { spanOf } from './class-columns.tsx'
+import { hasAttendance } from './class-state.rules.ts'
 import { downloadClassCertificate, useJoinClass, useLeaveClass } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 import { CLASS_TONES } from './training-tones.rules.ts'
@@ -42,22 +43,16 @@ function ClassStep({ one, onSignIn }: Props) {
   const { own: text } = useText(trainingText)
   const [join, leave] = [useJoinClass(), useLeaveClass()]
   const places = one.capacity - one.taken
-  const standing = one.certificateNumber
-    ? say(text.number, { number: one.certificateNumber })
-    : one.isIn
-      ? one.state === 'open' || one.state === 'cancelled'
-        ? ''
-        : say(text.attended, here(one))
-      : places > 0
-        ? say(text.placesLeft, { count: places })
-        : text.full
+  const attended = hasAttendance(one) ? say(text.attended, here(one)) : ''
+  const free = places > 0 ? say(text.placesLeft, { count: places }) : text.full
+  const now = one.certificateNumber ? say(text.number, { number: one.certificateNumber }) : one.isIn ? attended : free
   const giveUp = async () => {
     const question = { title: say(text.leaveQuestion, { name: one.className }), content: text.leaveNote, okText: text.leave, danger: true }
     if (await ask(question)) leave.mutate(one.id, { onSuccess: () => void toast.success(text.left) })
   }
   return (
     <div className="next-step">
-      <span className="soft">{standing}</span>
+      <span className="soft">{now}</span>
       {one.mayLeave && <Button onClick={() => void giveUp()}>{text.leave}</Button>}
       {one.mayJoin && (
         <Button

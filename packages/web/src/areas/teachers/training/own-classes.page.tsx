@@ -1,22 +1,16 @@
-import type { OwnClass } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../teachers.css'
+import { GROUPS } from './class-state.rules.ts'
 import { OwnClassCard } from './own-class-card.tsx'
 import type { SignInProps } from './sign-in.tsx'
 import { useOwnClasses } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 
 const SignIn = lazyDialog<SignInProps>(() => import('./sign-in.tsx').then((part) => part.default))
-const GROUPS = {
-  mine: (one: OwnClass) => one.isIn && one.state !== 'finished' && one.state !== 'cancelled',
-  open: (one: OwnClass) => !one.isIn,
-  past: (one: OwnClass) => one.isIn && (one.state === 'finished' || one.state === 'cancelled'),
-} as const
-
 /** View key teacher/class/own: own classes and those open; `?class=&code=` of the organiser's QR code opens the sign-in. */
 export default function OwnClassesPage() {
   const { own: text } = useText(trainingText)

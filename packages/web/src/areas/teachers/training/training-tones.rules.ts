@@ -13,5 +13,5 @@ export const CLASS_TONES: Readonly<Record<TrainingClassState, Tone>> = {
   open: 'wait',
   running: 'busy',
   finished: 'good',
-  cancelled: 'bad',
+  calledOff: 'bad',
 }
