@@ -2,10 +2,6 @@ import { errorsOf } from '../../../kernel/index.ts'
 
 export const mentorChoiceErrors = errorsOf('mentors', {
   notTrainee: { status: 409, code: 'B0001' },
-  noMentorWindow: { status: 409, code: 'B0001' },
-  mentorWindowOff: { status: 409, code: 'B0001' },
-  mentorWindowNotYet: { status: 409, code: 'B0001' },
-  mentorWindowOver: { status: 409, code: 'B0001' },
   hasMentor: { status: 409, code: 'B0001' },
   tooManyMentors: { status: 400, code: 'A0400', field: 'choices' },
   sameMentorTwice: { status: 400, code: 'A0400', field: 'choices' },
