@@ -10,13 +10,13 @@ const stageOf = (column: string, stages: Stages) =>
   )} end`
 const lastDay = (stages: Stages) => stages.reduce((last, { until }) => (until > last ? until : last), '')
 
-/** Marks library entries that have come into a stage, and answers them: a concurrent run waits for the row and finds it marked. */
+/** Marks library entries (there are none but of the qualified) that have come into a stage, and answers them: a concurrent run waits for the row and finds it marked. */
 export const stageQualifications = async (db: Db, today: string, stages: Stages) =>
   (
     await sql<{ user_id: number; level: string; valid_until: string }>`
       update teacher_library l set reminded_days = q.stage from
         (select id, level, valid_until, ${stageOf('valid_until', stages)} as stage from teacher_qualifications
-          where state = 'qualified' and valid_until between ${today} and ${lastDay(stages)}) q
+          where valid_until between ${today} and ${lastDay(stages)}) q
       where q.id = l.qualification_id and (l.reminded_days is null or l.reminded_days > q.stage)
       returning l.user_id, q.level, q.valid_until`.execute(db)
   ).rows
