@@ -37,7 +37,6 @@ const shownOf = (match: ReturnType<typeof teachers>) =>
     .select(['a.result', 'a.score', 'a.remark', 'a.version'])
     .orderBy(sql`case when a.id is null then 0 else 1 end`)
     .orderBy('l.id')
-export type AssessmentRecord = Awaited<ReturnType<ReturnType<typeof shownOf>['executeTakeFirstOrThrow']>>
 
 export const countAssessments = (db: Db, match: AssessmentMatch) => countRows(matching(db, match))
 /** One page of teachers, those without an assessment first. */
