@@ -5,6 +5,7 @@ import { exchangeMenus } from './exchange/menus.ts'
 import { libraryMenus } from './library/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
 import { situationMenus } from './situation/menus.ts'
+import { trainingMenus } from './training/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
   {
@@ -21,5 +22,6 @@ export const teachersMenus: readonly MenuSeed[] = [
   ...certificateMenus,
   ...assessmentMenus,
   ...exchangeMenus,
+  ...trainingMenus,
   ...situationMenus,
 ]

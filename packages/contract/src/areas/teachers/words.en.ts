@@ -6,6 +6,7 @@ import { exchangeEn } from './exchange/words.en.ts'
 import { libraryEn } from './library/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 import { situationEn } from './situation/words.en.ts'
+import { trainingEn } from './training/words.en.ts'
 
 const waiting = {
   finishQualification: 'application for a qualification not yet submitted',
@@ -15,6 +16,9 @@ const waiting = {
   renewCertificates: 'certificates end soon and need renewal',
   reviewCertificates: 'certificates of teachers to review',
   reportExchanges: 'late reports on exchanges',
+  attendClasses: 'classes to sign up for that you must attend',
+  mendTrainingBases: 'returned applications of training bases to correct',
+  reviewTrainingBases: 'applications of training bases to review',
   reviewExchanges: 'exchanges of teachers to review',
 }
 
@@ -28,6 +32,7 @@ export const teachersEn = joinWords(
   assessmentEn,
   bankEn,
   exchangeEn,
+  trainingEn,
   libraryEn,
   situationEn,
 )
