@@ -7,6 +7,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import { useAssessMentor } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
+import { factsOfYear } from './assessment-tones.rules.ts'
 import { useRecordWords } from './use-record-words.ts'
 
 type Values = Pick<Assessment, 'score' | 'remark'> & { result: NonNullable<Assessment['result']> }
@@ -34,9 +35,7 @@ export default function AssessmentForm({ isOpen, one, onClose }: AssessmentFormP
       {one && (
         <FactList
           facts={[
-            [text.facts, say(text.trainees, one)],
-            [fields.meetings, say(text.meetings, one)],
-            [fields.taskId, say(text.tasks, one)],
+            [text.facts, [text.trainees, text.meetings, text.tasks].map((sentence) => say(sentence, factsOfYear(one))).join(' · '), true],
           ]}
         />
       )}

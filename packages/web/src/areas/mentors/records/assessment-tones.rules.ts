@@ -1,4 +1,4 @@
-import type { MentorResult } from '@residency/contract/areas/mentors/records/assessment.contract'
+import type { Assessment, MentorResult } from '@residency/contract/areas/mentors/records/assessment.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export const RESULT_TONES: Readonly<Record<MentorResult | 'none', Tone>> = {
@@ -8,3 +8,8 @@ export const RESULT_TONES: Readonly<Record<MentorResult | 'none', Tone>> = {
   unqualified: 'bad',
   none: 'wait',
 }
+
+/** The facts of a mentor's year as the values of sentences. */
+export const factsOfYear = ({ trainees, confirmed, disputed, tasks, fulfilled }: Assessment) => ({
+  ...{ trainees, confirmed, disputed, tasks, fulfilled },
+})

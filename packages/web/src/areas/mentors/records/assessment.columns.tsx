@@ -5,7 +5,7 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { assessmentText } from './assessment.text.ts'
-import { RESULT_TONES } from './assessment-tones.rules.ts'
+import { factsOfYear, RESULT_TONES } from './assessment-tones.rules.ts'
 import { useRecordWords } from './use-record-words.ts'
 
 /** Columns of the list of mentors to assess. */
@@ -27,7 +27,12 @@ export function useAssessmentColumns(onAssess: (one: Assessment) => void): Colum
       title: text.facts,
       width: 250,
       card: 'fact',
-      cell: (row) => <NameLines name={say(text.meetings, row)} note={`${say(text.trainees, row)} · ${say(text.tasks, row)}`} />,
+      cell: (row) => (
+        <NameLines
+          name={say(text.meetings, factsOfYear(row))}
+          note={`${say(text.trainees, factsOfYear(row))} · ${say(text.tasks, factsOfYear(row))}`}
+        />
+      ),
     },
     {
       key: 'result',
