@@ -4,6 +4,7 @@ import { exchangeMenus } from './exchange/menus.ts'
 import { libraryMenus } from './library/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
 import { situationMenus } from './situation/menus.ts'
+import { trainingMenus } from './training/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
   {
@@ -19,5 +20,6 @@ export const teachersMenus: readonly MenuSeed[] = [
   ...qualificationMenus,
   ...certificateMenus,
   ...exchangeMenus,
+  ...trainingMenus,
   ...situationMenus,
 ]

@@ -4,6 +4,7 @@ import { exchangeEn } from './exchange/words.en.ts'
 import { libraryEn } from './library/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 import { situationEn } from './situation/words.en.ts'
+import { trainingEn } from './training/words.en.ts'
 
 const waiting = {
   finishQualification: 'application for a qualification not yet submitted',
@@ -13,6 +14,9 @@ const waiting = {
   renewCertificates: 'certificates end soon and need renewal',
   reviewCertificates: 'certificates of teachers to review',
   reportExchanges: 'late reports on exchanges',
+  attendClasses: 'classes to sign up for that you must attend',
+  mendTrainingBases: 'returned applications of training bases to correct',
+  reviewTrainingBases: 'applications of training bases to review',
   reviewExchanges: 'exchanges of teachers to review',
 }
 
@@ -24,6 +28,7 @@ export const teachersEn = joinWords(
   qualificationEn,
   certificatesEn,
   exchangeEn,
+  trainingEn,
   libraryEn,
   situationEn,
 )

@@ -4,6 +4,7 @@ import { exchangeZh } from './exchange/words.zh-CN.ts'
 import { libraryZh } from './library/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 import { situationZh } from './situation/words.zh-CN.ts'
+import { trainingZh } from './training/words.zh-CN.ts'
 
 const waiting = {
   finishQualification: '份师资申请尚未提交',
@@ -13,6 +14,9 @@ const waiting = {
   renewCertificates: '张师资证书即将到期，请办理续期',
   reviewCertificates: '张师资证书待审核',
   reportExchanges: '次交流的总结已逾期，请尽快提交',
+  attendClasses: '个须参加的培训班尚未报名',
+  mendTrainingBases: '份师资培训基地申请已退回，请修改后重新提交',
+  reviewTrainingBases: '份师资培训基地申请待审核',
   reviewExchanges: '份师资交流申请待审核',
 }
 
@@ -24,6 +28,7 @@ export const teachersZh = joinWords(
   qualificationZh,
   certificatesZh,
   exchangeZh,
+  trainingZh,
   libraryZh,
   situationZh,
 )

@@ -2,6 +2,8 @@ import { certificateRecordFlow } from '@residency/contract/areas/teachers/certif
 import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import { teachersMenus } from '@residency/contract/areas/teachers/menus'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { trainingBaseFlow } from '@residency/contract/areas/teachers/training/training-base.flow'
+import { trainingClassFlow } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { teachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { teachersEn } from '@residency/contract/areas/teachers/words.en'
 import { teachersZh } from '@residency/contract/areas/teachers/words.zh-CN'
@@ -26,6 +28,11 @@ import { qualificationCalendar } from './qualification/qualifications-waiting.ts
 import { situationRoutes } from './situation/situation.routes.ts'
 import { recordMonth } from './situation/update-situation.ts'
 import { teachersWaitingCounts } from './teachers-waiting.ts'
+import { mayReadClass, mayReadTrainingBase } from './training/may-read-training.ts'
+import { participantsSheet } from './training/participants.sheet.ts'
+import { trainingRoutes } from './training/training.routes.ts'
+import { trainingNotices } from './training/training-notices.seed.ts'
+import { trainingCalendar } from './training/training-waiting.ts'
 
 export const teachersArea: Area = {
   name: 'teachers',
@@ -35,20 +42,23 @@ export const teachersArea: Area = {
     qualificationRoutes(bind)
     certificateRoutes(bind)
     exchangeRoutes(bind)
+    trainingRoutes(bind)
     libraryRoutes(bind)
     situationRoutes(bind)
   },
-  flows: [qualificationFlow, certificateRecordFlow, exchangeFlow],
-  sheets: [qualificationSheet, certificateSheet, exchangeSheet, librarySheet],
-  notices: [...qualificationNotices, ...certificateNotices, ...exchangeNotices, ...libraryNotices],
+  flows: [qualificationFlow, certificateRecordFlow, exchangeFlow, trainingBaseFlow, trainingClassFlow],
+  sheets: [qualificationSheet, certificateSheet, exchangeSheet, librarySheet, participantsSheet],
+  notices: [...qualificationNotices, ...certificateNotices, ...exchangeNotices, ...libraryNotices, ...trainingNotices],
   dictionaries: teachersDictionaries,
   recordReaders: {
     qualification: mayReadQualification,
     certificateRecord: mayReadCertificate,
     exchange: mayReadExchange,
     exchangeReport: mayReadExchange,
+    trainingBase: mayReadTrainingBase,
+    trainingClass: mayReadClass,
   },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
-  calendar: qualificationCalendar,
+  calendar: async (ctx, range) => [...(await qualificationCalendar(ctx, range)), ...(await trainingCalendar(ctx, range))],
   schedule: [{ name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth }],
 }
