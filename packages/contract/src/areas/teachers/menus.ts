@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { assessmentMenus } from './assessment/menus.ts'
 import { certificateMenus } from './certificates/menus.ts'
 import { exchangeMenus } from './exchange/menus.ts'
 import { libraryMenus } from './library/menus.ts'
@@ -19,6 +20,7 @@ export const teachersMenus: readonly MenuSeed[] = [
   ...libraryMenus,
   ...qualificationMenus,
   ...certificateMenus,
+  ...assessmentMenus,
   ...exchangeMenus,
   ...trainingMenus,
   ...situationMenus,

@@ -1,4 +1,6 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { assessmentEn } from './assessment/words.en.ts'
+import { bankEn } from './bank/words.en.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { exchangeEn } from './exchange/words.en.ts'
 import { libraryEn } from './library/words.en.ts'
@@ -27,6 +29,8 @@ export const teachersEn = joinWords(
   { area: 'Teachers', waiting, fields, menus: { teaching: 'Teachers' } },
   qualificationEn,
   certificatesEn,
+  assessmentEn,
+  bankEn,
   exchangeEn,
   trainingEn,
   libraryEn,

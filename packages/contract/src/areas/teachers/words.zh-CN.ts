@@ -1,4 +1,6 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { assessmentZh } from './assessment/words.zh-CN.ts'
+import { bankZh } from './bank/words.zh-CN.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { exchangeZh } from './exchange/words.zh-CN.ts'
 import { libraryZh } from './library/words.zh-CN.ts'
@@ -27,6 +29,8 @@ export const teachersZh = joinWords(
   { area: '师资', waiting, fields, menus: { teaching: '师资管理' } },
   qualificationZh,
   certificatesZh,
+  assessmentZh,
+  bankZh,
   exchangeZh,
   trainingZh,
   libraryZh,

@@ -19,6 +19,7 @@ import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadEntry } from './library/may-read-entry.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
+import { assessmentSheet } from './records/assessment.sheet.ts'
 import { fulfilmentSheet } from './records/fulfilment.ts'
 import { mayReadMeeting, meetingSheet } from './records/list-meetings.ts'
 import { recordsOwnRecord } from './records/own-record.ts'
@@ -36,7 +37,7 @@ export const mentorsArea: Area = {
     recordRoutes(bind)
   },
   flows: [mentorEntryFlow, mentorApplicationFlow, mentorMatchRunFlow, changeFlow, meetingFlow],
-  sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet],
+  sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
   notices: [...libraryNotices, ...choiceNotices, ...changeNotices, ...recordNotices],
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
   ownRecord: [changesOwnRecord, recordsOwnRecord],

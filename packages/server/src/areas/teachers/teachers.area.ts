@@ -8,6 +8,10 @@ import { teachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { teachersEn } from '@residency/contract/areas/teachers/words.en'
 import { teachersZh } from '@residency/contract/areas/teachers/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { assessmentRoutes } from './assessment/assessment.routes.ts'
+import { assessmentSheet } from './assessment/assessment.sheet.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
+import { bankSheet } from './bank/bank.sheet.ts'
 import { certificateRoutes } from './certificates/certificate.routes.ts'
 import { certificateSheet } from './certificates/certificate.sheet.ts'
 import { certificateNotices } from './certificates/certificate-notices.seed.ts'
@@ -17,9 +21,11 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeSheet } from './exchange/exchange.sheet.ts'
 import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
 import { mayReadExchange } from './exchange/may-read-exchange.ts'
+import { endQualifications } from './library/end-qualifications.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { librarySheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
+import { remindOfEnds } from './library/remind-of-ends.ts'
 import { mayReadQualification } from './qualification/may-read-qualification.ts'
 import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
@@ -44,10 +50,12 @@ export const teachersArea: Area = {
     exchangeRoutes(bind)
     trainingRoutes(bind)
     libraryRoutes(bind)
+    assessmentRoutes(bind)
+    bankRoutes(bind)
     situationRoutes(bind)
   },
   flows: [qualificationFlow, certificateRecordFlow, exchangeFlow, trainingBaseFlow, trainingClassFlow],
-  sheets: [qualificationSheet, certificateSheet, exchangeSheet, librarySheet, participantsSheet],
+  sheets: [qualificationSheet, certificateSheet, exchangeSheet, librarySheet, assessmentSheet, bankSheet, participantsSheet],
   notices: [...qualificationNotices, ...certificateNotices, ...exchangeNotices, ...libraryNotices, ...trainingNotices],
   dictionaries: teachersDictionaries,
   recordReaders: {
@@ -60,5 +68,9 @@ export const teachersArea: Area = {
   },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
   calendar: async (ctx, range) => [...(await qualificationCalendar(ctx, range)), ...(await trainingCalendar(ctx, range))],
-  schedule: [{ name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth }],
+  schedule: [
+    { name: 'qualifications that are over', everyMs: 600_000, run: endQualifications },
+    { name: 'reminders of ends', everyMs: 3_600_000, run: remindOfEnds },
+    { name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth },
+  ],
 }

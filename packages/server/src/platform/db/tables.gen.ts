@@ -1103,6 +1103,18 @@ export interface Tasks {
   wrong: number | null;
 }
 
+export interface TeacherAssessments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  remark: string | null;
+  result: string;
+  score: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface TeacherCertificateRecords {
   action: string;
   certificate_id: number | null;
@@ -1591,6 +1603,7 @@ export interface DB {
   staged_writes: StagedWrites;
   submit_locks: SubmitLocks;
   tasks: Tasks;
+  teacher_assessments: TeacherAssessments;
   teacher_certificate_records: TeacherCertificateRecords;
   teacher_certificates: TeacherCertificates;
   teacher_class_attendance: TeacherClassAttendance;

@@ -19,6 +19,7 @@ export const teachersArea: WebArea = {
     'teacher/trainingBase/index': () => import('./training/training-bases.page.tsx'),
     'teacher/class/index': () => import('./training/classes.page.tsx'),
     'teacher/class/own': () => import('./training/own-classes.page.tsx'),
+    'teacher/assessment/index': () => import('./assessment/assessment-list.page.tsx'),
     'teacher/library/index': () => import('./library/library-list.page.tsx'),
     'teacher/guidance/index': () => import('./qualification/qualification-list.page.tsx'),
   },
