@@ -1,4 +1,4 @@
-import { traineeMenus } from '@residency/contract/areas/students/trainees/menus'
+import { traineeMenus } from '@residency/contract/areas/students/menus'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import type { Area } from '../../platform/area.ts'

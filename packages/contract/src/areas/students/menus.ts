@@ -1,5 +1,5 @@
-import type { MenuSeed } from '../../../kernel/index.ts'
-import { traineePermissions as may } from './permissions.ts'
+import type { MenuSeed } from '../../kernel/index.ts'
+import { traineePermissions as may } from './trainees/permissions.ts'
 
 const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
@@ -8,7 +8,7 @@ export const traineeMenus: readonly MenuSeed[] = [
     key: 'training',
     type: 'CATALOG',
     path: '/student',
-    icon: 'solution',
+    icon: 'user',
     sort: 105,
     roles: office,
     alwaysShow: true,
