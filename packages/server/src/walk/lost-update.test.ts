@@ -22,6 +22,7 @@ describe('a change of what somebody has read', () => {
       [
         "POST /api/v1/certificateRecords/act",
         "POST /api/v1/exams/scoreReviews/act",
+        "POST /api/v1/exchanges/act",
         "POST /api/v1/partners/act",
         "POST /api/v1/qualifications/act",
         "POST /api/v1/registrations/act",

@@ -1,6 +1,8 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { certificateMenus } from './certificates/menus.ts'
+import { exchangeMenus } from './exchange/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
+import { situationMenus } from './situation/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
   {
@@ -14,4 +16,6 @@ export const teachersMenus: readonly MenuSeed[] = [
   },
   ...qualificationMenus,
   ...certificateMenus,
+  ...exchangeMenus,
+  ...situationMenus,
 ]
