@@ -40,8 +40,7 @@ export const newTraineeForm = z.object({
   ...training,
 })
 export type NewTraineeForm = z.output<typeof newTraineeForm>
-export const traineeForm = z.object(training)
-const traineeChange = traineeForm.extend({ version: readVersion })
+const traineeChange = z.object({ ...training, version: readVersion })
 export type TraineeChange = z.output<typeof traineeChange>
 
 const id = z.coerce.number().pipe(recordId)
