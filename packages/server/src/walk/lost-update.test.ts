@@ -26,6 +26,7 @@ describe('a change of what somebody has read', () => {
         "POST /api/v1/partners/act",
         "POST /api/v1/qualifications/act",
         "POST /api/v1/registrations/act",
+        "POST /api/v1/teacherLibrary/act",
         "PUT /api/v1/arrivals/{id}/agreement/copy",
         "PUT /api/v1/dict/{typeCode}/order",
         "PUT /api/v1/exams/scores",

@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { exchangeEn } from './exchange/words.en.ts'
+import { libraryEn } from './library/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 import { situationEn } from './situation/words.en.ts'
 
@@ -23,5 +24,6 @@ export const teachersEn = joinWords(
   qualificationEn,
   certificatesEn,
   exchangeEn,
+  libraryEn,
   situationEn,
 )

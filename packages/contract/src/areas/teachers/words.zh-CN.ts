@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { exchangeZh } from './exchange/words.zh-CN.ts'
+import { libraryZh } from './library/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 import { situationZh } from './situation/words.zh-CN.ts'
 
@@ -23,5 +24,6 @@ export const teachersZh = joinWords(
   qualificationZh,
   certificatesZh,
   exchangeZh,
+  libraryZh,
   situationZh,
 )

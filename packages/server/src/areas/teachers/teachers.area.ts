@@ -15,6 +15,9 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeSheet } from './exchange/exchange.sheet.ts'
 import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
 import { mayReadExchange } from './exchange/may-read-exchange.ts'
+import { libraryRoutes } from './library/library.routes.ts'
+import { librarySheet } from './library/library.sheet.ts'
+import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadQualification } from './qualification/may-read-qualification.ts'
 import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
@@ -32,11 +35,12 @@ export const teachersArea: Area = {
     qualificationRoutes(bind)
     certificateRoutes(bind)
     exchangeRoutes(bind)
+    libraryRoutes(bind)
     situationRoutes(bind)
   },
   flows: [qualificationFlow, certificateRecordFlow, exchangeFlow],
-  sheets: [qualificationSheet, certificateSheet, exchangeSheet],
-  notices: [...qualificationNotices, ...certificateNotices, ...exchangeNotices],
+  sheets: [qualificationSheet, certificateSheet, exchangeSheet, librarySheet],
+  notices: [...qualificationNotices, ...certificateNotices, ...exchangeNotices, ...libraryNotices],
   dictionaries: teachersDictionaries,
   recordReaders: {
     qualification: mayReadQualification,

@@ -16,6 +16,7 @@ export const teachersArea: WebArea = {
     'teacher/exchange/record': () => import('./exchange/exchange-records.page.tsx'),
     'teacher/situation/index': () => import('./situation/situation.page.tsx'),
     'teacher/situation/people': () => import('./situation/situation-people.page.tsx'),
+    'teacher/library/index': () => import('./library/library-list.page.tsx'),
     'teacher/guidance/index': () => import('./qualification/qualification-list.page.tsx'),
   },
   waiting: teachersWaiting,
