@@ -14,6 +14,7 @@ import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadEntry } from './library/may-read-entry.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
+import { assessmentSheet } from './records/assessment.sheet.ts'
 import { fulfilmentSheet } from './records/fulfilment.ts'
 import { mayReadMeeting, meetingSheet } from './records/list-meetings.ts'
 import { recordsOwnRecord } from './records/own-record.ts'
@@ -30,7 +31,7 @@ export const mentorsArea: Area = {
     recordRoutes(bind)
   },
   flows: [mentorEntryFlow, changeFlow, meetingFlow],
-  sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet],
+  sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
   notices: [...libraryNotices, ...changeNotices, ...recordNotices],
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
   ownRecord: [changesOwnRecord, recordsOwnRecord],

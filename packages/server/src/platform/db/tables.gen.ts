@@ -1103,6 +1103,18 @@ export interface Tasks {
   wrong: number | null;
 }
 
+export interface TeacherAssessments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  remark: string | null;
+  result: string;
+  score: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface TeacherCertificateRecords {
   action: string;
   certificate_id: number | null;
@@ -1133,6 +1145,77 @@ export interface TeacherCertificates {
   user_id: number;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface TeacherClassAttendance {
+  at: Timestamp;
+  class_id: number;
+  day: string;
+  recorded_by: number;
+  user_id: number;
+}
+
+export interface TeacherClassCalls {
+  class_id: number;
+  department_id: number | null;
+  id: Generated<number>;
+  user_id: number | null;
+}
+
+export interface TeacherClassDays {
+  class_id: number;
+  /**
+   * What participants type to sign in on this day.
+   */
+  code: string;
+  day: string;
+}
+
+export interface TeacherClasses {
+  /**
+   * The base that holds it; null: the office.
+   */
+  base_id: number | null;
+  capacity: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  from_day: string;
+  hours: number;
+  id: Generated<number>;
+  /**
+   * Share of the days, in percent, that brings the certificate.
+   */
+  min_share: Generated<number>;
+  must_levels: Generated<string[]>;
+  place: string;
+  reason: string | null;
+  state: Generated<string>;
+  /**
+   * Places taken, counted by a trigger; never more than capacity.
+   */
+  taken: Generated<number>;
+  title: string;
+  to_day: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TeacherClassNumberCounters {
+  last: number;
+  year: number;
+}
+
+export interface TeacherClassParticipants {
+  certificate_id: number | null;
+  certificate_number: string | null;
+  class_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Signed up without help; false: added by the organiser.
+   */
+  is_self: boolean;
+  user_id: number;
 }
 
 export interface TeacherExchanges {
@@ -1257,6 +1340,26 @@ export interface TeacherSituationMonths {
   taken_at: Timestamp;
   teachers: number;
   trained: number;
+}
+
+export interface TeacherTrainingBases {
+  applied_by: number;
+  base_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * How many teachers the base can train in the year.
+   */
+  places: number;
+  plan: string;
+  reason: string | null;
+  rooms: string;
+  state: Generated<string>;
+  submitted_at: Timestamp;
+  trainers: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number;
 }
 
 export interface Tickets {
@@ -1522,14 +1625,22 @@ export interface DB {
   staged_writes: StagedWrites;
   submit_locks: SubmitLocks;
   tasks: Tasks;
+  teacher_assessments: TeacherAssessments;
   teacher_certificate_records: TeacherCertificateRecords;
   teacher_certificates: TeacherCertificates;
+  teacher_class_attendance: TeacherClassAttendance;
+  teacher_class_calls: TeacherClassCalls;
+  teacher_class_days: TeacherClassDays;
+  teacher_class_number_counters: TeacherClassNumberCounters;
+  teacher_class_participants: TeacherClassParticipants;
+  teacher_classes: TeacherClasses;
   teacher_exchanges: TeacherExchanges;
   teacher_indicators: TeacherIndicators;
   teacher_library: TeacherLibrary;
   teacher_profiles: TeacherProfiles;
   teacher_qualifications: TeacherQualifications;
   teacher_situation_months: TeacherSituationMonths;
+  teacher_training_bases: TeacherTrainingBases;
   tickets: Tickets;
   time_windows: TimeWindows;
   trainee_number_counters: TraineeNumberCounters;

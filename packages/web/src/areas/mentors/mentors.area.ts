@@ -13,6 +13,7 @@ export const mentorsArea: WebArea = {
     'mentor/record/index': () => import('./records/record-list.page.tsx'),
     'mentor/task/index': () => import('./records/task-list.page.tsx'),
     'mentor/fulfilment/index': () => import('./records/fulfilment.page.tsx'),
+    'mentor/assessment/index': () => import('./records/assessment-list.page.tsx'),
     'mentor/change/requests': () => import('./change/changes-to-me.page.tsx'),
     'mentor/change/index': () => import('./change/changes.page.tsx'),
     'teacher/tutor': () => import('./library/tutor.page.tsx'),
