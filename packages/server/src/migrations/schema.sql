@@ -800,6 +800,7 @@ create table mentor_applications (
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   constraint mentor_applications_pkey PRIMARY KEY (id),
+  constraint mentor_applications_rank EXCLUDE USING btree (window_id WITH =, trainee_id WITH =, choice_rank WITH =) WHERE ((state = 'applied'::text)) DEFERRABLE INITIALLY DEFERRED,
   constraint mentor_applications_choice_rank_check CHECK (((choice_rank >= 1) AND (choice_rank <= 20))),
   constraint mentor_applications_mentor_rank_check CHECK (((mentor_rank >= 1) AND (mentor_rank <= 1000))),
   constraint mentor_applications_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'accepted'::text, 'refused'::text, 'revoked'::text, 'lapsed'::text]))),
@@ -810,7 +811,6 @@ create table mentor_applications (
 CREATE UNIQUE INDEX mentor_applications_accepted ON public.mentor_applications USING btree (window_id, trainee_id) WHERE (state = 'accepted'::text);
 CREATE INDEX mentor_applications_entry ON public.mentor_applications USING btree (entry_id, state, id);
 CREATE UNIQUE INDEX mentor_applications_once ON public.mentor_applications USING btree (window_id, trainee_id, entry_id) WHERE (state <> 'revoked'::text);
-CREATE UNIQUE INDEX mentor_applications_rank ON public.mentor_applications USING btree (window_id, trainee_id, choice_rank) WHERE (state = 'applied'::text);
 CREATE INDEX mentor_applications_trainee ON public.mentor_applications USING btree (trainee_id, id DESC);
 CREATE INDEX mentor_applications_window ON public.mentor_applications USING btree (window_id, state, id);
 comment on table mentor_applications is 'A trainee''s ranked wish for a mentor in a window, with the mentor''s answer.';
@@ -939,6 +939,7 @@ create table mentor_match_runs (
   constraint mentor_match_runs_window_id_fkey FOREIGN KEY (window_id) REFERENCES mentor_windows(id)
 );
 CREATE INDEX mentor_match_runs_by ON public.mentor_match_runs USING btree (run_by);
+CREATE INDEX mentor_match_runs_open ON public.mentor_match_runs USING btree (window_id) WHERE (state = 'previewed'::text);
 CREATE UNIQUE INDEX mentor_match_runs_published ON public.mentor_match_runs USING btree (window_id, round) WHERE (state = 'published'::text);
 CREATE INDEX mentor_match_runs_window ON public.mentor_match_runs USING btree (window_id, id DESC);
 comment on column mentor_match_runs.seed is 'Draws the lots of the order among applicants whom a mentor did not rank; published with the result.';

@@ -36,6 +36,7 @@ describe('a change of what somebody has read', () => {
         "PUT /api/v1/exams/scores",
         "PUT /api/v1/guides/order",
         "PUT /api/v1/intakes/{id}/offers/order",
+        "PUT /api/v1/mentorChoice/applicants",
         "PUT /api/v1/roles/{id}/status",
         "PUT /api/v1/teacherClasses/{id}/attendance",
         "PUT /api/v1/teacherClasses/{id}/materials",

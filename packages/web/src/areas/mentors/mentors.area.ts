@@ -8,6 +8,9 @@ export const mentorsArea: WebArea = {
     en: (await import('@residency/contract/areas/mentors/words.en')).mentorsEn,
   }),
   pages: {
+    'mentor/applicants/index': () => import('./choice/applicants.page.tsx'),
+    'mentor/choice/index': () => import('./choice/choice.page.tsx'),
+    'mentor/match/index': () => import('./choice/match.page.tsx'),
     'mentor/mine/index': () => import('./records/own-mentor.page.tsx'),
     'mentor/guidance/index': () => import('./records/guidance.page.tsx'),
     'mentor/record/index': () => import('./records/record-list.page.tsx'),
