@@ -1404,16 +1404,38 @@ export interface TraineeNumberCounters {
 
 export interface Trainees {
   created_at: Generated<Timestamp>;
+  /**
+   * degree: the training is part of a degree (专硕).
+   */
+  degree_kind: Generated<string>;
   enrolled_on: string;
+  /**
+   * Days by which approved decisions have moved the planned end.
+   */
+  extension_days: Generated<number>;
   id: Generated<number>;
-  intake_id: number;
+  intake_id: number | null;
+  /**
+   * Calendar months of training; null as long as nobody has recorded it.
+   */
+  length_months: number | null;
   major_id: number;
   number: string;
+  /**
+   * The last day: start, plus calendar months, plus extension, less one day.
+   */
+  planned_end: Generated<string | null>;
   real_name: string;
-  registration_id: number;
+  /**
+   * The sign-up that led to the training; null for people who were in training before the system was.
+   */
+  registration_id: number | null;
+  starts_on: string;
   trainee_kind: string;
   training_unit_id: number;
+  updated_at: Generated<Timestamp>;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface TrainingUnits {
