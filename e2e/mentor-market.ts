@@ -30,12 +30,12 @@ export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
   const windowId = await aMentorWindow(house, world)
   const random = randomFrom(3)
   const entries = world.mentors.map(({ entryId }) => entryId)
-  const wishes = world.trainees.flatMap(({ traineeId }, i) =>
+  const choices = world.trainees.flatMap(({ traineeId }, i) =>
     [...(i < 4 ? [own] : []), ...shuffled(random, entries)].slice(0, 3).map((entry_id, at) => ({
       ...{ window_id: windowId, trainee_id: traineeId, entry_id, choice_rank: at + 1, statement: '希望跟随学习' },
     })),
   )
-  await db.insertInto('mentor_applications').values(wishes).execute()
+  await db.insertInto('mentor_applications').values(choices).execute()
   return {
     mentor: teacher.real_name ?? teacher.nickname,
     end: async () => {
