@@ -1,10 +1,13 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { assessmentEn } from './assessment/words.en.ts'
+import { bankEn } from './bank/words.en.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { exchangeEn } from './exchange/words.en.ts'
 import { libraryEn } from './library/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 import { requirementsEn } from './requirements/words.en.ts'
 import { situationEn } from './situation/words.en.ts'
+import { trainingEn } from './training/words.en.ts'
 
 const waiting = {
   finishQualification: 'application for a qualification not yet submitted',
@@ -15,6 +18,9 @@ const waiting = {
   reviewCertificates: 'certificates of teachers to review',
   confirmDuties: 'teaching activities to confirm',
   reportExchanges: 'late reports on exchanges',
+  attendClasses: 'classes to sign up for that you must attend',
+  mendTrainingBases: 'returned applications of training bases to correct',
+  reviewTrainingBases: 'applications of training bases to review',
   reviewExchanges: 'exchanges of teachers to review',
 }
 
@@ -25,7 +31,10 @@ export const teachersEn = joinWords(
   { area: 'Teachers', waiting, fields, menus: { teaching: 'Teachers' } },
   qualificationEn,
   certificatesEn,
+  assessmentEn,
+  bankEn,
   exchangeEn,
+  trainingEn,
   libraryEn,
   situationEn,
   requirementsEn,

@@ -10,15 +10,18 @@ import { exchangesWaiting } from './exchange/exchanges-waiting.ts'
 import { qualificationsWaiting } from './qualification/qualifications-waiting.ts'
 import { countWaitingDuties } from './requirements/duty.queries.ts'
 import { visibleTeachers } from './teachers.policy.ts'
+import { trainingWaiting } from './training/training-waiting.ts'
 
 /** Pending work of teachers and their reviewers, room by room. */
 export async function teachersWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
   const { userId } = ctx.actor
-  const [qualifications, ending, records, exchanges, duties] = await Promise.all([
+  const [qualifications, ending, records, exchanges, training, duties] = await Promise.all([
     qualificationsWaiting(ctx),
     holds(ctx.actor, certificatePermissions.own) ? countEndingSoon(ctx.db, userId, dayInChina(ctx.now())) : 0,
     holds(ctx.actor, certificatePermissions.review) ? countWaitingRecords(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
     exchangesWaiting(ctx),
+
+    trainingWaiting(ctx),
     holds(ctx.actor, requirementPermissions.review) ? countWaitingDuties(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
   ])
   return [
@@ -27,5 +30,6 @@ export async function teachersWaitingCounts(ctx: SignedCtx): Promise<WaitingCoun
     { kind: 'reviewCertificates', count: records },
     ...exchanges,
     { kind: 'confirmDuties', count: duties },
+    ...training,
   ]
 }

@@ -3,10 +3,16 @@ import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchan
 import { teachersMenus } from '@residency/contract/areas/teachers/menus'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
+import { trainingBaseFlow } from '@residency/contract/areas/teachers/training/training-base.flow'
+import { trainingClassFlow } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { teachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { teachersEn } from '@residency/contract/areas/teachers/words.en'
 import { teachersZh } from '@residency/contract/areas/teachers/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { assessmentRoutes } from './assessment/assessment.routes.ts'
+import { assessmentSheet } from './assessment/assessment.sheet.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
+import { bankSheet } from './bank/bank.sheet.ts'
 import { certificateRoutes } from './certificates/certificate.routes.ts'
 import { certificateSheet } from './certificates/certificate.sheet.ts'
 import { certificateNotices } from './certificates/certificate-notices.seed.ts'
@@ -16,9 +22,11 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeSheet } from './exchange/exchange.sheet.ts'
 import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
 import { mayReadExchange } from './exchange/may-read-exchange.ts'
+import { endQualifications } from './library/end-qualifications.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { librarySheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
+import { remindOfEnds } from './library/remind-of-ends.ts'
 import { mayReadQualification } from './qualification/may-read-qualification.ts'
 import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
@@ -31,6 +39,11 @@ import { requirementRoutes } from './requirements/requirement.routes.ts'
 import { situationRoutes } from './situation/situation.routes.ts'
 import { recordMonth } from './situation/update-situation.ts'
 import { teachersWaitingCounts } from './teachers-waiting.ts'
+import { mayReadClass, mayReadTrainingBase } from './training/may-read-training.ts'
+import { participantsSheet } from './training/participants.sheet.ts'
+import { trainingRoutes } from './training/training.routes.ts'
+import { trainingNotices } from './training/training-notices.seed.ts'
+import { trainingCalendar } from './training/training-waiting.ts'
 
 export const teachersArea: Area = {
   name: 'teachers',
@@ -40,13 +53,25 @@ export const teachersArea: Area = {
     qualificationRoutes(bind)
     certificateRoutes(bind)
     exchangeRoutes(bind)
+    trainingRoutes(bind)
     libraryRoutes(bind)
+    assessmentRoutes(bind)
+    bankRoutes(bind)
     situationRoutes(bind)
     requirementRoutes(bind)
   },
-  flows: [qualificationFlow, certificateRecordFlow, exchangeFlow, dutyRecordFlow],
-  sheets: [qualificationSheet, certificateSheet, exchangeSheet, librarySheet, fulfilmentSheet],
-  notices: [...qualificationNotices, ...certificateNotices, ...exchangeNotices, ...libraryNotices, ...dutyNotices],
+  flows: [qualificationFlow, certificateRecordFlow, exchangeFlow, trainingBaseFlow, trainingClassFlow, dutyRecordFlow],
+  sheets: [
+    qualificationSheet,
+    certificateSheet,
+    exchangeSheet,
+    librarySheet,
+    assessmentSheet,
+    bankSheet,
+    participantsSheet,
+    fulfilmentSheet,
+  ],
+  notices: [...qualificationNotices, ...certificateNotices, ...exchangeNotices, ...libraryNotices, ...trainingNotices, ...dutyNotices],
   dictionaries: teachersDictionaries,
   recordReaders: {
     qualification: mayReadQualification,
@@ -54,8 +79,14 @@ export const teachersArea: Area = {
     exchange: mayReadExchange,
     dutyRecord: mayReadDuty,
     exchangeReport: mayReadExchange,
+    trainingBase: mayReadTrainingBase,
+    trainingClass: mayReadClass,
   },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
-  calendar: qualificationCalendar,
-  schedule: [{ name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth }],
+  calendar: async (ctx, range) => [...(await qualificationCalendar(ctx, range)), ...(await trainingCalendar(ctx, range))],
+  schedule: [
+    { name: 'qualifications that are over', everyMs: 600_000, run: endQualifications },
+    { name: 'reminders of ends', everyMs: 3_600_000, run: remindOfEnds },
+    { name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth },
+  ],
 }

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { OwnAssessments } from '../assessment/own-assessments.tsx'
+import { OwnBank } from '../bank/own-bank.tsx'
 import { OwnCertificates } from '../certificates/own-certificates.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { ApplyButton } from './own-parts.tsx'
@@ -34,6 +36,8 @@ export default function OwnQualificationPage() {
         </section>
       )}
       <OwnCertificates />
+      <OwnAssessments />
+      <OwnBank />
       <OwnForm own={own} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
