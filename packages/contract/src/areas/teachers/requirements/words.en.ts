@@ -12,6 +12,7 @@ export const requirementsEn = {
     'teachers.requirement.update': 'Changed a teaching requirement',
     'teachers.requirement.delete': 'Deleted a teaching requirement',
   },
+  anyOf: ' or ',
   fields: {
     activities: 'Activities',
     activity: 'Activity',

@@ -9,6 +9,7 @@ export const requirementsZh = {
     'teachers.requirement.update': '修改带教要求',
     'teachers.requirement.delete': '删除带教要求',
   },
+  anyOf: '或',
   fields: {
     activities: '教学活动',
     activity: '教学活动',

@@ -1,3 +1,4 @@
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/words'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -11,7 +12,7 @@ export const ACTIVITIES = 'teaching_activity'
 export const activityLabels = (ctx: SignedCtx) => findDictLabels(ctx.db, ACTIVITIES, ctx.language)
 /** Activities of which any counts, as one label. */
 export function joinedLabel(ctx: SignedCtx, labels: ReadonlyMap<string, string>, activities: readonly string[]): string {
-  return activities.map((activity) => labels.get(activity) ?? activity).join(ctx.language === 'en' ? ' or ' : '或')
+  return activities.map((activity) => labels.get(activity) ?? activity).join(requirementWords[ctx.language].anyOf)
 }
 
 /** Teaching activities as lists and pages show them. */
