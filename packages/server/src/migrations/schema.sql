@@ -20,6 +20,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_class_participants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update teacher_classes set taken = taken + 1 where id = new.class_id;
+  else
+    update teacher_classes set taken = taken - 1 where id = old.class_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_blobs()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -787,6 +800,7 @@ create table mentor_applications (
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   constraint mentor_applications_pkey PRIMARY KEY (id),
+  constraint mentor_applications_rank EXCLUDE USING btree (window_id WITH =, trainee_id WITH =, choice_rank WITH =) WHERE ((state = 'applied'::text)) DEFERRABLE INITIALLY DEFERRED,
   constraint mentor_applications_choice_rank_check CHECK (((choice_rank >= 1) AND (choice_rank <= 20))),
   constraint mentor_applications_mentor_rank_check CHECK (((mentor_rank >= 1) AND (mentor_rank <= 1000))),
   constraint mentor_applications_state_check CHECK ((state = ANY (ARRAY['applied'::text, 'accepted'::text, 'refused'::text, 'revoked'::text, 'lapsed'::text]))),
@@ -797,7 +811,6 @@ create table mentor_applications (
 CREATE UNIQUE INDEX mentor_applications_accepted ON public.mentor_applications USING btree (window_id, trainee_id) WHERE (state = 'accepted'::text);
 CREATE INDEX mentor_applications_entry ON public.mentor_applications USING btree (entry_id, state, id);
 CREATE UNIQUE INDEX mentor_applications_once ON public.mentor_applications USING btree (window_id, trainee_id, entry_id) WHERE (state <> 'revoked'::text);
-CREATE UNIQUE INDEX mentor_applications_rank ON public.mentor_applications USING btree (window_id, trainee_id, choice_rank) WHERE (state = 'applied'::text);
 CREATE INDEX mentor_applications_trainee ON public.mentor_applications USING btree (trainee_id, id DESC);
 CREATE INDEX mentor_applications_window ON public.mentor_applications USING btree (window_id, state, id);
 comment on table mentor_applications is 'A trainee''s ranked wish for a mentor in a window, with the mentor''s answer.';
@@ -864,7 +877,7 @@ create table mentor_entries (
   direction text,
   profile text,
   wishes text,
-  state text default 'submitted'::text not null,
+  state text default 'draft'::text not null,
   reason text,
   submitted_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
@@ -926,6 +939,7 @@ create table mentor_match_runs (
   constraint mentor_match_runs_window_id_fkey FOREIGN KEY (window_id) REFERENCES mentor_windows(id)
 );
 CREATE INDEX mentor_match_runs_by ON public.mentor_match_runs USING btree (run_by);
+CREATE INDEX mentor_match_runs_open ON public.mentor_match_runs USING btree (window_id) WHERE (state = 'previewed'::text);
 CREATE UNIQUE INDEX mentor_match_runs_published ON public.mentor_match_runs USING btree (window_id, round) WHERE (state = 'published'::text);
 CREATE INDEX mentor_match_runs_window ON public.mentor_match_runs USING btree (window_id, id DESC);
 comment on column mentor_match_runs.seed is 'Draws the lots of the order among applicants whom a mentor did not rank; published with the result.';
@@ -944,15 +958,20 @@ create table mentor_meetings (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  together_with bigint,
   constraint mentor_meetings_pkey PRIMARY KEY (id),
   constraint mentor_meetings_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'confirmed'::text, 'disputed'::text, 'withdrawn'::text]))),
   constraint mentor_meetings_relation_id_fkey FOREIGN KEY (relation_id) REFERENCES mentor_relations(id),
-  constraint mentor_meetings_task_id_fkey FOREIGN KEY (task_id) REFERENCES mentor_tasks(id)
+  constraint mentor_meetings_task_id_fkey FOREIGN KEY (task_id) REFERENCES mentor_tasks(id),
+  constraint mentor_meetings_together_with_fkey FOREIGN KEY (together_with) REFERENCES mentor_meetings(id)
 );
+CREATE UNIQUE INDEX mentor_meetings_once ON public.mentor_meetings USING btree (relation_id, met_on, topic) WHERE (state <> 'withdrawn'::text);
 CREATE INDEX mentor_meetings_relation ON public.mentor_meetings USING btree (relation_id, met_on DESC, id DESC);
 CREATE INDEX mentor_meetings_task ON public.mentor_meetings USING btree (task_id, state);
 CREATE INDEX mentor_meetings_time ON public.mentor_meetings USING btree (met_on DESC, id DESC);
+CREATE INDEX mentor_meetings_together ON public.mentor_meetings USING btree (together_with);
 comment on table mentor_meetings is 'Guidance records: logged by the mentor, confirmed or disputed by the trainee.';
+comment on column mentor_meetings.together_with is 'The first of the meetings that were logged at once, which holds their files; null: itself.';
 grant delete, insert, select, update on mentor_meetings to residency_app;
 
 create table mentor_relations (
@@ -974,6 +993,7 @@ create table mentor_relations (
   constraint mentor_relations_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainees(id)
 );
 CREATE INDEX mentor_relations_entry ON public.mentor_relations USING btree (entry_id, ended_on);
+CREATE INDEX mentor_relations_time ON public.mentor_relations USING btree (started_on DESC, id DESC);
 CREATE INDEX mentor_relations_trainee ON public.mentor_relations USING btree (trainee_id, started_on DESC);
 CREATE TRIGGER mentor_relations_places AFTER INSERT OR DELETE OR UPDATE ON public.mentor_relations FOR EACH ROW EXECUTE FUNCTION keep_mentor_places();
 comment on table mentor_relations is 'Who is mentor of whom; open while ended_on is null. One mentor per trainee at any time.';
@@ -1640,6 +1660,27 @@ comment on column tasks.error is 'Key of the error that ended it, as the areas d
 comment on column tasks.heartbeat_at is 'Told by whoever works on it; a silent one is given to somebody else.';
 grant delete, insert, select, update on tasks to residency_app;
 
+create table teacher_assessments (
+  id bigint generated by default as identity not null,
+  user_id bigint not null,
+  year integer not null,
+  result text not null,
+  score integer,
+  remark text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint teacher_assessments_pkey PRIMARY KEY (id),
+  constraint teacher_assessments_one UNIQUE (user_id, year),
+  constraint teacher_assessments_result_check CHECK ((result = ANY (ARRAY['excellent'::text, 'qualified'::text, 'basicallyQualified'::text, 'unqualified'::text]))),
+  constraint teacher_assessments_score_check CHECK (((score >= 0) AND (score <= 100))),
+  constraint teacher_assessments_year_check CHECK (((year >= 2000) AND (year <= 2200))),
+  constraint teacher_assessments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX teacher_assessments_year ON public.teacher_assessments USING btree (year, result);
+comment on table teacher_assessments is 'The yearly assessment of a teacher: one result per year.';
+grant delete, insert, select, update on teacher_assessments to residency_app;
+
 create table teacher_certificate_records (
   id bigint generated by default as identity not null,
   user_id bigint not null,
@@ -1715,6 +1756,115 @@ comment on table teacher_change_records is 'One open request per teacher; passin
 comment on column teacher_change_records.old_facts is 'The facts that are to change, as they were when the teacher asked: passing is refused if they are others by then.';
 comment on column teacher_change_records.new_facts is 'The same facts as the teacher wants them; null clears one.';
 grant delete, insert, select, update on teacher_change_records to residency_app;
+
+create table teacher_class_attendance (
+  class_id bigint not null,
+  user_id bigint not null,
+  day date not null,
+  recorded_by bigint not null,
+  at timestamp with time zone not null,
+  constraint teacher_class_attendance_pkey PRIMARY KEY (class_id, user_id, day),
+  constraint teacher_class_attendance_day FOREIGN KEY (class_id, day) REFERENCES teacher_class_days(class_id, day) ON DELETE CASCADE,
+  constraint teacher_class_attendance_participant FOREIGN KEY (class_id, user_id) REFERENCES teacher_class_participants(class_id, user_id) ON DELETE CASCADE,
+  constraint teacher_class_attendance_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
+);
+CREATE INDEX teacher_class_attendance_by ON public.teacher_class_attendance USING btree (recorded_by);
+CREATE INDEX teacher_class_attendance_of_day ON public.teacher_class_attendance USING btree (class_id, day);
+grant delete, insert, select, update on teacher_class_attendance to residency_app;
+
+create table teacher_class_calls (
+  id bigint generated by default as identity not null,
+  class_id bigint not null,
+  department_id bigint,
+  user_id bigint,
+  constraint teacher_class_calls_pkey PRIMARY KEY (id),
+  constraint teacher_class_calls_one UNIQUE NULLS NOT DISTINCT (class_id, department_id, user_id),
+  constraint teacher_class_calls_whom CHECK ((num_nonnulls(department_id, user_id) = 1)),
+  constraint teacher_class_calls_class_id_fkey FOREIGN KEY (class_id) REFERENCES teacher_classes(id) ON DELETE CASCADE,
+  constraint teacher_class_calls_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint teacher_class_calls_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX teacher_class_calls_department ON public.teacher_class_calls USING btree (department_id) WHERE (department_id IS NOT NULL);
+CREATE INDEX teacher_class_calls_user ON public.teacher_class_calls USING btree (user_id) WHERE (user_id IS NOT NULL);
+comment on table teacher_class_calls is 'Who must attend besides whole levels: people, and departments with everything below.';
+grant delete, insert, select, update on teacher_class_calls to residency_app;
+
+create table teacher_class_days (
+  class_id bigint not null,
+  day date not null,
+  code text not null,
+  constraint teacher_class_days_pkey PRIMARY KEY (class_id, day),
+  constraint teacher_class_days_code_check CHECK ((code ~ '^[0-9]{6}$'::text)),
+  constraint teacher_class_days_class_id_fkey FOREIGN KEY (class_id) REFERENCES teacher_classes(id) ON DELETE CASCADE
+);
+comment on column teacher_class_days.code is 'What participants type to sign in on this day.';
+grant delete, insert, select, update on teacher_class_days to residency_app;
+
+create table teacher_class_number_counters (
+  year integer not null,
+  last integer not null,
+  constraint teacher_class_number_counters_pkey PRIMARY KEY (year)
+);
+grant delete, insert, select, update on teacher_class_number_counters to residency_app;
+
+create table teacher_class_participants (
+  id bigint generated by default as identity not null,
+  class_id bigint not null,
+  user_id bigint not null,
+  is_self boolean not null,
+  certificate_number text,
+  certificate_id bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint teacher_class_participants_pkey PRIMARY KEY (id),
+  constraint teacher_class_participants_certificate_number_key UNIQUE (certificate_number),
+  constraint teacher_class_participants_one UNIQUE (class_id, user_id),
+  constraint teacher_class_participants_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES teacher_certificates(id) ON DELETE SET NULL,
+  constraint teacher_class_participants_class_id_fkey FOREIGN KEY (class_id) REFERENCES teacher_classes(id),
+  constraint teacher_class_participants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX teacher_class_participants_certificate ON public.teacher_class_participants USING btree (certificate_id) WHERE (certificate_id IS NOT NULL);
+CREATE INDEX teacher_class_participants_user ON public.teacher_class_participants USING btree (user_id, class_id);
+CREATE TRIGGER teacher_class_participants_counted AFTER INSERT OR DELETE ON public.teacher_class_participants FOR EACH ROW EXECUTE FUNCTION count_class_participants();
+comment on column teacher_class_participants.is_self is 'Signed up without help; false: added by the organiser.';
+grant delete, insert, select, update on teacher_class_participants to residency_app;
+
+create table teacher_classes (
+  id bigint generated by default as identity not null,
+  base_id bigint,
+  title text not null,
+  place text not null,
+  from_day date not null,
+  to_day date not null,
+  hours integer not null,
+  capacity integer not null,
+  taken integer default 0 not null,
+  min_share integer default 80 not null,
+  must_levels text[] default '{}'::text[] not null,
+  state text default 'plan'::text not null,
+  reason text,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint teacher_classes_pkey PRIMARY KEY (id),
+  constraint teacher_classes_capacity_check CHECK (((capacity >= 1) AND (capacity <= 500))),
+  constraint teacher_classes_days CHECK ((from_day <= to_day)),
+  constraint teacher_classes_hours_check CHECK (((hours >= 1) AND (hours <= 2000))),
+  constraint teacher_classes_min_share_check CHECK (((min_share >= 1) AND (min_share <= 100))),
+  constraint teacher_classes_must_levels_check CHECK ((must_levels <@ ARRAY['general'::text, 'core'::text])),
+  constraint teacher_classes_places CHECK (((taken >= 0) AND (taken <= capacity))),
+  constraint teacher_classes_state_check CHECK ((state = ANY (ARRAY['plan'::text, 'open'::text, 'running'::text, 'finished'::text, 'calledOff'::text]))),
+  constraint teacher_classes_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id),
+  constraint teacher_classes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX teacher_classes_base ON public.teacher_classes USING btree (base_id, from_day DESC, id DESC);
+CREATE INDEX teacher_classes_by ON public.teacher_classes USING btree (created_by);
+CREATE INDEX teacher_classes_from ON public.teacher_classes USING btree (from_day DESC, id DESC);
+CREATE INDEX teacher_classes_state ON public.teacher_classes USING btree (state, from_day DESC, id DESC);
+comment on column teacher_classes.base_id is 'The base that holds it; null: the office.';
+comment on column teacher_classes.taken is 'Places taken, counted by a trigger; never more than capacity.';
+comment on column teacher_classes.min_share is 'Share of the days, in percent, that brings the certificate.';
+grant delete, insert, select, update on teacher_classes to residency_app;
 
 create table teacher_exchanges (
   id bigint generated by default as identity not null,
@@ -1890,6 +2040,93 @@ CREATE INDEX teacher_situation_months_department ON public.teacher_situation_mon
 comment on table teacher_situation_months is 'Teachers of a base and department as they stood when the month was recorded last.';
 grant delete, insert, select, update on teacher_situation_months to residency_app;
 
+create table teacher_training_bases (
+  id bigint generated by default as identity not null,
+  base_id bigint not null,
+  year integer not null,
+  trainers text not null,
+  rooms text not null,
+  plan text not null,
+  places integer not null,
+  state text default 'submitted'::text not null,
+  reason text,
+  applied_by bigint not null,
+  submitted_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint teacher_training_bases_pkey PRIMARY KEY (id),
+  constraint teacher_training_bases_places_check CHECK (((places >= 1) AND (places <= 10000))),
+  constraint teacher_training_bases_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'returned'::text, 'passed'::text, 'rejected'::text]))),
+  constraint teacher_training_bases_year_check CHECK (((year >= 2000) AND (year <= 2999))),
+  constraint teacher_training_bases_applied_by_fkey FOREIGN KEY (applied_by) REFERENCES users(id),
+  constraint teacher_training_bases_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id)
+);
+CREATE INDEX teacher_training_bases_base ON public.teacher_training_bases USING btree (base_id, year DESC, id DESC);
+CREATE INDEX teacher_training_bases_by ON public.teacher_training_bases USING btree (applied_by);
+CREATE UNIQUE INDEX teacher_training_bases_one ON public.teacher_training_bases USING btree (base_id, year) WHERE (state <> 'rejected'::text);
+CREATE INDEX teacher_training_bases_state ON public.teacher_training_bases USING btree (state, submitted_at DESC, id DESC);
+comment on table teacher_training_bases is 'Applications of bases to train teachers; one that is open or passed per base and year.';
+comment on column teacher_training_bases.places is 'How many teachers the base can train in the year.';
+grant delete, insert, select, update on teacher_training_bases to residency_app;
+
+create table teaching_records (
+  id bigint generated by default as identity not null,
+  user_id bigint not null,
+  base_id bigint not null,
+  department_id bigint not null,
+  activity text not null,
+  held_on date not null,
+  topic text not null,
+  participants integer not null,
+  state text default 'submitted'::text not null,
+  reason text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint teaching_records_pkey PRIMARY KEY (id),
+  constraint teaching_records_participants_check CHECK (((participants >= 1) AND (participants <= 500))),
+  constraint teaching_records_reason CHECK (((state <> 'rejected'::text) OR (reason IS NOT NULL))),
+  constraint teaching_records_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'confirmed'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint teaching_records_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id),
+  constraint teaching_records_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint teaching_records_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX teaching_records_base ON public.teaching_records USING btree (base_id, state, created_at DESC, id DESC);
+CREATE INDEX teaching_records_department ON public.teaching_records USING btree (department_id, state, created_at DESC, id DESC);
+CREATE UNIQUE INDEX teaching_records_once ON public.teaching_records USING btree (user_id, activity, held_on, topic) WHERE (state = ANY (ARRAY['submitted'::text, 'confirmed'::text]));
+CREATE INDEX teaching_records_state ON public.teaching_records USING btree (state, created_at DESC, id DESC);
+CREATE INDEX teaching_records_user ON public.teaching_records USING btree (user_id, held_on DESC, id DESC);
+comment on table teaching_records is 'A teaching activity as its teacher has recorded it; only confirmed ones count.';
+comment on column teaching_records.department_id is 'Where the teacher taught when it was recorded: its reviewers confirm it.';
+grant delete, insert, select, update on teaching_records to residency_app;
+
+create table teaching_requirements (
+  id bigint generated by default as identity not null,
+  activities text[] not null,
+  level text,
+  base_id bigint,
+  period text not null,
+  count integer not null,
+  source text not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  constraint teaching_requirements_pkey PRIMARY KEY (id),
+  constraint teaching_requirements_one UNIQUE NULLS NOT DISTINCT (base_id, level, activities),
+  constraint teaching_requirements_activities_check CHECK (((cardinality(activities) >= 1) AND (cardinality(activities) <= 6))),
+  constraint teaching_requirements_count_check CHECK (((count >= 1) AND (count <= 200))),
+  constraint teaching_requirements_level_check CHECK ((level = ANY (ARRAY['general'::text, 'core'::text]))),
+  constraint teaching_requirements_period_check CHECK ((period = ANY (ARRAY['month'::text, 'quarter'::text, 'year'::text, 'block'::text]))),
+  constraint teaching_requirements_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id)
+);
+CREATE INDEX teaching_requirements_order ON public.teaching_requirements USING btree (period, id);
+comment on column teaching_requirements.activities is 'Values of the dictionary teaching_activity in their order; any of them counts.';
+comment on column teaching_requirements.level is 'Null: teachers of every level.';
+comment on column teaching_requirements.base_id is 'Null: every base without a requirement of its own for these activities.';
+comment on column teaching_requirements.period is 'block: for each trainee and block of a rotation.';
+grant delete, insert, select, update on teaching_requirements to residency_app;
+
 create table tickets (
   hash bytea not null,
   kind text not null,
@@ -1945,27 +2182,44 @@ create table trainees (
   id bigint generated by default as identity not null,
   number text not null,
   user_id bigint not null,
-  registration_id bigint not null,
-  intake_id bigint not null,
+  registration_id bigint,
+  intake_id bigint,
   major_id bigint not null,
   training_unit_id bigint not null,
   trainee_kind text not null,
   real_name text not null,
   enrolled_on date not null,
   created_at timestamp with time zone default now() not null,
+  starts_on date not null,
+  length_months integer,
+  degree_kind text default 'none'::text not null,
+  extension_days integer default 0 not null,
+  updated_at timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  planned_end date generated always as (((((starts_on + make_interval(months => length_months)) + make_interval(days => extension_days)) - '1 day'::interval))::date) stored,
   constraint trainees_pkey PRIMARY KEY (id),
   constraint trainees_number_key UNIQUE (number),
   constraint trainees_registration_id_key UNIQUE (registration_id),
   constraint trainees_user_id_key UNIQUE (user_id),
+  constraint trainees_degree_kind_check CHECK ((degree_kind = ANY (ARRAY['none'::text, 'degree'::text]))),
+  constraint trainees_extension_days_check CHECK (((extension_days >= 0) AND (extension_days <= 3650))),
+  constraint trainees_length_months_check CHECK (((length_months >= 1) AND (length_months <= 120))),
   constraint trainees_intake_id_fkey FOREIGN KEY (intake_id) REFERENCES intakes(id),
   constraint trainees_major_id_fkey FOREIGN KEY (major_id) REFERENCES majors(id),
   constraint trainees_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
   constraint trainees_training_unit_id_fkey FOREIGN KEY (training_unit_id) REFERENCES training_units(id),
   constraint trainees_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX trainees_end ON public.trainees USING btree (planned_end, id);
 CREATE INDEX trainees_intake ON public.trainees USING btree (intake_id, number);
-CREATE INDEX trainees_major ON public.trainees USING btree (major_id);
+CREATE INDEX trainees_major_start ON public.trainees USING btree (major_id, starts_on DESC, id DESC);
+CREATE INDEX trainees_start ON public.trainees USING btree (starts_on DESC, id DESC);
 CREATE INDEX trainees_unit ON public.trainees USING btree (training_unit_id);
+comment on column trainees.registration_id is 'The sign-up that led to the training; null for people who were in training before the system was.';
+comment on column trainees.length_months is 'Calendar months of training; null as long as nobody has recorded it.';
+comment on column trainees.degree_kind is 'degree: the training is part of a degree (专硕).';
+comment on column trainees.extension_days is 'Days by which approved decisions have moved the planned end.';
+comment on column trainees.planned_end is 'The last day: start, plus calendar months, plus extension, less one day.';
 grant delete, insert, select, update on trainees to residency_app;
 
 create table training_units (

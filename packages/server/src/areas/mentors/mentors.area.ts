@@ -1,11 +1,46 @@
+import { changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
+import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
+import { mentorMatchRunFlow } from '@residency/contract/areas/mentors/choice/match-run.flow'
+import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { mentorsMenus } from '@residency/contract/areas/mentors/menus'
+import { meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
+import { mentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { mentorsEn } from '@residency/contract/areas/mentors/words.en'
 import { mentorsZh } from '@residency/contract/areas/mentors/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { changeRoutes } from './change/change.routes.ts'
+import { changeNotices } from './change/change-notices.seed.ts'
+import { changesOwnRecord } from './change/own-record.ts'
+import { choiceRoutes } from './choice/choice.routes.ts'
+import { choiceNotices } from './choice/choice-notices.seed.ts'
+import { choiceCalendar } from './choice/choice-waiting.ts'
+import { libraryRoutes } from './library/library.routes.ts'
+import { entrySheet, relationSheet } from './library/library.sheet.ts'
+import { libraryNotices } from './library/library-notices.seed.ts'
+import { mayReadEntry } from './library/may-read-entry.ts'
+import { mentorsWaitingCounts } from './mentors-waiting.ts'
+import { assessmentSheet } from './records/assessment.sheet.ts'
+import { fulfilmentSheet } from './records/fulfilment.ts'
+import { mayReadMeeting, meetingSheet } from './records/list-meetings.ts'
+import { recordsOwnRecord } from './records/own-record.ts'
+import { recordRoutes } from './records/record.routes.ts'
+import { recordNotices } from './records/record-notices.seed.ts'
 
 export const mentorsArea: Area = {
   name: 'mentors',
   words: { 'zh-cn': mentorsZh, en: mentorsEn },
   menus: mentorsMenus,
-  routes() {},
+  routes(bind) {
+    libraryRoutes(bind)
+    choiceRoutes(bind)
+    changeRoutes(bind)
+    recordRoutes(bind)
+  },
+  flows: [mentorEntryFlow, mentorApplicationFlow, mentorMatchRunFlow, changeFlow, meetingFlow],
+  sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
+  notices: [...libraryNotices, ...choiceNotices, ...changeNotices, ...recordNotices],
+  recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
+  ownRecord: [changesOwnRecord, recordsOwnRecord],
+  waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
+  calendar: choiceCalendar,
 }

@@ -14,8 +14,10 @@ export type TeacherScope =
   | { kind: 'all' }
   | { kind: 'some'; userId: number; administers: boolean; treePath: string | null; ownDepartmentId: number | null }
 
-export function visibleTeachers(actor: Reader): TeacherScope {
-  if (isOffice(actor)) return { kind: 'all' }
+export const visibleTeachers = (actor: Reader): TeacherScope => teacherScope(actor, isOffice(actor))
+/** The same scope for another area, which decides by its own rights who sees `all`. */
+export function teacherScope(actor: Reader, all: boolean): TeacherScope {
+  if (all) return { kind: 'all' }
   return {
     kind: 'some',
     userId: actor.userId,

@@ -1,5 +1,6 @@
 export { OfferCell } from './offer-cell.tsx'
 export { toneOf } from './registration-state.rules.ts'
 export { useReviewOptions } from './review/registration.queries.ts'
+export { SignFrame } from './sign-frame.tsx'
 export { signupPaths } from './signup.paths.ts'
 export { useSignupWords } from './use-signup-words.ts'

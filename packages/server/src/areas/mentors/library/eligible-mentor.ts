@@ -1,0 +1,49 @@
+import { libraryErrors as errors } from '@residency/contract/areas/mentors/library/errors'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { type Fail, fail } from '../../../platform/http/fail.ts'
+import { findInTeacherLibrary, findQualifiedTeachers } from '../../teachers/teachers.public.ts'
+import { visibleMentors } from './mentor-entry.policy.ts'
+import { findBasesOfDepartments } from './mentor-entry.queries.ts'
+import { titleLabels } from './shown-entry.ts'
+
+type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
+/** Why somebody cannot be mentor on a day: only teachers of the library whose qualification has not ended. */
+export function refusalOf(held: Held, today: string): Fail | null {
+  if (!held) return fail(errors.notInLibrary)
+  return held.valid_until! < today ? fail(errors.qualificationEnded, { until: held.valid_until }) : null
+}
+
+/** The bases of each teacher's department, as choices. */
+export async function basesOf(ctx: SignedCtx, teachers: readonly { department_id: number }[]) {
+  const ids = [...new Set(teachers.map(({ department_id }) => department_id))]
+  const choices = new Map<number, { value: number; label: string }[]>()
+  for (const { department_id, id, name, name_en } of await findBasesOfDepartments(ctx.db, ids))
+    choices.set(department_id, [...(choices.get(department_id) ?? []), { value: id, label: labelIn(ctx.language, name, name_en) }])
+  return choices
+}
+
+/** The department of a teacher who may be mentor at a base now; refuses with the reason otherwise. */
+export async function mustBeEligible(tx: SignedCtx, userId: number, baseId: number): Promise<number> {
+  const held = await findInTeacherLibrary(tx.db, userId)
+  const refusal = refusalOf(held, dayInChina(tx.now()))
+  if (refusal) throw refusal
+  const { department_id } = held!
+  if (!(await findBasesOfDepartments(tx.db, [department_id])).some(({ id }) => id === baseId)) throw fail(errors.baseNotYours)
+  return department_id
+}
+
+/** Teachers of the reader's departments who may be entered as mentor. */
+export async function listEligibleMentors(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
+  const teachers = await findQualifiedTeachers(ctx.db, visibleMentors(ctx.actor), dayInChina(ctx.now()), keywords)
+  const [bases, titles] = await Promise.all([basesOf(ctx, teachers), titleLabels(ctx)])
+  return teachers
+    .filter(({ user_id }) => user_id !== ctx.actor.userId)
+    .map(({ user_id, name, title, department_id }) => ({
+      value: user_id,
+      label: `${name} · ${titles.get(title) ?? title}`,
+      title,
+      bases: bases.get(department_id) ?? [],
+    }))
+}

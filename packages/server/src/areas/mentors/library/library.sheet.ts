@@ -1,0 +1,44 @@
+import type { InquiryFilters } from '@residency/contract/areas/mentors/library/inquiry.contract'
+import type { MentorEntryFilters } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { libraryWords } from '@residency/contract/areas/mentors/library/words'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { shownRelation } from './inquire-relations.ts'
+import { matchOf } from './list-entries.ts'
+import { countEntries, findEntryBatch } from './mentor-entry.queries.ts'
+import { countRelations, findRelationBatch } from './relation.queries.ts'
+import { shownEntry, titleLabels } from './shown-entry.ts'
+
+const ENTRY_COLUMNS = ['name', 'base', 'department', 'year', 'title', 'direction', 'capacity', 'taken', 'state', 'submittedAt'] as const
+/** The mentor library as a sheet, in the reader's scope. */
+export const entrySheet = exportPlan<(typeof ENTRY_COLUMNS)[number], Omit<MentorEntryFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'mentors.entries',
+  columns: ENTRY_COLUMNS.map((key) => ({ key, width: 16 })),
+  count: (ctx, filters) => countEntries(ctx.db, matchOf(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { states } = libraryWords[ctx.language].flows.mentorEntry
+    const titles = await titleLabels(ctx)
+    for await (const m of everyRow(async (page) => ({ rows: await findEntryBatch(ctx.db, matchOf(ctx, filters), page) }))) {
+      const shown = shownEntry(ctx, m, titles)
+      yield { ...shown, title: shown.titleLabel, state: states[m.state as keyof typeof states] }
+    }
+  },
+})
+
+const RELATION_COLUMNS = [
+  ...(['mentor', 'trainee', 'number', 'major', 'base', 'department', 'year'] as const),
+  ...(['source', 'startedOn', 'endedOn', 'endReason'] as const),
+]
+/** Mentors and their trainees as a sheet, in the reader's scope. */
+export const relationSheet = exportPlan<(typeof RELATION_COLUMNS)[number], Omit<InquiryFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'mentors.relations',
+  columns: RELATION_COLUMNS.map((key) => ({ key, width: 16 })),
+  count: (ctx, filters) => countRelations(ctx.db, matchOf(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { sources } = libraryWords[ctx.language]
+    for await (const r of everyRow(async (page) => ({ rows: await findRelationBatch(ctx.db, matchOf(ctx, filters), page) }))) {
+      const shown = shownRelation(ctx, r)
+      yield { ...shown, source: sources[shown.source] }
+    }
+  },
+})

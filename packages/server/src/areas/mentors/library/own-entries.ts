@@ -1,0 +1,46 @@
+import { errorSentence } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import { findInTeacherLibrary } from '../../teachers/teachers.public.ts'
+import { basesOf, refusalOf } from './eligible-mentor.ts'
+import { shownQualification } from './list-entries.ts'
+import { isChangedInPlace, isPassed, mayWithdraw, visibleMentors } from './mentor-entry.policy.ts'
+import { type EntryRow, findEntriesOf } from './mentor-entry.queries.ts'
+import { offerYears } from './mentor-entry.rules.ts'
+import { MENTOR_ENTRY, shownEntry, titleLabels } from './shown-entry.ts'
+
+/** The own entries, whether one may offer, where and for which years, and the facts of the last entry to start from. */
+export async function getOwnMentorEntries(ctx: SignedCtx) {
+  const { userId } = ctx.actor
+  const today = dayInChina(ctx.now())
+  const [rows, held, titles] = await Promise.all([
+    findEntriesOf(ctx.db, visibleMentors(ctx.actor), userId),
+    findInTeacherLibrary(ctx.db, userId),
+    titleLabels(ctx),
+  ])
+  const refusal = refusalOf(held, today)
+  const ids = rows.map(({ id }) => id)
+  const [files, bases] = await Promise.all([filesOfMany(ctx.db, MENTOR_ENTRY, ids), basesOf(ctx, held ? [held] : [])])
+  const years = offerYears(today)
+  const last = rows[0]
+  return {
+    entries: rows.map((m) => ({
+      ...shownEntry(ctx, m, titles),
+      files: files.get(m.id) ?? [],
+      isEditable: isChangedInPlace(m.state) || (refusal === null && years.includes(m.year)),
+      mayWithdraw: mayWithdraw(m, ctx.actor),
+      titleIsFixed: isPassed(m.state),
+    })),
+    refusal: refusal && errorSentence(ctx.words, ctx.language, refusal.def, refusal.data),
+    qualification: shownQualification(held),
+    bases: bases.get(held?.department_id ?? 0) ?? [],
+    years,
+    known: last ? factsOf(last) : held ? { title: held.title } : {},
+    knownYear: last?.year ?? null,
+  }
+}
+const factsOf = ({ base_id, capacity, title, direction, profile, wishes: expectations }: EntryRow) => ({
+  baseId: base_id,
+  ...{ capacity: Math.max(1, capacity), title, direction, profile, expectations },
+})

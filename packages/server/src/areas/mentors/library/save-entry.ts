@@ -1,0 +1,86 @@
+import { libraryErrors as errors } from '@residency/contract/areas/mentors/library/errors'
+import type {
+  saveMentorEntry as enterCall,
+  MentorEntryForm,
+  saveOwnMentorEntry as ownCall,
+} from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { claimFiles, releaseFiles } from '../../files/files.public.ts'
+import { isDictValue } from '../../settings/settings.public.ts'
+import { mustBeEligible } from './eligible-mentor.ts'
+import { isChangedInPlace, isPassed, relationsTo, visibleMentors } from './mentor-entry.policy.ts'
+import { findEntriesForUpdate, findEntryOfYearForUpdate } from './mentor-entry.queries.ts'
+import { offerYears, refusedChange } from './mentor-entry.rules.ts'
+import { MENTOR_ENTRY, TITLES } from './shown-entry.ts'
+
+type Facts = Omit<MentorEntryForm, 'filePath'>
+type Stored = NonNullable<Awaited<ReturnType<typeof findEntryOfYearForUpdate>>>
+const columns = ({ capacity, title, direction, profile, expectations }: Facts) => ({
+  capacity,
+  title,
+  direction,
+  profile,
+  wishes: expectations,
+})
+
+/** The entry of a base and a year as a new draft, or as it stands, to be submitted anew. */
+async function opened(tx: SignedCtx, userId: number, facts: Facts, stored: Stored | undefined): Promise<Stored> {
+  const departmentId = await mustBeEligible(tx, userId, facts.baseId)
+  const years = offerYears(dayInChina(tx.now()))
+  if (!years.includes(facts.year)) throw fail(errors.yearNotOffered, { from: years[0], until: years[1] })
+  if (stored) return { ...stored, department_id: departmentId }
+  const place = { user_id: userId, base_id: facts.baseId, department_id: departmentId, year: facts.year }
+  return tx.db
+    .insertInto('mentor_entries')
+    .values({ ...place, ...columns(facts), created_at: tx.now(), updated_at: tx.now() })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(constraintErrors({ mentor_entries_one: errors.entryTaken }))
+}
+
+/** Changes a standing entry in place; anything else takes `step`: submitted by its mentor, or entered for the department. */
+async function save(tx: SignedCtx, userId: number, facts: Facts, version: number | undefined, step: 'submit' | 'enter') {
+  const stored = await findEntryOfYearForUpdate(tx.db, userId, facts.baseId, facts.year)
+  if (stored) checkVersion(stored, version)
+  const isChange = stored !== undefined && isChangedInPlace(stored.state)
+  const isTitleKept = stored?.title === facts.title
+  if (!isTitleKept && !(await isDictValue(tx.db, TITLES, facts.title))) throw fail(errors.titleUnknown)
+  const refused = isChange ? refusedChange(stored, facts, isPassed(stored.state)) : null
+  if (refused) throw fail(errors[refused], { taken: stored!.taken })
+  const entry = isChange ? stored : await opened(tx, userId, facts, stored)
+  const is_own_department = (await findEntriesForUpdate(tx.db, visibleMentors(tx.actor), [entry.id])).some((one) => one.is_own_department)
+  const relations = relationsTo({ ...entry, is_own_department }, tx.actor)
+  if (step === 'enter' && (!relations.has('reviewer') || relations.has('owner'))) throw fail(errors.teacherNotYours)
+  if (isChange) {
+    const next = await updateRow(tx, 'mentor_entries', entry, columns(facts))
+    await tx.audit({ action: 'mentors.entry.change', entity: MENTOR_ENTRY, entityId: entry.id, detail: { capacity: facts.capacity } })
+    return { id: entry.id, state: entry.state as never, version: next }
+  }
+  const placed = { ...columns(facts), department_id: entry.department_id, submitted_at: tx.now(), reason: null }
+  let next = entry.version
+  const state = await advance(tx, mentorEntryFlow, step, { id: entry.id, state: entry.state, relations }, {}, async (to) => {
+    next = await updateRow(tx, 'mentor_entries', entry, { ...placed, state: to })
+  })
+  return { id: entry.id, state, version: next }
+}
+
+/** Offers to be mentor at a base in a year, or changes the own entry, with its papers. */
+export const saveOwnMentorEntry = (ctx: SignedCtx, { version, filePath, ...facts }: InputOf<typeof ownCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const saved = await save(tx, ctx.actor.userId, facts, version, 'submit')
+    const record = { kind: MENTOR_ENTRY, id: saved.id }
+    await claimFiles(tx, { keys: filePath, purposes: ['proof', 'attachment'], record, field: 'filePath' })
+    await releaseFiles(tx, record, filePath)
+    return saved
+  })
+
+/** Enters a teacher of one's department as mentor, or changes the entry. */
+export const saveMentorEntry = (ctx: SignedCtx, { userId, version, ...facts }: InputOf<typeof enterCall, 'out'>) =>
+  inTransaction(ctx, (tx) => save(tx, userId, facts, version, 'enter'))

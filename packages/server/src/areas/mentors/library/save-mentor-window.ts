@@ -1,0 +1,76 @@
+import { mentorWindowErrors as errors } from '@residency/contract/areas/mentors/library/errors'
+import type { MentorWindowForm } from '@residency/contract/areas/mentors/library/mentor-window.contract'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findEnabledBases } from '../../organisation/organisation.public.ts'
+import { findUseOf, findWindowForUpdate } from './mentor-window.queries.ts'
+
+const columns = (form: MentorWindowForm) => ({
+  base_id: form.baseId,
+  year: form.year,
+  mode: form.mode,
+  max_choices: form.maxChoices,
+  starts_at: new Date(form.startsAt),
+  ends_at: new Date(form.endsAt),
+  is_on: form.isOn === 1,
+})
+async function mustBeBase(tx: SignedCtx, baseId: number) {
+  if (!(await findEnabledBases(tx.db)).some(({ id }) => id === baseId)) throw fail(errors.windowBaseUnknown)
+}
+const taken = constraintErrors({ mentor_windows_one: errors.windowTaken })
+
+export const createMentorWindow = (ctx: SignedCtx, form: MentorWindowForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustBeBase(tx, form.baseId)
+    const saved = await tx.db
+      .insertInto('mentor_windows')
+      .values({ ...columns(form), created_at: tx.now(), updated_at: tx.now() })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'mentors.window.create', entity: 'mentorWindow', entityId: saved.id })
+    return saved
+  }).catch(taken)
+
+/** Changes a window. What trainees have applied under stays: base, year and mode, and as many choices as somebody has given. */
+export const updateMentorWindow = (
+  ctx: SignedCtx,
+  { id, version, ...form }: MentorWindowForm & { id: number; version?: number | undefined },
+) =>
+  inTransaction(ctx, async (tx) => {
+    const window = checkVersion(await findWindowForUpdate(tx.db, id), version)
+    const isMoved = window.base_id !== form.baseId || window.year !== form.year
+    if (isMoved) await mustBeBase(tx, form.baseId)
+    const { given, most } = await findUseOf(tx.db, id)
+    if (given > 0 && window.mode !== form.mode) throw fail(errors.windowModeFixed)
+    if (given > 0 && isMoved) throw fail(errors.windowPlaceFixed)
+    if ((most ?? 0) > form.maxChoices) throw fail(errors.windowChoicesGiven, { most })
+    const next = await updateRow(tx, 'mentor_windows', window, columns(form))
+    await tx.audit({ action: 'mentors.window.update', entity: 'mentorWindow', entityId: id })
+    return { id, version: next }
+  }).catch(taken)
+
+const inUse = constraintErrors({
+  mentor_applications_window_id_fkey: errors.windowInUse,
+  mentor_match_runs_window_id_fkey: errors.windowInUse,
+})
+/** Deletes a window in which nobody has applied; the foreign keys decide, also against an application that arrives now. */
+export const deleteMentorWindow = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const window = found(await findWindowForUpdate(tx.db, id))
+    await tx.db.deleteFrom('mentor_windows').where('id', '=', window.id).execute()
+    await tx.audit({ action: 'mentors.window.delete', entity: 'mentorWindow', entityId: id })
+    return null
+  }).catch(inUse)
+
+/** Switches a window on (1) or off (2). */
+export const switchMentorWindow = (ctx: SignedCtx, { a: id, b }: { a: number; b: '1' | '2' }) =>
+  inTransaction(ctx, async (tx) => {
+    const window = found(await findWindowForUpdate(tx.db, id))
+    const isOn = b === '1'
+    if (window.is_on === isOn) return { id, version: window.version }
+    const version = await updateRow(tx, 'mentor_windows', window, { is_on: isOn })
+    await tx.audit({ action: 'mentors.window.switch', entity: 'mentorWindow', entityId: id, detail: { isOn } })
+    return { id, version }
+  })

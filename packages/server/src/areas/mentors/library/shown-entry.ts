@@ -1,0 +1,41 @@
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { mayManage, reviewActions } from './mentor-entry.policy.ts'
+import type { EntryRow } from './mentor-entry.queries.ts'
+
+export const MENTOR_ENTRY = 'mentorEntry'
+export const TITLES = 'title'
+type Titles = ReadonlyMap<string, string>
+/** Labels of titles, read once for a page of rows. */
+export const titleLabels = (ctx: SignedCtx): Promise<Titles> => findDictLabels(ctx.db, TITLES, ctx.language)
+
+/** An entry as lists and pages show it. */
+export const shownEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
+  id: m.id,
+  state: m.state as never,
+  userId: m.user_id,
+  name: m.name,
+  baseId: m.base_id,
+  base: labelIn(ctx.language, m.base, m.base_en),
+  departmentId: m.department_id,
+  department: labelIn(ctx.language, m.department, m.department_en),
+  year: m.year,
+  capacity: m.capacity,
+  taken: m.taken,
+  title: m.title,
+  titleLabel: titles.get(m.title) ?? m.title,
+  direction: m.direction,
+  profile: m.profile,
+  expectations: m.wishes,
+  reason: m.reason,
+  submittedAt: m.submitted_at && minuteInChina(m.submitted_at),
+  version: m.version,
+})
+/** The same with what the reader may do. */
+export const reviewedEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
+  ...shownEntry(ctx, m, titles),
+  actions: reviewActions(m, ctx.actor),
+  mayEdit: mayManage(m, ctx.actor),
+})

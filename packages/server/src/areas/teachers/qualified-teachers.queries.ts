@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { containing } from '../../platform/db/patterns.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { isOfOwnDepartment } from './teacher-scope.queries.ts'
+import type { TeacherScope } from './teachers.policy.ts'
+
+const inLibrary = (db: Db) =>
+  db
+    .selectFrom('teacher_library as l')
+    .innerJoin('teacher_qualifications as q', 'q.id', 'l.qualification_id')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .leftJoin('teacher_profiles as p', 'p.user_id', 'l.user_id')
+    .select(['l.user_id', 'l.department_id', 'q.level', 'q.number', 'q.valid_until'])
+    .select((e) => e.fn.coalesce('p.title', 'q.title').as('title'))
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+
+/** Somebody's entry in the library of teachers, also after its qualification has ended. */
+export const findInTeacherLibrary = (db: Db, userId: number) => inLibrary(db).where('l.user_id', '=', userId).executeTakeFirst()
+
+const MOST_FOUND = 50
+/** Teachers with a qualification in force on a day who teach in departments the reader answers for, by name; at most 50. */
+export const findQualifiedTeachers = (db: Db, scope: TeacherScope, today: string, keywords = '') =>
+  inLibrary(db)
+    .where('q.valid_until', '>=', today)
+    .where('u.deleted_at', 'is', null)
+    .where(isOfOwnDepartment(scope, 'l.department_id'))
+    .where((e) => e.or([e('u.real_name', 'ilike', containing(keywords)), e('u.nickname', 'ilike', containing(keywords))]))
+    .orderBy('name')
+    .orderBy('l.user_id')
+    .limit(MOST_FOUND)
+    .execute()

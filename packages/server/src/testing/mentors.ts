@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { dayInChina } from '../platform/clock.ts'
+import type { House } from './house.ts'
+
+const DAY_MS = 86_400_000
+type Wanted = {
+  /** Mentors of the base whom the department has passed, each with a qualification in force. */
+  mentors?: number
+  /** Trainees of a major of the base. */
+  trainees?: number
+  /** Trainees whom each mentor may guide. */
+  capacity?: number
+  year?: number
+  base?: string
+  department?: string
+}
+export type MentorWorld = {
+  baseId: number
+  departmentId: number
+  year: number
+  mentors: { userId: number; username: string; entryId: number }[]
+  trainees: { userId: number; username: string; traineeId: number }[]
+}
+let worlds = 0
+
+/**
+ * A base with mentors and trainees, written straight into the tables; `house.as(username)` signs one of them in. The office is `bhb`, the
+ * base of pharmacists is administered by `base`, its inpatient pharmacy by `dept`.
+ */
+export async function aMentorWorld(house: House, wanted: Wanted = {}): Promise<MentorWorld> {
+  const { mentors = 2, trainees = 3, capacity = 2, base = '医院药师基地', department = '住院药房' } = wanted
+  const today = dayInChina(house.clock.now)
+  const year = wanted.year ?? Number(today.slice(0, 4))
+  const baseId = (await house.db.selectFrom('bases').select('id').where('name', '=', base).executeTakeFirstOrThrow()).id
+  const room = await house.db.selectFrom('departments').select('id').where('name', '=', department).executeTakeFirstOrThrow()
+  const place = { baseId, departmentId: room.id, year, today }
+  const mark = `w${++worlds}`
+  const teachers = await addPeople(house, `${mark}-mentor-`, '导师', 'TEACHER', mentors, room.id)
+  const learners = await addPeople(house, `${mark}-trainee-`, '学员', 'STUDENT', trainees, room.id)
+  return {
+    ...{ baseId, departmentId: room.id, year },
+    mentors: await makeMentors(house, place, teachers, capacity),
+    trainees: await makeTrainees(house, place, learners),
+  }
+}
+
+type Person = { userId: number; username: string }
+async function addPeople(house: House, prefix: string, name: string, role: string, count: number, departmentId: number) {
+  if (count === 0) return []
+  const { rows } = await sql<Person>`with people as (
+      insert into users (username, nickname, real_name, department_id, status)
+      select ${prefix}::text || n, ${name}::text || n, ${name}::text || n, ${departmentId}::bigint, 1 from generate_series(1, ${count}::int) n
+      returning id, username),
+    roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = ${role})
+    select id as "userId", username from people order by id`.execute(house.db)
+  return rows
+}
+
+type Place = { baseId: number; departmentId: number; year: number; today: string }
+const idsOf = (people: readonly Person[]) => sql`unnest(${sql.val(people.map(({ userId }) => userId))}::bigint[])`
+
+async function makeMentors(house: House, { baseId, departmentId, year, today }: Place, people: readonly Person[], capacity: number) {
+  await qualify(house, { baseId, departmentId, today }, people)
+  const { rows } = await sql<{ user_id: number; id: number }>`insert into mentor_entries
+      (user_id, base_id, department_id, year, capacity, title, direction, profile, state, submitted_at)
+    select id, ${baseId}, ${departmentId}, ${year}, ${capacity}, 'pharmacist_in_charge', '临床药学', '从事临床药学十年', 'departmentPassed', ${house.clock.now}
+    from ${idsOf(people)} id returning user_id, id`.execute(house.db)
+  const entries = new Map(rows.map((row) => [row.user_id, row.id]))
+  return people.map((person) => ({ ...person, entryId: entries.get(person.userId)! }))
+}
+
+/** Enters people in the library of teachers with a qualification in force for years. */
+export const qualify = (house: House, { baseId, departmentId, today }: Omit<Place, 'year'>, people: readonly Person[]) =>
+  house.db.transaction().execute((tx) =>
+    sql`with qualified as (
+        insert into teacher_qualifications (user_id, level, base_id, department_id, title, title_since, education, state, number, valid_from, valid_until)
+        select id, 'general', ${baseId}::bigint, ${departmentId}::bigint, 'pharmacist_in_charge', ${today}::date - 2000, 'master', 'qualified',
+          'W' || id, ${today}::date - 100, ${today}::date + 1000 from ${idsOf(people)} id returning id, user_id)
+      insert into teacher_library (user_id, qualification_id, department_id)
+      select user_id, id, ${departmentId}::bigint from qualified`.execute(tx),
+  )
+
+async function makeTrainees(house: House, { baseId, year, today }: Place, people: readonly Person[]) {
+  const major = await house.db
+    .selectFrom('majors')
+    .select('id')
+    .where('base_id', '=', baseId)
+    .orderBy('sort')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const unit = await house.db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+  const day = (days: number) => new Date(house.clock.now.getTime() + days * DAY_MS)
+  const intake = await house.db
+    .insertInto('intakes')
+    .values({
+      ...{ year, serial: 50 + worlds, name: `导师测试 ${worlds}`, state: 'closed', trainee_kinds: ['open'] },
+      ...{ sign_up_from: day(-400), sign_up_until: day(-390), edit_until: day(-390), review_until: day(-380), confirm_until: day(-370) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ user_id: number; id: number }>`with signed as (
+      insert into registrations (intake_id, user_id, state, trainee_kind, real_name, submitted_at)
+      select ${intake.id}::bigint, id, 'enrolled', 'open', (select real_name from users where users.id = given.id), ${day(-385)}::timestamptz
+      from ${idsOf(people)} given (id) returning id, user_id, real_name)
+    insert into trainees (number, user_id, registration_id, intake_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
+    select 'M' || user_id, user_id, id, ${intake.id}, ${major.id}, ${unit.id}, 'open', real_name, ${today}::date - 300, ${today}::date - 300 from signed
+    returning user_id, id`.execute(house.db)
+  const trainees = new Map(rows.map((row) => [row.user_id, row.id]))
+  return people.map((person) => ({ ...person, traineeId: trainees.get(person.userId)! }))
+}
+
+type Window = {
+  baseId: number
+  year: number
+  mode?: 'firstCome' | 'match'
+  maxChoices?: number
+  from?: number
+  until?: number
+  isOn?: boolean
+}
+/** A window in which mentors and trainees of a base choose each other; `from` and `until`: days around the house's own time. */
+export const aMentorWindow = async (
+  house: House,
+  { baseId, year, mode = 'match', maxChoices = 3, from = -5, until = 5, isOn = true }: Window,
+) => {
+  const at = (days: number) => new Date(house.clock.now.getTime() + days * DAY_MS)
+  const row = { base_id: baseId, year, mode, max_choices: maxChoices, starts_at: at(from), ends_at: at(until), is_on: isOn }
+  return (await house.db.insertInto('mentor_windows').values(row).returning('id').executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,25 @@
+import type { MentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Fact } from '../../../ui/fact-list.tsx'
+import { libraryText } from './library.text.ts'
+import { Places } from './places.tsx'
+import { useLibraryWords } from './use-library-words.ts'
+
+type Shown = Omit<MentorEntry, 'actions' | 'mayEdit'>
+/** The facts of an entry, as pages show them. */
+export function useEntryFacts(): (entry: Shown) => Fact[] {
+  const text = useText(libraryText)
+  const { fields } = useLibraryWords()
+  return (entry) => [
+    [fields.baseId, entry.base],
+    [fields.departmentId, entry.department],
+    [fields.year, say(text.year, { year: entry.year })],
+    [text.places, <Places key="places" taken={entry.taken} capacity={entry.capacity} />],
+    [fields.title, entry.titleLabel],
+    [fields.direction, entry.direction],
+    [text.submittedAt, entry.submittedAt],
+    [fields.profile, entry.profile, true],
+    [fields.expectations, entry.expectations, true],
+    ...(entry.reason ? [[fields.reason, entry.reason, true] as const] : []),
+  ]
+}

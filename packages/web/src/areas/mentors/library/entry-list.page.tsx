@@ -1,0 +1,79 @@
+import { type MentorEntry, mentorEntryExport } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useEntryColumns } from './entry.columns.tsx'
+import type { EntryFormProps } from './entry-form.tsx'
+import { EntryReview, useEntryReview } from './entry-review.tsx'
+import { type EntryListInput, useBaseChoices, useEntries } from './library.queries.ts'
+import { libraryText } from './library.text.ts'
+import { useLibraryWords } from './use-library-words.ts'
+import { useYearChoices } from './use-year-choices.ts'
+
+const EntryForm = lazyDialog<EntryFormProps>(() => import('./entry-form.tsx').then((part) => part.default))
+
+/** View key mentor/library/index: the mentor library; `?id=` opens an entry, `?waiting=1` those that the reader decides. */
+export default function EntryListPage() {
+  const { id, isVisit, open } = useOpened()
+  return id > 0 ? <EntryReview key={id} {...{ id, isVisit }} onOpen={open} /> : <EntryList onOpen={open} />
+}
+
+function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(libraryText)
+  const { fields, flows } = useLibraryWords()
+  const review = useEntryReview()
+  const list = useListState('mentor-entries', ['keywords', 'waiting', 'state', 'year', 'baseId'])
+  const result = useEntries(list.input as EntryListInput)
+  const bases = useBaseChoices().data ?? []
+  const years = useYearChoices()
+  const [edited, setEdited] = useState<MentorEntry | null | undefined>(undefined)
+  const { actionsOf, dialogs } = useDecisions(review)
+  const columns = useEntryColumns(onOpen, (row) => [
+    ...actionsOf(row),
+    ...(row.mayEdit ? [{ key: 'edit', label: text.edit, onClick: () => setEdited(row) }] : []),
+  ])
+  const states = mentorEntryFlow.states.slice(1).map((value) => ({ value, label: flows.mentorEntry.states[value] }))
+  const asText = bases.map(({ value, label }) => ({ value: String(value), label }))
+  return (
+    <>
+      <ListScreen<MentorEntry>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('waiting', fields.waiting, [{ value: '1', label: fields.waiting }]),
+          choiceFilter('state', fields.state, states),
+          choiceFilter('year', fields.year, years),
+          choiceFilter('baseId', fields.baseId, asText),
+        ]}
+        actions={
+          <>
+            <ExportButton title={text.title} calls={mentorEntryExport} filters={list.filters} />
+            <Can perm={[may.manage]}>
+              <Button type="primary" onClick={() => setEdited(null)}>
+                {text.enter}
+              </Button>
+            </Can>
+          </>
+        }
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+      <EntryForm isOpen={edited !== undefined} entry={edited ?? null} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { mentorEntryReview, type OpenedMentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import { useEntryFacts } from './entry-facts.tsx'
+import { ENTRY_PATHS, useEntry, useTraineesOf, useWaitingEntries } from './library.queries.ts'
+import { libraryText } from './library.text.ts'
+import { ENTRY_TONES } from './library-tones.rules.ts'
+import { useLibraryWords } from './use-library-words.ts'
+
+/** The department's review of mentors. */
+export function useEntryReview(): Review {
+  const { done } = useText(libraryText)
+  const { actions } = useLibraryWords().flows.mentorEntry
+  return { calls: mentorEntryReview, paths: ENTRY_PATHS, actions, done }
+}
+
+type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+/** One entry: facts and trainees left, papers right. */
+export function EntryReview({ id, isVisit, onOpen }: Props) {
+  const text = useText(libraryText)
+  const { flows } = useLibraryWords()
+  const factsOf = useEntryFacts()
+  const review = useEntryReview()
+  const { data: one, error } = useEntry(id)
+  const waiting = useWaitingEntries().data
+  const [shown, setShown] = useState<string | null>(null)
+  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.papers, file }))
+  return (
+    <ReviewScreen<OpenedMentorEntry>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <StateTag tone={ENTRY_TONES[one.state]}>{flows.mentorEntry.states[one.state]}</StateTag>}
+      {...(files.length > 0 ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> } : {})}
+    >
+      {one && (
+        <>
+          <section className="panel">
+            <h2>{text.facts}</h2>
+            <FactList facts={factsOf(one)} />
+          </section>
+          <Trainees id={id} />
+        </>
+      )}
+    </ReviewScreen>
+  )
+}
+
+/** The trainees of an entry, those guided now first. */
+function Trainees({ id }: { id: number }) {
+  const text = useText(libraryText)
+  const { sources, whens } = useLibraryWords()
+  const { data } = useTraineesOf(id)
+  return (
+    <section className="panel">
+      <h2>{text.trainees}</h2>
+      {data?.length === 0 && <p className="soft">{text.noTrainees}</p>}
+      <ul className="guided-list">
+        {(data ?? []).map((one) => (
+          <li key={one.id}>
+            <div>
+              <strong>{one.name}</strong> <span className="figures soft">{one.number}</span>
+              <br />
+              <small className="soft">{one.major}</small>
+            </div>
+            <small className="figures soft">
+              {sources[one.source]} · {say(one.endedOn ? text.span : text.since, { from: one.startedOn, until: one.endedOn ?? '' })}
+            </small>
+            <StateTag tone={one.endedOn ? 'calm' : 'good'}>{one.endedOn ? whens.past : whens.current}</StateTag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

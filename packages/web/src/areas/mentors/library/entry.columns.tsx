@@ -1,0 +1,46 @@
+import type { MentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { libraryText } from './library.text.ts'
+import { ENTRY_TONES } from './library-tones.rules.ts'
+import { Places } from './places.tsx'
+import { useLibraryWords } from './use-library-words.ts'
+
+/** Columns of the mentor library. */
+export function useEntryColumns(open: (id: number) => void, actionsOf: (row: MentorEntry) => RowAction[]): Column<MentorEntry>[] {
+  const text = useText(libraryText)
+  const { fields, flows } = useLibraryWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 140,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.titleLabel} onOpen={() => open(row.id)} />,
+    },
+    { key: 'base', title: fields.baseId, width: 160, card: 'fact', cell: (row) => row.base },
+    { key: 'department', title: fields.departmentId, width: 130, cell: (row) => row.department },
+    { key: 'year', title: fields.year, width: 80, cell: (row) => <span className="figures">{row.year}</span> },
+    { key: 'direction', title: fields.direction, width: 170, cell: (row) => row.direction ?? <span className="soft">—</span> },
+    {
+      key: 'places',
+      title: text.places,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <Places taken={row.taken} capacity={row.capacity} />,
+    },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => <StateTag tone={ENTRY_TONES[row.state]}>{flows.mentorEntry.states[row.state]}</StateTag>,
+    },
+    { key: 'submittedAt', title: text.submittedAt, width: 150, cell: (row) => <DateCell value={row.submittedAt} hasTime /> },
+    { key: 'actions', title: text.actions, width: 160, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { MentorRelation } from '@residency/contract/areas/mentors/library/inquiry.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { libraryText } from './library.text.ts'
+import { useLibraryWords } from './use-library-words.ts'
+
+/** Columns of the inquiry. */
+export function useInquiryColumns(): Column<MentorRelation>[] {
+  const { inquiry: text, span, since } = useText(libraryText)
+  const { fields, sources, whens } = useLibraryWords()
+  const spanOf = ({ startedOn, endedOn }: MentorRelation) => say(endedOn ? span : since, { from: startedOn, until: endedOn ?? '' })
+  return [
+    {
+      key: 'trainee',
+      title: fields.trainee,
+      width: 140,
+      card: 'title',
+      cell: (row) => <NameLines name={row.trainee} note={row.number} />,
+    },
+    { key: 'mentor', title: fields.mentor, width: 150, card: 'fact', cell: (row) => <NameLines name={row.mentor} note={row.department} /> },
+    { key: 'base', title: fields.baseId, width: 160, cell: (row) => row.base },
+    { key: 'major', title: text.major, width: 150, cell: (row) => row.major },
+    { key: 'year', title: fields.year, width: 80, cell: (row) => <span className="figures">{row.year}</span> },
+    { key: 'source', title: text.source, width: 120, cell: (row) => sources[row.source] },
+    {
+      key: 'since',
+      title: text.since,
+      width: 220,
+      card: 'fact',
+      cell: (row) => <NameLines name={spanOf(row)} note={row.endReason} />,
+    },
+    {
+      key: 'when',
+      title: fields.when,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.endedOn ? 'calm' : 'good'}>{row.endedOn ? whens.past : whens.current}</StateTag>,
+    },
+  ]
+}

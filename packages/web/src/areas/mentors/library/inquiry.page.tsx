@@ -1,0 +1,54 @@
+import { inquiryExport, type MentorRelation } from '@residency/contract/areas/mentors/library/inquiry.contract'
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useInquiryColumns } from './inquiry.columns.tsx'
+import { type InquiryInput, useBaseChoices, useInquiry } from './library.queries.ts'
+import { libraryText } from './library.text.ts'
+import { useLibraryWords } from './use-library-words.ts'
+import { useYearChoices } from './use-year-choices.ts'
+
+/** View key mentor/inquiry/index: who is or was mentor of whom, in the reader's scope. */
+export default function InquiryPage() {
+  const { inquiry: text } = useText(libraryText)
+  const { fields, whens } = useLibraryWords()
+  const list = useListState('mentor-relations', ['keywords', 'when', 'year', 'baseId', 'mentor', 'trainee'])
+  const result = useInquiry(list.input as InquiryInput)
+  const bases = useBaseChoices().data ?? []
+  const years = useYearChoices()
+  const columns = useInquiryColumns()
+  return (
+    <ListScreen<MentorRelation>
+      title={text.title}
+      lead={result.data && say(text.lead, { total: result.data.total })}
+      {...{ list, result, columns }}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter(
+          'when',
+          fields.when,
+          (['current', 'past'] as const).map((value) => ({ value, label: whens[value] })),
+        ),
+        choiceFilter('year', fields.year, years),
+        choiceFilter(
+          'baseId',
+          fields.baseId,
+          bases.map(({ value, label }) => ({ value: String(value), label })),
+        ),
+        textFilter('mentor', fields.mentor),
+        textFilter('trainee', fields.trainee),
+      ]}
+      actions={
+        <Can perm={[may.inquireExport]}>
+          <ExportButton title={text.title} calls={inquiryExport} filters={list.filters} />
+        </Can>
+      }
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}

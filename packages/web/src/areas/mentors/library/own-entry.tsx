@@ -1,0 +1,59 @@
+import type { OwnMentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import { Alert, Button } from 'antd'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useWithdrawOwnEntry } from './library.queries.ts'
+import { libraryText } from './library.text.ts'
+import { ENTRY_TONES, ownEntryOf } from './library-tones.rules.ts'
+import { OwnFiles } from './own-files.tsx'
+import { Places } from './places.tsx'
+import { useLibraryWords } from './use-library-words.ts'
+
+/** One of the own entries, with what its mentor may do. */
+export function OwnEntry({ entry, onEdit }: { entry: OwnMentorEntry; onEdit: () => void }) {
+  const { own: text, year, places } = useText(libraryText)
+  const { fields, flows } = useLibraryWords()
+  const withdraw = useWithdrawOwnEntry()
+  const leave = async () => {
+    const title = say(text.withdrawQuestion, { year: entry.year, base: entry.base })
+    const okText = flows.mentorEntry.actions.withdraw
+    if (!(await ask({ title, content: text.withdrawNote, okText, danger: true }))) return
+    withdraw.mutate({ id: entry.id, version: entry.version }, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  const judged = ownEntryOf(entry.state)
+  return (
+    <section className="panel">
+      <div className="own-entry-head">
+        <h2>{entry.base}</h2>
+        <span className="soft figures">{say(year, { year: entry.year })}</span>
+        <StateTag tone={ENTRY_TONES[entry.state]}>{flows.mentorEntry.states[entry.state]}</StateTag>
+      </div>
+      {judged.showsReason && <Alert type="warning" showIcon title={say(text.rejected, { reason: entry.reason ?? '' })} />}
+      <FactList
+        facts={[
+          [places, <Places key="places" taken={entry.taken} capacity={entry.capacity} />],
+          [fields.title, entry.titleLabel],
+          [fields.departmentId, entry.department],
+          [fields.direction, entry.direction],
+          [fields.profile, entry.profile, true],
+          [fields.expectations, entry.expectations, true],
+          ...(entry.files.length ? [[fields.filePath, <OwnFiles key="files" files={entry.files} />, true] as const] : []),
+        ]}
+      />
+      <div className="own-entry-foot">
+        {entry.mayWithdraw && (
+          <Button loading={withdraw.isPending} onClick={() => void leave()}>
+            {flows.mentorEntry.actions.withdraw}
+          </Button>
+        )}
+        {entry.isEditable && (
+          <Button type="primary" ghost onClick={onEdit}>
+            {judged.isSubmittedAnew ? text.resubmit : text.edit}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
