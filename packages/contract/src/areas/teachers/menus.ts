@@ -4,6 +4,7 @@ import { certificateMenus } from './certificates/menus.ts'
 import { changeMenus } from './changes/menus.ts'
 import { conditionMenus } from './conditions/menus.ts'
 import { exchangeMenus } from './exchange/menus.ts'
+import { leaderMenus } from './leaders/menus.ts'
 import { libraryMenus } from './library/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
 import { requirementMenus } from './requirements/menus.ts'
@@ -30,4 +31,5 @@ export const teachersMenus: readonly MenuSeed[] = [
   ...trainingMenus,
   ...situationMenus,
   ...requirementMenus,
+  ...leaderMenus,
 ]

@@ -5,6 +5,7 @@ import { certificatesEn } from './certificates/words.en.ts'
 import { changesEn } from './changes/words.en.ts'
 import { conditionsEn } from './conditions/words.en.ts'
 import { exchangeEn } from './exchange/words.en.ts'
+import { leadersEn } from './leaders/words.en.ts'
 import { libraryEn } from './library/words.en.ts'
 import { qualificationEn } from './qualification/words.en.ts'
 import { requirementsEn } from './requirements/words.en.ts'
@@ -43,4 +44,5 @@ export const teachersEn = joinWords(
   libraryEn,
   situationEn,
   requirementsEn,
+  leadersEn,
 )

@@ -5,6 +5,7 @@ import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { changesZh } from './changes/words.zh-CN.ts'
 import { conditionsZh } from './conditions/words.zh-CN.ts'
 import { exchangeZh } from './exchange/words.zh-CN.ts'
+import { leadersZh } from './leaders/words.zh-CN.ts'
 import { libraryZh } from './library/words.zh-CN.ts'
 import { qualificationZh } from './qualification/words.zh-CN.ts'
 import { requirementsZh } from './requirements/words.zh-CN.ts'
@@ -43,4 +44,5 @@ export const teachersZh = joinWords(
   libraryZh,
   situationZh,
   requirementsZh,
+  leadersZh,
 )

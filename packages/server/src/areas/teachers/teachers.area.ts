@@ -28,6 +28,9 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeSheet } from './exchange/exchange.sheet.ts'
 import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
 import { mayReadExchange } from './exchange/may-read-exchange.ts'
+import { leaderRoutes } from './leaders/leader.routes.ts'
+import { leaderSheet } from './leaders/leader.sheet.ts'
+import { leaderNotices } from './leaders/leader-notices.seed.ts'
 import { endQualifications } from './library/end-qualifications.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { librarySheet } from './library/library.sheet.ts'
@@ -67,6 +70,7 @@ export const teachersArea: Area = {
     bankRoutes(bind)
     situationRoutes(bind)
     requirementRoutes(bind)
+    leaderRoutes(bind)
   },
   flows: [qualificationFlow, certificateRecordFlow, exchangeFlow, trainingBaseFlow, trainingClassFlow, dutyRecordFlow, teacherChangeFlow],
   notices: [
@@ -76,6 +80,7 @@ export const teachersArea: Area = {
     ...libraryNotices,
     ...trainingNotices,
     ...dutyNotices,
+    ...leaderNotices,
     ...changeNotices,
   ],
   sheets: [
@@ -88,6 +93,7 @@ export const teachersArea: Area = {
     bankSheet,
     participantsSheet,
     fulfilmentSheet,
+    leaderSheet,
   ],
   dictionaries: teachersDictionaries,
   recordReaders: {

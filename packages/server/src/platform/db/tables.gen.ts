@@ -1282,6 +1282,24 @@ export interface TeacherIndicators {
   version: Generated<number>;
 }
 
+export interface TeacherLeaders {
+  appointed_by: number;
+  base_id: number;
+  created_at: Generated<Timestamp>;
+  department_id: number;
+  /**
+   * Why the term ended before the day it was given until.
+   */
+  end_reason: string | null;
+  ends_on: string;
+  id: Generated<number>;
+  starts_on: string;
+  team: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface TeacherLibrary {
   created_at: Generated<Timestamp>;
   /**
@@ -1699,6 +1717,7 @@ export interface DB {
   teacher_classes: TeacherClasses;
   teacher_exchanges: TeacherExchanges;
   teacher_indicators: TeacherIndicators;
+  teacher_leaders: TeacherLeaders;
   teacher_library: TeacherLibrary;
   teacher_profiles: TeacherProfiles;
   teacher_qualifications: TeacherQualifications;

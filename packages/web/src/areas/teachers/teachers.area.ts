@@ -21,6 +21,7 @@ export const teachersArea: WebArea = {
     'teacher/duties/own': () => import('./requirements/own-duties.page.tsx'),
     'teacher/duties/records': () => import('./requirements/duty-records.page.tsx'),
     'teacher/duties/fulfilment': () => import('./requirements/fulfilment.page.tsx'),
+    'teacher/leaders/index': () => import('./leaders/leader-list.page.tsx'),
     'teacher/requirement/index': () => import('./requirements/requirement-list.page.tsx'),
     'teacher/trainingBase/index': () => import('./training/training-bases.page.tsx'),
     'teacher/class/index': () => import('./training/classes.page.tsx'),

@@ -1,0 +1,74 @@
+import { leaderErrors as errors } from '@residency/contract/areas/teachers/leaders/errors'
+import type { LeaderForm } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { findDepartmentsOfBase } from '../../organisation/organisation.public.ts'
+import { findInTeacherLibrary } from '../qualified-teachers.queries.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { findBaseToLeadAt, findLeaderWithin, findTermForUpdate } from './leader.queries.ts'
+import { termOn } from './term.rules.ts'
+
+const ENTITY = 'teacherLeader'
+const WITHOUT_NAMES = { name: '', from: '', until: '' }
+const taken = constraintErrors({ teacher_leaders_one_at_a_time: errors.teamLedAlready }, WITHOUT_NAMES)
+/** The team has nobody else in these days; the constraint decides between two who appoint at once. */
+async function mustBeFree(tx: SignedCtx, span: Parameters<typeof findLeaderWithin>[1], except?: number) {
+  const held = await findLeaderWithin(tx.db, span, except)
+  if (held) throw fail(errors.teamLedAlready, { name: held.name, from: held.starts_on, until: held.ends_on })
+}
+
+/** Appoints a teacher of the library whose qualification is in force; the office everywhere, others at the bases they administer. */
+export const appointLeader = (ctx: SignedCtx, form: LeaderForm) =>
+  inTransaction(ctx, async (tx) => {
+    const isOwnBase = await findBaseToLeadAt(tx.db, visibleTeachers(tx.actor), form.baseId)
+    const departments = isOwnBase ? await findDepartmentsOfBase(tx.db, form.baseId) : []
+    if (!departments.some(({ id }) => id === form.departmentId)) throw fail(errors.leaderPlaceUnknown)
+    const teacher = await findInTeacherLibrary(tx.db, form.userId)
+    if (!teacher || (teacher.valid_until ?? '') < dayInChina(tx.now())) throw fail(errors.leaderNotQualified)
+    await mustBeFree(tx, form)
+    const row = {
+      ...{ user_id: form.userId, base_id: form.baseId, department_id: form.departmentId, team: form.team },
+      ...{ starts_on: form.startsOn, ends_on: form.endsOn, appointed_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+    }
+    const { id } = await tx.db.insertInto('teacher_leaders').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
+    await tx.audit({ action: 'teachers.leader.appoint', entity: ENTITY, entityId: id, detail: form })
+    const values = { team: form.team, from: form.startsOn, until: form.endsOn }
+    await notify(tx, 'teamLeader.appoint', [{ userId: form.userId, values }])
+    return { id }
+  })
+
+/** A term of the reader's bases that is not over and was not ended, locked, at the version that was read. */
+async function findOpenTerm(tx: SignedCtx, id: number, version: number) {
+  const stored = checkVersion(await findTermForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
+  const term = termOn(dayInChina(tx.now()), stored)
+  if (term === 'over' || stored.end_reason !== null) throw fail(errors.termNotRunning)
+  return { stored, term }
+}
+type TermChange = { id: number; version: number; startsOn: string; endsOn: string }
+/** Moves the days of a term. */
+export const updateTerm = (ctx: SignedCtx, { id, version, startsOn, endsOn }: TermChange) =>
+  inTransaction(ctx, async (tx) => {
+    const { stored } = await findOpenTerm(tx, id, version)
+    await mustBeFree(tx, { departmentId: stored.department_id, team: stored.team, startsOn, endsOn }, id)
+    await updateRow(tx, 'teacher_leaders', stored, { starts_on: startsOn, ends_on: endsOn }).catch(taken)
+    const detail = { before: { startsOn: stored.starts_on, endsOn: stored.ends_on }, after: { startsOn, endsOn } }
+    await tx.audit({ action: 'teachers.leader.update', entity: ENTITY, entityId: id, detail })
+    return null
+  })
+
+/** Ends a term today; one that has not begun is taken away. */
+export const endTerm = (ctx: SignedCtx, { id, version, endReason }: { id: number; version: number; endReason: string }) =>
+  inTransaction(ctx, async (tx) => {
+    const { stored, term } = await findOpenTerm(tx, id, version)
+    const today = dayInChina(tx.now())
+    if (term === 'coming') await tx.db.deleteFrom('teacher_leaders').where('id', '=', id).execute()
+    else await updateRow(tx, 'teacher_leaders', stored, { ends_on: today, end_reason: endReason })
+    const detail = { team: stored.team, startsOn: stored.starts_on, endsOn: stored.ends_on, endReason }
+    await tx.audit({ action: 'teachers.leader.end', entity: ENTITY, entityId: id, detail })
+    await notify(tx, 'teamLeader.end', [{ userId: stored.user_id, values: { team: stored.team, reason: endReason } }])
+    return null
+  })

@@ -1,0 +1,88 @@
+import type { LeaderFilters, Term } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isInTeacherScope, isOfOwnBase } from '../teacher-scope.queries.ts'
+import type { TeacherScope } from '../teachers.policy.ts'
+import { soonFrom } from '../validity.rules.ts'
+
+export type LeaderMatch = Omit<LeaderFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; today: string }
+
+/** The same cases as `termOn`, as conditions that an index on the last day serves. */
+const isTerm = (term: Term, today: string): RawBuilder<boolean> => {
+  const soon = soonFrom(today)
+  const begun = sql`l.starts_on <= ${today}`
+  if (term === 'over') return sql<boolean>`l.ends_on < ${today}`
+  if (term === 'coming') return sql<boolean>`l.starts_on > ${today}`
+  return term === 'ending'
+    ? sql<boolean>`(l.ends_on between ${today} and ${soon} and ${begun})`
+    : sql<boolean>`(l.ends_on > ${soon} and ${begun})`
+}
+function matching(db: Db, { scope, today, ...filters }: LeaderMatch) {
+  let match = db
+    .selectFrom('teacher_leaders as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .where(isInTeacherScope(scope, 'l.base_id', 'l.department_id'))
+  if (filters.term) match = match.where(isTerm(filters.term, today))
+  if (filters.baseId) match = match.where('l.base_id', '=', filters.baseId)
+  if (filters.departmentId) match = match.where('l.department_id', '=', filters.departmentId)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('l.team', 'ilike', words)]))
+  }
+  return match
+}
+const withNames = (match: ReturnType<typeof matching>, { scope, today }: LeaderMatch) =>
+  match
+    .innerJoin('bases as b', 'b.id', 'l.base_id')
+    .innerJoin('departments as d', 'd.id', 'l.department_id')
+    .innerJoin('users as a', 'a.id', 'l.appointed_by')
+    .selectAll('l')
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('leader'))
+    .select(sql<string>`coalesce(a.real_name, a.nickname)`.as('appointer'))
+    .select(['b.name as base', 'b.name_en as base_en', 'd.name as department', 'd.name_en as department_en'])
+    .select(isOfOwnBase(scope, 'l.base_id').as('is_own_base'))
+    .orderBy(sql`l.ends_on < ${today}`)
+    .orderBy('l.ends_on', 'desc')
+    .orderBy('l.id', 'desc')
+export type LeaderRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+
+/** One page of terms, those that are not over first. */
+export const findLeaderPage = (db: Db, match: LeaderMatch, page: Page) =>
+  findPage(matching(db, match), page, (rows) => withNames(rows, match))
+export const countLeaders = (db: Db, match: LeaderMatch) => countRows(matching(db, match))
+export const findLeaderBatch = (db: Db, match: LeaderMatch, page: Page) => pageOf(withNames(matching(db, match), match), page).execute()
+
+export const findTermForUpdate = (db: Db, scope: TeacherScope, id: number) =>
+  db
+    .selectFrom('teacher_leaders as l')
+    .selectAll('l')
+    .where('l.id', '=', id)
+    .where(isOfOwnBase(scope, 'l.base_id'))
+    .forUpdate()
+    .executeTakeFirst()
+type Span = { departmentId: number; team: string; startsOn: string; endsOn: string }
+/** Who leads the team on one of these days. */
+export const findLeaderWithin = (db: Db, { departmentId, team, startsOn, endsOn }: Span, except = 0) =>
+  db
+    .selectFrom('teacher_leaders as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['l.starts_on', 'l.ends_on', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+    .where('l.department_id', '=', departmentId)
+    .where('l.team', '=', team)
+    .where('l.id', '!=', except)
+    .where('l.starts_on', '<=', endsOn)
+    .where('l.ends_on', '>=', startsOn)
+    .orderBy('l.starts_on')
+    .limit(1)
+    .executeTakeFirst()
+/** Whether the base is in use and the reader's. */
+export const findBaseToLeadAt = (db: Db, scope: TeacherScope, baseId: number) =>
+  db
+    .selectFrom('bases as b')
+    .select('b.id')
+    .where('b.id', '=', baseId)
+    .where('b.status', '=', 1)
+    .where(isOfOwnBase(scope, 'b.id'))
+    .executeTakeFirst()

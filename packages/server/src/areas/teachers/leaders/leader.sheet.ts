@@ -1,0 +1,23 @@
+import type { LeaderFilters } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import { leaderWords } from '@residency/contract/areas/teachers/leaders/words'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { countLeaders, findLeaderBatch } from './leader.queries.ts'
+import { leaderMatch, shownLeader } from './list-leaders.ts'
+
+const COLUMNS = ['leader', 'team', 'base', 'department', 'startsOn', 'endsOn', 'term', 'endReason', 'appointedBy'] as const
+
+/** Team leaders as a sheet, in the reader's scope. */
+export const leaderSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaderFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'teachers.leaders',
+  columns: COLUMNS.map((key) => ({ key, width: 18 })),
+  count: (ctx, filters) => countLeaders(ctx.db, leaderMatch(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { terms } = leaderWords[ctx.language]
+    const match = leaderMatch(ctx, filters)
+    for await (const row of everyRow(async (page) => ({ rows: await findLeaderBatch(ctx.db, match, page) }))) {
+      const shown = shownLeader(ctx, row)
+      yield { ...shown, term: terms[shown.term] }
+    }
+  },
+})

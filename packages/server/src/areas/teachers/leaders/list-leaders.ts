@@ -1,0 +1,34 @@
+import type { LeaderFilters } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import { leaderPermissions as may } from '@residency/contract/areas/teachers/leaders/permissions'
+import { holds, labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { findLeaderPage, type LeaderRecord } from './leader.queries.ts'
+import { termOn } from './term.rules.ts'
+
+/** Filters with the reader's scope and day. */
+export const leaderMatch = <F extends Omit<LeaderFilters, 'pageNum' | 'pageSize'>>(ctx: SignedCtx, filters: F) => ({
+  ...filters,
+  scope: visibleTeachers(ctx.actor),
+  today: dayInChina(ctx.now()),
+})
+
+/** A term in the reader's language; one that is over, or was ended, is not changed any more. */
+export function shownLeader(ctx: SignedCtx, row: LeaderRecord) {
+  const term = termOn(dayInChina(ctx.now()), row)
+  const isOpen = term !== 'over' && row.end_reason === null && row.is_own_base && holds(ctx.actor, may.edit)
+  return {
+    ...{ id: row.id, userId: row.user_id, leader: row.leader, team: row.team, baseId: row.base_id, departmentId: row.department_id },
+    ...{ startsOn: row.starts_on, endsOn: row.ends_on, endReason: row.end_reason, appointedBy: row.appointer, version: row.version, term },
+    base: labelIn(ctx.language, row.base, row.base_en),
+    department: labelIn(ctx.language, row.department, row.department_en),
+    actions: isOpen ? (['edit', 'end'] as const).slice() : [],
+  }
+}
+
+/** Team leaders in the reader's scope, those in office first. */
+export async function listLeaders(ctx: SignedCtx, filters: LeaderFilters) {
+  const { rows, total } = await findLeaderPage(ctx.db, leaderMatch(ctx, filters), filters)
+  return { list: rows.map((row) => shownLeader(ctx, row)), total }
+}

@@ -1,0 +1,60 @@
+import { type LeaderRow, leaderExport, TERMS } from '@residency/contract/areas/teachers/leaders/leader.contract'
+import { leaderPermissions as may } from '@residency/contract/areas/teachers/leaders/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useTeachingBases } from '../qualification/qualification.queries.ts'
+import { useLeaderColumns } from './leader.columns.tsx'
+import { type LeaderListInput, useLeaders, useLeaderWords } from './leader.queries.ts'
+import { leaderText } from './leader.text.ts'
+import type { LeaderDialogProps, OpenLeader } from './leader-dialogs.tsx'
+
+const LeaderDialog = lazyDialog<LeaderDialogProps>(() => import('./leader-dialogs.tsx').then((part) => part.default))
+
+/** View key teacher/leaders/index: who leads which team. */
+export default function LeaderListPage() {
+  const text = useText(leaderText)
+  const { fields, terms } = useLeaderWords()
+  const list = useListState('leaders', ['keywords', 'term', 'baseId'])
+  const result = useLeaders(list.input as LeaderListInput)
+  const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const [open, setOpen] = useState<OpenLeader | null>(null)
+  return (
+    <>
+      <ListScreen<LeaderRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useLeaderColumns((kind, row) => setOpen({ kind, row }))}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter(
+            'term',
+            fields.term,
+            TERMS.map((value) => ({ value, label: terms[value] })),
+          ),
+          choiceFilter('baseId', text.base, bases),
+        ]}
+        actions={
+          <>
+            <ExportButton title={text.title} calls={leaderExport} filters={list.filters} />
+            <Can perm={[may.edit]}>
+              <Button type="primary" onClick={() => setOpen({ kind: 'appoint' })}>
+                {text.appoint}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <LeaderDialog isOpen={open !== null} open={open} onClose={() => setOpen(null)} />
+    </>
+  )
+}
