@@ -22,6 +22,7 @@ describe('a change of what somebody has read', () => {
       [
         "POST /api/v1/certificateRecords/act",
         "POST /api/v1/exams/scoreReviews/act",
+        "POST /api/v1/mentorEntries/act",
         "POST /api/v1/partners/act",
         "POST /api/v1/qualifications/act",
         "POST /api/v1/registrations/act",
@@ -33,6 +34,7 @@ describe('a change of what somebody has read', () => {
         "PUT /api/v1/roles/{id}/status",
         "PUT /api/v1/users/changeAdmin/{id}",
         "PUT /api/v1/users/password",
+        "PUT /mentorStudentTime/modify/{a}/{b}",
       ]
     `)
   })
