@@ -77,4 +77,11 @@ test('a teacher hands in a certificate and applies, sees which conditions are me
     await expect(page.getByRole('region', { name: '我的证书' }).getByText('有效', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: '申请骨干师资' })).toBeVisible()
   })
+  await test.step('the office opens the list behind the bar of the department', async () => {
+    const office = await as('bhb')
+    await office.goto('teacher/situation')
+    await office.getByRole('link', { name: /^门诊药房/ }).click()
+    await expect(office.getByRole('heading', { name: '师资名单' })).toBeVisible()
+    await expect(rowOf(office, name).getByText('培训合格', { exact: true })).toBeVisible()
+  })
 })

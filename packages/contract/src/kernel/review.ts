@@ -28,7 +28,7 @@ const readVersions = z
   .optional()
 
 /** How a decision can be undone: its id, and for how many seconds. Null where it cannot. */
-const undoOffer = z.object({ id: z.number(), seconds: z.number() }).nullable().default(null)
+export const undoOffer = z.object({ id: z.number(), seconds: z.number() }).nullable().default(null)
 export type UndoOffer = NonNullable<z.output<typeof undoOffer>>
 
 /** The result for each record of a bulk action; `why` is the reason, in the reader's language, why it was skipped. */

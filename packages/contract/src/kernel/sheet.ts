@@ -19,11 +19,14 @@ const started = z.object({
 })
 
 type Exported<F extends z.ZodRawShape> = { path: string; what: string; exporting: Permission; filters: z.ZodObject<F> }
-/** The calls of a list that is exported as .xlsx but not imported: direct download and background export. */
+/**
+ * The calls of a list that is exported as .xlsx but not imported: direct download and background export. A call that the specification
+ * publishes at another address is replaced by one with its path.
+ */
 export const exportCalls = <F extends z.ZodRawShape>(of: Exported<F>) => ({
   export: endpoint({
     method: 'GET',
-    path: `${of.path}/_export`,
+    path: `${of.path}/_export` as string,
     summary: `The list of ${of.what} as a sheet, in the reader’s scope`,
     access: { permission: of.exporting },
     query: of.filters.extend({ reason: optionalText(200) }),
@@ -33,7 +36,7 @@ export const exportCalls = <F extends z.ZodRawShape>(of: Exported<F>) => ({
   }),
   exportLater: endpoint({
     method: 'POST',
-    path: `${of.path}/_export`,
+    path: `${of.path}/_export` as string,
     summary: `The same sheet of ${of.what}, made in the background`,
     access: { permission: of.exporting },
     body: of.filters.extend({ reason: optionalText(200) }),
@@ -55,7 +58,7 @@ export const sheetCalls = <F extends z.ZodRawShape, I extends z.ZodRawShape = Re
   ...exportCalls(of),
   template: endpoint({
     method: 'GET',
-    path: `${of.path}/template`,
+    path: `${of.path}/template` as string,
     summary: `The empty sheet for ${of.what}`,
     access: { permission: of.importing },
     query: of.into ?? (z.object({}) as unknown as z.ZodObject<I>),
@@ -63,7 +66,7 @@ export const sheetCalls = <F extends z.ZodRawShape, I extends z.ZodRawShape = Re
   }),
   import: endpoint({
     method: 'POST',
-    path: `${of.path}/_import`,
+    path: `${of.path}/_import` as string,
     summary: `Read ${of.what} from a sheet, in the background`,
     access: { permission: of.importing },
     query: (of.into ?? (z.object({}) as unknown as z.ZodObject<I>)).extend({ mode: z.enum(IMPORT_MODES).default('all') }),

@@ -56,3 +56,26 @@ export async function qualificationInput(house: House, department = '住院药�
     version: null as number | null,
   }
 }
+
+/** Makes an account a teacher of the library, in a department and at a level, as a finished application does. Answers base and department. */
+export async function qualifyTeacher(
+  house: House,
+  username: string,
+  { department = '住院药房', level = 'general' as 'general' | 'core' } = {},
+) {
+  const place = await placeOf(house, department)
+  const { id } = await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+  const facts = { user_id: id, title: 'pharmacist_in_charge', title_since: dayBefore(house, 6), education: 'master' }
+  const held = { number: `S${9000 + id}`, valid_from: dayBefore(house, 1), valid_until: dayBefore(house, -4), state: 'qualified' }
+  await house.db.transaction().execute(async (tx) => {
+    const qualification = await tx
+      .insertInto('teacher_qualifications')
+      .values({ ...facts, ...held, level, base_id: place.baseId, department_id: place.departmentId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('teacher_profiles').values(facts).execute()
+    const entry = { user_id: id, qualification_id: qualification.id, department_id: place.departmentId }
+    await tx.insertInto('teacher_library').values(entry).execute()
+  })
+  return place
+}

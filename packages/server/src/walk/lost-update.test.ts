@@ -22,10 +22,12 @@ describe('a change of what somebody has read', () => {
       [
         "POST /api/v1/certificateRecords/act",
         "POST /api/v1/exams/scoreReviews/act",
+        "POST /api/v1/exchanges/act",
         "POST /api/v1/mentorEntries/act",
         "POST /api/v1/partners/act",
         "POST /api/v1/qualifications/act",
         "POST /api/v1/registrations/act",
+        "POST /api/v1/teacherLibrary/act",
         "PUT /api/v1/arrivals/{id}/agreement/copy",
         "PUT /api/v1/dict/{typeCode}/order",
         "PUT /api/v1/exams/scores",

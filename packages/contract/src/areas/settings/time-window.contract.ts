@@ -16,6 +16,7 @@ import {
   sheetCalls,
 } from '../../kernel/index.ts'
 import { settingsErrors } from './errors.ts'
+import { judgement } from './judgement.public.ts'
 import { settingsPermissions as may } from './permissions.ts'
 
 /** Names used in the code; the dictionary `time_window` labels them and may hold more. */
@@ -154,14 +155,6 @@ export const listWindowsOfYear = endpoint({
   access: 'signedIn',
   params: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
   answer: z.array(row),
-})
-/** `isOpen` 1 or 0; the dates are those of the open window, else of the nearest one. */
-const judgement = z.object({
-  isOpen: onOff,
-  startsAt: z.string().nullable(),
-  endsAt: z.string().nullable(),
-  /** The sentence of the refusal, or the message of an open window. */
-  message: z.string().nullable(),
 })
 export const judgeTime = endpoint({
   method: 'GET',

@@ -1,6 +1,9 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { certificateMenus } from './certificates/menus.ts'
+import { exchangeMenus } from './exchange/menus.ts'
+import { libraryMenus } from './library/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
+import { situationMenus } from './situation/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
   {
@@ -12,6 +15,9 @@ export const teachersMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'],
     alwaysShow: true,
   },
+  ...libraryMenus,
   ...qualificationMenus,
   ...certificateMenus,
+  ...exchangeMenus,
+  ...situationMenus,
 ]

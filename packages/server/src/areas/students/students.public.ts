@@ -1,1 +1,2 @@
 export { createTrainees } from './create-trainees.ts'
+export { countTraineesByBase } from './trainee.queries.ts'

@@ -11,3 +11,14 @@ export const findTrainee = (db: Db, scope: TraineeScope) =>
     .select(['majors.name as major', 'majors.name_en as major_en', 'training_units.name as unit'])
     .where('trainees.user_id', '=', scope.userId)
     .executeTakeFirst()
+
+/** Trainees by the base of their major: whoever has a training record is counted, since none has an end yet. */
+export async function countTraineesByBase(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('trainees')
+    .innerJoin('majors', 'majors.id', 'trainees.major_id')
+    .select(['majors.base_id', (e) => e.fn.countAll<number>().as('count')])
+    .groupBy('majors.base_id')
+    .execute()
+  return new Map(rows.map(({ base_id, count }) => [base_id, count]))
+}

@@ -9,6 +9,14 @@ export const isOfOwnBase = (scope: TeacherScope, baseColumn: string): RawBuilder
     ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
     : sql<boolean>`exists (select from base_administrators ba where ba.base_id = ${ref(baseColumn)} and ba.user_id = ${scope.userId})`
 
+/** Whether the reader administers the base at which people of the department in this column work: it belongs to the base, or is below one that does. */
+export const worksAtOwnBase = (scope: TeacherScope, departmentColumn: string): RawBuilder<boolean> =>
+  scope.kind === 'all' || !scope.administers
+    ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
+    : sql<boolean>`exists (select from base_administrators ba join base_departments bd on bd.base_id = ba.base_id
+        join departments top on top.id = bd.department_id join departments own on starts_with(own.tree_path, top.tree_path)
+        where ba.user_id = ${scope.userId} and own.id = ${ref(departmentColumn)})`
+
 /** Whether the reader answers for the department in this column: heads it or one above it, is its teaching secretary, or administers it. */
 export const isOfOwnDepartment = (scope: TeacherScope, departmentColumn: string): RawBuilder<boolean> =>
   scope.kind === 'all'

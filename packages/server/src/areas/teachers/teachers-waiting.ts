@@ -5,16 +5,18 @@ import type { WaitingCount } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countEndingSoon, countWaitingRecords } from './certificates/certificate.queries.ts'
+import { exchangesWaiting } from './exchange/exchanges-waiting.ts'
 import { qualificationsWaiting } from './qualification/qualifications-waiting.ts'
 import { visibleTeachers } from './teachers.policy.ts'
 
 /** Pending work of teachers and their reviewers, room by room. */
 export async function teachersWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
   const { userId } = ctx.actor
-  const [qualifications, ending, records] = await Promise.all([
+  const [qualifications, ending, records, exchanges] = await Promise.all([
     qualificationsWaiting(ctx),
     holds(ctx.actor, certificatePermissions.own) ? countEndingSoon(ctx.db, userId, dayInChina(ctx.now())) : 0,
     holds(ctx.actor, certificatePermissions.review) ? countWaitingRecords(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
+    exchangesWaiting(ctx),
   ])
-  return [...qualifications, { kind: 'renewCertificates', count: ending }, { kind: 'reviewCertificates', count: records }]
+  return [...qualifications, { kind: 'renewCertificates', count: ending }, { kind: 'reviewCertificates', count: records }, ...exchanges]
 }

@@ -2,7 +2,7 @@
 const REMINDER_DAYS = [90, 30, 7] as const
 
 /** The day so many days after a day (negative: before), as YYYY-MM-DD. */
-function daysAfter(day: string, count: number): string {
+export function daysAfter(day: string, count: number): string {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + count)
   return at.toISOString().slice(0, 10)

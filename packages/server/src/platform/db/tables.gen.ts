@@ -1131,6 +1131,52 @@ export interface TeacherCertificates {
   version: Generated<number>;
 }
 
+export interface TeacherExchanges {
+  /**
+   * Estimated cost in whole yuan.
+   */
+  cost_yuan: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Where the teacher worked when applying.
+   */
+  department_id: number | null;
+  from_day: string;
+  id: Generated<number>;
+  /**
+   * Where it takes place if that is no unit of the system.
+   */
+  institution: string | null;
+  kind: string;
+  place: string;
+  purpose: string | null;
+  reason: string | null;
+  report: string | null;
+  reported_at: Timestamp | null;
+  state: Generated<string>;
+  to_day: string;
+  topic: string;
+  unit_id: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TeacherIndicators {
+  /**
+   * Certificates that count as trained; values of the dictionary teacher_certificate_kind.
+   */
+  certificate_kinds: Generated<string[]>;
+  key: string;
+  source: string;
+  /**
+   * Core teachers per department, trained teachers in per cent, or trainees per teacher at most.
+   */
+  target: Numeric;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface TeacherLibrary {
   created_at: Generated<Timestamp>;
   /**
@@ -1197,6 +1243,16 @@ export interface TeacherQualifications {
   valid_from: string | null;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface TeacherSituationMonths {
+  base_id: number;
+  core: number;
+  department_id: number;
+  month: string;
+  taken_at: Timestamp;
+  teachers: number;
+  trained: number;
 }
 
 export interface Tickets {
@@ -1442,9 +1498,12 @@ export interface DB {
   tasks: Tasks;
   teacher_certificate_records: TeacherCertificateRecords;
   teacher_certificates: TeacherCertificates;
+  teacher_exchanges: TeacherExchanges;
+  teacher_indicators: TeacherIndicators;
   teacher_library: TeacherLibrary;
   teacher_profiles: TeacherProfiles;
   teacher_qualifications: TeacherQualifications;
+  teacher_situation_months: TeacherSituationMonths;
   tickets: Tickets;
   time_windows: TimeWindows;
   trainee_number_counters: TraineeNumberCounters;

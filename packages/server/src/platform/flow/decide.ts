@@ -67,11 +67,16 @@ async function take<D extends Decision, B>(
   return { moved, undo }
 }
 
-/** Decides one record at the version that was read. */
-export const decideOne = <D extends Decision, B>(ctx: SignedCtx, plan: ReviewPlan<D, B>, input: D & { id: number; version: number }) =>
+/** Decides one record at the version that was read; the published client has none to send. */
+export const decideOne = <D extends Decision, B>(
+  ctx: SignedCtx,
+  plan: ReviewPlan<D, B>,
+  input: D & { id: number; version?: number | undefined },
+) =>
   inTransaction(ctx, async (tx) => {
-    const { moved, undo } = await take(tx, plan, input, [input.id], [input])
-    mustHaveMoved(moved)
+    const { id, version } = input
+    const { moved, undo } = await take(tx, plan, input, [id], version === undefined ? undefined : [{ id, version }])
+    mustHaveMoved(tx, plan.flow, moved)
     const state = plan.flow.actions[input.action]!.to
     return { id: input.id, state: state as never, actions: [...(await plan.actionsOn(tx, input.id))], undo }
   })

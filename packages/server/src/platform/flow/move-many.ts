@@ -10,12 +10,17 @@ import {
   type StateOf,
 } from '@residency/contract/kernel'
 import type { SignedCtx } from '../http/ctx.ts'
-import { changedMeanwhile, fail, notFound } from '../http/fail.ts'
+import { fail, notFound } from '../http/fail.ts'
 import { advanceMany, type Refused } from './advance-many.ts'
 
 type Row = { id: number; state: string; version: number }
+/** What stands in the way of one record, beside its state: a number taken by another record, a fact that changed. */
+export type Obstacle = { def: ErrorDef; data?: Readonly<Record<string, unknown>> }
 /** A record that was not moved, with its current state. */
-type Left = { id: number; name: string; state: string; why: Refused['refused'] | 'changed'; isOfThisState: boolean }
+type Left = { id: number; name: string; state: string; isOfThisState: boolean } & (
+  | { why: Refused['refused'] | 'changed' }
+  | { why: 'obstacle'; obstacle: Obstacle }
+)
 export type Moved<R = object> = { moved: (R & { id: number; name: string })[]; left: Left[]; missing: number[] }
 
 /** The versions the client has read. */
@@ -30,6 +35,8 @@ type Given<F extends AnyFlow, R> = {
   rows: readonly R[]
   /** Records with another version are left as `changed`; absent: no version check. */
   versions?: ReadVersions
+  /** Records that are left for a reason of their own, by id; known before anything is written. */
+  obstacles?: ReadonlyMap<number, Obstacle>
   relationsOf: (row: R) => ReadonlySet<RelationOf<F>>
   nameOf: (row: R) => string
 }
@@ -44,33 +51,41 @@ export async function moveMany<F extends AnyFlow, R extends Row>(
   given: Given<F, R>,
   write: (state: StateOf<F>, rows: readonly R[]) => Promise<unknown>,
 ): Promise<Moved<R>> {
-  const { action, reason, ids, rows, relationsOf, nameOf } = given
+  const { action, reason, ids, rows, relationsOf, nameOf, obstacles } = given
   const read = given.versions && new Map(given.versions.map(({ id, version }) => [id, version]))
   const isAsRead = (row: R) => !read || read.get(row.id) === row.version
   const known = new Map(rows.map((row) => [row.id, row]))
   const rowsOf = (some: readonly number[]) => some.map((id) => known.get(id)!)
-  const records = rows.filter(isAsRead).map((row) => ({ id: row.id, state: row.state, relations: relationsOf(row) }))
+  const isFree = (row: R) => isAsRead(row) && !obstacles?.has(row.id)
+  const records = rows.filter(isFree).map((row) => ({ id: row.id, state: row.state, relations: relationsOf(row) }))
   const { moved, refused } = await advanceMany(tx, flow, action, records, { reason }, (state, going) => write(state, rowsOf(going)))
-  const changed = rows.filter((row) => !isAsRead(row)).map(({ id }) => ({ id, refused: 'changed' as const }))
   const { from } = flow.actions[action]!
+  const leftOf = (row: R) => ({ id: row.id, name: nameOf(row), state: row.state, isOfThisState: from.includes(row.state) })
+  const blocked = rows
+    .filter((row) => !isFree(row))
+    .map((row): Left => {
+      const obstacle = obstacles?.get(row.id)
+      return isAsRead(row) && obstacle ? { ...leftOf(row), why: 'obstacle', obstacle } : { ...leftOf(row), why: 'changed' }
+    })
   return {
     moved: rowsOf(moved).map((row) => ({ ...row, name: nameOf(row) })),
-    left: [...refused, ...changed].map(({ id, refused: why }) => {
-      const row = known.get(id)!
-      const { state } = row
-      return { id, name: nameOf(row), state, why, isOfThisState: from.includes(state) }
-    }),
+    left: [...refused.map(({ id, refused: why }): Left => ({ ...leftOf(known.get(id)!), why })), ...blocked],
     missing: ids.filter((id) => !known.has(id)),
   }
 }
 
-function errorOf({ why, isOfThisState }: Left): ErrorDef {
-  if (why === 'reason') return kernelErrors.reasonNeeded
+function errorOf(left: Left): ErrorDef {
+  if (left.why === 'reason') return kernelErrors.reasonNeeded
+  if (left.why === 'file') return kernelErrors.inputMissing
   // the current state explains more than "changed"
-  if (why === 'changed' && isOfThisState) return kernelErrors.changedMeanwhile
-  if (why === 'file') return kernelErrors.inputMissing
-  return isOfThisState ? reviewErrors.notYoursNow : reviewErrors.notInThisState
+  if (!left.isOfThisState) return reviewErrors.notInThisState
+  if (left.why === 'obstacle') return left.obstacle.def
+  return left.why === 'changed' ? kernelErrors.changedMeanwhile : reviewErrors.notYoursNow
 }
+const dataOf = (ctx: SignedCtx, flow: AnyFlow, left: Left) => ({
+  state: stateWord(ctx, flow, left.state),
+  ...(left.why === 'obstacle' ? left.obstacle.data : {}),
+})
 
 type FlowWords = { [flow: string]: { states?: { [state: string]: string } } | undefined }
 const stateWord = (ctx: SignedCtx, flow: AnyFlow, state: string) =>
@@ -80,21 +95,17 @@ const stateWord = (ctx: SignedCtx, flow: AnyFlow, state: string) =>
 
 /** The result for each record of a bulk action, in the reader's language. */
 export function bulkAnswerOf(ctx: SignedCtx, flow: AnyFlow, { moved, left, missing }: Moved): Omit<BulkAnswer, 'undo'> {
-  const say = (def: ErrorDef, state = '') => errorSentence(ctx.words, ctx.language, def, { state: stateWord(ctx, flow, state) })
+  const say = (def: ErrorDef, data: Readonly<Record<string, unknown>> = {}) => errorSentence(ctx.words, ctx.language, def, data)
   const rows = [
     ...moved.map(({ id, name }) => ({ id, name, isDone: true, why: null })),
-    ...left.map((one) => ({ id: one.id, name: one.name, isDone: false, why: say(errorOf(one), one.state) })),
+    ...left.map((one) => ({ id: one.id, name: one.name, isDone: false, why: say(errorOf(one), dataOf(ctx, flow, one)) })),
     ...missing.map((id) => ({ id, name: '', isDone: false, why: say(kernelErrors.notFound) })),
   ]
   return { done: moved.length, rows: rows.sort((a, b) => a.id - b.id) }
 }
 
-/** Throws if the one requested record was not moved. */
-export function mustHaveMoved({ left: [left], missing }: Moved) {
+/** Throws if the one requested record was not moved; one that is decided already is answered with its state. */
+export function mustHaveMoved(ctx: SignedCtx, flow: AnyFlow, { left: [left], missing }: Moved) {
   if (missing.length) throw notFound()
-  if (!left) return
-  if (left.why === 'changed') throw changedMeanwhile()
-  throw fail(
-    left.why === 'reason' ? kernelErrors.reasonNeeded : left.why === 'file' ? kernelErrors.inputMissing : kernelErrors.actionNotNow,
-  )
+  if (left) throw fail(errorOf(left), dataOf(ctx, flow, left))
 }

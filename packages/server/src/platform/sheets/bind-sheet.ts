@@ -49,10 +49,13 @@ function named(ctx: SignedCtx, plan: AnySheetPlan, pattern: 'template' | 'title'
   return `${into === null ? title : filled(words.titleInto, { title, into })}.xlsx`
 }
 
-/** Binds the two endpoints of an export-only list. */
-export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
-  permissions.set(plan, { export: calls.export.access.permission })
-  bind(calls.export, async (given, input) => {
+/** Binds a direct download of a list: its own, or one more at a published address. */
+export function bindDownload(
+  bind: Bind,
+  call: Omit<ExportCalls['export'], 'path' | 'summary'> & { path: string; summary: string },
+  plan: AnySheetPlan,
+) {
+  bind(call, async (given, input) => {
     const ctx = signed(given)
     const { count, reason } = await countExported(ctx, plan, input, MOST_AT_ONCE)
     return {
@@ -61,6 +64,11 @@ export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
       body: exportOf(ctx, plan, plan.rows(ctx, input as never), count, reason),
     }
   })
+}
+/** Binds the two endpoints of an export-only list. */
+export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
+  permissions.set(plan, { export: calls.export.access.permission })
+  bindDownload(bind, calls.export, plan)
   bind(calls.exportLater, async (given, input) => ({
     key: await signed(given).services.sheetTasks.exportLater(signed(given), plan, input),
   }))

@@ -20,12 +20,13 @@ type Props = {
   /** Only people with this role. */
   roleCode?: string
   isMultiple?: boolean
+  isOptional?: boolean
 }
 
 /** A person select with server search, within the reader's scope. */
-export function PersonField({ name, label, shape, help, known, roleCode, isMultiple = false }: Props) {
+export function PersonField({ name, label, shape, help, known, roleCode, isMultiple = false, isOptional = true }: Props) {
   return (
-    <Field name={name} label={label} isOptional {...(shape ? { shape } : {})} {...(help ? { help } : {})}>
+    <Field name={name} label={label} isOptional={isOptional} {...(shape ? { shape } : {})} {...(help ? { help } : {})}>
       <PersonSelect known={known} roleCode={roleCode} isMultiple={isMultiple} />
     </Field>
   )

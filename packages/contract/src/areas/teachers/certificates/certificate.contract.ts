@@ -23,7 +23,7 @@ const validity = z.enum(VALIDITIES)
 export type Validity = z.output<typeof validity>
 const state = z.enum(certificateRecordFlow.states)
 
-const certificateFields = {
+export const certificateFields = {
   kind: requiredText(64),
   number: requiredText(64),
   issuer: requiredText(120),
@@ -31,17 +31,20 @@ const certificateFields = {
   /** Empty: without end. */
   validUntil: emptyAsAbsent(calendarDay).transform((day) => day ?? null),
 }
-/** A certificate handed in. `certificateId`: the one it renews; absent for a new one. */
-export const certificateForm = z
-  .object({
-    ...certificateFields,
-    certificateId: emptyAsAbsent(recordId).transform((id) => id ?? null),
-    files: z.array(z.string().max(200)).min(1, 'kernel.text.required').max(5),
-  })
-  .refine(({ issuedOn, validUntil }) => validUntil === null || validUntil >= issuedOn, {
+/** Refuses an end before the beginning. */
+export const inOrder = <T extends z.ZodObject<typeof certificateFields>>(shape: T): T =>
+  shape.refine(({ issuedOn, validUntil }) => validUntil === null || validUntil >= issuedOn, {
     path: ['validUntil'],
     message: 'teachers.certificate.endsEarly',
   })
+/** A certificate handed in. `certificateId`: the one it renews; absent for a new one. */
+export const certificateForm = inOrder(
+  z.object({
+    ...certificateFields,
+    certificateId: emptyAsAbsent(recordId).transform((id) => id ?? null),
+    files: z.array(z.string().max(200)).min(1, 'kernel.text.required').max(5),
+  }),
+)
 export type CertificateForm = z.output<typeof certificateForm>
 
 const certificate = z.object({

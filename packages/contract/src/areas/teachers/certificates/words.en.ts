@@ -37,6 +37,7 @@ export const certificatesEn = {
   menus: { 'teaching.certificate': 'Certificates', 'teaching.certificateRecord': 'Review of certificates' },
   errors: {
     certificateNumberTaken: 'A certificate of this kind and number is kept already; please check the number',
+    handedInNumberTaken: 'The number {number} is kept for another certificate; please check that one first',
     certificateUnderReview: 'This certificate was handed in already and is being reviewed',
     certificateKindUnknown: 'Please choose a kind of certificate that is in use',
     certificateInFuture: 'The day of issue cannot be later than today',

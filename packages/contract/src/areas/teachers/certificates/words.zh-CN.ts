@@ -34,6 +34,7 @@ export const certificatesZh = {
   menus: { 'teaching.certificate': '师资证书', 'teaching.certificateRecord': '证书审核' },
   errors: {
     certificateNumberTaken: '这个类别和编号的证书已登记，请核对证书编号',
+    handedInNumberTaken: '证书编号 {number} 已登记在他人名下，请先核对并处理这张证书',
     certificateUnderReview: '这张证书已提交，正在审核，无需重复提交',
     certificateKindUnknown: '请选择一个在用的证书类别',
     certificateInFuture: '发证日期不能晚于今天',

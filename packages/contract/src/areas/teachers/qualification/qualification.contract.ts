@@ -48,7 +48,15 @@ export const qualificationForm = qualificationFacts.extend({
 export type QualificationForm = z.output<typeof qualificationForm>
 
 /** One condition of a qualification: what is wanted and what is there, in the reader’s language. */
-const shownCondition = z.object({ key: z.string(), label: z.string(), wanted: z.string(), actual: z.string(), isMet: z.boolean() })
+const shownCondition = z.object({
+  key: z.string(),
+  label: z.string(),
+  wanted: z.string(),
+  actual: z.string(),
+  isMet: z.boolean(),
+  /** False while the fact it asks for is not given: neither met nor failed. */
+  isStated: z.boolean(),
+})
 export type ShownCondition = z.output<typeof shownCondition>
 
 const qualification = z.object({

@@ -1,4 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
+import { libraryPermissions as mayInLibrary } from '../library/permissions.ts'
 import { qualificationPermissions as may } from './permissions.ts'
 
 const UNDER_REVIEW = ['submitted', 'departmentPassed', 'basePassed'] as const
@@ -41,8 +42,8 @@ export const qualificationFlow = flow({
     return: { kind: 'back', from: UNDER_REVIEW, to: 'returned', permission: may.review, as: ['reviewer'], needs: ['reason'] },
     reject: { kind: 'end', from: UNDER_REVIEW, to: 'rejected', permission: may.review, as: ['reviewer'], needs: ['reason'] },
     /** The office enters somebody who was qualified outside an application. */
-    enter: { kind: 'forward', from: ['draft'], to: 'qualified', permission: may.qualify },
-    remove: { kind: 'end', from: ['qualified'], to: 'removed', permission: may.qualify, needs: ['reason'] },
+    enter: { kind: 'forward', from: ['draft'], to: 'qualified', permission: mayInLibrary.manage },
+    remove: { kind: 'end', from: ['qualified'], to: 'removed', permission: mayInLibrary.manage, needs: ['reason'] },
     replace: { kind: 'end', from: ['qualified'], to: 'replaced', permission: may.qualify, as: ['system'], ownAllowed: true },
     expire: { kind: 'end', from: ['qualified'], to: 'expired', permission: may.qualify, as: ['system'], ownAllowed: true },
   },

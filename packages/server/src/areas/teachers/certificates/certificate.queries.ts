@@ -1,20 +1,14 @@
 import type { CertificateFilters, CertificateRecordFilters } from '@residency/contract/areas/teachers/certificates/certificate.contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnDepartment } from '../teacher-scope.queries.ts'
+import { isOfOwnDepartment, worksAtOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
 import { soonFrom } from '../validity.rules.ts'
 
-/** Whether the person in `u` works at a base the reader administers: in a department that belongs to it, or below one. */
-const worksAtOwnBase = (scope: TeacherScope): RawBuilder<boolean> =>
-  scope.kind === 'all' || !scope.administers
-    ? sql<boolean>`${sql.lit(scope.kind === 'all')}`
-    : sql<boolean>`exists (select from base_administrators ba join base_departments bd on bd.base_id = ba.base_id
-        join departments top on top.id = bd.department_id join departments own on starts_with(own.tree_path, top.tree_path)
-        where ba.user_id = ${scope.userId} and own.id = u.department_id)`
-const isInScope = (scope: TeacherScope) => sql<boolean>`(${worksAtOwnBase(scope)} or ${isOfOwnDepartment(scope, 'u.department_id')})`
+const isInScope = (scope: TeacherScope) =>
+  sql<boolean>`(${worksAtOwnBase(scope, 'u.department_id')} or ${isOfOwnDepartment(scope, 'u.department_id')})`
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 
 type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; today: string }
@@ -68,7 +62,7 @@ const shownRecords = (match: ReturnType<typeof recordsOf>, scope: TeacherScope) 
     .selectAll('r')
     .select(personName.as('name'))
     .select(['d.name as department', 'd.name_en as department_en'])
-    .select(worksAtOwnBase(scope).as('is_own_base'))
+    .select(worksAtOwnBase(scope, 'u.department_id').as('is_own_base'))
 export type RecordRow = Awaited<ReturnType<typeof findRecordsForUpdate>>[number]
 
 type RecordFilters = Omit<CertificateRecordFilters, 'pageNum' | 'pageSize'>
@@ -113,6 +107,9 @@ export const findOwnRecords = (db: Db, userId: number) =>
     .where('r.state', 'in', ['submitted', 'rejected'])
     .orderBy('r.id', 'desc')
     .execute()
+/** One of the person's own records, for reading. */
+export const findOwnRecord = (db: Db, userId: number, id: number) =>
+  shownRecords(recordsOf(db, EVERYBODY), EVERYBODY).where('r.id', '=', id).where('r.user_id', '=', userId).executeTakeFirst()
 export const isOwnRecord = async (db: Db, userId: number, id: number) =>
   (await db
     .selectFrom('teacher_certificate_records')
@@ -134,7 +131,12 @@ export const findPendingIds = async (db: Db, userIds: readonly number[]) =>
       .execute()
   ).map(({ id }) => id)
 export const countWaitingRecords = (db: Db, scope: TeacherScope, userId: number) =>
-  countRows(recordsOf(db, scope).where('r.state', '=', 'submitted').where('r.user_id', '!=', userId).where(worksAtOwnBase(scope)))
+  countRows(
+    recordsOf(db, scope)
+      .where('r.state', '=', 'submitted')
+      .where('r.user_id', '!=', userId)
+      .where(worksAtOwnBase(scope, 'u.department_id')),
+  )
 export const countEndingSoon = async (db: Db, userId: number, today: string) =>
   countRows(
     db

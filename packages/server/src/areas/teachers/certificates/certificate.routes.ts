@@ -1,9 +1,19 @@
 import * as certificate from '@residency/contract/areas/teachers/certificates/certificate.contract'
+import * as published from '@residency/contract/areas/teachers/certificates/published.contract'
+import { DECISIONS } from '@residency/contract/areas/teachers/published-decisions.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
-import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { bindDownload, bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { bindPublishedDecisions } from '../published-decisions.ts'
 import { certificateSheet } from './certificate.sheet.ts'
 import { addOwnCertificate, withdrawOwnCertificate } from './hand-in-certificate.ts'
-import { getCertificate, getCertificateRecord, listCertificateRecords, listCertificates, listOwnCertificates } from './list-certificates.ts'
+import {
+  getCertificate,
+  getCertificateRecord,
+  getHandedIn,
+  listCertificateRecords,
+  listCertificates,
+  listOwnCertificates,
+} from './list-certificates.ts'
 import { actOnCertificateRecord, actOnCertificateRecords, undoCertificateRecords } from './review-certificates.ts'
 
 export function certificateRoutes(bind: Bind) {
@@ -18,4 +28,15 @@ export function certificateRoutes(bind: Bind) {
   bind(certificate.certificateReview.act, actOnCertificateRecord)
   bind(certificate.certificateReview.actMany, actOnCertificateRecords)
   bind(certificate.certificateReview.undo, undoCertificateRecords)
+  bind(published.handInByForm, (ctx, { filePath: files, certificateId = null, ...form }) =>
+    addOwnCertificate(ctx, { ...form, certificateId, files }),
+  )
+  bind(published.getHandedIn, getHandedIn)
+  bind(published.adoptCertificate, (ctx, { id }) => actOnCertificateRecord(ctx, { id, action: 'pass', reason: null }))
+  bindDownload(bind, published.exportCertificates, certificateSheet)
+  bindPublishedDecisions(bind, published.certificateDecisions, {
+    one: actOnCertificateRecord,
+    many: actOnCertificateRecords,
+    actionsFor: async (_, status, ids) => ids.map(() => (status === DECISIONS.pass ? 'pass' : 'reject')),
+  })
 }

@@ -10,6 +10,7 @@ import {
   findCertificate,
   findCertificatePage,
   findOwnCertificates,
+  findOwnRecord,
   findOwnRecords,
   findRecord,
   findRecordPage,
@@ -50,5 +51,12 @@ export async function listCertificateRecords(ctx: SignedCtx, filters: Certificat
 }
 export async function getCertificateRecord(ctx: SignedCtx, { id }: { id: number }) {
   const [one] = await shownRecords(ctx, [found(await findRecord(ctx.db, visibleTeachers(ctx.actor), id))])
+  return one!
+}
+/** One certificate handed in: the own one, or one in the reader's scope. */
+export async function getHandedIn(ctx: SignedCtx, { id }: { id: number }) {
+  const own = await findOwnRecord(ctx.db, ctx.actor.userId, id)
+  const isReader = holds(ctx.actor, may.list)
+  const [one] = await shownRecords(ctx, [found(own ?? (isReader ? await findRecord(ctx.db, visibleTeachers(ctx.actor), id) : undefined))])
   return one!
 }

@@ -7,7 +7,7 @@ import { certificateErrors } from '@residency/contract/areas/teachers/certificat
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
-import { moveMany } from '../../../platform/flow/move-many.ts'
+import { moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -16,6 +16,7 @@ import { visibleTeachers } from '../teachers.policy.ts'
 import { recordActions, relationsToRecord } from './certificate.policy.ts'
 import { findRecordsForUpdate, findUsersOfRecords, type RecordRow } from './certificate.queries.ts'
 import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
+import { takenNumbers } from './taken-numbers.ts'
 
 type Kept = { userIds: number[]; certificates: { id: number }[] }
 type CertificateDecision = Decision<(typeof CERTIFICATE_REVIEW_ACTIONS)[number]>
@@ -24,9 +25,10 @@ const plan: ReviewPlan<CertificateDecision, Kept> = {
   table: 'teacher_certificate_records',
   columns: ['reason', 'certificate_id', 'updated_at'],
   move: async (tx, { action, reason }, ids, versions) => {
+    const rows = await findRecordsForUpdate(tx.db, visibleTeachers(tx.actor), ids)
+    const obstacles = action === 'pass' ? await takenNumbers(tx, ids) : new Map<number, never>()
     const asked = {
-      ...{ action, reason, ids, versions },
-      rows: await findRecordsForUpdate(tx.db, visibleTeachers(tx.actor), ids),
+      ...{ action, reason, ids, versions, rows, obstacles },
       relationsOf: (record: RecordRow) => relationsToRecord(record, tx.actor),
       nameOf: (record: RecordRow) => record.name,
     }
@@ -61,10 +63,11 @@ const plan: ReviewPlan<CertificateDecision, Kept> = {
   },
 }
 const taken = constraintErrors({ teacher_certificates_number: certificateErrors.certificateNumberTaken })
+type On<Which> = CertificateDecision & Which
 /** Passes a certificate handed in, or turns it down with a reason. */
-export const actOnCertificateRecord = (ctx: SignedCtx, input: InputOf<typeof certificateReview.act, 'out'>) =>
+export const actOnCertificateRecord = (ctx: SignedCtx, input: On<{ id: number; version?: number }>) =>
   decideOne(ctx, plan, input).catch(taken)
-export const actOnCertificateRecords = (ctx: SignedCtx, input: InputOf<typeof certificateReview.actMany, 'out'>) =>
+export const actOnCertificateRecords = (ctx: SignedCtx, input: On<{ ids: number[]; versions?: ReadVersions }>) =>
   decideMany(ctx, plan, input).catch(taken)
 export const undoCertificateRecords = (ctx: SignedCtx, input: InputOf<typeof certificateReview.undo, 'out'>) =>
   undoDecision(ctx, plan, input)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Conditions, type Facts, judgeConditions } from './condition.rules.ts'
+import { type Conditions, type Facts, isStated, judgeConditions } from './condition.rules.ts'
 
 const TODAY = '2026-11-22'
 const GENERAL: Conditions = {
@@ -26,8 +26,13 @@ describe('conditions of a qualification', () => {
     expect(unmet({ titleSince: '2023-11-23' })).toEqual(['titleYears'])
     expect(unmet({ titleSince: '2030-01-01' })).toEqual(['titleYears'])
   })
-  test('what is not stated is not met', () =>
-    expect(unmet({ title: null, titleSince: null, education: null })).toEqual(['title', 'titleYears', 'education']))
+  test('what is not stated is not met, and told apart from what is too little; certificates and discipline are looked up', () => {
+    const nothing = { title: null, titleSince: null, education: null, certificates: [] }
+    expect(unmet(nothing)).toEqual(['title', 'titleYears', 'education', 'certificate'])
+    const stated = (facts: Facts) => judgeConditions(GENERAL, facts, TODAY).flatMap((one) => (isStated(one) ? [one.key] : []))
+    expect(stated(nothing)).toEqual(['certificate', 'discipline'])
+    expect(stated({ ...nothing, title: 'pharmacist', titleSince: TODAY })).toEqual(['title', 'titleYears', 'certificate', 'discipline'])
+  })
   test('a certificate that ended yesterday does not count; one without an end, or handed in with the application, does', () => {
     const of = (valid_until: string | null, isPending = false) => [{ kind: 'training', number: 'P-1', valid_until, isPending }]
     expect(unmet({ certificates: of('2026-11-21') })).toEqual(['certificate'])

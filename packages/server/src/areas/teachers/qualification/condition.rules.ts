@@ -64,6 +64,9 @@ const isAtLeast = (order: readonly string[], actual: string | null, wanted: stri
 const yearsSince = (day: string | null | undefined, today: string) => (day ? Math.max(0, ageOn(day, today)) : null)
 const isValid = (certificate: HeldCertificate, today: string) => certificate.valid_until === null || certificate.valid_until >= today
 
+/** Whether the fact that a condition asks for is given; certificates and discipline are looked up, not stated. */
+export const isStated = (one: JudgedCondition) => one.key === 'certificate' || one.key === 'discipline' || one.actual !== null
+
 /** Judges the conditions of a level by what is known of the applicant today, in the order of the form. */
 export function judgeConditions(wanted: Conditions, facts: Facts, today: string): JudgedCondition[] {
   const judged: JudgedCondition[] = []

@@ -4,7 +4,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
-import { type Facts, type JudgedCondition, judgeConditions } from './condition.rules.ts'
+import { type Facts, isStated, type JudgedCondition, judgeConditions } from './condition.rules.ts'
 import { findCertificatesOf, findConditions, findProfile } from './qualification.queries.ts'
 
 type Stated = Omit<Facts, 'certificates' | 'disciplineUntil'>
@@ -29,7 +29,7 @@ export async function describeConditions(ctx: SignedCtx, judged: readonly Judged
   const nameOf = (labels: Map<string, string> | undefined, value: string | null) =>
     value === null ? text.notStated : (labels?.get(value) ?? value)
   return judged.map((one) => {
-    const shown = { key: one.key, label: text[one.key], isMet: one.isMet }
+    const shown = { key: one.key, label: text[one.key], isMet: one.isMet, isStated: isStated(one) }
     if (one.key === 'title') {
       return { ...shown, wanted: filled(text.atLeast, { what: ranks[one.wanted] }), actual: nameOf(titles, one.actual) }
     }

@@ -18,8 +18,9 @@ async function nextNumbers(db: Db, year: number, count: number): Promise<string[
 
 /** Years of a validity where no conditions say otherwise. */
 const USUAL_YEARS = 5
-/** What is written of an application that becomes a qualification today: number and validity, which depends on base and level. */
-export async function qualifiedColumns(tx: SignedCtx, rows: readonly { id: number; level: string; base_id: number }[]) {
+type Qualifying = { id: number; level: string; base_id: number; valid_from?: string | null; valid_until?: string | null }
+/** What is written of those who become qualified: number and validity, which begins today and depends on base and level unless given. */
+export async function qualifiedColumns(tx: SignedCtx, rows: readonly Qualifying[]) {
   const today = dayInChina(tx.now())
   const numbers = await nextNumbers(tx.db, Number(today.slice(0, 4)), rows.length)
   const conditions = await findValidities(tx.db)
@@ -28,8 +29,9 @@ export async function qualifiedColumns(tx: SignedCtx, rows: readonly { id: numbe
   return rows.map((row, i) => ({
     id: row.id,
     number: numbers[i]!,
-    valid_from: today,
-    valid_until: validUntil(today, yearsOf(row.level, row.base_id) ?? yearsOf(row.level, null) ?? USUAL_YEARS),
+    valid_from: row.valid_from ?? today,
+    valid_until:
+      row.valid_until ?? validUntil(row.valid_from ?? today, yearsOf(row.level, row.base_id) ?? yearsOf(row.level, null) ?? USUAL_YEARS),
   }))
 }
 

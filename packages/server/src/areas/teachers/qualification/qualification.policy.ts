@@ -45,3 +45,8 @@ export const isEditable = (state: string) =>
 export const isDraft = (state: string) => state === qualificationFlow.initial
 /** States in which an application waits for somebody's decision. */
 export const UNDER_REVIEW: readonly string[] = qualificationFlow.actions.reject.from
+
+const PASSES = ['passDepartment', 'passBase', 'qualify'] as const
+/** The action that passes an application on from this state; where there is none, one that is refused with the state. */
+export const nextPass = (state: string | undefined) =>
+  PASSES.find((action) => (qualificationFlow.actions[action].from as readonly string[]).includes(state ?? '')) ?? PASSES[0]

@@ -106,6 +106,17 @@ export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
 export const findHeld = (db: Db, userId: number) =>
   db.selectFrom('teacher_qualifications').selectAll().where('user_id', '=', userId).where('state', '=', 'qualified').executeTakeFirst()
 
+/** The states of applications, by id. */
+export const findStates = async (db: Db, ids: readonly number[]) =>
+  new Map(
+    (
+      await db
+        .selectFrom('teacher_qualifications')
+        .select(['id', 'state'])
+        .where('id', 'in', [0, ...ids])
+        .execute()
+    ).map(({ id, state }) => [id, state]),
+  )
 /** Applications in the reader's scope, locked in one order. */
 export const findQualificationsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
   withNames(db, scope)

@@ -1,6 +1,8 @@
+import * as published from '@residency/contract/areas/teachers/qualification/published.contract'
 import * as qualification from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
-import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { bindDownload, bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { bindPublishedDecisions } from '../published-decisions.ts'
 import { actOnOwnQualification } from './act-on-own-qualification.ts'
 import {
   getQualification,
@@ -10,6 +12,7 @@ import {
   listQualifications,
 } from './list-qualifications.ts'
 import { checkOwnConditions, deleteOwnDraft, getOwnQualification } from './own-qualification.ts'
+import { judgeTimeToApply, passOrNot, saveOwnByForm } from './published-qualification.ts'
 import { qualificationSheet } from './qualification.sheet.ts'
 import { actOnQualification, actOnQualifications, undoQualifications } from './review-qualifications.ts'
 import { saveOwnQualification } from './save-own-qualification.ts'
@@ -29,4 +32,12 @@ export function qualificationRoutes(bind: Bind) {
   bind(qualification.qualificationReview.actMany, actOnQualifications)
   bind(qualification.qualificationReview.undo, undoQualifications)
   bindExport(bind, qualification.qualificationExport, qualificationSheet)
+  bind(published.saveOwnByForm, saveOwnByForm)
+  bind(published.judgeTimeToApply, judgeTimeToApply)
+  bindDownload(bind, published.exportQualifications, qualificationSheet)
+  bindPublishedDecisions(bind, published.qualificationDecisions, {
+    one: actOnQualification,
+    many: actOnQualifications,
+    actionsFor: passOrNot,
+  })
 }

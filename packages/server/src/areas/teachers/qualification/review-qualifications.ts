@@ -5,11 +5,12 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
-import { moveMany } from '../../../platform/flow/move-many.ts'
+import { moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { peopleWithTakenNumbers } from '../certificates/taken-numbers.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsTo, reviewActions } from './qualification.policy.ts'
 import { findQualificationsForUpdate, type QualificationRecord } from './qualification.queries.ts'
@@ -29,14 +30,24 @@ const write = (tx: SignedCtx, state: string, reason: string | null, rows: readon
     )
     .execute()
 
+/** Certificates handed in pass with the application; a number taken meanwhile stands in its way. */
+async function findObstacles(tx: SignedCtx, rows: readonly QualificationRecord[]) {
+  const people = await peopleWithTakenNumbers(
+    tx,
+    rows.map(({ user_id }) => user_id),
+  )
+  return new Map(rows.flatMap(({ id, user_id }) => (people.has(user_id) ? [[id, people.get(user_id)!] as const] : [])))
+}
+
 const plan: ReviewPlan<QualificationDecision, Awaited<ReturnType<typeof keepEarlier>>> = {
   flow: qualificationFlow,
   table: 'teacher_qualifications',
   columns: ['reason', 'number', 'valid_from', 'valid_until', 'updated_at'],
   move: async (tx, { action, reason }, ids, versions) => {
+    const rows = await findQualificationsForUpdate(tx.db, visibleTeachers(tx.actor), ids)
     const asked = {
-      ...{ action, reason, ids, versions },
-      rows: await findQualificationsForUpdate(tx.db, visibleTeachers(tx.actor), ids),
+      ...{ action, reason, ids, versions, rows },
+      obstacles: action === 'qualify' ? await findObstacles(tx, rows) : new Map<number, never>(),
       relationsOf: (q: QualificationRecord) => relationsTo(q, tx.actor),
       nameOf: (q: QualificationRecord) => q.name,
     }
@@ -58,9 +69,9 @@ const plan: ReviewPlan<QualificationDecision, Awaited<ReturnType<typeof keepEarl
   beside: { read: keepEarlier, restore: restoreEarlier },
 }
 const taken = constraintErrors({ teacher_certificates_number: certificateErrors.certificateNumberTaken })
+type On<Which> = QualificationDecision & Which
 /** Decides the step that is the actor's: passes it on, qualifies, returns or rejects with a reason. */
-export const actOnQualification = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.act, 'out'>) =>
-  decideOne(ctx, plan, input).catch(taken)
-export const actOnQualifications = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.actMany, 'out'>) =>
+export const actOnQualification = (ctx: SignedCtx, input: On<{ id: number; version?: number }>) => decideOne(ctx, plan, input).catch(taken)
+export const actOnQualifications = (ctx: SignedCtx, input: On<{ ids: number[]; versions?: ReadVersions }>) =>
   decideMany(ctx, plan, input).catch(taken)
 export const undoQualifications = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.undo, 'out'>) => undoDecision(ctx, plan, input)

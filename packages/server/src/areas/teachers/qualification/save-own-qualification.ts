@@ -8,9 +8,8 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
-import { findDepartmentsOfBase, findEnabledBases } from '../../organisation/organisation.public.ts'
-import { isDictValue } from '../../settings/settings.public.ts'
 import { renewableFrom } from '../validity.rules.ts'
+import { mustBeFacts, mustBePlace } from './known-facts.ts'
 import { isEditable } from './qualification.policy.ts'
 import { findHeld, findOwnForUpdate } from './qualification.queries.ts'
 import { QUALIFICATION } from './shown-qualification.ts'
@@ -24,21 +23,6 @@ export async function mustBeApplicable(tx: SignedCtx, level: string) {
   const words = qualificationWords[tx.language].levels[level as 'general' | 'core']
   if (from > dayInChina(tx.now())) throw fail(qualificationErrors.renewalTooEarly, { level: words, until, from })
   return { isRenewal: true }
-}
-
-async function mustBeKnown(tx: SignedCtx, form: QualificationForm) {
-  const { fields } = qualificationWords[tx.language]
-  if (!(await findEnabledBases(tx.db)).some(({ id }) => id === form.baseId)) throw fail(qualificationErrors.baseUnknown)
-  const departments = await findDepartmentsOfBase(tx.db, form.baseId)
-  if (!departments.some(({ id }) => id === form.departmentId)) throw fail(qualificationErrors.departmentNotOfBase)
-  for (const field of ['title', 'education', 'degree'] as const) {
-    const value = form[field]
-    const isKnown = value === null || (await isDictValue(tx.db, field, value))
-    if (!isKnown) throw fail({ ...qualificationErrors.choiceUnknown, field }, { label: fields[field] })
-  }
-  const today = dayInChina(tx.now())
-  for (const field of ['titleSince', 'specialtySince', 'teachingSince'] as const)
-    if ((form[field] ?? '') > today) throw fail({ ...qualificationErrors.dayInFuture, field }, { label: fields[field] })
 }
 
 const columns = (form: QualificationForm) => ({
@@ -59,7 +43,8 @@ const columns = (form: QualificationForm) => ({
 export const saveOwnQualification = (ctx: SignedCtx, { version, files, ...form }: QualificationForm & { version: number | null }) =>
   inTransaction(ctx, async (tx) => {
     const { isRenewal } = await mustBeApplicable(tx, form.level)
-    await mustBeKnown(tx, { ...form, files })
+    await mustBePlace(tx, form)
+    await mustBeFacts(tx, form)
     const open = await findOwnForUpdate(tx.db, ctx.actor.userId)
     if (open && version === null) throw fail(qualificationErrors.alreadyApplying)
     if (open && !isEditable(open.state)) throw fail(kernelErrors.actionNotNow)

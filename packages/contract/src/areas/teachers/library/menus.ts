@@ -1,0 +1,19 @@
+import type { MenuSeed } from '../../../kernel/index.ts'
+import { libraryPermissions as may } from './permissions.ts'
+
+const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
+
+export const libraryMenus: readonly MenuSeed[] = [
+  {
+    key: 'teaching.library',
+    parent: 'teaching',
+    type: 'MENU',
+    path: 'library',
+    view: 'teacher/library/index',
+    icon: 'solution',
+    sort: 5,
+    roles: readers,
+    keepAlive: true,
+    permissions: { [may.list]: [...readers, 'ADMIN'], [may.export]: [...readers, 'ADMIN'], [may.manage]: ['BHB_ADMIN'] },
+  },
+]

@@ -1,0 +1,76 @@
+import type { SameWords } from '../../../kernel/index.ts'
+import type { libraryZh } from './words.zh-CN.ts'
+
+export const libraryEn = {
+  auditActions: {
+    'teachers.library.correct': 'Library entry corrected',
+    'teachers.library.move': 'Teaching department changed',
+  },
+  fields: {
+    userId: 'Teacher',
+    profile: 'Profile',
+    validFrom: 'Valid from',
+    validUntil: 'Valid until',
+    ending: 'Only those ending within 90 days',
+    id: 'Library entry',
+    teachDept: 'Teaching department',
+  },
+  libraryStates: { qualified: 'In the library', expired: 'Expired', removed: 'Removed' },
+  permissions: {
+    'teachers:library:list': 'See the library of teachers',
+    'teachers:library:manage': 'Manage the library of teachers',
+    'teachers:library:export': 'Export the library of teachers',
+  },
+  menus: { 'teaching.library': 'Library of teachers' },
+  errors: {
+    personUnknown: 'Please choose the enabled account of a teacher',
+    alreadyInLibrary: 'This teacher is in the library already; please correct the entry instead',
+    applicationUnderWay: 'An application of this teacher is being reviewed; please decide it first',
+    validityOver: 'This validity is over already; please check it',
+    departmentOfAnotherBase: 'This department does not belong to the teacher’s base; please choose another',
+  },
+  issues: { 'library.endsEarly': 'The validity cannot end before it begins', 'library.needed': 'Required for a new entry' },
+  sheets: {
+    library: {
+      title: 'Library of teachers',
+      columns: {
+        username: 'User name',
+        name: 'Name',
+        level: 'Level',
+        base: 'Base',
+        department: 'Department',
+        title: 'Title',
+        titleSince: 'Title since',
+        education: 'Education',
+        degree: 'Degree',
+        specialty: 'Specialty',
+        specialtySince: 'In the specialty since',
+        teachingSince: 'Teaching since',
+        profile: 'Profile',
+        validFrom: 'Valid from',
+        validUntil: 'Valid until',
+        number: 'Number',
+        state: 'State',
+      },
+      rules: {
+        username: 'The user name with which the teacher logs in; one row per teacher, nobody who is in the library already',
+        name: 'As in the system, to compare',
+        department: 'The name of a department of this base',
+        validFrom: 'The day of the qualification',
+        validUntil: 'Empty: as long as this level is usually valid',
+      },
+    },
+  },
+  libraryFaults: {
+    personUnknown: 'No enabled account of a teacher has this user name; please check it',
+    nameWrong: 'The name differs from that of this user name; please check it',
+    baseUnknown: 'No base in use has this name; please check it',
+    departmentUnknown: 'This base has no department of this name; please check it or add the department first',
+    choiceUnknown: 'Not among the choices; please use one of those in the template',
+    alreadyInLibrary: 'This teacher is in the library already',
+    applicationUnderWay: 'An application of this teacher is being reviewed; please decide it first',
+    dayInFuture: 'The day cannot be later than today',
+    endsEarly: 'The validity cannot end before it begins',
+    validityOver: 'This validity is over already',
+  },
+} as const satisfies SameWords<typeof libraryZh>

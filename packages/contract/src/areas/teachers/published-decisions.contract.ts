@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import {
+  bulkAnswer,
+  type ErrorDef,
+  emptyAsAbsent,
+  endpoint,
+  kernelErrors,
+  optionalText,
+  type Permission,
+  recordId,
+  reviewErrors,
+  undoOffer,
+} from '../../kernel/index.ts'
+
+/** What a published decision means: 1 passes the next step, 2 rejects, 3 returns for correction. */
+export const DECISIONS = { pass: 1, reject: 2, return: 3 } as const
+export type DecisionStatus = (typeof DECISIONS)[keyof typeof DECISIONS]
+
+/** The ids of a published call: a list, or a text with commas. */
+const idList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : value),
+  z
+    .array(z.coerce.number().pipe(recordId))
+    .min(1, 'kernel.text.required')
+    .max(1000)
+    .transform((ids) => [...new Set(ids)]),
+)
+const id = z.coerce.number().pipe(recordId)
+const reason = emptyAsAbsent(optionalText(500)).transform((text) => text ?? null)
+
+type Published<S extends readonly DecisionStatus[]> = {
+  path: string
+  what: string
+  permission: Permission | readonly Permission[]
+  /** The decisions there are; rejecting is one of them. */
+  statuses: S
+  /** How the protocol sends the bulk rejection. */
+  batchReject: 'GET' | 'POST'
+  errors?: readonly ErrorDef[]
+}
+/**
+ * The decisions of the published protocol, beside our own review calls: they carry a status instead of an action, and no version. Those
+ * that the protocol sends as GET write, so they need the token header and are offered as POST too.
+ */
+export function publishedDecisions<const S extends readonly DecisionStatus[]>(of: Published<S>) {
+  const { path, what, permission, statuses, errors = [] } = of
+  const status = z.coerce.number().pipe(z.literal(statuses)) as unknown as z.ZodType<DecisionStatus, unknown>
+  const access = { permission }
+  const one = {
+    method: 'GET',
+    access,
+    changes: true,
+    answer: z.object({ id: z.number(), state: z.string(), undo: undoOffer }),
+    errors: [kernelErrors.notFound, kernelErrors.reasonNeeded, reviewErrors.notInThisState, reviewErrors.notYoursNow, ...errors],
+  } as const
+  const many = { access, answer: bulkAnswer, errors } as const
+  const batch = { ids: idList, reason }
+  const rejected = z.object({ ...batch, status: emptyAsAbsent(status) })
+  const rejecting = {
+    ...many,
+    path: `${path}/batch/reject`,
+    summary: `Reject many of the ${what} with a reason (status 3 returns them, where there is a way back), with a result for each`,
+  }
+  const byPost = endpoint({ ...rejecting, method: 'POST', body: rejected })
+  return {
+    audit: endpoint({
+      ...one,
+      path: `${path}/audit`,
+      summary: `Decide about one of the ${what}: status 1 passes the next step, 2 rejects, 3 returns (where there is a way back)`,
+      query: z.object({ id, status, reason }),
+    }),
+    reject: endpoint({
+      ...one,
+      path: `${path}/reject`,
+      summary: `Reject one of the ${what} with a reason`,
+      query: z.object({ id, reason }),
+    }),
+    batchStatus: endpoint({
+      ...many,
+      method: 'POST',
+      path: `${path}/batch/status`,
+      summary: `Decide about many of the ${what} by status, with a result for each`,
+      body: z.object({ ...batch, status }),
+    }),
+    // both are read the same way, so that one type stands for the two
+    batchReject:
+      of.batchReject === 'POST'
+        ? byPost
+        : (endpoint({ ...rejecting, method: 'GET', changes: true, query: rejected }) as unknown as typeof byPost),
+  }
+}
+export type PublishedDecisions = ReturnType<typeof publishedDecisions>

@@ -1,0 +1,37 @@
+import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+
+const group = { zh: '师资管理', en: 'Teachers' }
+const TOPIC: NoticeBlank = {
+  ...{ name: 'topic', zh: '交流主题', en: 'Topic' },
+  ...{ example: '临床药学教学交流', exampleEn: 'Teaching clinical pharmacy' },
+}
+const FROM: NoticeBlank = { name: 'from', zh: '开始日期', en: 'First day', example: '2026-12-01', exampleEn: '2026-12-01' }
+const REASON: NoticeBlank = {
+  ...{ name: 'reason', zh: '原因', en: 'Reason' },
+  ...{ example: '与带教安排冲突', exampleEn: 'It collides with your teaching' },
+}
+/** Notices to teachers about exchanges they have applied for. */
+export const exchangeNotices: readonly NoticeKind[] = [
+  {
+    kind: 'exchange.pass',
+    group,
+    name: { zh: '师资交流审核通过后', en: 'When an exchange is passed' },
+    blanks: [TOPIC, FROM],
+    title: { zh: '交流申请已通过', en: 'Your exchange was passed' },
+    body: {
+      zh: '你的交流“{topic}”（{from} 开始）已通过审核。结束后 30 天内请提交交流总结。',
+      en: 'Your exchange “{topic}” (from {from}) was passed. Please report on it within 30 days after its end.',
+    },
+  },
+  {
+    kind: 'exchange.reject',
+    group,
+    name: { zh: '师资交流审核未通过后', en: 'When an exchange is turned down' },
+    blanks: [TOPIC, FROM, REASON],
+    title: { zh: '交流申请未通过', en: 'Your exchange was turned down' },
+    body: {
+      zh: '你的交流“{topic}”（{from} 开始）未通过审核：{reason}。',
+      en: 'Your exchange “{topic}” (from {from}) was turned down: {reason}.',
+    },
+  },
+]

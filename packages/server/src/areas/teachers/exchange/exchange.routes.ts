@@ -1,0 +1,21 @@
+import * as exchange from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { actOnOwnExchange, reportOwnExchange } from './act-on-own-exchange.ts'
+import { addOwnExchange } from './apply-for-exchange.ts'
+import { exchangeSheet } from './exchange.sheet.ts'
+import { getExchange, listExchanges, listOwnExchanges } from './list-exchanges.ts'
+import { actOnExchange, actOnExchanges, undoExchanges } from './review-exchanges.ts'
+
+export function exchangeRoutes(bind: Bind) {
+  bind(exchange.listOwnExchanges, listOwnExchanges)
+  bind(exchange.addOwnExchange, addOwnExchange)
+  bind(exchange.actOnOwnExchange, actOnOwnExchange)
+  bind(exchange.reportOwnExchange, reportOwnExchange)
+  bind(exchange.listExchanges, listExchanges)
+  bind(exchange.getExchange, getExchange)
+  bindExport(bind, exchange.exchangeExport, exchangeSheet)
+  bind(exchange.exchangeReview.act, actOnExchange)
+  bind(exchange.exchangeReview.actMany, actOnExchanges)
+  bind(exchange.exchangeReview.undo, undoExchanges)
+}

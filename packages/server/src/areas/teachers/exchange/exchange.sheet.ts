@@ -1,0 +1,43 @@
+import type { ExchangeFilters } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/words'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { countExchanges, findExchangeBatch } from './exchange.queries.ts'
+import { matchOf } from './list-exchanges.ts'
+import { shownExchange } from './shown-exchange.ts'
+
+const COLUMNS = [
+  'name',
+  'department',
+  'kind',
+  'host',
+  'topic',
+  'fromDay',
+  'toDay',
+  'place',
+  'costYuan',
+  'state',
+  'reportUntil',
+  'reportTime',
+  'report',
+] as const
+
+/** Exchanges of teachers as a sheet, in the reader's scope. */
+export const exchangeSheet = exportPlan<(typeof COLUMNS)[number], Omit<ExchangeFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'teachers.exchanges',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'report' ? 60 : 18 })),
+  count: (ctx, filters) => countExchanges(ctx.db, matchOf(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { exchangeKinds, flows } = exchangeWords[ctx.language]
+    const match = matchOf(ctx, filters)
+    for await (const x of everyRow(async (page) => ({ rows: await findExchangeBatch(ctx.db, match, page) })))
+      yield {
+        ...shownExchange(ctx, x),
+        kind: exchangeKinds[x.kind as keyof typeof exchangeKinds],
+        state: flows.exchange.states[x.state as keyof typeof flows.exchange.states],
+        reportTime: x.reported_at && minuteInChina(x.reported_at),
+        report: x.report,
+      }
+  },
+})

@@ -1,0 +1,25 @@
+import type { ExchangeFilters } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { findExchange, findExchangePage, findOwnExchanges } from './exchange.queries.ts'
+import { shownExchange, shownWithPapers } from './shown-exchange.ts'
+
+/** Filters together with what the reader may see. */
+export const matchOf = (ctx: SignedCtx, filters: Omit<ExchangeFilters, 'pageNum' | 'pageSize'>) => ({
+  ...filters,
+  scope: visibleTeachers(ctx.actor),
+  today: dayInChina(ctx.now()),
+})
+/** Exchanges of teachers in the reader's scope, those that wait first, then the latest. */
+export async function listExchanges(ctx: SignedCtx, filters: ExchangeFilters) {
+  const { rows, total } = await findExchangePage(ctx.db, matchOf(ctx, filters), filters)
+  return { list: rows.map((row) => shownExchange(ctx, row)), total }
+}
+export async function getExchange(ctx: SignedCtx, { id }: { id: number }) {
+  const [one] = await shownWithPapers(ctx, [found(await findExchange(ctx.db, visibleTeachers(ctx.actor), id))])
+  return one!
+}
+/** The reader's own exchanges, the latest first. */
+export const listOwnExchanges = async (ctx: SignedCtx) => shownWithPapers(ctx, await findOwnExchanges(ctx.db, ctx.actor.userId))

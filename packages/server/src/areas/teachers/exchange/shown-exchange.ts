@@ -1,0 +1,52 @@
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import { ownActions, reviewActions } from './exchange.policy.ts'
+import type { ExchangeRow } from './exchange.queries.ts'
+import { isReportLate, reportUntil } from './exchange.rules.ts'
+
+export const EXCHANGE = 'exchange'
+/** Files of the report, apart from the papers of the application. */
+export const EXCHANGE_REPORT = 'exchangeReport'
+
+/** An exchange as lists show it. */
+export function shownExchange(ctx: SignedCtx, x: ExchangeRow) {
+  const today = dayInChina(ctx.now())
+  return {
+    id: x.id,
+    userId: x.user_id,
+    name: x.name,
+    department: x.department && labelIn(ctx.language, x.department, x.department_en),
+    kind: x.kind as never,
+    host: x.unit === null ? (x.institution ?? '') : labelIn(ctx.language, x.unit, x.unit_en),
+    isPartner: x.unit_id !== null,
+    topic: x.topic,
+    fromDay: x.from_day,
+    toDay: x.to_day,
+    place: x.place,
+    costYuan: x.cost_yuan,
+    state: x.state as never,
+    reportUntil: reportUntil(x.state, x.to_day),
+    isReportLate: isReportLate(x.state, x.to_day, today),
+    version: x.version,
+    actions: reviewActions(x, ctx.actor, today),
+  }
+}
+/** Exchanges with their texts and papers. */
+export async function shownWithPapers(ctx: SignedCtx, rows: readonly ExchangeRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const [papers, reports] = await Promise.all([filesOfMany(ctx.db, EXCHANGE, ids), filesOfMany(ctx.db, EXCHANGE_REPORT, ids)])
+  const today = dayInChina(ctx.now())
+  return rows.map((x) => ({
+    ...shownExchange(ctx, x),
+    purpose: x.purpose,
+    reason: x.reason,
+    report: x.report,
+    createTime: minuteInChina(x.created_at),
+    reportTime: x.reported_at && minuteInChina(x.reported_at),
+    papers: papers.get(x.id) ?? [],
+    reportFiles: reports.get(x.id) ?? [],
+    ownActions: ownActions(x, ctx.actor, today),
+  }))
+}

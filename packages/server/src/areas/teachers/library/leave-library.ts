@@ -1,0 +1,14 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+
+/** Ends qualifications: `ended` is the state the caller's step gives them, with its reason. Their library entries disappear with them. */
+export async function leaveLibrary(tx: SignedCtx, ids: readonly number[], ended: { state: string; reason: string | null }) {
+  await tx.db
+    .deleteFrom('teacher_library')
+    .where('qualification_id', 'in', [0, ...ids])
+    .execute()
+  await tx.db
+    .updateTable('teacher_qualifications')
+    .set((e) => ({ ...ended, version: e('version', '+', 1), updated_at: tx.now() }))
+    .where('id', 'in', [0, ...ids])
+    .execute()
+}

@@ -1,0 +1,12 @@
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+
+/** A notice to a teacher of the library; `values` beside the level stand in it in both languages. */
+export function libraryNoticeOf(q: { user_id: number; level: string }, values: Readonly<Record<string, string>> = {}, valuesEn = values) {
+  const level = q.level as 'general' | 'core'
+  return {
+    userId: q.user_id,
+    values: { ...values, level: qualificationWords['zh-cn'].levels[level] },
+    valuesEn: { ...valuesEn, level: qualificationWords.en.levels[level] },
+    path: '/teacher/own',
+  }
+}

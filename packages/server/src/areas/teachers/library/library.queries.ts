@@ -1,0 +1,120 @@
+import type { LibraryFilters } from '@residency/contract/areas/teachers/library/library.contract'
+import { sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isInTeacherScope } from '../teacher-scope.queries.ts'
+import type { TeacherScope } from '../teachers.policy.ts'
+import { soonFrom } from '../validity.rules.ts'
+
+/** Roles of people who may teach; accounts with none of them are not entered. */
+const TEACHING_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
+
+/** Entries and what became of them: the department is where the person teaches now, the facts those of the profile while it stands. */
+const entries = (db: Db, scope: TeacherScope) =>
+  db
+    .selectFrom('teacher_qualifications as q')
+    .leftJoin('teacher_library as l', 'l.qualification_id', 'q.id')
+    .leftJoin('teacher_profiles as p', 'p.user_id', 'l.user_id')
+    .innerJoin('users as u', 'u.id', 'q.user_id')
+    .innerJoin('bases as b', 'b.id', 'q.base_id')
+    .innerJoin('departments as d', (j) => j.on((e) => e('d.id', '=', e.fn.coalesce('l.department_id', 'q.department_id'))))
+    .where('q.state', 'in', ['qualified', 'expired', 'removed'])
+    .where(isInTeacherScope(scope, 'q.base_id', 'd.id'))
+
+export type LibraryMatch = Omit<LibraryFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; today: string }
+function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
+  let match = entries(db, scope).where('q.state', '=', filters.state)
+  if (filters.baseId) match = match.where('q.base_id', '=', filters.baseId)
+  if (filters.departmentId) match = match.where('d.id', '=', filters.departmentId)
+  if (filters.level) match = match.where('q.level', '=', filters.level)
+  if (filters.title) match = match.where((e) => e(e.fn.coalesce('p.title', 'q.title'), '=', filters.title!))
+  if (filters.ending) match = match.where('q.valid_until', '<=', soonFrom(today))
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) =>
+      e.or([
+        e('u.nickname', 'ilike', words),
+        e('u.real_name', 'ilike', words),
+        e('u.username', 'ilike', words),
+        e('q.number', 'ilike', words),
+      ]),
+    )
+  }
+  return match
+}
+const shownOf = (match: ReturnType<typeof entries>) =>
+  match
+    .select(['q.id', 'q.user_id', 'q.state', 'q.level', 'q.number', 'q.base_id', 'q.valid_from', 'q.valid_until', 'q.reason', 'q.version'])
+    .select(['u.username', 'u.mobile_sealed', 'b.name as base', 'b.name_en as base_en'])
+    .select(['d.id as department_id', 'd.name as department', 'd.name_en as department_en', 'l.profile'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select((e) => [
+      e.fn.coalesce('p.title', 'q.title').as('title'),
+      e.fn.coalesce('p.title_since', 'q.title_since').as('title_since'),
+      e.fn.coalesce('p.education', 'q.education').as('education'),
+      e.case().when('p.user_id', 'is', null).then(e.ref('q.degree')).else(e.ref('p.degree')).end().as('degree'),
+      e.case().when('p.user_id', 'is', null).then(e.ref('q.specialty')).else(e.ref('p.specialty')).end().as('specialty'),
+      e.case().when('p.user_id', 'is', null).then(e.ref('q.specialty_since')).else(e.ref('p.specialty_since')).end().as('specialty_since'),
+      e.case().when('p.user_id', 'is', null).then(e.ref('q.teaching_since')).else(e.ref('p.teaching_since')).end().as('teaching_since'),
+    ])
+export type LibraryRecord = Awaited<ReturnType<ReturnType<typeof shownOf>['executeTakeFirstOrThrow']>>
+
+export const countLibrary = (db: Db, match: LibraryMatch) => countRows(matching(db, match))
+/** One page of the library, those whose validity ends first. */
+export const findLibraryPage = (db: Db, match: LibraryMatch, page: Page) =>
+  findPage(matching(db, match), page, (rows) => shownOf(rows).orderBy('q.valid_until').orderBy('q.id'))
+export const findLibraryBatch = (db: Db, match: LibraryMatch, page: Page) =>
+  pageOf(shownOf(matching(db, match)).orderBy('q.valid_until').orderBy('q.id'), page).execute()
+export const findEntry = (db: Db, scope: TeacherScope, id: number) => shownOf(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()
+/** Entries in the reader's scope, their qualifications locked in one order. */
+export const findEntriesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+  shownOf(entries(db, scope))
+    .where('q.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('q.id')
+    .forUpdate('q')
+    .execute()
+
+/** Enabled accounts of people who may teach, by id or user name. */
+export const findTeachingPeople = (db: Db, by: { ids: readonly number[] } | { usernames: readonly string[] }) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.username', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+    .where('u.status', '=', 1)
+    .where('u.deleted_at', 'is', null)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('user_roles as ur')
+          .innerJoin('roles as r', 'r.id', 'ur.role_id')
+          .select('ur.role_id')
+          .whereRef('ur.user_id', '=', 'u.id')
+          .where('r.code', 'in', [...TEACHING_ROLES]),
+      ),
+    )
+    .where((e) => ('ids' in by ? e('u.id', 'in', [0, ...by.ids]) : e('u.username', 'in', ['', ...by.usernames])))
+    .execute()
+/** Which of these people hold a qualification, or have an application that others decide now. */
+export const findCurrentRecords = (db: Db, userIds: readonly number[]) =>
+  db
+    .selectFrom('teacher_qualifications')
+    .select(['user_id', 'state'])
+    .where('user_id', 'in', [0, ...userIds])
+    .where('state', 'in', ['qualified', 'submitted', 'departmentPassed', 'basePassed', 'returned'])
+    .execute()
+/** Enabled bases with the departments in which one may teach there. */
+export const findTeachingPlaces = async (db: Db) =>
+  (
+    await sql<{
+      baseId: number
+      base: string
+      base_en: string | null
+      departmentId: number
+      department: string
+      department_en: string | null
+    }>`
+      select b.id as "baseId", b.name as base, b.name_en as base_en, d.id as "departmentId", d.name as department, d.name_en as department_en
+      from bases b join base_departments bd on bd.base_id = b.id join departments top on top.id = bd.department_id
+        join departments d on starts_with(d.tree_path, top.tree_path) and d.status = 1
+      where b.status = 1 order by b.sort, b.id, d.tree_path`.execute(db)
+  ).rows

@@ -1,0 +1,21 @@
+import * as library from '@residency/contract/areas/teachers/library/library.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
+import { librarySheet } from './library.sheet.ts'
+import { getLibraryEntry, listLibrary } from './list-library.ts'
+import { moveTeacher, moveTeacherByGet } from './move-teacher.ts'
+import { removeFromLibrary, removeTeacher, removeTeachers, undoRemoval } from './remove-teachers.ts'
+import { saveLibraryEntry } from './save-entry.ts'
+
+export function libraryRoutes(bind: Bind) {
+  bind(library.listLibrary, listLibrary)
+  bind(library.getLibraryEntry, getLibraryEntry)
+  bind(library.saveLibraryEntry, saveLibraryEntry)
+  bind(library.moveTeacherByGet, moveTeacherByGet)
+  bind(library.moveTeacher, moveTeacher)
+  bind(library.libraryReview.act, removeTeacher)
+  bind(library.libraryReview.actMany, removeTeachers)
+  bind(library.libraryReview.undo, undoRemoval)
+  bind(library.removeFromLibrary, removeFromLibrary)
+  bindSheet(bind, library.librarySheet, librarySheet)
+}

@@ -1,0 +1,37 @@
+import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
+import { kernelErrors } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { findDepartmentsOfBase } from '../../organisation/organisation.public.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { isInLibrary } from './library.policy.ts'
+import { findEntriesForUpdate } from './library.queries.ts'
+import { libraryNoticeOf } from './library-notices.ts'
+
+/** Changes the department in which somebody teaches, within the base of the qualification; the teacher is told. */
+export const moveTeacher = (ctx: SignedCtx, { id, departmentId, version }: { id: number; departmentId: number; version?: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
+    const entry = checkVersion(found, version)
+    if (!isInLibrary(entry.state)) throw fail(kernelErrors.actionNotNow)
+    const chosen = (await findDepartmentsOfBase(tx.db, entry.base_id)).find((one) => one.id === departmentId)
+    if (!chosen) throw fail(libraryErrors.departmentOfAnotherBase)
+    if (departmentId === entry.department_id) return { version: entry.version }
+    const next = await updateRow(tx, 'teacher_qualifications', entry, {})
+    await tx.db
+      .updateTable('teacher_library')
+      .set((e) => ({ department_id: departmentId, version: e('version', '+', 1), updated_at: tx.now() }))
+      .where('qualification_id', '=', id)
+      .execute()
+    const detail = { before: { departmentId: entry.department_id }, after: { departmentId } }
+    await tx.audit({ action: 'teachers.library.move', entity: 'qualification', entityId: id, detail })
+    const names = [{ department: chosen.name }, { department: chosen.name_en ?? chosen.name }] as const
+    await notify(tx, 'library.move', [libraryNoticeOf(entry, ...names)])
+    return { version: next }
+  })
+
+/** The published call names the department `teachDept`. */
+export const moveTeacherByGet = (ctx: SignedCtx, { id, teachDept }: { id: number; teachDept: number }) =>
+  moveTeacher(ctx, { id, departmentId: teachDept })

@@ -1,0 +1,71 @@
+import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
+import type { LibraryFacts, LibraryForm, NewEntry } from '@residency/contract/areas/teachers/library/library.contract'
+import { kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { mustBeFacts, mustBePlace } from '../qualification/known-facts.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { enterTeachers } from './enter-teachers.ts'
+import { isInLibrary } from './library.policy.ts'
+import { findCurrentRecords, findEntriesForUpdate, findTeachingPeople } from './library.queries.ts'
+
+export const ENTRY_CONSTRAINTS = {
+  teacher_qualifications_qualified: libraryErrors.alreadyInLibrary,
+  teacher_library_user_id_key: libraryErrors.alreadyInLibrary,
+}
+
+async function mustBeNew(tx: SignedCtx, userId: number) {
+  const [person] = await findTeachingPeople(tx.db, { ids: [userId] })
+  if (!person || userId === tx.actor.userId) throw fail(libraryErrors.personUnknown)
+  const current = await findCurrentRecords(tx.db, [userId])
+  if (current.some(({ state }) => isInLibrary(state))) throw fail(libraryErrors.alreadyInLibrary)
+  if (current.length) throw fail(libraryErrors.applicationUnderWay)
+}
+function mustBeValid(tx: SignedCtx, { validFrom, validUntil }: LibraryFacts) {
+  const today = dayInChina(tx.now())
+  if (validFrom > today) throw fail({ ...kernelErrors.inputWrong, field: 'validFrom' })
+  if (validUntil !== null && validUntil < today) throw fail(libraryErrors.validityOver)
+}
+
+/** Enters a teacher (without `id`), or corrects facts, profile and validity of an entry at the version that was read. */
+export const saveLibraryEntry = (ctx: SignedCtx, { id, version, userId, level, baseId, departmentId, ...facts }: LibraryForm) =>
+  inTransaction(ctx, async (tx) => {
+    mustBeValid(tx, facts)
+    await mustBeFacts(tx, facts)
+    if (id !== undefined) return correct(tx, id, version, facts)
+    const item = { userId, level, baseId, departmentId, ...facts } as NewEntry // the form requires them of a new entry
+    await mustBeNew(tx, item.userId)
+    await mustBePlace(tx, item)
+    const [entered] = await enterTeachers(tx, [item])
+    const [q] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [entered!])
+    return { id: entered!, version: found(q).version }
+  }).catch(constraintErrors(ENTRY_CONSTRAINTS))
+
+async function correct(tx: SignedCtx, id: number, version: number | undefined, { profile, validFrom, validUntil, ...facts }: LibraryFacts) {
+  const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
+  const entry = checkVersion(found, version)
+  if (!isInLibrary(entry.state)) throw fail(kernelErrors.actionNotNow)
+  const validity = { valid_from: validFrom, valid_until: validUntil ?? entry.valid_until }
+  // a later end is reminded of anew
+  const reminded = validity.valid_until === entry.valid_until ? {} : { reminded_days: null }
+  const next = await updateRow(tx, 'teacher_qualifications', entry, validity)
+  await tx.db
+    .updateTable('teacher_library')
+    .set((e) => ({ ...reminded, profile, version: e('version', '+', 1), updated_at: tx.now() }))
+    .where('qualification_id', '=', id)
+    .execute()
+  const { title, titleSince, education, degree, specialty, specialtySince, teachingSince } = facts
+  const since = { title_since: titleSince, specialty_since: specialtySince, teaching_since: teachingSince }
+  await tx.db
+    .updateTable('teacher_profiles')
+    .set((e) => ({ ...since, title, education, degree, specialty, version: e('version', '+', 1), updated_at: tx.now() }))
+    .where('user_id', '=', entry.user_id)
+    .execute()
+  const before = { title: entry.title, validFrom: entry.valid_from, validUntil: entry.valid_until }
+  const detail = { before, after: { title, validFrom, validUntil: validity.valid_until } }
+  await tx.audit({ action: 'teachers.library.correct', entity: 'qualification', entityId: id, detail })
+  return { id, version: next }
+}

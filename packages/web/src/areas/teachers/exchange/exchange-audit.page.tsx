@@ -1,0 +1,49 @@
+import { type Exchange, exchangeReview } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import type { Review } from '../../../screens/review/review.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { EXCHANGE_PATHS, type ExchangeListInput, useExchanges } from './exchange.queries.ts'
+import { exchangeText } from './exchange.text.ts'
+import { useExchangeColumns } from './exchange-columns.tsx'
+import { ExchangeReview } from './exchange-review.tsx'
+import { FILTERS, useExchangeFilters } from './use-exchange-filters.tsx'
+import { useExchangeWords } from './use-exchange-words.ts'
+
+/** View key teacher/exchange/audit: applications for exchanges; `?id=` opens one in the page. */
+export default function ExchangeAuditPage() {
+  const { id, isVisit, open } = useOpened()
+  const { done } = useText(exchangeText)
+  const { actions } = useExchangeWords().flows.exchange
+  const review: Review = { calls: exchangeReview, paths: EXCHANGE_PATHS, actions, done }
+  return id > 0 ? <ExchangeReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <AuditList review={review} onOpen={open} />
+}
+
+function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
+  const text = useText(exchangeText)
+  const { states } = useExchangeWords().flows.exchange
+  const list = useListState('exchange-audit', [...FILTERS, 'state'])
+  const result = useExchanges(list.input as ExchangeListInput)
+  const { actionsOf, dialogs } = useDecisions(review)
+  const columns = useExchangeColumns(onOpen, actionsOf)
+  const choices = exchangeFlow.states.map((value) => ({ value, label: states[value] }))
+  const filters = useExchangeFilters([choiceFilter('state', text.state, choices)])
+  return (
+    <>
+      <ListScreen<Exchange>
+        title={text.auditTitle}
+        lead={result.data && say(text.auditLead, { total: result.data.total })}
+        {...{ list, result, columns, filters }}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.auditEmpty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

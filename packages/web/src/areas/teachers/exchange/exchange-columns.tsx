@@ -1,0 +1,74 @@
+import type { Exchange } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { exchangeText } from './exchange.text.ts'
+import { EXCHANGE_TONES } from './exchange-tones.rules.ts'
+import { useExchangeWords } from './use-exchange-words.ts'
+
+/** From when to when; one day only once. */
+export const daysOf = ({ fromDay, toDay }: Pick<Exchange, 'fromDay' | 'toDay'>) => (fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`)
+
+/** The state of an exchange, with a warning while its report is late. */
+export function ExchangeState({ row }: { row: Pick<Exchange, 'state' | 'isReportLate'> }) {
+  const text = useText(exchangeText)
+  const { states } = useExchangeWords().flows.exchange
+  return (
+    <>
+      <StateTag tone={EXCHANGE_TONES[row.state]}>{states[row.state]}</StateTag>
+      {row.isReportLate && (
+        <>
+          {' '}
+          <StateTag tone="bad">{text.lateTag}</StateTag>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Columns of exchanges; `actionsOf` adds those of the review. */
+export function useExchangeColumns(open: (id: number) => void, actionsOf?: (row: Exchange) => RowAction[]): Column<Exchange>[] {
+  const text = useText(exchangeText)
+  const { fields, exchangeKinds } = useExchangeWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 120,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />,
+    },
+    { key: 'kind', title: fields.exchangeKind, width: 90, card: 'fact', cell: (row) => exchangeKinds[row.kind] },
+    { key: 'topic', title: fields.topic, width: 200, cell: (row) => row.topic },
+    {
+      key: 'host',
+      title: text.host,
+      width: 160,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.host} note={row.isPartner ? text.partner : row.place} />,
+    },
+    { key: 'days', title: text.days, width: 190, cell: (row) => <span className="figures nowrap">{daysOf(row)}</span> },
+    {
+      key: 'costYuan',
+      title: fields.costYuan,
+      width: 110,
+      cell: (row) => <span className="figures">{row.costYuan === null ? text.none : say(text.yuan, { yuan: row.costYuan })}</span>,
+    },
+    { key: 'state', title: text.state, width: 150, card: 'state', cell: (row) => <ExchangeState row={row} /> },
+    { key: 'reportUntil', title: text.reportUntil, width: 110, cell: (row) => <DateCell value={row.reportUntil} /> },
+    ...(actionsOf
+      ? [
+          {
+            key: 'actions',
+            title: text.actions,
+            width: 130,
+            card: 'action',
+            cell: (row: Exchange) => <RowActions actions={actionsOf(row)} />,
+          } as const,
+        ]
+      : []),
+  ]
+}

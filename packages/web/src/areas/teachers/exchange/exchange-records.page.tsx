@@ -1,0 +1,40 @@
+import { type Exchange, exchangeExport, exchangeReview } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { EXCHANGE_PATHS, type ExchangeListInput, useExchanges } from './exchange.queries.ts'
+import { exchangeText } from './exchange.text.ts'
+import { useExchangeColumns } from './exchange-columns.tsx'
+import { ExchangeReview } from './exchange-review.tsx'
+import { FILTERS, useExchangeFilters } from './use-exchange-filters.tsx'
+import { useExchangeWords } from './use-exchange-words.ts'
+
+/** View key teacher/exchange/record: exchanges that were held; `?id=` opens one in the page. */
+export default function ExchangeRecordsPage() {
+  const { id, open } = useOpened()
+  const { done } = useText(exchangeText)
+  const { actions } = useExchangeWords().flows.exchange
+  const review: Review = { calls: exchangeReview, paths: EXCHANGE_PATHS, actions, done }
+  return id > 0 ? <ExchangeReview key={id} {...{ id, review }} isVisit onOpen={open} /> : <RecordList onOpen={open} />
+}
+
+function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(exchangeText)
+  const list = useListState('exchange-records', FILTERS)
+  const result = useExchanges({ ...list.input, held: '1' } as ExchangeListInput)
+  const columns = useExchangeColumns(onOpen)
+  const filters = useExchangeFilters()
+  return (
+    <ListScreen<Exchange>
+      title={text.recordsTitle}
+      lead={result.data && say(text.recordsLead, { total: result.data.total })}
+      {...{ list, result, columns, filters }}
+      actions={<ExportButton title={text.recordsTitle} calls={exchangeExport} filters={{ ...list.filters, held: '1' }} />}
+    >
+      {text.recordsEmpty}
+    </ListScreen>
+  )
+}

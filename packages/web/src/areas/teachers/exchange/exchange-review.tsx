@@ -1,0 +1,47 @@
+import type { ExchangeDetail } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import { useExchange, useWaitingExchanges } from './exchange.queries.ts'
+import { exchangeText } from './exchange.text.ts'
+import { ExchangeState } from './exchange-columns.tsx'
+import { ExchangeFacts } from './exchange-facts.tsx'
+import { useExchangeWords } from './use-exchange-words.ts'
+
+type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+/** An application for an exchange: what it says left, its papers right. */
+export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
+  const text = useText(exchangeText)
+  const { fields } = useExchangeWords()
+  const { data: one, error } = useExchange(id)
+  const waiting = useWaitingExchanges().data
+  const [shown, setShown] = useState<string | null>(null)
+  const files = [
+    ...(one?.papers ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.papers, file })),
+    ...(one?.reportFiles ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.reportFiles, file })),
+  ]
+  return (
+    <ReviewScreen<ExchangeDetail>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <ExchangeState row={one} />}
+      evidence={files.length > 0 ? <EvidencePane files={files} shown={shown} onShow={setShown} /> : undefined}
+    >
+      {one && (
+        <>
+          <section className="panel">
+            <ExchangeFacts one={one} />
+          </section>
+          {one.report && (
+            <section className="panel" aria-label={text.report}>
+              <h2>{text.report}</h2>
+              <p className="written">{one.report}</p>
+            </section>
+          )}
+        </>
+      )}
+    </ReviewScreen>
+  )
+}

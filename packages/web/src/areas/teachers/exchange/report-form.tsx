@@ -1,0 +1,45 @@
+import { exchangeReport, type OwnExchange } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { LongTextField } from '../../../ui/fields.tsx'
+import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { FilesField } from '../../files/files.public.ts'
+import { useReport } from './exchange.queries.ts'
+import { exchangeText } from './exchange.text.ts'
+import { useExchangeWords } from './use-exchange-words.ts'
+
+type Values = { report: string; reportFiles: StoredFile[] }
+export type ReportFormProps = { one: OwnExchange | null; onClose: () => void }
+
+/** The report on an exchange that was held. */
+export default function ReportForm({ one, onClose }: ReportFormProps) {
+  const { own: text } = useText(exchangeText)
+  const { fields } = useExchangeWords()
+  const report = useReport()
+  return (
+    <FormDialog<Values>
+      title={say(text.reportTitle, { topic: one?.topic ?? '' })}
+      isOpen={one !== null}
+      onClose={onClose}
+      initial={{ reportFiles: [] }}
+      okText={text.writeReport}
+      submit={async ({ reportFiles, ...values }) => {
+        if (!one) return
+        const files = reportFiles.map(({ filePath }) => filePath)
+        await report.mutateAsync({ ...values, reportFiles: files, id: one.id, version: one.version })
+        toast.success(text.reported)
+      }}
+    >
+      <LongTextField
+        name="report"
+        label={fields.report}
+        shape={exchangeReport.shape.report}
+        maxLength={4000}
+        rows={8}
+        help={text.reportHelp}
+      />
+      <FilesField name="reportFiles" label={fields.reportFiles} purpose="proof" max={10} isOptional />
+    </FormDialog>
+  )
+}

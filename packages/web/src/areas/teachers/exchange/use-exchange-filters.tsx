@@ -1,0 +1,32 @@
+import { EXCHANGE_KINDS } from '@residency/contract/areas/teachers/exchange/exchange.contract'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
+import type { Option } from '../../../ui/fields.tsx'
+import { useDepartmentOptions } from '../../organisation/organisation.public.ts'
+import { exchangeText } from './exchange.text.ts'
+import { useExchangeWords } from './use-exchange-words.ts'
+
+const YEARS = 6
+const flat = (options: readonly Option[]): { value: string; label: string }[] =>
+  options.flatMap(({ value, label, children }) => [{ value: String(value), label }, ...flat(children ?? [])])
+
+export const FILTERS = ['keywords', 'year', 'departmentId', 'exchangeKind', 'late']
+/** Filters that the review and the records share, in three parts: search; the page's own; the others. */
+export function useExchangeFilters(own: readonly Filter[] = []): Filter[] {
+  const text = useText(exchangeText)
+  const { fields, exchangeKinds } = useExchangeWords()
+  const departments = flat(useDepartmentOptions().data ?? [])
+  // next year's are applied for already
+  const latest = Number(todayInShanghai().slice(0, 4)) + 1
+  const years = Array.from({ length: YEARS }, (_, i) => String(latest - i)).map((value) => ({ value, label: value }))
+  const kinds = EXCHANGE_KINDS.map((value) => ({ value, label: exchangeKinds[value] }))
+  return [
+    textFilter('keywords', text.search),
+    ...own,
+    choiceFilter('year', fields.year, years),
+    choiceFilter('departmentId', text.department, departments),
+    choiceFilter('exchangeKind', fields.exchangeKind, kinds),
+    choiceFilter('late', fields.late, [{ value: '1', label: fields.late }]),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { LibraryEntry as Entry } from '@residency/contract/areas/teachers/library/library.contract'
+import { Alert } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { VALIDITY_TONES } from '../certificates/certificate-tones.rules.ts'
+import { useCertificateWords } from '../certificates/use-certificate-words.ts'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import '../teachers.css'
+import { EntryState } from './library.columns.tsx'
+import { useLibraryEntry } from './library.queries.ts'
+import { libraryText } from './library.text.ts'
+import { useEntryActs } from './use-entry-acts.tsx'
+import { useLibraryWords } from './use-library-words.ts'
+
+/** A teacher of the library: qualification, facts, certificates, and what happened to the entry. */
+export function LibraryEntry({ id }: { id: number }) {
+  const text = useText(libraryText)
+  const { data: one, error, refetch } = useLibraryEntry(id)
+  const acts = useEntryActs()
+  const sectionsOf = useSections()
+  if (!one) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  const history = one.history.map(({ key, label, by, at, reason }) => ({ key: String(key), what: label, who: by, at, why: reason }))
+  return (
+    <>
+      <DetailScreen
+        title={one.name}
+        list={text.title}
+        state={<EntryState row={one} />}
+        actions={<PageActions actions={acts.actionsOf(one)} />}
+        banner={<Banner one={one} />}
+        sections={sectionsOf(one)}
+        history={history.toReversed()}
+      />
+      {acts.dialogs}
+    </>
+  )
+}
+
+function Banner({ one }: { one: Entry }) {
+  const text = useText(libraryText)
+  if (one.isEnding) return <Alert type="warning" showIcon title={say(text.endingSoon, { until: one.validUntil ?? '' })} />
+  if (one.reason) return <Alert type="warning" showIcon title={say(text.removedFor, { reason: one.reason })} />
+  return null
+}
+
+function useSections(): (one: Entry) => Section[] {
+  const text = useText(libraryText)
+  const { fields, levels } = useQualificationWords()
+  const own = useLibraryWords().fields
+  const since = (label: string | null, day: string | null) => [label, day && say(text.since, { since: day })].filter(Boolean).join(' · ')
+  return (one) => [
+    {
+      title: text.qualification,
+      facts: [
+        { label: fields.level, value: levels[one.level] },
+        { label: text.number, value: one.number },
+        { label: text.validity, value: one.validFrom && say(text.span, { from: one.validFrom, until: one.validUntil ?? '' }) },
+        { label: fields.baseId, value: one.base },
+        { label: fields.departmentId, value: one.department },
+      ],
+    },
+    {
+      title: text.facts,
+      facts: [
+        { label: text.username, value: one.username },
+        { label: text.mobile, value: one.mobile },
+        { label: fields.title, value: since(one.titleLabel, one.titleSince) },
+        { label: fields.education, value: [one.educationLabel, one.degreeLabel].filter(Boolean).join(' · ') },
+        { label: fields.specialty, value: since(one.specialty, one.specialtySince) },
+        { label: fields.teachingSince, value: one.teachingSince },
+        { label: own.profile, value: one.profile, isWide: true },
+      ],
+    },
+    { title: text.certificates, content: <Certificates rows={one.certificates} /> },
+  ]
+}
+
+function Certificates({ rows }: { rows: Entry['certificates'] }) {
+  const text = useText(libraryText)
+  const { validities } = useCertificateWords()
+  if (rows.length === 0) return <p className="soft">{text.noCertificates}</p>
+  return (
+    <ul className="paper-list">
+      {rows.map((one) => (
+        <li key={one.id}>
+          <span>
+            {one.kindLabel} <span className="figures soft">{one.number}</span>
+          </span>
+          <span className="soft">{one.validUntil ? say(text.until, { until: one.validUntil }) : text.forever}</span>
+          <StateTag tone={VALIDITY_TONES[one.validity]}>{validities[one.validity]}</StateTag>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { type LibraryRow, librarySheet, saveLibraryEntry } from '@residency/contract/areas/teachers/library/library.contract'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId } from '../../../screens/record.tsx'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useLibraryColumns } from './library.columns.tsx'
+import { type LibraryListInput, useLibrary } from './library.queries.ts'
+import { libraryText } from './library.text.ts'
+import { LibraryEntry } from './library-entry.tsx'
+import { useEntryActs, useLibraryReview } from './use-entry-acts.tsx'
+import { useLibraryFilters } from './use-library-filters.ts'
+
+/** View key teacher/library/index: the library of teachers; `?id=` opens one of them. */
+export default function LibraryListPage() {
+  const id = useRecordId()
+  return id === null ? <LibraryList /> : <LibraryEntry key={id} id={id} />
+}
+
+function LibraryList() {
+  const text = useText(libraryText)
+  const list = useListState('teacher-library', ['keywords', 'departmentId', 'ending', 'baseId', 'level', 'title', 'state'])
+  const result = useLibrary(list.input as LibraryListInput)
+  const review = useLibraryReview()
+  const acts = useEntryActs()
+  const columns = useLibraryColumns(acts.actionsOf)
+  const filters = useLibraryFilters(list.filters.baseId)
+  return (
+    <>
+      <ListScreen<LibraryRow>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={filters}
+        actions={
+          <>
+            <SheetButtons title={text.title} calls={librarySheet} filters={list.filters} />
+            <Can perm={[saveLibraryEntry.access.permission]}>
+              <Button type="primary" onClick={acts.enter}>
+                {text.enter}
+              </Button>
+            </Can>
+          </>
+        }
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {acts.dialogs}
+    </>
+  )
+}

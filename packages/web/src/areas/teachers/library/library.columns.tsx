@@ -1,0 +1,35 @@
+import type { LibraryRow } from '@residency/contract/areas/teachers/library/library.contract'
+import { useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import { libraryText } from './library.text.ts'
+import { toneOf } from './library-state.rules.ts'
+import { useLibraryWords } from './use-library-words.ts'
+
+/** State of an entry; that it ends soon in words. */
+export function EntryState({ row }: { row: Pick<LibraryRow, 'state' | 'isEnding'> }) {
+  const text = useText(libraryText)
+  const { libraryStates } = useLibraryWords()
+  return <StateTag tone={toneOf(row)}>{row.isEnding ? text.ending : libraryStates[row.state]}</StateTag>
+}
+
+/** Columns of the library. */
+export function useLibraryColumns(actionsOf: (row: LibraryRow) => RowAction[]): Column<LibraryRow>[] {
+  const text = useText(libraryText)
+  const { fields, levels } = useQualificationWords()
+  return [
+    { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    { key: 'level', title: fields.level, width: 100, card: 'fact', cell: (row) => levels[row.level] },
+    { key: 'base', title: fields.baseId, width: 160, cell: (row) => row.base },
+    { key: 'department', title: fields.departmentId, width: 140, card: 'fact', cell: (row) => row.department },
+    { key: 'title', title: fields.title, width: 130, card: 'fact', cell: (row) => row.titleLabel },
+    { key: 'number', title: text.number, width: 110, cell: (row) => <span className="figures">{row.number}</span> },
+    { key: 'validUntil', title: text.validUntil, width: 110, card: 'fact', cell: (row) => <DateCell value={row.validUntil} /> },
+    { key: 'state', title: fields.state, width: 120, card: 'state', cell: (row) => <EntryState row={row} /> },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

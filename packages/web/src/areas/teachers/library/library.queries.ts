@@ -1,0 +1,16 @@
+import * as library from '@residency/contract/areas/teachers/library/library.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { call } from '../../../platform/api-client.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { QUALIFICATION_PATHS } from '../qualification/qualification.queries.ts'
+
+/** A new entry shows in the review of applications too. */
+export const LIBRARY_PATHS = ['/teacherLibrary', ...QUALIFICATION_PATHS]
+export type LibraryListInput = InputOf<typeof library.listLibrary>
+
+export const useLibrary = (input: LibraryListInput) => useListOf(library.listLibrary, input)
+export const useLibraryEntry = (id: number) => useEndpoint(library.getLibraryEntry, { id })
+export const useSaveEntry = () =>
+  useChange(LIBRARY_PATHS, (input: InputOf<typeof library.saveLibraryEntry>) => call(library.saveLibraryEntry, input, { quiet: true }))
+export const useMoveTeacher = () =>
+  useChange(LIBRARY_PATHS, (input: InputOf<typeof library.moveTeacher>) => call(library.moveTeacher, input, { quiet: true }))

@@ -1,0 +1,37 @@
+import { LIBRARY_STATES } from '@residency/contract/areas/teachers/library/library.contract'
+import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { useChoicesOf, useDepartmentsOfBase, useTeachingBases } from '../qualification/qualification.queries.ts'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import { libraryText } from './library.text.ts'
+import { useLibraryWords } from './use-library-words.ts'
+
+/** Filters of the library; departments are those of the chosen base. */
+export function useLibraryFilters(baseId: string | undefined) {
+  const text = useText(libraryText)
+  const { fields, levels } = useQualificationWords()
+  const { fields: own, libraryStates } = useLibraryWords()
+  const bases = useTeachingBases().data ?? []
+  const departments = useDepartmentsOfBase(Number(baseId) || undefined).data ?? []
+  const titles = useChoicesOf('title').data ?? []
+  const asText = (options: readonly { value: number; label: string }[]) =>
+    options.map(({ value, label }) => ({ value: String(value), label }))
+  return [
+    textFilter('keywords', text.search),
+    choiceFilter('baseId', fields.baseId, asText(bases)),
+    choiceFilter('ending', own.ending, [{ value: '1', label: own.ending }]),
+    ...(baseId ? [choiceFilter('departmentId', fields.departmentId, asText(departments))] : []),
+    choiceFilter(
+      'level',
+      fields.level,
+      LEVELS.map((value) => ({ value, label: levels[value] })),
+    ),
+    choiceFilter('title', fields.title, titles),
+    choiceFilter(
+      'state',
+      fields.state,
+      LIBRARY_STATES.map((value) => ({ value, label: libraryStates[value] })),
+    ),
+  ]
+}
