@@ -944,15 +944,20 @@ create table mentor_meetings (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  together_with bigint,
   constraint mentor_meetings_pkey PRIMARY KEY (id),
   constraint mentor_meetings_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'confirmed'::text, 'disputed'::text, 'withdrawn'::text]))),
   constraint mentor_meetings_relation_id_fkey FOREIGN KEY (relation_id) REFERENCES mentor_relations(id),
-  constraint mentor_meetings_task_id_fkey FOREIGN KEY (task_id) REFERENCES mentor_tasks(id)
+  constraint mentor_meetings_task_id_fkey FOREIGN KEY (task_id) REFERENCES mentor_tasks(id),
+  constraint mentor_meetings_together_with_fkey FOREIGN KEY (together_with) REFERENCES mentor_meetings(id)
 );
+CREATE UNIQUE INDEX mentor_meetings_once ON public.mentor_meetings USING btree (relation_id, met_on, topic) WHERE (state <> 'withdrawn'::text);
 CREATE INDEX mentor_meetings_relation ON public.mentor_meetings USING btree (relation_id, met_on DESC, id DESC);
 CREATE INDEX mentor_meetings_task ON public.mentor_meetings USING btree (task_id, state);
 CREATE INDEX mentor_meetings_time ON public.mentor_meetings USING btree (met_on DESC, id DESC);
+CREATE INDEX mentor_meetings_together ON public.mentor_meetings USING btree (together_with);
 comment on table mentor_meetings is 'Guidance records: logged by the mentor, confirmed or disputed by the trainee.';
+comment on column mentor_meetings.together_with is 'The first of the meetings that were logged at once, which holds their files; null: itself.';
 grant delete, insert, select, update on mentor_meetings to residency_app;
 
 create table mentor_relations (

@@ -1,5 +1,7 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { changeMenus } from './change/menus.ts'
 import { libraryMenus } from './library/menus.ts'
+import { recordMenus } from './records/menus.ts'
 
 export const mentorsMenus: readonly MenuSeed[] = [
   {
@@ -11,5 +13,7 @@ export const mentorsMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...recordMenus,
+  ...changeMenus,
   ...libraryMenus,
 ]

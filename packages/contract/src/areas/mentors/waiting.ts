@@ -1,7 +1,12 @@
 import { waitingKinds } from '../../kernel/waiting.ts'
 
 export const mentorsWaiting = waitingKinds({
+  confirmMeetings: { view: 'mentor/mine/index', isOwn: true },
+  correctMeetings: { view: 'mentor/guidance/index', isOwn: true },
+  fulfilTasks: { view: 'mentor/guidance/index', isOwn: true },
   mendMentorEntry: { view: 'mentor/own/index', isOwn: true },
+  answerChanges: { view: 'mentor/change/requests', query: { state: 'requested' } },
+  decideChanges: { view: 'mentor/change/index', query: { state: 'newMentorPassed' } },
   reviewMentorEntries: { view: 'mentor/library/index', query: { waiting: '1' } },
 })
 export type MentorsWaiting = keyof typeof mentorsWaiting

@@ -1,14 +1,24 @@
+import { changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { mentorsMenus } from '@residency/contract/areas/mentors/menus'
+import { meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
 import { mentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { mentorsEn } from '@residency/contract/areas/mentors/words.en'
 import { mentorsZh } from '@residency/contract/areas/mentors/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
-import { entriesWaiting } from './library/entries-waiting.ts'
+import { changeRoutes } from './change/change.routes.ts'
+import { changeNotices } from './change/change-notices.seed.ts'
+import { changesOwnRecord } from './change/own-record.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadEntry } from './library/may-read-entry.ts'
+import { mentorsWaitingCounts } from './mentors-waiting.ts'
+import { fulfilmentSheet } from './records/fulfilment.ts'
+import { mayReadMeeting, meetingSheet } from './records/list-meetings.ts'
+import { recordsOwnRecord } from './records/own-record.ts'
+import { recordRoutes } from './records/record.routes.ts'
+import { recordNotices } from './records/record-notices.seed.ts'
 
 export const mentorsArea: Area = {
   name: 'mentors',
@@ -16,10 +26,13 @@ export const mentorsArea: Area = {
   menus: mentorsMenus,
   routes(bind) {
     libraryRoutes(bind)
+    changeRoutes(bind)
+    recordRoutes(bind)
   },
-  flows: [mentorEntryFlow],
-  sheets: [entrySheet, relationSheet],
-  notices: libraryNotices,
-  recordReaders: { mentorEntry: mayReadEntry },
-  waiting: { kinds: mentorsWaiting, count: entriesWaiting },
+  flows: [mentorEntryFlow, changeFlow, meetingFlow],
+  sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet],
+  notices: [...libraryNotices, ...changeNotices, ...recordNotices],
+  recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
+  ownRecord: [changesOwnRecord, recordsOwnRecord],
+  waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
 }

@@ -601,6 +601,10 @@ export interface MentorMeetings {
   relation_id: number;
   state: Generated<string>;
   task_id: number | null;
+  /**
+   * The first of the meetings that were logged at once, which holds their files; null: itself.
+   */
+  together_with: number | null;
   topic: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

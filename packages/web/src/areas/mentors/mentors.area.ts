@@ -8,6 +8,13 @@ export const mentorsArea: WebArea = {
     en: (await import('@residency/contract/areas/mentors/words.en')).mentorsEn,
   }),
   pages: {
+    'mentor/mine/index': () => import('./records/own-mentor.page.tsx'),
+    'mentor/guidance/index': () => import('./records/guidance.page.tsx'),
+    'mentor/record/index': () => import('./records/record-list.page.tsx'),
+    'mentor/task/index': () => import('./records/task-list.page.tsx'),
+    'mentor/fulfilment/index': () => import('./records/fulfilment.page.tsx'),
+    'mentor/change/requests': () => import('./change/changes-to-me.page.tsx'),
+    'mentor/change/index': () => import('./change/changes.page.tsx'),
     'teacher/tutor': () => import('./library/tutor.page.tsx'),
     'mentor/own/index': () => import('./library/own-entries.page.tsx'),
     'mentor/library/index': () => import('./library/entry-list.page.tsx'),

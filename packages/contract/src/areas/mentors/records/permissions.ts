@@ -1,0 +1,9 @@
+import type { Permission } from '../../../kernel/index.ts'
+
+export const recordPermissions = {
+  own: 'mentors:record:own',
+  log: 'mentors:record:log',
+  list: 'mentors:record:list',
+  export: 'mentors:record:export',
+  manageTasks: 'mentors:task:manage',
+} as const satisfies Record<string, Permission>

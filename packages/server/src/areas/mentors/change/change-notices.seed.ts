@@ -1,0 +1,84 @@
+import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+
+const group = { zh: '导师管理', en: 'Mentors' }
+const TRAINEE: NoticeBlank = { name: 'trainee', zh: '学员姓名', en: 'Trainee', example: '李思源', exampleEn: 'Li Siyuan' }
+const MENTOR: NoticeBlank = { name: 'mentor', zh: '新导师姓名', en: 'New mentor', example: '何文静', exampleEn: 'He Wenjing' }
+const REASON: NoticeBlank = {
+  ...{ name: 'reason', zh: '原因', en: 'Reason' },
+  ...{ example: '研究方向不符', exampleEn: 'Another field of research' },
+}
+
+/** Notices about changes of mentor, to everybody they concern. */
+export const changeNotices: readonly NoticeKind[] = [
+  {
+    kind: 'mentorChange.request',
+    group,
+    name: { zh: '学员申请转入后（给新导师）', en: 'When a trainee wants to change to a mentor (to the new mentor)' },
+    blanks: [TRAINEE],
+    title: { zh: '有学员申请转入', en: 'A trainee wants you as mentor' },
+    body: { zh: '{trainee} 申请更换导师，希望由你接收，请答复。', en: '{trainee} asks to change to you as mentor; please answer.' },
+  },
+  {
+    kind: 'mentorChange.passByMentor',
+    group,
+    name: { zh: '新导师同意接收后（给学员）', en: 'When the new mentor accepts (to the trainee)' },
+    blanks: [MENTOR],
+    title: { zh: '新导师已同意接收', en: 'The new mentor accepts you' },
+    body: { zh: '{mentor} 已同意接收你，等待管理员审核。', en: '{mentor} accepts you; the office decides next.' },
+  },
+  {
+    kind: 'mentorChange.rejectByMentor',
+    group,
+    name: { zh: '新导师不同意后（给学员）', en: 'When the new mentor declines (to the trainee)' },
+    blanks: [MENTOR, REASON],
+    title: { zh: '新导师未同意接收', en: 'The new mentor declined' },
+    body: {
+      zh: '{mentor} 未同意接收：{reason}。你可以另选导师重新申请。',
+      en: '{mentor} declined: {reason}. You may ask for another mentor.',
+    },
+  },
+  {
+    kind: 'mentorChange.passByOffice',
+    group,
+    name: { zh: '更换导师通过后（给学员）', en: 'When a change is approved (to the trainee)' },
+    blanks: [MENTOR],
+    title: { zh: '导师已更换', en: 'Your mentor has changed' },
+    body: { zh: '自今日起你的导师是 {mentor}。', en: 'From today {mentor} is your mentor.' },
+  },
+  {
+    kind: 'mentorChange.rejectByOffice',
+    group,
+    name: { zh: '更换导师未通过后（给学员）', en: 'When a change is refused (to the trainee)' },
+    blanks: [MENTOR, REASON],
+    title: { zh: '更换导师未通过', en: 'Your change of mentor was refused' },
+    body: { zh: '更换导师的申请未通过：{reason}。现任导师不变。', en: 'The change was refused: {reason}. Your mentor stays.' },
+  },
+  {
+    kind: 'mentorChange.come',
+    group,
+    name: { zh: '更换导师通过后（给新导师）', en: 'When a change is approved (to the new mentor)' },
+    blanks: [TRAINEE],
+    title: { zh: '有新学员转入', en: 'A trainee joins you' },
+    body: { zh: '自今日起由你指导 {trainee}。', en: 'From today you are the mentor of {trainee}.' },
+  },
+  {
+    kind: 'mentorChange.notCome',
+    group,
+    name: { zh: '更换导师未通过后（给新导师）', en: 'When a change is refused (to the new mentor)' },
+    blanks: [TRAINEE],
+    title: { zh: '学员不再转入', en: 'A trainee does not join you' },
+    body: { zh: '{trainee} 的转入申请未通过审核。', en: 'The change of {trainee} to you was refused.' },
+    isOff: true,
+  },
+  {
+    kind: 'mentorChange.gone',
+    group,
+    name: { zh: '更换导师通过后（给原导师）', en: 'When a change is approved (to the former mentor)' },
+    blanks: [TRAINEE, MENTOR],
+    title: { zh: '学员已更换导师', en: 'A trainee has changed mentors' },
+    body: {
+      zh: '{trainee} 自今日起由 {mentor} 指导。感谢你此前的指导，指导记录仍可查看。',
+      en: 'From today {trainee} is guided by {mentor}. Thank you; your records of guidance remain.',
+    },
+  },
+]

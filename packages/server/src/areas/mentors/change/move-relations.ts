@@ -1,0 +1,79 @@
+import { changeErrors } from '@residency/contract/areas/mentors/change/errors'
+import { reviewErrors } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import { violatedConstraint } from '../../../platform/db/constraints.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import type { ChangeRow } from './change.queries.ts'
+
+const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
+
+/**
+ * The old relations of these requests end and the new ones begin the same day (one that was to begin later, on its first day). All
+ * end before any begins, so that two trainees may take each other's place. The entries are locked first, in one order.
+ */
+export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]) {
+  const wanted = changes.map(({ new_entry_id }) => new_entry_id)
+  const relations = changes.map(({ relation_id }) => relation_id)
+  await sql`select id from mentor_entries where id = ${among(wanted)}
+    or id in (select entry_id from mentor_relations where id = ${among(relations)}) order by id for update`.execute(tx.db)
+  const ended = await tx.db
+    .updateTable('mentor_relations')
+    .set((e) => ({
+      ended_on: sql<string>`greatest(started_on, ${dayInChina(tx.now())}::date)`,
+      end_reason: 'changed',
+      version: e('version', '+', 1),
+      updated_at: tx.now(),
+    }))
+    .where('id', '=', among(relations))
+    .where('ended_on', 'is', null)
+    .returning(['id', 'ended_on'])
+    .execute()
+  const days = new Map(ended.map(({ id, ended_on }) => [id, ended_on!]))
+  const late = changes.find(({ relation_id }) => !days.has(relation_id))
+  if (late) throw fail(changeErrors.relationEnded, { name: late.name })
+  await mustHavePlaces(tx, changes)
+  await tx.db
+    .insertInto('mentor_relations')
+    .values(
+      changes.map(({ trainee_id, new_entry_id, relation_id }) => ({
+        ...{ trainee_id, entry_id: new_entry_id, source: 'changed', started_on: days.get(relation_id)! },
+        created_at: tx.now(),
+      })),
+    )
+    .execute()
+}
+
+/** Refuses when a new mentor has fewer places than trainees are to come; the check of the entries would refuse it too. */
+async function mustHavePlaces(tx: SignedCtx, changes: readonly ChangeRow[]) {
+  const entries = await tx.db
+    .selectFrom('mentor_entries')
+    .select(['id', 'capacity', 'taken', 'state'])
+    .where('id', '=', among(changes.map(({ new_entry_id }) => new_entry_id)))
+    .execute()
+  const full = entries.find(({ id, capacity, taken, state }) => {
+    const coming = changes.filter(({ new_entry_id }) => new_entry_id === id).length
+    return state !== 'departmentPassed' || taken + coming > capacity
+  })
+  const change = changes.find(({ new_entry_id }) => new_entry_id === full?.id)
+  if (change) throw fail(changeErrors.noPlaceLeft, { mentor: change.to_mentor })
+}
+
+const isFollowed = (error: unknown): never => {
+  // the former place is taken again, or the new mentor has logged a meeting already
+  if (violatedConstraint(error)) throw fail(reviewErrors.undoFollowed)
+  throw error
+}
+/** Undoes the move: the new relations never were, and the former ones are open again. */
+export async function restoreRelations(tx: SignedCtx, changeIds: readonly number[]) {
+  const moved = sql`from mentor_changes c where c.id = ${among(changeIds)}`
+  await sql`delete from mentor_relations r using mentor_changes c where c.id = ${among(changeIds)} and r.trainee_id = c.trainee_id
+    and r.entry_id = c.new_entry_id and r.ended_on is null and r.source = 'changed'`
+    .execute(tx.db)
+    .catch(isFollowed)
+  await sql`update mentor_relations r set ended_on = null, end_reason = null, version = r.version + 1, updated_at = ${tx.now()}
+    ${moved} and r.id = c.relation_id`
+    .execute(tx.db)
+    .catch(isFollowed)
+}

@@ -1,0 +1,24 @@
+import { changeWords } from '@residency/contract/areas/mentors/change/words'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findOwnChanges } from './change.queries.ts'
+
+/** Requests somebody has made to change the mentor. */
+export async function* changesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, fields, flows } = changeWords[ctx.language]
+  const { states } = flows.mentorChange
+  const changes = await findOwnChanges(ctx.db, ctx.actor.userId)
+  if (changes.length === 0) return
+  yield {
+    heading: heads.changes,
+    records: changes.map((one) => ({
+      [heads.createTime]: minuteInChina(one.created_at),
+      [heads.from]: one.from_mentor,
+      [fields.entryId]: one.to_mentor,
+      [fields.why]: one.why,
+      [fields.state]: states[one.state as keyof typeof states],
+      [heads.refusal]: one.reason,
+    })),
+  }
+}

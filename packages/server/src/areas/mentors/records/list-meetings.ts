@@ -1,0 +1,74 @@
+import type { MeetingFilters } from '@residency/contract/areas/mentors/records/meeting.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/words'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import { MEETING } from './log-meeting.ts'
+import { heldWith, loggedBy, mayCorrect, mayWithdrawMeeting, meetingAnswers, meetingsInCharge, visibleMeetings } from './meeting.policy.ts'
+import { countMeetings, findMeetingBatch, findMeetingPage, isAmongVisible, type MeetingRow } from './meeting.queries.ts'
+
+async function shownMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
+  const files = await filesOfMany(ctx.db, MEETING, [...new Set(rows.map(({ files_of }) => files_of))])
+  return rows.map((g) => ({
+    id: g.id,
+    name: g.name,
+    number: g.number,
+    mentor: g.mentor,
+    department: labelIn(ctx.language, g.department, g.department_en),
+    taskId: g.task_id,
+    task: g.task,
+    metOn: g.met_on,
+    topic: g.topic,
+    content: g.content,
+    files: files.get(g.files_of) ?? [],
+    state: g.state as never,
+    reason: g.reason,
+    createTime: minuteInChina(g.created_at),
+    version: g.version,
+    actions: meetingAnswers(g, ctx.actor),
+    mayCorrect: mayCorrect(g, ctx.actor),
+    mayWithdraw: mayWithdrawMeeting(g, ctx.actor),
+  }))
+}
+const listIn = async (ctx: SignedCtx, scope: ReturnType<typeof loggedBy>, filters: MeetingFilters, first?: string) => {
+  const { rows, total } = await findMeetingPage(ctx.db, { ...filters, scope }, filters, first)
+  return { list: await shownMeetings(ctx, rows), total }
+}
+/** Meetings the reader has logged, disputed ones first. */
+export const listLoggedMeetings = (ctx: SignedCtx, filters: MeetingFilters) => listIn(ctx, loggedBy(ctx.actor), filters, 'disputed')
+/** Meetings of the reader as trainee, those to confirm first. */
+export const listOwnMeetings = (ctx: SignedCtx, filters: MeetingFilters) => listIn(ctx, heldWith(ctx.actor), filters, 'submitted')
+/** Records of guidance in the reader's scope, the latest first. */
+export const listMeetings = (ctx: SignedCtx, filters: MeetingFilters) => listIn(ctx, meetingsInCharge(ctx.actor), filters)
+
+/** Files of a meeting are read by its mentor, the trainees it was held with, and those in whose scope it is. */
+export const mayReadMeeting = (ctx: SignedCtx, id: number) => isAmongVisible(ctx.db, visibleMeetings(ctx.actor), id)
+
+const COLUMNS = ['mentor', 'department', 'name', 'number', 'metOn', 'topic', 'content', 'task', 'state', 'reason'] as const
+type Filters = Omit<MeetingFilters, 'pageNum' | 'pageSize'>
+/** Records of guidance as a sheet, in the reader's scope. */
+export const meetingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
+  sheet: 'mentors.meetings',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'content' ? 48 : 16 })),
+  count: (ctx, filters) => countMeetings(ctx.db, { ...filters, scope: meetingsInCharge(ctx.actor) }),
+  async *rows(ctx, filters) {
+    const { states } = recordWords[ctx.language].flows.mentorMeeting
+    const match = { ...filters, scope: meetingsInCharge(ctx.actor) }
+    for await (const g of everyRow(async (page) => ({ rows: await findMeetingBatch(ctx.db, match, page) })))
+      yield {
+        mentor: g.mentor,
+        department: labelIn(ctx.language, g.department, g.department_en),
+        name: g.name,
+        number: g.number,
+        metOn: g.met_on,
+        topic: g.topic,
+        content: g.content,
+        task: g.task,
+        state: states[g.state as keyof typeof states],
+        reason: g.reason,
+      }
+  },
+})

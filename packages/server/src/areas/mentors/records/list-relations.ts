@@ -1,0 +1,38 @@
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { findGuidedNow, findLastTopics, findMentorsOf, findTasksNow } from './relation.queries.ts'
+
+/** The own mentor now, and those before. */
+export async function getOwnMentor(ctx: SignedCtx) {
+  const [rows, titles] = await Promise.all([findMentorsOf(ctx.db, ctx.actor.userId), findDictLabels(ctx.db, 'title', ctx.language)])
+  const mentors = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    department: labelIn(ctx.language, row.department, row.department_en),
+    titleLabel: titles.get(row.title) ?? row.title,
+    direction: row.direction,
+    startedOn: row.started_on,
+    endedOn: row.ended_on,
+  }))
+  const present = mentors.find(({ endedOn }) => endedOn === null)
+  return { present: present ?? null, former: mentors.filter((one) => one !== present) }
+}
+
+/** The reader's trainees now with their meetings and the tasks that run today, and the topics logged last. */
+export async function listOwnTrainees(ctx: SignedCtx) {
+  const { userId } = ctx.actor
+  const [rows, tasks, topics] = await Promise.all([
+    findGuidedNow(ctx.db, userId),
+    findTasksNow(ctx.db, userId, dayInChina(ctx.now())),
+    findLastTopics(ctx.db, userId),
+  ])
+  const trainees = rows.map(({ started_on: startedOn, major, major_en, ...row }) => ({
+    ...row,
+    startedOn,
+    major: labelIn(ctx.language, major, major_en),
+    tasks: tasks.filter(({ relation_id }) => relation_id === row.id).map(({ relation_id: _, ...task }) => task),
+  }))
+  return { trainees, topics }
+}

@@ -1,0 +1,47 @@
+import { recordWords } from '@residency/contract/areas/mentors/records/words'
+import { labelIn } from '@residency/contract/kernel'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { heldWith, loggedBy, type MeetingScope } from './meeting.policy.ts'
+import { countMeetings, findMeetingBatch } from './meeting.queries.ts'
+import { findMentorsOf } from './relation.queries.ts'
+
+/** Mentors somebody has had, and meetings held with mentors or logged as mentor. */
+export async function* recordsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, fields } = recordWords[ctx.language]
+  const mentors = await findMentorsOf(ctx.db, ctx.actor.userId)
+  if (mentors.length)
+    yield {
+      heading: heads.mentors,
+      records: mentors.map((one) => ({
+        [heads.mentor]: one.name,
+        [heads.department]: labelIn(ctx.language, one.department, one.department_en),
+        [fields.from]: one.started_on,
+        [fields.until]: one.ended_on,
+      })),
+    }
+  for (const [heading, scope] of [
+    [heads.meetings, heldWith(ctx.actor)],
+    [heads.logged, loggedBy(ctx.actor)],
+  ] as const)
+    if ((await countMeetings(ctx.db, { scope })) > 0) yield { heading, records: meetingsIn(ctx, scope) }
+}
+
+async function* meetingsIn(ctx: SignedCtx, scope: MeetingScope) {
+  const { ownRecord: heads, fields, flows } = recordWords[ctx.language]
+  const { states } = flows.mentorMeeting
+  for await (const g of everyRow(async (page) => ({ rows: await findMeetingBatch(ctx.db, { scope }, page) })))
+    yield {
+      [fields.metOn]: g.met_on,
+      [heads.mentor]: g.mentor,
+      [heads.trainee]: g.name,
+      [fields.topic]: g.topic,
+      [fields.content]: g.content,
+      [fields.taskId]: g.task,
+      [fields.state]: states[g.state as keyof typeof states],
+      [heads.reason]: g.reason,
+      [heads.createTime]: minuteInChina(g.created_at),
+    }
+}

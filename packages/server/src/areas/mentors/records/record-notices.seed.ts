@@ -1,0 +1,31 @@
+import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+
+const group = { zh: '导师管理', en: 'Mentors' }
+const DAY: NoticeBlank = { name: 'day', zh: '指导日期', en: 'Date', example: '2026-11-20', exampleEn: '2026-11-20' }
+const TOPIC: NoticeBlank = { name: 'topic', zh: '主题', en: 'Topic', example: '文献阅读', exampleEn: 'Reading' }
+const REASON: NoticeBlank = {
+  ...{ name: 'reason', zh: '原因', en: 'Reason' },
+  ...{ example: '日期应为 11 月 19 日', exampleEn: 'It was on 19 November' },
+}
+/** Notices about records of guidance. */
+export const recordNotices: readonly NoticeKind[] = [
+  {
+    kind: 'mentorMeeting.logged',
+    group,
+    name: { zh: '导师登记指导记录后（给学员）', en: 'When a mentor logs a meeting (to the trainee)' },
+    blanks: [DAY, TOPIC],
+    title: { zh: '请确认一次导师指导', en: 'Please confirm a meeting' },
+    body: { zh: '导师登记了 {day} 的指导“{topic}”，请确认。', en: 'Your mentor logged “{topic}” on {day}; please confirm it.' },
+  },
+  {
+    kind: 'mentorMeeting.dispute',
+    group,
+    name: { zh: '学员对指导记录有异议后（给导师）', en: 'When a trainee disputes a meeting (to the mentor)' },
+    blanks: [DAY, TOPIC, REASON],
+    title: { zh: '学员对指导记录有异议', en: 'A meeting was disputed' },
+    body: {
+      zh: '学员对 {day} 的指导“{topic}”有异议：{reason}。请更正后重新提交，或撤回。',
+      en: '“{topic}” on {day} was disputed: {reason}. Correct and submit it again, or withdraw it.',
+    },
+  },
+]

@@ -1,0 +1,35 @@
+import * as meeting from '@residency/contract/areas/mentors/records/meeting.contract'
+import * as relation from '@residency/contract/areas/mentors/records/relation.contract'
+import * as task from '@residency/contract/areas/mentors/records/task.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { answerMeeting, answerMeetings, undoMeetingAnswers } from './answer-meetings.ts'
+import { correctMeeting, withdrawMeeting } from './correct-meeting.ts'
+import { fulfilmentSheet, listFulfilledShares, listFulfilment } from './fulfilment.ts'
+import { listLoggedMeetings, listMeetings, listOwnMeetings, meetingSheet } from './list-meetings.ts'
+import { getOwnMentor, listOwnTrainees } from './list-relations.ts'
+import { logMeeting } from './log-meeting.ts'
+import { createTask, listTaskBases, listTasks, removeTask, updateTask } from './tasks.ts'
+
+export function recordRoutes(bind: Bind) {
+  bind(relation.getOwnMentor, getOwnMentor)
+  bind(relation.listOwnTrainees, listOwnTrainees)
+  bind(meeting.logMeeting, logMeeting)
+  bind(meeting.correctMeeting, correctMeeting)
+  bind(meeting.withdrawMeeting, withdrawMeeting)
+  bind(meeting.listLoggedMeetings, listLoggedMeetings)
+  bind(meeting.listOwnMeetings, listOwnMeetings)
+  bind(meeting.listMeetings, listMeetings)
+  bindExport(bind, meeting.meetingExport, meetingSheet)
+  bind(meeting.meetingAnswer.act, answerMeeting)
+  bind(meeting.meetingAnswer.actMany, answerMeetings)
+  bind(meeting.meetingAnswer.undo, undoMeetingAnswers)
+  bind(task.listTasks, listTasks)
+  bind(task.listTaskBases, listTaskBases)
+  bind(task.createTask, createTask)
+  bind(task.updateTask, updateTask)
+  bind(task.removeTask, removeTask)
+  bind(task.listFulfilment, listFulfilment)
+  bind(task.listFulfilledShares, listFulfilledShares)
+  bindExport(bind, task.fulfilmentExport, fulfilmentSheet)
+}

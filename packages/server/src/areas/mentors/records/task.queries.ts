@@ -1,0 +1,104 @@
+import type { FulfilmentFilters } from '@residency/contract/areas/mentors/records/task.contract'
+import { sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isInTeacherScope, isOfOwnBase, type teacherScope } from '../../teachers/teachers.public.ts'
+
+type Scope = ReturnType<typeof teacherScope>
+/** Tasks of the bases the reader administers. */
+const tasksIn = (db: Db, scope: Scope) =>
+  db.selectFrom('mentor_tasks as k').innerJoin('bases as b', 'b.id', 'k.base_id').where(isOfOwnBase(scope, 'k.base_id'))
+export function findTaskPage(db: Db, scope: Scope, { year, term }: { year?: number | undefined; term?: number | undefined }, page: Page) {
+  let match = tasksIn(db, scope)
+  if (year) match = match.where('k.year', '=', year)
+  if (term) match = match.where('k.term', '=', term)
+  return findPage(match, page, (rows) =>
+    rows.selectAll('k').select(['b.name as base', 'b.name_en as base_en']).orderBy('k.starts_on', 'desc').orderBy('k.id', 'desc'),
+  )
+}
+export const findTaskForUpdate = (db: Db, scope: Scope, id: number) =>
+  tasksIn(db, scope).selectAll('k').where('k.id', '=', id).forUpdate('k').executeTakeFirst()
+export const isTaskUsed = async (db: Db, id: number) =>
+  (await countRows(db.selectFrom('mentor_meetings as g').where('g.task_id', '=', id))) > 0
+/** Bases in use that the reader administers. */
+export const findOwnBases = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('bases as b')
+    .select(['b.id', 'b.name', 'b.name_en'])
+    .where('b.status', '=', 1)
+    .where(isOfOwnBase(scope, 'b.id'))
+    .orderBy('b.sort')
+    .orderBy('b.id')
+    .execute()
+
+/** Meetings of a trainee with a mentor that count for a task, by state. */
+const meetings = (state: string) =>
+  sql<number>`(select count(*)::int from mentor_meetings g where g.relation_id = r.id and g.task_id = k.id and g.state = ${sql.lit(state)})`
+const isFulfilled = sql<boolean>`(${meetings('confirmed')} >= k.meetings)`
+
+export type FulfilmentMatch = Omit<FulfilmentFilters, 'pageNum' | 'pageSize'> & { scope: Scope }
+/** Every task with every trainee whom a mentor of the base guided while it ran. */
+function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: FulfilmentMatch) {
+  let match = db
+    .selectFrom('mentor_tasks as k')
+    .innerJoin('mentor_entries as e', 'e.base_id', 'k.base_id')
+    .innerJoin('mentor_relations as r', 'r.entry_id', 'e.id')
+    .innerJoin('trainees as t', 't.id', 'r.trainee_id')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .innerJoin('departments as d', 'd.id', 'e.department_id')
+    .whereRef('r.started_on', '<=', 'k.ends_on')
+    .where(sql<boolean>`(r.ended_on is null or (r.ended_on > k.starts_on and r.ended_on > r.started_on))`)
+    .where(isInTeacherScope(scope, 'e.base_id', 'e.department_id'))
+  if (year) match = match.where('k.year', '=', year)
+  if (term) match = match.where('k.term', '=', term)
+  if (baseId) match = match.where('k.base_id', '=', baseId)
+  if (fulfilled) match = match.where(fulfilled === 'yes' ? isFulfilled : sql<boolean>`not ${isFulfilled}`)
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((w) =>
+      w.or([
+        w('t.real_name', 'ilike', words),
+        w('t.number', 'ilike', words),
+        w('u.real_name', 'ilike', words),
+        w('k.title', 'ilike', words),
+      ]),
+    )
+  }
+  return match
+}
+const shown = (match: ReturnType<typeof matching>) =>
+  match
+    .select(['k.id as task_id', 'r.id as relation_id', 'k.title as task', 'k.meetings', 'k.starts_on', 'k.ends_on'])
+    .select(['t.real_name as name', 't.number', 'd.name as department', 'd.name_en as department_en'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
+    .select([meetings('confirmed').as('done'), meetings('submitted').as('waiting')])
+    .orderBy('k.starts_on', 'desc')
+    .orderBy('k.id', 'desc')
+    .orderBy('e.id')
+    .orderBy('r.id')
+export type FulfilmentRow = Awaited<ReturnType<typeof findFulfilmentBatch>>[number]
+export const findFulfilmentPage = (db: Db, match: FulfilmentMatch, page: Page) => findPage(matching(db, match), page, shown)
+export const findFulfilmentBatch = (db: Db, match: FulfilmentMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
+export const countFulfilment = (db: Db, match: FulfilmentMatch) => countRows(matching(db, match))
+export const findFulfilledShares = (db: Db, match: FulfilmentMatch) =>
+  matching(db, match)
+    .select(['d.name', 'd.name_en'])
+    .select([sql<number>`count(*)::int`.as('total'), sql<number>`(count(*) filter (where ${isFulfilled}))::int`.as('fulfilled')])
+    .groupBy(['d.id', 'd.name', 'd.name_en'])
+    .orderBy(sql`count(*) filter (where ${isFulfilled})::float / count(*)`)
+    .orderBy('d.name')
+    .execute()
+
+/** Tasks of a mentor that end between two days and are not fulfilled with a trainee guided now. */
+export const countEndingTasks = (db: Db, mentorId: number, from: string, until: string) =>
+  countRows(
+    db
+      .selectFrom('mentor_tasks as k')
+      .innerJoin('mentor_entries as e', 'e.base_id', 'k.base_id')
+      .innerJoin('mentor_relations as r', (j) => j.onRef('r.entry_id', '=', 'e.id').on('r.ended_on', 'is', null))
+      .where('e.user_id', '=', mentorId)
+      .where('k.ends_on', '>=', from)
+      .where('k.ends_on', '<=', until)
+      .where(sql<boolean>`not ${isFulfilled}`),
+  )

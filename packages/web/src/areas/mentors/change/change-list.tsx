@@ -1,0 +1,45 @@
+import type { Change } from '@residency/contract/areas/mentors/change/change.contract'
+import { changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
+import type { ReactNode } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { type ListResult, ListScreen } from '../../../screens/list-screen.tsx'
+import type { ListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useChangeColumns } from './change.columns.tsx'
+import { changeText } from './change.text.ts'
+import { useChangeReview } from './change-review.tsx'
+import { useChangeWords } from './use-change-words.ts'
+
+type Props = {
+  title: string
+  lead: string
+  list: ListState
+  result: ListResult<Change>
+  isToMe?: boolean
+  onOpen: (id: number) => void
+  children: ReactNode
+}
+/** A list of requests with its decisions, for new mentors and for the office. */
+export function ChangeList({ title, lead, list, result, isToMe = false, onOpen, children }: Props) {
+  const text = useText(changeText)
+  const { fields, flows } = useChangeWords()
+  const review = useChangeReview()
+  const { actionsOf, dialogs } = useDecisions(review)
+  const columns = useChangeColumns(onOpen, actionsOf, isToMe)
+  const states = changeFlow.states.map((value) => ({ value, label: flows.mentorChange.states[value] }))
+  return (
+    <>
+      <ListScreen<Change>
+        {...{ title, list, result, columns }}
+        lead={result.data && say(lead, { total: result.data.total })}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {children}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

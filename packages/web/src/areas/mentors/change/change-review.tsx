@@ -1,0 +1,52 @@
+import { type Change, changeReview } from '@residency/contract/areas/mentors/change/change.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Waiting } from '../../../screens/review/decision-bar.tsx'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { CHANGE_PATHS, useOneChange } from './change.queries.ts'
+import { changeText } from './change.text.ts'
+import { CHANGE_TONES, stepsOfChange } from './change-tones.rules.ts'
+import { FromTo } from './from-to.tsx'
+import { useChangeWords } from './use-change-words.ts'
+
+/** The review of requests, for the new mentor and the office alike: the record's actions say whose step it is. */
+export function useChangeReview(): Review<Change> {
+  const { done, help } = useText(changeText)
+  const { actions } = useChangeWords().flows.mentorChange
+  return { calls: changeReview, paths: CHANGE_PATHS, actions, done, help }
+}
+
+type Props = { id: number; isVisit: boolean; waiting: Waiting | undefined; onOpen: (id: number | null) => void }
+/** One request: who changes from whom to whom, and why. */
+export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
+  const text = useText(changeText)
+  const { fields, flows } = useChangeWords()
+  const review = useChangeReview()
+  const { data: one, error } = useOneChange(id)
+  return (
+    <ReviewScreen<Change>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <StateTag tone={CHANGE_TONES[one.state]}>{flows.mentorChange.states[one.state]}</StateTag>}
+      {...(one ? { steps: stepsOfChange(one.state, text.steps) } : {})}
+    >
+      {one && (
+        <section className="panel">
+          <FromTo change={one} />
+          <FactList
+            facts={[
+              [fields.why, one.why, true],
+              [text.major, `${one.number} · ${one.major}`],
+              [fields.baseId, one.base],
+              [text.createTime, one.createTime],
+              ...(one.reason ? [[text.refusal, one.reason, true] as const] : []),
+            ]}
+          />
+          {one.actions.includes('passByOffice') && <p className="soft change-effect">{text.effect}</p>}
+        </section>
+      )}
+    </ReviewScreen>
+  )
+}

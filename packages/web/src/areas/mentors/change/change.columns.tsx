@@ -1,0 +1,50 @@
+import type { Change } from '@residency/contract/areas/mentors/change/change.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { changeText } from './change.text.ts'
+import { CHANGE_TONES } from './change-tones.rules.ts'
+import { useChangeWords } from './use-change-words.ts'
+
+/** Columns of both lists of requests; `isToMe`: the new mentor is the reader and is left out. */
+export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Change) => RowAction[], isToMe: boolean): Column<Change>[] {
+  const text = useText(changeText)
+  const { fields, flows } = useChangeWords()
+  const to: Column<Change> = {
+    key: 'to',
+    title: text.to,
+    width: 170,
+    card: 'fact',
+    cell: (row) => <NameLines name={row.toMentor} note={row.free > 0 ? say(text.free, { count: row.free }) : text.full} />,
+  }
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={`${row.number} · ${row.major}`} onOpen={() => open(row.id)} />,
+    },
+    {
+      key: 'from',
+      title: text.from,
+      width: 170,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.fromMentor} note={say(text.since, { since: row.since })} />,
+    },
+    ...(isToMe ? [] : [to]),
+    { key: 'why', title: fields.why, width: 240, card: 'fact', cell: (row) => row.why },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 130,
+      card: 'state',
+      cell: (row) => <StateTag tone={CHANGE_TONES[row.state]}>{flows.mentorChange.states[row.state]}</StateTag>,
+    },
+    { key: 'createTime', title: text.createTime, width: 150, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,66 @@
+import type { OwnChange as Shown } from '@residency/contract/areas/mentors/change/change.contract'
+import { Button, Steps } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { stepNow } from '../../../screens/detail-screen.tsx'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useOwnChanges, useWithdrawChange } from './change.queries.ts'
+import { changeText } from './change.text.ts'
+import { CHANGE_TONES, stepsOfChange } from './change-tones.rules.ts'
+import { FromTo } from './from-to.tsx'
+import type { RequestChangeProps } from './request-change.tsx'
+import { useChangeWords } from './use-change-words.ts'
+
+const RequestChange = lazyDialog<RequestChangeProps>(() => import('./request-change.tsx').then((part) => part.default))
+
+/** The own requests to change the mentor, and the way to make one. */
+export function OwnChanges() {
+  const { own: text } = useText(changeText)
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useOwnChanges()
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <section className="panel" aria-label={text.title}>
+      <div className="panel-head">
+        <h2>{text.title}</h2>
+        {data.mayRequest && <Button onClick={() => setOpen(true)}>{text.request}</Button>}
+      </div>
+      {data.changes.length === 0 && <p className="soft">{text.none}</p>}
+      <ul className="record-list">
+        {data.changes.map((one) => (
+          <OneChange key={one.id} one={one} />
+        ))}
+      </ul>
+      <RequestChange isOpen={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  )
+}
+
+function OneChange({ one }: { one: Shown }) {
+  const { own: text, steps: titles } = useText(changeText)
+  const { states, actions } = useChangeWords().flows.mentorChange
+  const withdraw = useWithdrawChange()
+  const steps = stepsOfChange(one.state, titles)
+  const leave = async () => {
+    const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: actions.withdraw, danger: true }
+    if (await ask(question)) withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  return (
+    <li>
+      <div className="panel-head">
+        <StateTag tone={CHANGE_TONES[one.state]}>{states[one.state]}</StateTag>
+        <small className="soft figures">{one.createTime}</small>
+        {one.mayWithdraw && <Button onClick={() => void leave()}>{actions.withdraw}</Button>}
+      </div>
+      <FromTo change={one} />
+      <p>{one.why}</p>
+      {one.reason && <p>{say(text.reason, { reason: one.reason })}</p>}
+      {one.mayWithdraw && (
+        <Steps size="small" current={stepNow(steps)} items={steps.map(({ title, state }) => ({ title, status: state }))} />
+      )}
+    </li>
+  )
+}

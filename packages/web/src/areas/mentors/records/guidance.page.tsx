@@ -1,0 +1,56 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import '../mentors.css'
+import { LoggedMeetings } from './logged-meetings.tsx'
+import { meetingText } from './meeting.text.ts'
+import type { MeetingFormProps } from './meeting-form.tsx'
+import { useOwnTrainees } from './record.queries.ts'
+import { TraineeCard } from './trainee-card.tsx'
+
+const MeetingForm = lazyDialog<MeetingFormProps>(() => import('./meeting-form.tsx').then((part) => part.default))
+type Opened = Pick<MeetingFormProps, 'corrected' | 'preset'>
+
+/** View key mentor/guidance/index: the trainees somebody guides, and logging a meeting; made for a phone first. */
+export default function GuidancePage() {
+  const { guidance: text } = useText(meetingText)
+  const { data, error, refetch } = useOwnTrainees()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  const { trainees, topics } = data
+  return (
+    <>
+      <div className="screen-head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="screen-lead">{say(text.lead, { count: trainees.length })}</p>
+        </div>
+        {trainees.length > 1 && (
+          <Button type="primary" onClick={() => setOpened({ preset: [], corrected: null })}>
+            {text.log}
+          </Button>
+        )}
+      </div>
+      {trainees.length === 0 && (
+        <div className="panel list-message">
+          <p>{text.none}</p>
+        </div>
+      )}
+      <ul className="trainee-cards">
+        {trainees.map((one) => (
+          <TraineeCard key={one.id} trainee={one} onLog={() => setOpened({ preset: [one.id], corrected: null })} />
+        ))}
+      </ul>
+      <LoggedMeetings onCorrect={(corrected) => setOpened({ preset: [], corrected })} />
+      <MeetingForm
+        isOpen={opened !== null}
+        preset={opened?.preset ?? []}
+        corrected={opened?.corrected ?? null}
+        onClose={() => setOpened(null)}
+        {...{ trainees, topics }}
+      />
+    </>
+  )
+}

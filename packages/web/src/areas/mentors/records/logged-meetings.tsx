@@ -1,0 +1,42 @@
+import type { Meeting } from '@residency/contract/areas/mentors/records/meeting.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { meetingText } from './meeting.text.ts'
+import { MeetingCard } from './meeting-card.tsx'
+import { useLoggedMeetings, useWithdrawMeeting } from './record.queries.ts'
+
+const STEP = 20
+/** Meetings somebody has logged as mentor, disputed ones first. */
+export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) => void }) {
+  const text = useText(meetingText)
+  const [most, setMost] = useState(STEP)
+  const { data, error, refetch } = useLoggedMeetings(most)
+  const withdraw = useWithdrawMeeting()
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  const leave = async ({ id }: Meeting) => {
+    const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }
+    if (await ask(question)) withdraw.mutate(id, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  return (
+    <section className="panel" aria-label={text.guidance.logged}>
+      <h2>{text.guidance.logged}</h2>
+      {data.list.length === 0 && <p className="soft">{text.guidance.noneLogged}</p>}
+      <ul className="record-list">
+        {data.list.map((one) => (
+          <MeetingCard key={one.id} meeting={one} person={one.name} reason={text.reason}>
+            {one.mayCorrect && (
+              <Button type="primary" onClick={() => onCorrect(one)}>
+                {text.correct}
+              </Button>
+            )}
+            {one.mayWithdraw && <Button onClick={() => void leave(one)}>{text.withdraw}</Button>}
+          </MeetingCard>
+        ))}
+      </ul>
+      {data.total > data.list.length && <Button onClick={() => setMost(most + STEP)}>{text.guidance.more}</Button>}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OwnMentor } from '@residency/contract/areas/mentors/records/relation.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { PersonCell } from '../../../ui/person-cell.tsx'
+import { OwnChanges } from '../change/own-changes.tsx'
+import '../mentors.css'
+import { ownText } from './own.text.ts'
+import { OwnMeetings } from './own-meetings.tsx'
+import { useOwnMentor } from './record.queries.ts'
+
+/** View key mentor/mine/index: the trainee's mentor now and before, and requests to change. */
+export default function OwnMentorPage() {
+  const text = useText(ownText)
+  const { data, error, refetch } = useOwnMentor()
+  if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  const isNone = !data.present && data.former.length === 0
+  return (
+    <>
+      <div className="screen-head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="screen-lead">{text.lead}</p>
+        </div>
+      </div>
+      {isNone ? (
+        <div className="panel list-message">
+          <p>{text.none}</p>
+        </div>
+      ) : (
+        <>
+          <MentorCard present={data.present} former={data.former} />
+          <OwnMeetings />
+          <OwnChanges />
+        </>
+      )}
+    </>
+  )
+}
+
+function MentorCard({ present, former }: { present: OwnMentor | null; former: readonly OwnMentor[] }) {
+  const text = useText(ownText)
+  const noteOf = (one: OwnMentor, time: string) => [one.department, one.titleLabel, time].join(' · ')
+  return (
+    <section className="panel" aria-label={text.present}>
+      {present ? (
+        <>
+          <h2>{text.present}</h2>
+          <PersonCell name={present.name} note={noteOf(present, say(text.since, { since: present.startedOn }))} />
+          {present.direction && <p className="soft">{say(text.direction, { text: present.direction })}</p>}
+        </>
+      ) : (
+        <p className="soft">{text.none}</p>
+      )}
+      {former.length > 0 && (
+        <>
+          <h3>{text.former}</h3>
+          <ul className="record-list">
+            {former.map((one) => (
+              <li key={one.id}>
+                <PersonCell name={one.name} note={noteOf(one, say(text.span, { from: one.startedOn, until: one.endedOn ?? '' }))} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Meeting, meetingExport } from '@residency/contract/areas/mentors/records/meeting.contract'
+import { meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { FileNames } from '../file-names.tsx'
+import { meetingText } from './meeting.text.ts'
+import { MEETING_TONES } from './meeting-tones.rules.ts'
+import { type MeetingListInput, useMeetings } from './record.queries.ts'
+import { useRecordWords } from './use-record-words.ts'
+
+function useColumns(): Column<Meeting>[] {
+  const { list: text } = useText(meetingText)
+  const { fields, flows } = useRecordWords()
+  return [
+    { key: 'name', title: text.name, width: 140, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
+    { key: 'mentor', title: text.mentor, width: 150, card: 'fact', cell: (row) => <NameLines name={row.mentor} note={row.department} /> },
+    { key: 'metOn', title: fields.metOn, width: 110, card: 'fact', cell: (row) => <DateCell value={row.metOn} /> },
+    { key: 'topic', title: fields.topic, width: 170, card: 'fact', cell: (row) => row.topic },
+    { key: 'content', title: fields.content, width: 260, cell: (row) => row.content },
+    { key: 'task', title: fields.taskId, width: 140, cell: (row) => row.task ?? '' },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={MEETING_TONES[row.state]}>{flows.mentorMeeting.states[row.state]}</StateTag>,
+    },
+    { key: 'files', title: fields.files, width: 150, cell: (row) => <FileNames files={row.files} /> },
+  ]
+}
+
+/** View key mentor/record/index: records of guidance, the latest first. */
+export default function RecordListPage() {
+  const { list: text } = useText(meetingText)
+  const { fields, flows } = useRecordWords()
+  const list = useListState('mentor-records', ['keywords', 'state', 'from', 'until'])
+  const result = useMeetings(list.input as MeetingListInput)
+  const columns = useColumns()
+  const states = meetingFlow.states.map((value) => ({ value, label: flows.mentorMeeting.states[value] }))
+  return (
+    <ListScreen<Meeting>
+      title={text.title}
+      lead={result.data && say(text.lead, { total: result.data.total })}
+      {...{ list, result, columns }}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter('state', fields.state, states),
+        dayFilter('from', fields.from),
+        dayFilter('until', fields.until),
+      ]}
+      actions={<ExportButton title={text.title} calls={meetingExport} filters={list.filters} />}
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}
