@@ -13,6 +13,7 @@ import { libraryRoutes } from './library/library.routes.ts'
 import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadEntry } from './library/may-read-entry.ts'
+import { fillMentorsDemo } from './mentors.demo.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
 import { fulfilmentSheet } from './records/fulfilment.ts'
 import { mayReadMeeting, meetingSheet } from './records/list-meetings.ts'
@@ -35,4 +36,5 @@ export const mentorsArea: Area = {
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
   ownRecord: [changesOwnRecord, recordsOwnRecord],
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
+  demo: fillMentorsDemo,
 }

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Demo } from '../../platform/area.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+const DAY_MS = 86_400_000
+type Mentor = readonly [name: string, department: string, title: string, direction: string, capacity: number, state: string]
+/** Invented teachers of the two bases that choose, besides the demo accounts. */
+const TEACHERS: Readonly<Record<string, readonly Mentor[]>> = {
+  YS: [
+    ['许嘉言', '临床药学室', 'chief_pharmacist', '抗感染药物临床应用', 3, 'departmentPassed'],
+    ['沈明哲', '临床药学室', 'associate_chief_pharmacist', '肿瘤药学服务', 2, 'departmentPassed'],
+    ['顾雅琴', '静脉用药调配中心', 'associate_chief_pharmacist', '静脉用药安全与质量控制', 2, 'departmentPassed'],
+    ['韩立群', '门诊药房', 'pharmacist_in_charge', '慢病用药管理', 2, 'departmentPassed'],
+    ['方晓彤', '住院药房', 'associate_chief_pharmacist', '医院药品信息化', 2, 'submitted'],
+    ['秦岚', '住院药房', 'pharmacist_in_charge', '药品不良反应监测', 1, 'submitted'],
+  ],
+  JY: [
+    ['邵文博', '临床微生物室', 'chief_technician', '多重耐药菌快速检测', 2, 'departmentPassed'],
+    ['丁若溪', '临床免疫室', 'associate_chief_technician', '自身抗体检测标准化', 2, 'departmentPassed'],
+  ],
+}
+const ACCOUNTS: readonly (readonly [username: string, base: string, direction: string])[] = [
+  ['teacher', 'YS', '住院患者合理用药'],
+  ['teacher2', 'JY', '临床生化质量管理'],
+]
+/** Invented trainees of the base whose window is open. */
+const TRAINEES = ['白景行', '范语桐', '石磊', '龚心怡', '谭子轩', '贺知夏', '邹一鸣', '熊佳宁', '孟书瑶', '阎浩然', '钟灵', '万思齐']
+
+/**
+ * Mentors of the demo hospital: pharmacists choose in a window that is open and ends with a match; laboratory technicians have chosen
+ * last year, first come. Comes with the crowd of applicants.
+ */
+export async function fillMentorsDemo({ db, house: { config }, now, people }: Demo) {
+  if (config.DEMO_APPLICANTS === 0) return
+  const bases = new Map((await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  const [pharmacy, laboratory] = [bases.get('YS')!, bases.get('JY')!]
+  const year = Number(dayInChina(now).slice(0, 4))
+  await addWindows(db, now, year, pharmacy, laboratory)
+  for (const [code, mentors] of Object.entries(TEACHERS)) await addMentors(db, now, year, bases.get(code)!, mentors)
+  for (const [username, code, direction] of ACCOUNTS)
+    await addOwnEntries(db, now, year, { userId: people.get(username)!, baseId: bases.get(code)!, direction })
+  await addTrainees(db, now, year, pharmacy)
+  await relate(db, now, [
+    [people.get('student')!, people.get('teacher')!],
+    [people.get('student2')!, people.get('teacher2')!],
+  ])
+}
+
+async function addWindows(db: Db, now: Date, year: number, pharmacy: number, laboratory: number) {
+  const at = (days: number) => new Date(`${dayInChina(new Date(now.getTime() + days * DAY_MS))}T00:00:00+08:00`)
+  const lastSecond = (days: number) => new Date(at(days + 1).getTime() - 1000)
+  await db
+    .insertInto('mentor_windows')
+    .values([
+      { base_id: pharmacy, year, mode: 'match', max_choices: 3, starts_at: at(-7), ends_at: lastSecond(14) },
+      { base_id: pharmacy, year: year - 1, mode: 'firstCome', max_choices: 3, starts_at: at(-380), ends_at: lastSecond(-350) },
+      { base_id: laboratory, year: year - 1, mode: 'firstCome', max_choices: 2, starts_at: at(-380), ends_at: lastSecond(-350) },
+    ])
+    .execute()
+}
+
+/** Qualifies people of a base in their departments, and enters them in the library of teachers. */
+const qualify = (db: Db, now: Date, baseId: number, teachers: readonly { userId: number; title: string }[]) =>
+  sql`with qualified as (
+      insert into teacher_qualifications (user_id, level, base_id, department_id, title, title_since, education, state, number, valid_from, valid_until)
+      select t."userId", 'general', ${baseId}::bigint, u.department_id, t.title, ${dayInChina(now)}::date - 2200, 'master', 'qualified',
+        'S' || (extract(year from ${now}::timestamptz)::int - 1) || lpad(t."userId"::text, 4, '0'), ${dayInChina(now)}::date - 200,
+        ${dayInChina(now)}::date + 1600
+      from jsonb_to_recordset(${JSON.stringify(teachers)}::jsonb) t ("userId" bigint, title text) join users u on u.id = t."userId"
+      returning id, user_id, department_id)
+    insert into teacher_library (user_id, qualification_id, department_id) select user_id, id, department_id from qualified`.execute(db)
+
+async function addMentors(db: Db, now: Date, year: number, baseId: number, mentors: readonly Mentor[]) {
+  const given = mentors.map(([name, department, title, direction, capacity, state], i) => ({
+    ...{ name, department, title, direction, capacity, state, username: `mentor-${baseId}-${i + 1}` },
+  }))
+  const { rows } = await sql<{ userId: number; username: string }>`with people as (
+      insert into users (username, nickname, real_name, department_id, status, created_at, updated_at)
+      select t.username, t.name, t.name, d.id, 1, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t (username text, name text, department text)
+      join departments d on d.name = t.department returning id, username),
+    roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'TEACHER')
+    select id as "userId", username from people`.execute(db)
+  const idOf = new Map(rows.map(({ userId, username }) => [username, userId]))
+  const teachers = given.map((one) => ({ ...one, userId: idOf.get(one.username)! }))
+  await qualify(db, now, baseId, teachers)
+  await sql`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, profile, wishes, state, submitted_at)
+    select t."userId", ${baseId}::bigint, u.department_id, ${year}::int, t.capacity, t.title, t.direction,
+      '从事' || t.direction || '工作多年，主持院级课题，承担住培学员带教。', '每周一次文献阅读，每月一次案例讨论。', t.state, ${now}::timestamptz - interval '5 days'
+    from jsonb_to_recordset(${JSON.stringify(teachers)}::jsonb) t ("userId" bigint, capacity int, title text, direction text, state text)
+    join users u on u.id = t."userId"`.execute(db)
+}
+
+type Account = { userId: number; baseId: number; direction: string }
+/** A demo account as mentor last year and, passed again, this year. */
+async function addOwnEntries(db: Db, now: Date, year: number, { userId, baseId, direction }: Account) {
+  await qualify(db, now, baseId, [{ userId, title: 'pharmacist_in_charge' }])
+  await sql`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, profile, wishes, state, submitted_at)
+    select u.id, ${baseId}::bigint, u.department_id, y, 3, 'pharmacist_in_charge', ${direction}, '带教五年，负责科室教学秘书工作。',
+      '按时参加读书报告会。', 'departmentPassed', ${now}::timestamptz - make_interval(days => 370 * (${year}::int - y) + 6)
+    from users u, generate_series(${year}::int - 1, ${year}::int) y where u.id = ${userId}`.execute(db)
+}
+
+/** Trainees of this year's first registrations of the base, with a registration each. */
+async function addTrainees(db: Db, now: Date, year: number, baseId: number) {
+  const given = TRAINEES.map((name, i) => ({
+    name,
+    username: `mentored-${i + 1}`,
+    number: `${year - 1}Y${String(i + 101).padStart(4, '0')}`,
+  }))
+  await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t (username text, name text, number text)),
+    people as (
+      insert into users (username, nickname, real_name, status, created_at, updated_at)
+      select username, name, name, 1, ${now}, ${now} from given returning id, username),
+    roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'STUDENT'),
+    intake as (select id from intakes where year = ${year - 1}::int and serial = 1),
+    signed as (
+      insert into registrations (intake_id, user_id, state, trainee_kind, real_name, submitted_at)
+      select i.id, p.id, 'enrolled', 'open', g.name, ${now}::timestamptz - interval '330 days'
+      from people p join given g using (username), intake i returning id, user_id, intake_id, real_name)
+    insert into trainees (number, user_id, registration_id, intake_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on)
+    select g.number, s.user_id, s.id, s.intake_id, m.id, unit.id, 'open', s.real_name, ${dayInChina(now)}::date - 300
+    from signed s join people p on p.id = s.user_id join given g using (username),
+      (select id from majors where base_id = ${baseId}::bigint order by sort limit 1) m,
+      (select id from training_units where kind = 'main' order by sort limit 1) unit`.execute(db)
+}
+
+/** Trainees with their mentors of last year, in guidance since then. */
+const relate = (db: Db, now: Date, pairs: readonly (readonly [trainee: number, mentor: number])[]) =>
+  sql`insert into mentor_relations (trainee_id, entry_id, source, started_on)
+    select t.id, m.id, 'accepted', ${dayInChina(now)}::date - 340
+    from jsonb_to_recordset(${JSON.stringify(pairs.map(([trainee, mentor]) => ({ trainee, mentor })))}::jsonb) p (trainee bigint, mentor bigint)
+    join trainees t on t.user_id = p.trainee
+    join lateral (select id from mentor_entries e where e.user_id = p.mentor order by year limit 1) m on true`.execute(db)
