@@ -12,7 +12,7 @@ const DAY = 86_400_000
 const SERIALS = Array.from({ length: 50 }, (_, i) => 50 + i)
 
 /** The embedded database's socket is beside its data, or in a system folder if that path is too long for a socket. */
-function socketOf(folder: string) {
+export function socketOf(folder: string) {
   const beside = join(folder, 'data/pg/run')
   if (existsSync(join(beside, '.s.PGSQL.5432'))) return beside
   throw new Error('the embedded database of this machine does not listen beside its data')

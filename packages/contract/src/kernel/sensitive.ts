@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Fields whose full value is personal data and travels sealed (specification, section 3; the last one is ours). */
+/** Fields whose full value is personal data and travels sealed (specification, section 3; the last two are ours). */
 export const SEALED_FIELDS: ReadonlySet<string> = new Set([
   'idNumber',
   'IdNumber',
@@ -11,6 +11,7 @@ export const SEALED_FIELDS: ReadonlySet<string> = new Set([
   'phoneNum',
   'mobile',
   'contactMobile',
+  'bankAccount',
 ])
 /** Sent by our client, which can open sealed values. The published client cannot open `mobile`, so it gets it unsealed (docs/decisions/0005). */
 export const OPENS_SEALED_HEADER = 'x-opens-sealed'

@@ -102,8 +102,8 @@ async function makeTrainees(house: House, { baseId, year, today }: Place, people
       insert into registrations (intake_id, user_id, state, trainee_kind, real_name, submitted_at)
       select ${intake.id}::bigint, id, 'enrolled', 'open', (select real_name from users where users.id = given.id), ${day(-385)}::timestamptz
       from ${idsOf(people)} given (id) returning id, user_id, real_name)
-    insert into trainees (number, user_id, registration_id, intake_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on)
-    select 'M' || user_id, user_id, id, ${intake.id}, ${major.id}, ${unit.id}, 'open', real_name, ${today}::date - 300 from signed
+    insert into trainees (number, user_id, registration_id, intake_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
+    select 'M' || user_id, user_id, id, ${intake.id}, ${major.id}, ${unit.id}, 'open', real_name, ${today}::date - 300, ${today}::date - 300 from signed
     returning user_id, id`.execute(house.db)
   const trainees = new Map(rows.map((row) => [row.user_id, row.id]))
   return people.map((person) => ({ ...person, traineeId: trainees.get(person.userId)! }))

@@ -71,7 +71,9 @@ describe('a word that is searched for', () => {
       if (nothing.status !== 200 || found(nothing) !== 0) return
       for (const wild of WILD.filter((text) => takes(shape, text))) {
         const [narrowed, all] = [await ask(e, field, wild), await ask(e, field, '')]
-        if ((found(all) ?? 0) > 3 && found(narrowed) === found(all)) wrong.push(`${callName(e)} ${field}=${wild} found all ${found(all)}`)
+        // counted alike is not the same: a tree searched answers as a list
+        const isAll = JSON.stringify(narrowed.data) === JSON.stringify(all.data)
+        if ((found(all) ?? 0) > 3 && isAll) wrong.push(`${callName(e)} ${field}=${wild} found all ${found(all)}`)
       }
     })
     expect(wrong).toEqual([])

@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { changeMenus } from './change/menus.ts'
+import { mentorChoiceMenus } from './choice/menus.ts'
 import { libraryMenus } from './library/menus.ts'
 import { recordMenus } from './records/menus.ts'
 
@@ -13,6 +14,7 @@ export const mentorsMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...mentorChoiceMenus,
   ...recordMenus,
   ...changeMenus,
   ...libraryMenus,

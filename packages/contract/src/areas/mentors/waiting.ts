@@ -1,6 +1,9 @@
 import { waitingKinds } from '../../kernel/waiting.ts'
 
 export const mentorsWaiting = waitingKinds({
+  chooseMentor: { view: 'mentor/choice/index', isOwn: true },
+  answerApplicants: { view: 'mentor/applicants/index' },
+  matchMentors: { view: 'mentor/match/index', subjectParam: 'windowId' },
   confirmMeetings: { view: 'mentor/mine/index', isOwn: true },
   correctMeetings: { view: 'mentor/guidance/index', isOwn: true },
   fulfilTasks: { view: 'mentor/guidance/index', isOwn: true },

@@ -1,9 +1,14 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { assessmentMenus } from './assessment/menus.ts'
 import { certificateMenus } from './certificates/menus.ts'
+import { changeMenus } from './changes/menus.ts'
+import { conditionMenus } from './conditions/menus.ts'
 import { exchangeMenus } from './exchange/menus.ts'
 import { libraryMenus } from './library/menus.ts'
 import { qualificationMenus } from './qualification/menus.ts'
+import { requirementMenus } from './requirements/menus.ts'
 import { situationMenus } from './situation/menus.ts'
+import { trainingMenus } from './training/menus.ts'
 
 export const teachersMenus: readonly MenuSeed[] = [
   {
@@ -17,7 +22,12 @@ export const teachersMenus: readonly MenuSeed[] = [
   },
   ...libraryMenus,
   ...qualificationMenus,
+  ...conditionMenus,
   ...certificateMenus,
+  ...changeMenus,
+  ...assessmentMenus,
   ...exchangeMenus,
+  ...trainingMenus,
   ...situationMenus,
+  ...requirementMenus,
 ]

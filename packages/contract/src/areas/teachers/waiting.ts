@@ -5,9 +5,14 @@ export const teachersWaiting = waitingKinds({
   mendQualification: { view: 'teacher/own/index', isOwn: true },
   renewQualification: { view: 'teacher/own/index', isOwn: true },
   renewCertificates: { view: 'teacher/own/index', isOwn: true },
+  attendClasses: { view: 'teacher/class/own', isOwn: true },
+  mendTrainingBases: { view: 'teacher/trainingBase/index', query: { state: 'returned' }, isOwn: true },
   reportExchanges: { view: 'teacher/exchange/own', isOwn: true },
   reviewQualifications: { view: 'teacher/guidance/index', query: { waiting: '1' } },
+  reviewTeacherChanges: { view: 'teacher/change/index', query: { state: 'submitted' } },
   reviewCertificates: { view: 'teacher/certificate/record', query: { state: 'submitted' } },
+  confirmDuties: { view: 'teacher/duties/records', query: { state: 'submitted' } },
+  reviewTrainingBases: { view: 'teacher/trainingBase/index', query: { state: 'submitted' } },
   reviewExchanges: { view: 'teacher/exchange/audit', query: { state: 'submitted' } },
 })
 export type TeachersWaiting = keyof typeof teachersWaiting

@@ -9,6 +9,15 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
+/** Runs all steps and yields to other requests between them. */
+export async function runYielding<T>(steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await new Promise((next) => setImmediate(next))
+  }
+}
+
 const AT_ONCE = 1000
 /** `list.map(make)`, a batch per step. */
 export function* mapInSteps<A, B>(list: readonly A[], make: (one: A, at: number) => B, atOnce = AT_ONCE): Steps<B[]> {

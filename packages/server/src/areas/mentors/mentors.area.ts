@@ -1,4 +1,6 @@
 import { changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
+import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
+import { mentorMatchRunFlow } from '@residency/contract/areas/mentors/choice/match-run.flow'
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { mentorsMenus } from '@residency/contract/areas/mentors/menus'
 import { meetingFlow } from '@residency/contract/areas/mentors/records/meeting.flow'
@@ -9,12 +11,16 @@ import type { Area } from '../../platform/area.ts'
 import { changeRoutes } from './change/change.routes.ts'
 import { changeNotices } from './change/change-notices.seed.ts'
 import { changesOwnRecord } from './change/own-record.ts'
+import { choiceRoutes } from './choice/choice.routes.ts'
+import { choiceNotices } from './choice/choice-notices.seed.ts'
+import { choiceCalendar } from './choice/choice-waiting.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadEntry } from './library/may-read-entry.ts'
 import { fillMentorsDemo } from './mentors.demo.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
+import { assessmentSheet } from './records/assessment.sheet.ts'
 import { fulfilmentSheet } from './records/fulfilment.ts'
 import { mayReadMeeting, meetingSheet } from './records/list-meetings.ts'
 import { recordsOwnRecord } from './records/own-record.ts'
@@ -27,14 +33,16 @@ export const mentorsArea: Area = {
   menus: mentorsMenus,
   routes(bind) {
     libraryRoutes(bind)
+    choiceRoutes(bind)
     changeRoutes(bind)
     recordRoutes(bind)
   },
-  flows: [mentorEntryFlow, changeFlow, meetingFlow],
-  sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet],
-  notices: [...libraryNotices, ...changeNotices, ...recordNotices],
+  flows: [mentorEntryFlow, mentorApplicationFlow, mentorMatchRunFlow, changeFlow, meetingFlow],
+  sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
+  notices: [...libraryNotices, ...choiceNotices, ...changeNotices, ...recordNotices],
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
   ownRecord: [changesOwnRecord, recordsOwnRecord],
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
   demo: fillMentorsDemo,
+  calendar: choiceCalendar,
 }

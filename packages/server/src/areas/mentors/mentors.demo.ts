@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { previewMatch } from './choice/preview-match.ts'
+import { publishMatch } from './choice/publish-match.ts'
 
 const DAY_MS = 86_400_000
 type Mentor = readonly [name: string, department: string, title: string, direction: string, capacity: number, state: string]
@@ -20,44 +22,50 @@ const TEACHERS: Readonly<Record<string, readonly Mentor[]>> = {
     ['丁若溪', '临床免疫室', 'associate_chief_technician', '自身抗体检测标准化', 2, 'departmentPassed'],
   ],
 }
-const ACCOUNTS: readonly (readonly [username: string, base: string, direction: string])[] = [
-  ['teacher', 'YS', '住院患者合理用药'],
-  ['teacher2', 'JY', '临床生化质量管理'],
+const ACCOUNTS: readonly (readonly [username: string, base: string, title: string, direction: string])[] = [
+  ['teacher', 'YS', 'pharmacist_in_charge', '住院患者合理用药'],
+  ['teacher2', 'JY', 'technician_in_charge', '临床生化质量管理'],
 ]
-/** Invented trainees of the base whose window is open. */
-const TRAINEES = ['白景行', '范语桐', '石磊', '龚心怡', '谭子轩', '贺知夏', '邹一鸣', '熊佳宁', '孟书瑶', '阎浩然', '钟灵', '万思齐']
+/** Invented trainees: those who chose last year, and those who choose now. */
+const CHOSE = ['白景行', '范语桐', '石磊', '龚心怡', '谭子轩', '贺知夏', '邹一鸣', '熊佳宁']
+const CHOOSING = ['孟书瑶', '阎浩然', '钟灵', '万思齐', '段明远', '侯语嫣', '覃朗']
 
 /**
- * Mentors of the demo hospital: pharmacists choose in a window that is open and ends with a match; laboratory technicians have chosen
- * last year, first come. Comes with the crowd of applicants.
+ * Mentors of the demo hospital: pharmacists were matched last year and choose again in a window that is open; laboratory technicians have
+ * chosen last year, first come. Comes with the crowd of applicants.
  */
-export async function fillMentorsDemo({ db, house: { config }, now, people }: Demo) {
+export async function fillMentorsDemo({ db, house: { config }, now, people, ctxOf }: Demo) {
   if (config.DEMO_APPLICANTS === 0) return
   const bases = new Map((await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
   const [pharmacy, laboratory] = [bases.get('YS')!, bases.get('JY')!]
   const year = Number(dayInChina(now).slice(0, 4))
-  await addWindows(db, now, year, pharmacy, laboratory)
+  const windows = await addWindows(db, now, year, pharmacy, laboratory)
   for (const [code, mentors] of Object.entries(TEACHERS)) await addMentors(db, now, year, bases.get(code)!, mentors)
-  for (const [username, code, direction] of ACCOUNTS)
-    await addOwnEntries(db, now, year, { userId: people.get(username)!, baseId: bases.get(code)!, direction })
-  await addTrainees(db, now, year, pharmacy)
-  await relate(db, now, [
-    [people.get('student')!, people.get('teacher')!],
-    [people.get('student2')!, people.get('teacher2')!],
-  ])
+  for (const [username, code, title, direction] of ACCOUNTS)
+    await addOwnEntries(db, now, year, { userId: people.get(username)!, baseId: bases.get(code)!, title, direction })
+  await addTrainees(db, now, year, pharmacy, CHOSE)
+  await apply(db, windows.matched, now)
+  const run = await previewMatch(ctxOf('bhb'), { windowId: windows.matched })
+  await publishMatch(ctxOf('bhb'), { id: run.id })
+  await relate(db, now, people.get('student2')!, people.get('teacher2')!)
+  await db.updateTable('mentor_relations').set({ started_on: sql`${dayInChina(now)}::date - 340` }).execute()
+  await addTrainees(db, now, year, pharmacy, CHOOSING)
+  await apply(db, windows.open, now)
 }
 
 async function addWindows(db: Db, now: Date, year: number, pharmacy: number, laboratory: number) {
   const at = (days: number) => new Date(`${dayInChina(new Date(now.getTime() + days * DAY_MS))}T00:00:00+08:00`)
   const lastSecond = (days: number) => new Date(at(days + 1).getTime() - 1000)
-  await db
+  const [open, matched] = await db
     .insertInto('mentor_windows')
     .values([
       { base_id: pharmacy, year, mode: 'match', max_choices: 3, starts_at: at(-7), ends_at: lastSecond(14) },
-      { base_id: pharmacy, year: year - 1, mode: 'firstCome', max_choices: 3, starts_at: at(-380), ends_at: lastSecond(-350) },
+      { base_id: pharmacy, year: year - 1, mode: 'match', max_choices: 3, starts_at: at(-380), ends_at: lastSecond(-350) },
       { base_id: laboratory, year: year - 1, mode: 'firstCome', max_choices: 2, starts_at: at(-380), ends_at: lastSecond(-350) },
     ])
+    .returning('id')
     .execute()
+  return { open: open!.id, matched: matched!.id }
 }
 
 /** Qualifies people of a base in their departments, and enters them in the library of teachers. */
@@ -85,40 +93,43 @@ async function addMentors(db: Db, now: Date, year: number, baseId: number, mento
   const idOf = new Map(rows.map(({ userId, username }) => [username, userId]))
   const teachers = given.map((one) => ({ ...one, userId: idOf.get(one.username)! }))
   await qualify(db, now, baseId, teachers)
+  // those who have passed this year were mentors last year too
   await sql`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, profile, wishes, state, submitted_at)
-    select t."userId", ${baseId}::bigint, u.department_id, ${year}::int, t.capacity, t.title, t.direction,
-      '从事' || t.direction || '工作多年，主持院级课题，承担住培学员带教。', '每周一次文献阅读，每月一次案例讨论。', t.state, ${now}::timestamptz - interval '5 days'
+    select t."userId", ${baseId}::bigint, u.department_id, y, t.capacity, t.title, t.direction,
+      '从事' || t.direction || '工作多年，主持院级课题，承担住培学员带教。', '每周一次文献阅读，每月一次案例讨论。', t.state,
+      ${now}::timestamptz - make_interval(days => 375 * (${year}::int - y) + 5)
     from jsonb_to_recordset(${JSON.stringify(teachers)}::jsonb) t ("userId" bigint, capacity int, title text, direction text, state text)
-    join users u on u.id = t."userId"`.execute(db)
+    join users u on u.id = t."userId"
+    join generate_series(${year}::int - 1, ${year}::int) y on y = ${year}::int or t.state = 'departmentPassed'`.execute(db)
 }
 
-type Account = { userId: number; baseId: number; direction: string }
+type Account = { userId: number; baseId: number; title: string; direction: string }
 /** A demo account as mentor last year and, passed again, this year. */
-async function addOwnEntries(db: Db, now: Date, year: number, { userId, baseId, direction }: Account) {
-  await qualify(db, now, baseId, [{ userId, title: 'pharmacist_in_charge' }])
+async function addOwnEntries(db: Db, now: Date, year: number, { userId, baseId, title, direction }: Account) {
+  await qualify(db, now, baseId, [{ userId, title }])
   await sql`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, profile, wishes, state, submitted_at)
-    select u.id, ${baseId}::bigint, u.department_id, y, 3, 'pharmacist_in_charge', ${direction}, '带教五年，负责科室教学秘书工作。',
+    select u.id, ${baseId}::bigint, u.department_id, y, 3, ${title}, ${direction}, '带教五年，负责科室教学秘书工作。',
       '按时参加读书报告会。', 'departmentPassed', ${now}::timestamptz - make_interval(days => 370 * (${year}::int - y) + 6)
     from users u, generate_series(${year}::int - 1, ${year}::int) y where u.id = ${userId}`.execute(db)
 }
 
-/** Trainees of this year's first registrations of the base, with a registration each. */
-async function addTrainees(db: Db, now: Date, year: number, baseId: number) {
-  const given = TRAINEES.map((name, i) => ({
-    name,
-    username: `mentored-${i + 1}`,
-    number: `${year - 1}Y${String(i + 101).padStart(4, '0')}`,
-  }))
+/** Trainees of last year's intake at a base, with a registration each. */
+async function addTrainees(db: Db, now: Date, year: number, baseId: number, names: readonly string[]) {
+  const first = await db.selectFrom('trainees').select((e) => e.fn.countAll().$castTo<number>().as('count')).executeTakeFirstOrThrow()
+  const given = names.map((name, i) => {
+    const place = Number(first.count) + 100 + i
+    return { name, username: `mentored-${place}`, number: `${year - 1}Y${String(place).padStart(4, '0')}` }
+  })
   await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t (username text, name text, number text)),
     people as (
       insert into users (username, nickname, real_name, status, created_at, updated_at)
       select username, name, name, 1, ${now}, ${now} from given returning id, username),
     roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'STUDENT'),
-    intake as (select id from intakes where year = ${year - 1}::int and serial = 1),
     signed as (
       insert into registrations (intake_id, user_id, state, trainee_kind, real_name, submitted_at)
       select i.id, p.id, 'enrolled', 'open', g.name, ${now}::timestamptz - interval '330 days'
-      from people p join given g using (username), intake i returning id, user_id, intake_id, real_name)
+      from people p join given g using (username) join intakes i on i.year = ${year - 1}::int and i.serial = 1
+      returning id, user_id, intake_id, real_name)
     insert into trainees (number, user_id, registration_id, intake_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on)
     select g.number, s.user_id, s.id, s.intake_id, m.id, unit.id, 'open', s.real_name, ${dayInChina(now)}::date - 300
     from signed s join people p on p.id = s.user_id join given g using (username),
@@ -126,10 +137,22 @@ async function addTrainees(db: Db, now: Date, year: number, baseId: number) {
       (select id from training_units where kind = 'main' order by sort limit 1) unit`.execute(db)
 }
 
-/** Trainees with their mentors of last year, in guidance since then. */
-const relate = (db: Db, now: Date, pairs: readonly (readonly [trainee: number, mentor: number])[]) =>
+/** Each trainee of the window's base without a mentor ranks three of its mentors; the mentors have ranked their first two applicants. */
+const apply = (db: Db, windowId: number, now: Date) =>
+  sql`with w as (select * from mentor_windows where id = ${windowId}::bigint),
+    t as (select t.id, row_number() over (order by t.id) n from trainees t join majors m on m.id = t.major_id join w on w.base_id = m.base_id
+      where not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)),
+    e as (select e.id, row_number() over (order by e.id) n, count(*) over () of from mentor_entries e join w using (base_id, year)
+      where e.state = 'departmentPassed'),
+    chosen as (select t.id trainee_id, e.id entry_id, rank, t.n from t, generate_series(1, 3) rank, e where e.n = 1 + (t.n * 2 + rank * rank) % e.of)
+    insert into mentor_applications (window_id, trainee_id, entry_id, choice_rank, statement, mentor_rank, created_at)
+    select ${windowId}::bigint, trainee_id, entry_id, rank, '对您的研究方向很感兴趣，希望在您的指导下完成培训。',
+      case when place <= 2 then place end, ${now}::timestamptz - interval '3 days'
+    from (select *, row_number() over (partition by entry_id order by rank, n) place from
+      (select distinct on (trainee_id, entry_id) * from chosen order by trainee_id, entry_id, rank) once) ranked`.execute(db)
+
+/** A trainee with the mentor of last year. */
+const relate = (db: Db, now: Date, traineeUser: number, mentorUser: number) =>
   sql`insert into mentor_relations (trainee_id, entry_id, source, started_on)
-    select t.id, m.id, 'accepted', ${dayInChina(now)}::date - 340
-    from jsonb_to_recordset(${JSON.stringify(pairs.map(([trainee, mentor]) => ({ trainee, mentor })))}::jsonb) p (trainee bigint, mentor bigint)
-    join trainees t on t.user_id = p.trainee
-    join lateral (select id from mentor_entries e where e.user_id = p.mentor order by year limit 1) m on true`.execute(db)
+    select t.id, e.id, 'accepted', ${dayInChina(now)}::date from trainees t, mentor_entries e
+    where t.user_id = ${traineeUser}::bigint and e.user_id = ${mentorUser}::bigint order by e.year limit 1`.execute(db)

@@ -58,6 +58,8 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
         trainee_kind: 'open',
         real_name: person.name,
         enrolled_on: day(-300).toISOString().slice(0, 10),
+        starts_on: day(-300).toISOString().slice(0, 10),
+        length_months: 36,
       })
       .execute()
     await db

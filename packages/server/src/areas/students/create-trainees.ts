@@ -5,19 +5,24 @@ import { traineeNumber } from './trainee.rules.ts'
 
 export type NewTrainee = {
   userId: number
-  registrationId: number
-  intakeId: number
+  /** Null for somebody who was in training before the system was. */
+  registrationId: number | null
+  intakeId: number | null
+  /** Of the number: that of the intake, or of the start. */
   year: number
   majorId: number
   profession: string
   trainingUnitId: number
   traineeKind: string
   realName: string
+  /** Known for people entered by the office; others start on the day they enrol. */
+  training?: { startsOn: string; lengthMonths: number | null; degreeKind: string }
 }
 
 /** Makes trainees, each with the next number of their year and profession, in the order given. One per person and registration: the table says so. */
-export async function createTrainees(tx: SignedCtx, many: readonly NewTrainee[]): Promise<void> {
-  if (many.length === 0) return
+export async function createTrainees(tx: SignedCtx, many: readonly NewTrainee[]): Promise<{ id: number; number: string }[]> {
+  if (many.length === 0) return []
+  const today = dayInChina(tx.now())
   const numbers = await nextNumbers(tx, many)
   const made = await tx.db
     .insertInto('trainees')
@@ -31,7 +36,10 @@ export async function createTrainees(tx: SignedCtx, many: readonly NewTrainee[])
         training_unit_id: it.trainingUnitId,
         trainee_kind: it.traineeKind,
         real_name: it.realName,
-        enrolled_on: dayInChina(tx.now()),
+        enrolled_on: today,
+        starts_on: it.training?.startsOn ?? today,
+        length_months: it.training?.lengthMonths ?? null,
+        degree_kind: it.training?.degreeKind ?? (it.traineeKind === 'degree' ? 'degree' : 'none'),
       })),
     )
     .returning(['id', 'number'])
@@ -39,6 +47,7 @@ export async function createTrainees(tx: SignedCtx, many: readonly NewTrainee[])
   await tx.audit.all(
     made.map(({ id, number }) => ({ action: 'students.trainee.create', entity: 'trainee', entityId: id, detail: { number } })),
   )
+  return made
 }
 
 /** Takes as many numbers of each counter as there are people for it; the counters are locked in one order. */

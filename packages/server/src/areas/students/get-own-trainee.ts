@@ -1,11 +1,10 @@
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { visibleTrainees } from './students.policy.ts'
-import { findTrainee } from './trainee.queries.ts'
+import { findTraineeOf } from './trainee.queries.ts'
 
 /** The own training record, or null. */
 export async function getOwnTrainee(ctx: SignedCtx) {
-  const it = await findTrainee(ctx.db, visibleTrainees(ctx.actor))
+  const it = await findTraineeOf(ctx.db, ctx.actor.userId)
   if (!it) return null
   const major = labelIn(ctx.language, it.major, it.major_en)
   return { id: it.id, number: it.number, realName: it.real_name, major, trainingUnit: it.unit, enrolledOn: it.enrolled_on }

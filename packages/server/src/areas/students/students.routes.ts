@@ -1,11 +1,23 @@
 import * as trainee from '@residency/contract/areas/students/trainee.contract'
+import * as trainees from '@residency/contract/areas/students/trainees/trainees.contract'
 import type { Bind } from '../../platform/http/bind.ts'
+import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { getOwnCompletion } from './get-own-completion.ts'
 import { getOwnTimeline } from './get-own-timeline.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
+import { addTrainee } from './trainees/add-trainees.ts'
+import { getTrainee, listTraineeChoices, listTrainees } from './trainees/list-trainees.ts'
+import { traineeSheet } from './trainees/trainees.sheet.ts'
+import { updateTrainee } from './trainees/update-trainee.ts'
 
 export function studentsRoutes(bind: Bind) {
   bind(trainee.getOwnTrainee, getOwnTrainee)
   bind(trainee.getOwnTimeline, getOwnTimeline)
   bind(trainee.getOwnCompletion, getOwnCompletion)
+  bind(trainees.listTrainees, listTrainees)
+  bind(trainees.listTraineeChoices, listTraineeChoices)
+  bind(trainees.addTrainee, addTrainee)
+  bindSheet(bind, trainees.traineeSheet, traineeSheet)
+  bind(trainees.getTrainee, getTrainee)
+  bind(trainees.updateTrainee, updateTrainee)
 }

@@ -1,15 +1,22 @@
 import type { Db } from '../../platform/db/pool.ts'
-import type { TraineeScope } from './students.policy.ts'
 
-/** The training record in a scope, with the names people know. */
-export const findTrainee = (db: Db, scope: TraineeScope) =>
+/** The own training record of somebody, with the names people know. */
+export const findTraineeOf = (db: Db, userId: number) =>
   db
     .selectFrom('trainees')
     .innerJoin('majors', 'majors.id', 'trainees.major_id')
     .innerJoin('training_units', 'training_units.id', 'trainees.training_unit_id')
-    .select(['trainees.id', 'trainees.number', 'trainees.real_name', 'trainees.enrolled_on', 'trainees.registration_id'])
+    .select([
+      'trainees.id',
+      'trainees.number',
+      'trainees.real_name',
+      'trainees.enrolled_on',
+      'trainees.registration_id',
+      'trainees.starts_on',
+      'trainees.planned_end',
+    ])
     .select(['majors.name as major', 'majors.name_en as major_en', 'training_units.name as unit'])
-    .where('trainees.user_id', '=', scope.userId)
+    .where('trainees.user_id', '=', userId)
     .executeTakeFirst()
 
 /** Trainees by the base of their major: whoever has a training record is counted, since none has an end yet. */

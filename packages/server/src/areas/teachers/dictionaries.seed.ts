@@ -15,4 +15,19 @@ export const teachersDictionaries: readonly SeedDictionary[] = [
       ['other', '其他', 'Other'],
     ],
   },
+  {
+    code: 'teaching_activity',
+    zh: '教学活动',
+    en: 'Teaching activity',
+    items: [
+      ['teaching_round', '教学查房', 'Teaching round'],
+      ['reading_session', '教学读片', 'Reading session'],
+      ['lecture', '专题讲座', 'Lecture'],
+      ['case_discussion', '病例讨论', 'Case discussion'],
+      ['report_discussion', '报告讨论', 'Report discussion'],
+      ['mini_cex', 'Mini-CEX', 'Mini-CEX'],
+      ['dops', 'DOPS', 'DOPS'],
+      ['other', '其他教学活动', 'Other teaching'],
+    ],
+  },
 ]

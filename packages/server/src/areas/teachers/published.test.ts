@@ -143,6 +143,26 @@ describe('the published calls about applications', () => {
       { state: 'submitted', count: 1 },
     ])
   })
+  test('list them with those that wait for the reader first, with their way and the departments of a base', async () => {
+    const dept = await house.as('dept')
+    const { list, total } = (await dept.get('/teacherGuidance?pageSize=2')).data as { list: { id: number; state: string }[]; total: number }
+    expect([list.length, total]).toEqual([2, 500])
+    const { baseId, departmentId } = await qualificationInput(house)
+    const options = (await dept.get(`/teacherGuidance/dept?baseId=${baseId}`)).data as { value: number }[]
+    expect(options.map(({ value }) => value)).toContain(departmentId)
+    const { id } = await house.db
+      .selectFrom('teacher_qualifications')
+      .select('id')
+      .where('state', '=', 'departmentPassed')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect((await dept.get(`/teacherGuidance/schedule/${id}`)).data).toMatchObject([
+      { action: 'passDepartment', isDone: true },
+      { action: 'passBase', isDone: false },
+      { action: 'qualify', isDone: false },
+    ])
+    expect(await (await house.as('dept2')).get(`/teacherGuidance/schedule/${id}`)).toMatchObject({ status: 404 })
+  })
   test('export them, and tell whether applications are open, by year or by the name of a window', async () => {
     const office = await house.as('bhb')
     const rows = await sheetRows((await office.get('/teacherGuidance/exportExcel?state=rejected')).body, { name: '姓名' })
@@ -167,8 +187,13 @@ describe('the published calls about certificates', () => {
     for (const who of ['teacher', 'base', 'bhb'])
       expect(await read(who), who).toMatchObject({ data: { id, files: [{ name: '证明.pdf' }] } })
     for (const who of ['teacher2', 'base2']) expect(await read(who), who).toMatchObject({ status: 404 })
+    expect((await (await house.as('base')).get('/teacherCertificateRecord/page')).data).toMatchObject({ total: 1, list: [{ id }] })
+    expect((await (await house.as('base2')).get('/teacherCertificateRecord/page')).data).toMatchObject({ total: 0 })
     expect(await (await house.as('base2')).get(`/teacherGuidance/adopt/certificate/${id}`)).toMatchObject({ status: 404 })
     expect(await (await house.as('base')).get(`/teacherGuidance/adopt/certificate/${id}`)).toMatchObject({ data: { id, state: 'passed' } })
+    const kept = (await house.db.selectFrom('teacher_certificates').select('id').executeTakeFirstOrThrow()).id
+    expect((await (await house.as('base')).get(`/teacherCertificate/${kept}/form`)).data).toMatchObject({ id: kept, validity: 'valid' })
+    expect(await (await house.as('base2')).get(`/teacherCertificate/${kept}/form`)).toMatchObject({ status: 404 })
     expect(await (await house.as('base')).get(`/teacherGuidance/adopt/certificate/${id}`)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('已通过'),

@@ -31,3 +31,7 @@ export const isInTeacherScope = (scope: TeacherScope, baseColumn: string, depart
   scope.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(${isOfOwnBase(scope, baseColumn)} or ${isOfOwnDepartment(scope, departmentColumn)})`
+
+/** Whether the person in `u` is in the reader's scope by the place of work. */
+export const isPersonInScope = (scope: TeacherScope): RawBuilder<boolean> =>
+  sql<boolean>`(${worksAtOwnBase(scope, 'u.department_id')} or ${isOfOwnDepartment(scope, 'u.department_id')})`

@@ -1,31 +1,55 @@
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
+import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import { teachersMenus } from '@residency/contract/areas/teachers/menus'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
+import { trainingBaseFlow } from '@residency/contract/areas/teachers/training/training-base.flow'
+import { trainingClassFlow } from '@residency/contract/areas/teachers/training/training-class.flow'
 import { teachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { teachersEn } from '@residency/contract/areas/teachers/words.en'
 import { teachersZh } from '@residency/contract/areas/teachers/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { assessmentRoutes } from './assessment/assessment.routes.ts'
+import { assessmentSheet } from './assessment/assessment.sheet.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
+import { bankSheet } from './bank/bank.sheet.ts'
 import { certificateRoutes } from './certificates/certificate.routes.ts'
 import { certificateSheet } from './certificates/certificate.sheet.ts'
 import { certificateNotices } from './certificates/certificate-notices.seed.ts'
 import { mayReadCertificate } from './certificates/may-read-certificate.ts'
+import { changeRoutes } from './changes/change.routes.ts'
+import { changeNotices } from './changes/change-notices.seed.ts'
+import { mayReadChange } from './changes/list-changes.ts'
+import { conditionRoutes } from './conditions/condition.routes.ts'
+import { conditionSheet } from './conditions/condition.sheet.ts'
 import { teachersDictionaries } from './dictionaries.seed.ts'
 import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeSheet } from './exchange/exchange.sheet.ts'
 import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
 import { mayReadExchange } from './exchange/may-read-exchange.ts'
+import { endQualifications } from './library/end-qualifications.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { librarySheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
+import { remindOfEnds } from './library/remind-of-ends.ts'
 import { mayReadQualification } from './qualification/may-read-qualification.ts'
 import { qualificationRoutes } from './qualification/qualification.routes.ts'
 import { qualificationSheet } from './qualification/qualification.sheet.ts'
 import { qualificationNotices } from './qualification/qualification-notices.seed.ts'
 import { qualificationCalendar } from './qualification/qualifications-waiting.ts'
+import { dutyNotices } from './requirements/duty-notices.seed.ts'
+import { fulfilmentSheet } from './requirements/fulfilment.sheet.ts'
+import { mayReadDuty } from './requirements/list-duties.ts'
+import { requirementRoutes } from './requirements/requirement.routes.ts'
 import { situationRoutes } from './situation/situation.routes.ts'
 import { recordMonth } from './situation/update-situation.ts'
 import { teachersWaitingCounts } from './teachers-waiting.ts'
+import { mayReadClass, mayReadTrainingBase } from './training/may-read-training.ts'
+import { participantsSheet } from './training/participants.sheet.ts'
+import { trainingRoutes } from './training/training.routes.ts'
+import { trainingNotices } from './training/training-notices.seed.ts'
+import { trainingCalendar } from './training/training-waiting.ts'
 
 export const teachersArea: Area = {
   name: 'teachers',
@@ -34,21 +58,53 @@ export const teachersArea: Area = {
   routes(bind) {
     qualificationRoutes(bind)
     certificateRoutes(bind)
+    conditionRoutes(bind)
+    changeRoutes(bind)
     exchangeRoutes(bind)
+    trainingRoutes(bind)
     libraryRoutes(bind)
+    assessmentRoutes(bind)
+    bankRoutes(bind)
     situationRoutes(bind)
+    requirementRoutes(bind)
   },
-  flows: [qualificationFlow, certificateRecordFlow, exchangeFlow],
-  sheets: [qualificationSheet, certificateSheet, exchangeSheet, librarySheet],
-  notices: [...qualificationNotices, ...certificateNotices, ...exchangeNotices, ...libraryNotices],
+  flows: [qualificationFlow, certificateRecordFlow, exchangeFlow, trainingBaseFlow, trainingClassFlow, dutyRecordFlow, teacherChangeFlow],
+  notices: [
+    ...qualificationNotices,
+    ...certificateNotices,
+    ...exchangeNotices,
+    ...libraryNotices,
+    ...trainingNotices,
+    ...dutyNotices,
+    ...changeNotices,
+  ],
+  sheets: [
+    qualificationSheet,
+    certificateSheet,
+    conditionSheet,
+    exchangeSheet,
+    librarySheet,
+    assessmentSheet,
+    bankSheet,
+    participantsSheet,
+    fulfilmentSheet,
+  ],
   dictionaries: teachersDictionaries,
   recordReaders: {
     qualification: mayReadQualification,
     certificateRecord: mayReadCertificate,
+    teacherChange: mayReadChange,
     exchange: mayReadExchange,
+    dutyRecord: mayReadDuty,
     exchangeReport: mayReadExchange,
+    trainingBase: mayReadTrainingBase,
+    trainingClass: mayReadClass,
   },
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
-  calendar: qualificationCalendar,
-  schedule: [{ name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth }],
+  calendar: async (ctx, range) => [...(await qualificationCalendar(ctx, range)), ...(await trainingCalendar(ctx, range))],
+  schedule: [
+    { name: 'qualifications that are over', everyMs: 600_000, run: endQualifications },
+    { name: 'reminders of ends', everyMs: 3_600_000, run: remindOfEnds },
+    { name: 'teachers of the month', everyMs: 21_600_000, run: recordMonth },
+  ],
 }

@@ -9,6 +9,8 @@ export function daysAfter(day: string, count: number): string {
 }
 /** The last day on which a validity that ends then counts as ending soon. */
 export const soonFrom = (today: string) => daysAfter(today, REMINDER_DAYS[0])
+/** The stages of reminding on a day: a validity that ends on or before `until` is in the stage, in that of fewer days first. */
+export const reminderStages = (today: string) => REMINDER_DAYS.map((days) => ({ days, until: daysAfter(today, days) }))
 /** The first day on which a qualification may be renewed. */
 export const renewableFrom = (validUntil: string) => daysAfter(validUntil, -REMINDER_DAYS[0])
 

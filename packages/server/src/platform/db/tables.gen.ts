@@ -1103,6 +1103,18 @@ export interface Tasks {
   wrong: number | null;
 }
 
+export interface TeacherAssessments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  remark: string | null;
+  result: string;
+  score: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface TeacherCertificateRecords {
   action: string;
   certificate_id: number | null;
@@ -1133,6 +1145,95 @@ export interface TeacherCertificates {
   user_id: number;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface TeacherChangeRecords {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * The same facts as the teacher wants them; null clears one.
+   */
+  new_facts: Json;
+  /**
+   * The facts that are to change, as they were when the teacher asked: passing is refused if they are others by then.
+   */
+  old_facts: Json;
+  reason: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TeacherClassAttendance {
+  at: Timestamp;
+  class_id: number;
+  day: string;
+  recorded_by: number;
+  user_id: number;
+}
+
+export interface TeacherClassCalls {
+  class_id: number;
+  department_id: number | null;
+  id: Generated<number>;
+  user_id: number | null;
+}
+
+export interface TeacherClassDays {
+  class_id: number;
+  /**
+   * What participants type to sign in on this day.
+   */
+  code: string;
+  day: string;
+}
+
+export interface TeacherClasses {
+  /**
+   * The base that holds it; null: the office.
+   */
+  base_id: number | null;
+  capacity: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  from_day: string;
+  hours: number;
+  id: Generated<number>;
+  /**
+   * Share of the days, in percent, that brings the certificate.
+   */
+  min_share: Generated<number>;
+  must_levels: Generated<string[]>;
+  place: string;
+  reason: string | null;
+  state: Generated<string>;
+  /**
+   * Places taken, counted by a trigger; never more than capacity.
+   */
+  taken: Generated<number>;
+  title: string;
+  to_day: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TeacherClassNumberCounters {
+  last: number;
+  year: number;
+}
+
+export interface TeacherClassParticipants {
+  certificate_id: number | null;
+  certificate_number: string | null;
+  class_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Signed up without help; false: added by the organiser.
+   */
+  is_self: boolean;
+  user_id: number;
 }
 
 export interface TeacherExchanges {
@@ -1259,6 +1360,70 @@ export interface TeacherSituationMonths {
   trained: number;
 }
 
+export interface TeacherTrainingBases {
+  applied_by: number;
+  base_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * How many teachers the base can train in the year.
+   */
+  places: number;
+  plan: string;
+  reason: string | null;
+  rooms: string;
+  state: Generated<string>;
+  submitted_at: Timestamp;
+  trainers: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface TeachingRecords {
+  activity: string;
+  base_id: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * Where the teacher taught when it was recorded: its reviewers confirm it.
+   */
+  department_id: number;
+  held_on: string;
+  id: Generated<number>;
+  participants: number;
+  reason: string | null;
+  state: Generated<string>;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TeachingRequirements {
+  /**
+   * Values of the dictionary teaching_activity in their order; any of them counts.
+   */
+  activities: string[];
+  /**
+   * Null: every base without a requirement of its own for these activities.
+   */
+  base_id: number | null;
+  count: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  /**
+   * Null: teachers of every level.
+   */
+  level: string | null;
+  /**
+   * block: for each trainee and block of a rotation.
+   */
+  period: string;
+  source: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Tickets {
   expires_at: Timestamp;
   hash: Buffer;
@@ -1301,16 +1466,38 @@ export interface TraineeNumberCounters {
 
 export interface Trainees {
   created_at: Generated<Timestamp>;
+  /**
+   * degree: the training is part of a degree (专硕).
+   */
+  degree_kind: Generated<string>;
   enrolled_on: string;
+  /**
+   * Days by which approved decisions have moved the planned end.
+   */
+  extension_days: Generated<number>;
   id: Generated<number>;
-  intake_id: number;
+  intake_id: number | null;
+  /**
+   * Calendar months of training; null as long as nobody has recorded it.
+   */
+  length_months: number | null;
   major_id: number;
   number: string;
+  /**
+   * The last day: start, plus calendar months, plus extension, less one day.
+   */
+  planned_end: Generated<string | null>;
   real_name: string;
-  registration_id: number;
+  /**
+   * The sign-up that led to the training; null for people who were in training before the system was.
+   */
+  registration_id: number | null;
+  starts_on: string;
   trainee_kind: string;
   training_unit_id: number;
+  updated_at: Generated<Timestamp>;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface TrainingUnits {
@@ -1500,14 +1687,25 @@ export interface DB {
   staged_writes: StagedWrites;
   submit_locks: SubmitLocks;
   tasks: Tasks;
+  teacher_assessments: TeacherAssessments;
   teacher_certificate_records: TeacherCertificateRecords;
   teacher_certificates: TeacherCertificates;
+  teacher_change_records: TeacherChangeRecords;
+  teacher_class_attendance: TeacherClassAttendance;
+  teacher_class_calls: TeacherClassCalls;
+  teacher_class_days: TeacherClassDays;
+  teacher_class_number_counters: TeacherClassNumberCounters;
+  teacher_class_participants: TeacherClassParticipants;
+  teacher_classes: TeacherClasses;
   teacher_exchanges: TeacherExchanges;
   teacher_indicators: TeacherIndicators;
   teacher_library: TeacherLibrary;
   teacher_profiles: TeacherProfiles;
   teacher_qualifications: TeacherQualifications;
   teacher_situation_months: TeacherSituationMonths;
+  teacher_training_bases: TeacherTrainingBases;
+  teaching_records: TeachingRecords;
+  teaching_requirements: TeachingRequirements;
   tickets: Tickets;
   time_windows: TimeWindows;
   trainee_number_counters: TraineeNumberCounters;

@@ -1,12 +1,9 @@
-import { HolderOutlined } from '@ant-design/icons'
-import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Alert, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
-import { say, useText } from '../../platform/i18n.ts'
+import { useText } from '../../platform/i18n.ts'
+import { orderText } from '../../screens/order.text.ts'
+import { OrderList } from '../../screens/order-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import './order-dialog.css'
-import { orderText } from './order.text.ts'
 
 export type Ordered = { id: number; name: string; note?: string }
 type Props = {
@@ -55,66 +52,19 @@ export function OrderDialog({ title, isOpen, onClose, items, save }: Props) {
       <p className="soft">{text.howTo}</p>
       {fault && <Alert type="error" showIcon title={fault} role="alert" className="form-refusal" />}
       {items ? (
-        <SortableItems order={order} onOrder={(next) => setDrawn(next.map(({ id }) => id))} />
+        <OrderList
+          order={order}
+          onOrder={(next) => setDrawn(next.map(({ id }) => id))}
+          row={({ name, note }) => (
+            <>
+              <span>{name}</span>
+              {note && <small className="soft">{note}</small>}
+            </>
+          )}
+        />
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       )}
     </Dialog>
-  )
-}
-
-function SortableItems({ order, onOrder }: { order: readonly Ordered[]; onOrder: (order: readonly Ordered[]) => void }) {
-  const text = useText(orderText)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const placeOf = (id: unknown) => order.findIndex((one) => one.id === id)
-  const nameOf = (id: unknown) => order[placeOf(id)]?.name ?? ''
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) onOrder(arrayMove([...order], placeOf(active.id), placeOf(over.id)))
-  }
-  const place = (id: unknown, over: unknown) => say(text.at, { name: nameOf(id), place: placeOf(over) + 1, total: order.length })
-  const announcements = {
-    onDragStart: ({ active }: { active: { id: unknown } }) => say(text.taken, { name: nameOf(active.id) }),
-    onDragOver: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
-      over ? place(active.id, over.id) : undefined,
-    onDragEnd: ({ active, over }: { active: { id: unknown }; over: { id: unknown } | null }) =>
-      over ? place(active.id, over.id) : undefined,
-    onDragCancel: ({ active }: { active: { id: unknown } }) => say(text.left, { name: nameOf(active.id) }),
-  }
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: text.howTo } }}
-    >
-      <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className="order-list">
-          {order.map((one) => (
-            <SortableItem key={one.id} item={one} />
-          ))}
-        </ol>
-      </SortableContext>
-    </DndContext>
-  )
-}
-
-function SortableItem({ item }: { item: Ordered }) {
-  const text = useText(orderText)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id })
-  return (
-    <li
-      ref={setNodeRef}
-      className={isDragging ? 'is-dragged' : ''}
-      style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
-    >
-      <button ref={setActivatorNodeRef} type="button" {...attributes} {...listeners} aria-label={say(text.move, { name: item.name })}>
-        <HolderOutlined />
-      </button>
-      <span>{item.name}</span>
-      {item.note && <small className="soft">{item.note}</small>}
-    </li>
   )
 }

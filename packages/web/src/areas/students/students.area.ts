@@ -6,6 +6,6 @@ export const studentsArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/students/words.zh-CN')).studentsZh,
     en: (await import('@residency/contract/areas/students/words.en')).studentsEn,
   }),
-  pages: {},
+  pages: { 'student/list/index': () => import('./trainees/trainees.page.tsx') },
   homeCards: [{ column: 'main', load: () => import('./trainee-card.tsx') }],
 }

@@ -60,4 +60,15 @@ export const recordMenus: readonly MenuSeed[] = [
     roles: readers,
     keepAlive: true,
   },
+  {
+    ...shared,
+    key: 'mentoring.assessment',
+    path: 'assessment',
+    view: 'mentor/assessment/index',
+    icon: 'trophy',
+    sort: 53,
+    roles: office,
+    keepAlive: true,
+    permissions: { [may.assess]: office, [may.importAssessments]: office, [may.exportAssessments]: office },
+  },
 ]

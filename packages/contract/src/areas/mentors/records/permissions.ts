@@ -6,4 +6,7 @@ export const recordPermissions = {
   list: 'mentors:record:list',
   export: 'mentors:record:export',
   manageTasks: 'mentors:task:manage',
+  assess: 'mentors:assessment:manage',
+  importAssessments: 'mentors:assessment:import',
+  exportAssessments: 'mentors:assessment:export',
 } as const satisfies Record<string, Permission>

@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../../kernel/index.ts'
+import { bankPermissions } from '../bank/permissions.ts'
 import { libraryPermissions as may } from './permissions.ts'
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
@@ -14,6 +15,11 @@ export const libraryMenus: readonly MenuSeed[] = [
     sort: 5,
     roles: readers,
     keepAlive: true,
-    permissions: { [may.list]: [...readers, 'ADMIN'], [may.export]: [...readers, 'ADMIN'], [may.manage]: ['BHB_ADMIN'] },
+    permissions: {
+      [may.list]: [...readers, 'ADMIN'],
+      [may.export]: [...readers, 'ADMIN'],
+      [may.manage]: ['BHB_ADMIN'],
+      [bankPermissions.read]: ['BHB_ADMIN'],
+    },
   },
 ]

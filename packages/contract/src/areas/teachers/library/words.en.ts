@@ -11,7 +11,7 @@ export const libraryEn = {
     profile: 'Profile',
     validFrom: 'Valid from',
     validUntil: 'Valid until',
-    ending: 'Only those ending within 90 days',
+    ending: 'Ends within 90 days',
     id: 'Library entry',
     teachDept: 'Teaching department',
   },

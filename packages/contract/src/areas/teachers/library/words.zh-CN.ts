@@ -8,7 +8,7 @@ export const libraryZh = {
     profile: '师资简介',
     validFrom: '有效期起',
     validUntil: '有效期至',
-    ending: '只看 90 天内到期',
+    ending: '90 天内到期',
     id: '师资库记录',
     teachDept: '带教科室',
   },

@@ -64,7 +64,7 @@ async function createMember(ctx: Ctx, person: Person) {
 export async function openAccounts(
   ctx: Ctx,
   people: readonly { mobile: string; realName: string }[],
-  role: 'APPLICANT',
+  role: 'APPLICANT' | 'STUDENT',
 ): Promise<number[]> {
   const hashes = people.map((one) => ctx.fields.hashOf('mobile', one.mobile))
   const there = await ctx.db

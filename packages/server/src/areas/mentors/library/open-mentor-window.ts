@@ -19,6 +19,10 @@ const REFUSALS: Readonly<Record<Exclude<MentorWindowState, 'open'>, ErrorDef>> =
   over: mentorWindowErrors.windowOver,
   off: mentorWindowErrors.windowOff,
 }
+/** The refusal outside a window, with its dates. */
+export const closedWindow = (state: Exclude<MentorWindowState, 'open'>, window: { starts_at: Date; ends_at: Date }, base: string) =>
+  fail(REFUSALS[state], { base, from: minuteInChina(window.starts_at), until: minuteInChina(window.ends_at) })
+
 /** The open window in which mentors and trainees of a base choose each other; refuses with its dates while it is closed. */
 export async function openMentorWindow(ctx: Ctx, baseId: number): Promise<FoundMentorWindow> {
   const window = await findMentorWindow(ctx, baseId)
@@ -26,6 +30,5 @@ export async function openMentorWindow(ctx: Ctx, baseId: number): Promise<FoundM
   const name = await findBaseName(ctx.db, baseId)
   const base = name ? labelIn(ctx.language, name.name, name.name_en) : ''
   if (!window) throw fail(mentorWindowErrors.windowMissing, { base })
-  const dates = { from: minuteInChina(window.starts_at), until: minuteInChina(window.ends_at) }
-  throw fail(REFUSALS[window.state as keyof typeof REFUSALS], { base, ...dates })
+  throw closedWindow(window.state, window, base)
 }

@@ -1,9 +1,12 @@
+import * as assessment from '@residency/contract/areas/mentors/records/assessment.contract'
 import * as meeting from '@residency/contract/areas/mentors/records/meeting.contract'
 import * as relation from '@residency/contract/areas/mentors/records/relation.contract'
 import * as task from '@residency/contract/areas/mentors/records/task.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
-import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { bindExport, bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { answerMeeting, answerMeetings, undoMeetingAnswers } from './answer-meetings.ts'
+import { assessmentSheet } from './assessment.sheet.ts'
+import { assessMentor, listAssessments, listOwnAssessments } from './assessments.ts'
 import { correctMeeting, withdrawMeeting } from './correct-meeting.ts'
 import { fulfilmentSheet, listFulfilledShares, listFulfilment } from './fulfilment.ts'
 import { listLoggedMeetings, listMeetings, listOwnMeetings, meetingSheet } from './list-meetings.ts'
@@ -32,4 +35,8 @@ export function recordRoutes(bind: Bind) {
   bind(task.listFulfilment, listFulfilment)
   bind(task.listFulfilledShares, listFulfilledShares)
   bindExport(bind, task.fulfilmentExport, fulfilmentSheet)
+  bind(assessment.listAssessments, listAssessments)
+  bind(assessment.listOwnAssessments, listOwnAssessments)
+  bind(assessment.assessMentor, assessMentor)
+  bindSheet(bind, assessment.assessmentSheet, assessmentSheet)
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
-import { sheetRows } from '../../../testing/sheets.ts'
+import { importSheet, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
 
 let house: House
 let world: MentorWorld
@@ -153,6 +153,40 @@ test('what waits: meetings to confirm, disputed ones to correct, and tasks that 
   ])
   const kinds = await house.db.selectFrom('notices').select('kind').orderBy('id').execute()
   expect(kinds.map(({ kind }) => kind)).toEqual(['mentorMeeting.logged', 'mentorMeeting.dispute'])
+})
+
+describe('the yearly result of a mentor', () => {
+  const year = () => day(0).slice(0, 4)
+  test('is given beside the facts of the year, changed at the version that was read, and read by the mentor', async () => {
+    await begin()
+    const taskId = await aTask({ meetings: 1, year: Number(year()) })
+    const [id] = await logged({ taskId })
+    await answer(0, id!, 'confirm')
+    const base = await house.as('base')
+    const [row] = ((await base.get('/api/v1/mentorAssessments?result=none')).data as { list: Record<string, unknown>[] }).list
+    expect(row).toMatchObject({ trainees: 2, confirmed: 1, disputed: 0, tasks: 2, fulfilled: 1, result: null, version: null })
+    const form = { userId: row!.userId, baseId: world.baseId, year: Number(year()), result: 'qualified', score: 88.5, remark: null }
+    const give = async (who: string, over: object) => (await house.as(who)).put('/api/v1/mentorAssessments', { ...form, ...over })
+    expect(await give('base2', { version: null })).toMatchObject({ status: 409, errors: [{ path: 'userId' }] })
+    expect(await give('base', { version: null, score: 101 })).toMatchObject({ status: 400 })
+    expect(await give('base', { version: null })).toMatchObject({ status: 200 })
+    expect(await give('bhb', { version: null, result: 'excellent' })).toMatchObject({ status: 409 })
+    expect(await give('bhb', { version: 1, result: 'excellent' })).toMatchObject({ status: 200 })
+    expect((await base.get('/api/v1/mentorAssessments?result=none')).data).toMatchObject({ total: 0 })
+    expect((await (await mentor()).get('/api/v1/mentorAssessments/own')).data).toMatchObject([{ result: 'excellent', score: 88.5 }])
+  })
+  test('is imported from a sheet for those who guided somebody, and nobody else', async () => {
+    await begin()
+    await house.asOwner('delete from mentor_assessments')
+    const base = await house.as('base')
+    const heads = { username: '用户名', base: '培训基地', year: '年度', result: '考核结果', score: '得分' }
+    const row = { username: world.mentors[0]!.username, base: '医院药师基地', year: Number(year()), result: '合格', score: 90 }
+    const wrong = await sheetBytes(heads, [{ ...row, username: world.mentors[1]!.username }])
+    expect(await importSheet(house, base, '/api/v1/mentorAssessments', wrong)).toMatchObject({ written: 0, faults: [{ row: 2 }] })
+    expect(await importSheet(house, base, '/api/v1/mentorAssessments', await sheetBytes(heads, [row]))).toMatchObject({ written: 1 })
+    const sheet = await base.get('/api/v1/mentorAssessments/_export')
+    expect(await sheetRows(sheet.body, heads)).toMatchObject([{ result: '合格', score: '90' }])
+  })
 })
 
 describe('a task of a term', () => {

@@ -1,7 +1,6 @@
 import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
 import { commitmentOf } from '../../../algorithms/matching/lots.ts'
-import type { Steps } from '../../../algorithms/matching/steps.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -10,15 +9,6 @@ import { roundNow } from './admission.policy.ts'
 import { inputOf } from './assemble.rules.ts'
 import { findCheckedScores, findChoicesOfRegistrations, findPoolsOfIntake, findRegistrations } from './collect.queries.ts'
 import { countPublished } from './run.queries.ts'
-
-/** Runs long work in steps and yields to other requests between them. */
-export async function runYielding<T>(steps: Steps<T>): Promise<T> {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    await new Promise((next) => setImmediate(next))
-  }
-}
 
 /** Who takes part: in the first run those with scores, in the second those it left without a seat. */
 export const STATES = { 1: registrationFlow.actions.admit.from, 2: registrationFlow.actions.adjust.from } as const

@@ -3,17 +3,15 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isOfOwnDepartment, worksAtOwnBase } from '../teacher-scope.queries.ts'
+import { isPersonInScope, worksAtOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
 import { soonFrom } from '../validity.rules.ts'
 
-const isInScope = (scope: TeacherScope) =>
-  sql<boolean>`(${worksAtOwnBase(scope, 'u.department_id')} or ${isOfOwnDepartment(scope, 'u.department_id')})`
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 
 type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; today: string }
 function matching(db: Db, { scope, today, ...filters }: Filters) {
-  let match = db.selectFrom('teacher_certificates as c').innerJoin('users as u', 'u.id', 'c.user_id').where(isInScope(scope))
+  let match = db.selectFrom('teacher_certificates as c').innerJoin('users as u', 'u.id', 'c.user_id').where(isPersonInScope(scope))
   if (filters.kind) match = match.where('c.kind', '=', filters.kind)
   if (filters.validity === 'expired') match = match.where('c.valid_until', '<', today)
   if (filters.validity === 'expiring') match = match.where('c.valid_until', '>=', today).where('c.valid_until', '<=', soonFrom(today))
@@ -55,7 +53,7 @@ export const findOwnCertificates = (db: Db, userId: number) =>
     .execute()
 
 const recordsOf = (db: Db, scope: TeacherScope) =>
-  db.selectFrom('teacher_certificate_records as r').innerJoin('users as u', 'u.id', 'r.user_id').where(isInScope(scope))
+  db.selectFrom('teacher_certificate_records as r').innerJoin('users as u', 'u.id', 'r.user_id').where(isPersonInScope(scope))
 const shownRecords = (match: ReturnType<typeof recordsOf>, scope: TeacherScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.department_id')

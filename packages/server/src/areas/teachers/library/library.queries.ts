@@ -75,6 +75,20 @@ export const findEntriesForUpdate = (db: Db, scope: TeacherScope, ids: readonly 
     .forUpdate('q')
     .execute()
 
+/** Qualifications whose last day is over, locked; those another process is ending are left to it. */
+export const findOverForUpdate = (db: Db, today: string, limit: number) =>
+  db
+    .selectFrom('teacher_qualifications')
+    .select(['id', 'state', 'user_id', 'level', 'valid_until'])
+    .where('state', '=', 'qualified')
+    .where('valid_until', '<', today)
+    .orderBy('valid_until')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
 /** Enabled accounts of people who may teach, by id or user name. */
 export const findTeachingPeople = (db: Db, by: { ids: readonly number[] } | { usernames: readonly string[] }) =>
   db

@@ -1,8 +1,9 @@
 import { libraryWords } from '@residency/contract/areas/teachers/library/words'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { dayBefore, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
+import { dayBefore, giveCertificate, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
 import { type SheetRow, type SheetTask, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
+import { teachersArea } from '../teachers.area.ts'
 
 let house: House
 beforeAll(async () => {
@@ -254,5 +255,55 @@ describe('the sheet of the library', () => {
     ])
     expect(task.faults[0]!.message).toContain('已在师资库')
     expect(await listed('bhb')).toHaveLength(1)
+  })
+})
+
+describe('a validity', () => {
+  /** Runs a scheduled job as the system does. */
+  const run = async (name: string) => {
+    const job = teachersArea.schedule!.find((one) => one.name === name)!
+    return job.run(house.app.asSystem())
+  }
+  const noticesOf = async (username: string) => {
+    const { userId } = await house.as(username)
+    const rows = await house.db
+      .selectFrom('notices')
+      .select(['kind', 'body', 'body_en'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    return rows
+  }
+  test('that is over ends the qualification by itself after its last day in China, and the entry leaves the library with it', async () => {
+    await clear()
+    const { id } = await entered('teacher', { validUntil: '2026-12-31' })
+    const before = house.clock.now
+    house.clock.now = new Date('2026-12-31T15:59:00Z')
+    expect(await run('qualifications that are over')).toBe(0)
+    house.clock.now = new Date('2026-12-31T16:00:00Z')
+    expect(await Promise.all([run('qualifications that are over'), run('qualifications that are over')])).toContain(1)
+    house.clock.now = before
+    expect((await opened('bhb', id)).data).toMatchObject({ state: 'expired', actions: [], department: '住院药房' })
+    expect(await listed('bhb')).toEqual([])
+    expect((await noticesOf('teacher')).at(-1)).toMatchObject({ kind: 'qualification.expire', body: expect.stringContaining('2026-12-31') })
+  })
+  test('that ends soon is announced 90, 30 and 7 days before, each once, to the teacher in both languages', async () => {
+    await clear()
+    await house.asOwner('delete from notices; delete from teacher_certificates')
+    await entered('teacher', { validUntil: '2027-03-31' })
+    const { userId } = await house.as('teacher')
+    await giveCertificate(house, userId, 'P-ends')
+    await house.db.updateTable('teacher_certificates').set({ valid_until: '2027-03-31' }).where('user_id', '=', userId).execute()
+    const before = house.clock.now
+    const sent: number[] = []
+    for (const day of ['2026-12-30', '2026-12-31', '2027-01-15', '2027-03-01', '2027-03-24', '2027-03-30', '2027-04-01']) {
+      house.clock.now = new Date(`${day}T04:00:00Z`)
+      await Promise.all([run('reminders of ends'), run('reminders of ends')])
+      sent.push((await noticesOf('teacher')).filter(({ kind }) => kind.endsWith('.ending')).length)
+    }
+    house.clock.now = before
+    expect(sent).toEqual([0, 2, 2, 4, 6, 6, 6])
+    const last = (await noticesOf('teacher')).at(-1)!
+    expect([last.body, last.body_en]).toEqual([expect.stringContaining('P-ends'), expect.stringContaining('2027-03-31')])
   })
 })

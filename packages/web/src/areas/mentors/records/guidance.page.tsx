@@ -7,6 +7,7 @@ import '../mentors.css'
 import { LoggedMeetings } from './logged-meetings.tsx'
 import { meetingText } from './meeting.text.ts'
 import type { MeetingFormProps } from './meeting-form.tsx'
+import { OwnAssessments } from './own-assessments.tsx'
 import { useOwnTrainees } from './record.queries.ts'
 import { TraineeCard } from './trainee-card.tsx'
 
@@ -44,6 +45,7 @@ export default function GuidancePage() {
         ))}
       </ul>
       <LoggedMeetings onCorrect={(corrected) => setOpened({ preset: [], corrected })} />
+      <OwnAssessments />
       <MeetingForm
         isOpen={opened !== null}
         preset={opened?.preset ?? []}

@@ -1,9 +1,15 @@
+import { getBankWithPersonalData } from '@residency/contract/areas/teachers/bank/bank.contract'
 import type { LibraryEntry as Entry } from '@residency/contract/areas/teachers/library/library.contract'
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { bankText } from '../bank/bank.text.ts'
+import type { BankOfTeacherProps } from '../bank/bank-of-teacher.tsx'
 import { VALIDITY_TONES } from '../certificates/certificate-tones.rules.ts'
 import { useCertificateWords } from '../certificates/use-certificate-words.ts'
 import { useQualificationWords } from '../qualification/use-qualification-words.ts'
@@ -14,34 +20,42 @@ import { libraryText } from './library.text.ts'
 import { useEntryActs } from './use-entry-acts.tsx'
 import { useLibraryWords } from './use-library-words.ts'
 
+const BankOfTeacher = lazyDialog<BankOfTeacherProps>(() => import('../bank/bank-of-teacher.tsx').then((part) => part.default))
+
 /** A teacher of the library: qualification, facts, certificates, and what happened to the entry. */
 export function LibraryEntry({ id }: { id: number }) {
   const text = useText(libraryText)
   const { data: one, error, refetch } = useLibraryEntry(id)
   const acts = useEntryActs()
   const sectionsOf = useSections()
+  const bank = useText(bankText)
+  const mayReadBank = usePerm([getBankWithPersonalData.access.permission])
+  const [isBankOpen, setBankOpen] = useState(false)
   if (!one) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
   const history = one.history.map(({ key, label, by, at, reason }) => ({ key: String(key), what: label, who: by, at, why: reason }))
+  const showBank = mayReadBank && one.isEditable ? [{ key: 'bank', label: bank.show, onClick: () => setBankOpen(true) }] : []
   return (
     <>
       <DetailScreen
         title={one.name}
         list={text.title}
         state={<EntryState row={one} />}
-        actions={<PageActions actions={acts.actionsOf(one)} />}
+        actions={<PageActions actions={[...acts.actionsOf(one), ...showBank]} />}
         banner={<Banner one={one} />}
         sections={sectionsOf(one)}
         history={history.toReversed()}
       />
       {acts.dialogs}
+      <BankOfTeacher isOpen={isBankOpen} id={id} name={one.name} onClose={() => setBankOpen(false)} />
     </>
   )
 }
 
 function Banner({ one }: { one: Entry }) {
   const text = useText(libraryText)
-  if (one.isEnding) return <Alert type="warning" showIcon title={say(text.endingSoon, { until: one.validUntil ?? '' })} />
-  if (one.reason) return <Alert type="warning" showIcon title={say(text.removedFor, { reason: one.reason })} />
+  if (one.isEnding)
+    return <Alert className="entry-banner" type="warning" showIcon title={say(text.endingSoon, { until: one.validUntil ?? '' })} />
+  if (one.reason) return <Alert className="entry-banner" type="warning" showIcon title={say(text.removedFor, { reason: one.reason })} />
   return null
 }
 

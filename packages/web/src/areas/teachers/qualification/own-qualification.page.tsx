@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { OwnAssessments } from '../assessment/own-assessments.tsx'
+import { OwnBank } from '../bank/own-bank.tsx'
 import { OwnCertificates } from '../certificates/own-certificates.tsx'
+import { OwnChanges } from '../changes/own-changes.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { ApplyButton } from './own-parts.tsx'
 import { type OwnQualifications, useOwnQualification } from './qualification.queries.ts'
@@ -34,6 +37,9 @@ export default function OwnQualificationPage() {
         </section>
       )}
       <OwnCertificates />
+      <OwnChanges />
+      <OwnAssessments />
+      <OwnBank />
       <OwnForm own={own} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,9 +1,11 @@
-import { book } from '../../platform/i18n.ts'
+import { book } from '../platform/i18n.ts'
 
 export const orderText = book(
   {
     howTo: '拖动左侧手柄调整顺序；用键盘时按空格拿起，上下键移动，再按空格放下，Esc 取消。',
     move: '移动 {name}',
+    up: '将 {name} 上移',
+    down: '将 {name} 下移',
     taken: '拿起 {name}',
     at: '{name} 在第 {place} 位，共 {total} 项',
     left: '{name} 放回原位',
@@ -11,6 +13,8 @@ export const orderText = book(
   {
     howTo: 'Drag by the handle. By keyboard: space takes an entry, up and down move it, space puts it down, Esc leaves it where it was.',
     move: 'Move {name}',
+    up: 'Move {name} up',
+    down: 'Move {name} down',
     taken: '{name} taken',
     at: '{name} is number {place} of {total}',
     left: '{name} stays where it was',

@@ -1,0 +1,34 @@
+import type { MenuSeed } from '../../kernel/index.ts'
+import { traineePermissions as may } from './trainees/permissions.ts'
+
+const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+
+export const traineeMenus: readonly MenuSeed[] = [
+  {
+    key: 'training',
+    type: 'CATALOG',
+    path: '/student',
+    icon: 'user',
+    sort: 105,
+    roles: office,
+    alwaysShow: true,
+  },
+  {
+    key: 'training.trainees',
+    parent: 'training',
+    type: 'MENU',
+    path: 'list',
+    view: 'student/list/index',
+    icon: 'team',
+    sort: 1,
+    roles: office,
+    keepAlive: true,
+    permissions: {
+      [may.list]: office,
+      [may.add]: office,
+      [may.edit]: office,
+      [may.export]: office,
+      [may.import]: office,
+    },
+  },
+]

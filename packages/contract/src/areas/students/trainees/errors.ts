@@ -1,0 +1,11 @@
+import { errorsOf } from '../../../kernel/index.ts'
+
+export const traineeErrors = errorsOf('students', {
+  majorUnknown: { status: 400, code: 'A0400', field: 'majorId' },
+  unitUnknown: { status: 400, code: 'A0400', field: 'trainingUnitId' },
+  cardWrong: { status: 400, code: 'A0400', field: 'idCard' },
+  cardOfAnother: { status: 409, code: 'B0001', field: 'idCard' },
+  alreadyTrainee: { status: 409, code: 'B0001', field: 'mobile' },
+  mobileOfAnother: { status: 409, code: 'B0001', field: 'mobile' },
+  startTooFar: { status: 400, code: 'A0400', field: 'startsOn' },
+})

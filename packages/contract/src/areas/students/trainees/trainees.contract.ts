@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  masked,
+  mobileNumber,
+  pageOf,
+  readVersion,
+  recordId,
+  requiredText,
+  searchQuery,
+  sheetCalls,
+} from '../../../kernel/index.ts'
+import { TRAINEE_KINDS } from '../../signup/section.public.ts'
+import { traineeErrors as errors } from './errors.ts'
+import { traineePermissions as may } from './permissions.ts'
+
+export const DEGREE_KINDS = ['none', 'degree'] as const
+const degreeKind = z.enum(DEGREE_KINDS)
+const traineeKind = z.enum(TRAINEE_KINDS)
+const lengthMonths = z.number().int().min(1).max(120)
+
+/** What the office and the base keep of a training; the planned end is computed from it. */
+const training = {
+  trainingUnitId: recordId,
+  traineeKind,
+  degreeKind,
+  startsOn: calendarDay,
+  lengthMonths: lengthMonths.nullable().default(null),
+}
+/** Somebody in training who did not sign up here; the ID card is tied to the account if it is given. */
+export const newTraineeForm = z.object({
+  realName: requiredText(64),
+  mobile: mobileNumber,
+  idCard: z.string().trim().max(30).nullable().default(null),
+  majorId: recordId,
+  ...training,
+})
+export type NewTraineeForm = z.output<typeof newTraineeForm>
+const traineeChange = z.object({ ...training, version: readVersion })
+export type TraineeChange = z.output<typeof traineeChange>
+
+const id = z.coerce.number().pipe(recordId)
+const filters = searchQuery.extend({
+  baseId: emptyAsAbsent(id),
+  majorId: emptyAsAbsent(id),
+  trainingUnitId: emptyAsAbsent(id),
+  /** The year in which the training began. */
+  year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2200)),
+  degreeKind: emptyAsAbsent(degreeKind),
+  traineeKind: emptyAsAbsent(traineeKind),
+})
+export type TraineeFilters = z.output<typeof filters>
+
+const row = z.object({
+  id: z.number(),
+  number: z.string(),
+  realName: z.string(),
+  majorId: z.number(),
+  major: z.string(),
+  base: z.string(),
+  trainingUnitId: z.number(),
+  trainingUnit: z.string(),
+  traineeKind,
+  degreeKind,
+  startsOn: z.string(),
+  lengthMonths: z.number().nullable(),
+  plannedEnd: z.string().nullable(),
+  isFromSignUp: z.boolean(),
+  version: z.number(),
+  actions: z.array(z.string()),
+})
+export type TraineeRow = z.output<typeof row>
+export const listTrainees = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainees/page',
+  summary: 'Trainees of the reader’s bases, those who began last first',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(row),
+})
+const event = z.object({ area: z.string(), at: z.string(), what: z.string(), note: z.string().nullable() })
+export const getTrainee = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainees/{id}',
+  summary: 'One trainee with contact, what happened so far and what completion still needs',
+  access: { permission: may.list },
+  params: idParam,
+  answer: row.extend({ mobile: masked, enrolledOn: z.string(), extensionDays: z.number(), timeline: z.array(event) }),
+  errors: [kernelErrors.notFound],
+})
+const placing = [errors.majorUnknown, errors.unitUnknown, errors.startTooFar]
+export const addTrainee = endpoint({
+  method: 'POST',
+  path: '/api/v1/trainees',
+  summary: 'Add somebody who is in training without a sign-up; opens an account for the mobile number if there is none',
+  access: { permission: may.add },
+  body: newTraineeForm,
+  answer: z.object({ id: z.number(), number: z.string() }),
+  once: true,
+})
+export const updateTrainee = endpoint({
+  method: 'PUT',
+  path: '/api/v1/trainees/{id}',
+  summary: 'Change start, length, unit and kinds of a training',
+  access: { permission: may.edit },
+  params: idParam,
+  body: traineeChange,
+  answer: z.null(),
+  errors: [...placing, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+})
+export const traineeSheet = sheetCalls({
+  path: '/api/v1/trainees',
+  what: 'trainees',
+  exporting: may.export,
+  importing: may.import,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+})
+const option = z.object({ value: z.number(), label: z.string() })
+export const listTraineeChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainees/choices',
+  summary: 'Majors with their bases and training units, as choices of the trainee’s form and filters',
+  access: { permission: may.list },
+  answer: z.object({
+    bases: z.array(option),
+    majors: z.array(option.extend({ baseId: z.number() })),
+    units: z.array(option),
+  }),
+})

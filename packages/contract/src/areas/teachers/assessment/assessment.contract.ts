@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import {
+  clearableText,
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  readVersion,
+  recordId,
+  searchQuery,
+  sheetCalls,
+} from '../../../kernel/index.ts'
+import { qualificationPermissions } from '../qualification/permissions.ts'
+import { LEVELS } from '../qualification/qualification.contract.ts'
+import { assessmentErrors as errors } from './errors.ts'
+import { assessmentPermissions as may } from './permissions.ts'
+
+export const RESULTS = ['excellent', 'qualified', 'basicallyQualified', 'unqualified'] as const
+const result = z.enum(RESULTS)
+export type AssessmentResult = z.output<typeof result>
+const year = z.number().int().min(2000).max(2200)
+
+/** The assessment of one teacher in one year. */
+export const assessmentForm = z.object({
+  year,
+  result,
+  score: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .nullish()
+    .transform((given) => given ?? null),
+  remark: clearableText(500),
+})
+export type AssessmentForm = z.output<typeof assessmentForm>
+
+const row = z.object({
+  /** The teacher's account; one row per teacher. */
+  id: z.number(),
+  name: z.string(),
+  level: z.enum(LEVELS),
+  base: z.string(),
+  department: z.string(),
+  year: z.number(),
+  /** Null: not assessed in this year. */
+  result: result.nullable(),
+  score: z.number().nullable(),
+  remark: z.string().nullable(),
+  version: z.number().nullable(),
+  isEditable: z.boolean(),
+})
+export type AssessmentRow = z.output<typeof row>
+
+const filters = searchQuery.extend({
+  /** Absent: this year. */
+  year: emptyAsAbsent(z.coerce.number().pipe(year)),
+  /** 'none': those without an assessment in the year. */
+  result: emptyAsAbsent(z.enum([...RESULTS, 'none'])),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
+export type AssessmentFilters = z.output<typeof filters>
+export const listAssessments = endpoint({
+  method: 'GET',
+  path: '/teacherLibrary/assessment',
+  summary: 'Teachers of the library in the reader’s scope with their assessment of a year, those without one first',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(row),
+})
+export const saveAssessment = endpoint({
+  method: 'PUT',
+  path: '/api/v1/teacherAssessments/{id}',
+  summary: 'Assess a teacher for a year, or correct the assessment at the version that was read',
+  access: { permission: may.edit },
+  params: idParam,
+  body: assessmentForm.extend({ version: readVersion.nullable() }),
+  answer: z.object({ version: z.number() }),
+  errors: [errors.yearAhead, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+})
+export const listOwnAssessments = endpoint({
+  method: 'GET',
+  path: '/api/v1/teacherAssessments/own',
+  summary: 'The own assessments, the latest first',
+  access: { permission: qualificationPermissions.own },
+  answer: z.array(row.pick({ year: true, score: true, remark: true }).extend({ result })),
+})
+const sheet = sheetCalls({
+  path: '/teacherLibrary/assessment',
+  what: 'yearly assessments of teachers',
+  exporting: may.export,
+  importing: may.edit,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+})
+/** The list as a sheet; exported at its published address. */
+export const assessmentSheet = { ...sheet, export: endpoint({ ...sheet.export, path: '/teacherLibrary/export/assessment' }) }

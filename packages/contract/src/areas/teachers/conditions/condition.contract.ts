@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import {
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  onOff,
+  pageOf,
+  pageQuery,
+  readVersion,
+  readVersionIfKnown,
+  recordId,
+  requiredText,
+} from '../../../kernel/index.ts'
+import { LEVELS } from '../qualification/qualification.contract.ts'
+import { conditionErrors as errors } from './errors.ts'
+import { conditionPermissions as may } from './permissions.ts'
+
+export const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
+const level = z.enum(LEVELS)
+const orNull = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)
+/** Whole years; empty: not asked for. */
+const years = orNull(z.number().int().min(0).max(50))
+
+export const conditionForm = z.object({
+  /** Null: every base without conditions of its own. */
+  baseId: orNull(recordId),
+  level,
+  minTitleRank: orNull(z.enum(TITLE_RANKS)),
+  minTitleYears: years,
+  minEducation: orNull(z.string().max(64)),
+  minSpecialtyYears: years,
+  minTeachingYears: years,
+  certificateKinds: z.array(z.string().max(64)).max(10).default([]),
+  refusesDiscipline: onOff.default(1),
+  validityYears: z.number().int().min(1).max(20).default(5),
+  /** Where the conditions come from: a document, or the hospital's own rule. */
+  source: requiredText(200),
+})
+export type ConditionForm = z.output<typeof conditionForm>
+
+const condition = z.object({
+  id: z.number(),
+  baseId: z.number().nullable(),
+  base: z.string().nullable(),
+  level,
+  minTitleRank: z.enum(TITLE_RANKS).nullable(),
+  minTitleYears: z.number().nullable(),
+  minEducation: z.string().nullable(),
+  educationLabel: z.string().nullable(),
+  minSpecialtyYears: z.number().nullable(),
+  minTeachingYears: z.number().nullable(),
+  certificateKinds: z.array(z.string()),
+  certificateLabels: z.array(z.string()),
+  refusesDiscipline: onOff,
+  validityYears: z.number(),
+  source: z.string().nullable(),
+  updateTime: z.string(),
+  version: z.number(),
+  actions: z.array(z.string()),
+})
+export type Condition = z.output<typeof condition>
+
+const filters = pageQuery.extend({ level: emptyAsAbsent(level), baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+export type ConditionFilters = z.output<typeof filters>
+export const listConditions = endpoint({
+  method: 'GET',
+  path: '/teacherGuidance/condition',
+  summary: 'Conditions of a qualification by base and level; those of every base first',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(condition),
+})
+export const saveCondition = endpoint({
+  method: 'POST',
+  path: '/teacherGuidance/condition/form',
+  summary: 'Add conditions of a base, or change those named by `id`; what was decided before stays',
+  access: { permission: may.edit },
+  body: conditionForm.extend({ id: emptyAsAbsent(recordId), version: readVersionIfKnown }),
+  answer: z.object({ id: z.number(), version: z.number() }),
+  errors: [
+    errors.conditionTaken,
+    errors.conditionFixed,
+    errors.conditionBaseUnknown,
+    errors.conditionChoiceUnknown,
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+  ],
+})
+export const deleteCondition = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/qualificationConditions/{id}',
+  summary: 'Delete the conditions of a base, which then has those of every base',
+  access: { permission: may.edit },
+  params: idParam,
+  query: z.object({ version: z.coerce.number().pipe(readVersion) }),
+  answer: z.null(),
+  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.conditionOfEveryBase],
+})
+export const conditionExport = exportCalls({
+  path: '/teacherGuidance/condition',
+  what: 'conditions of a qualification',
+  exporting: may.export,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+})
+export const exportConditions = endpoint({
+  ...conditionExport.export,
+  path: '/teacherGuidance/condition/export',
+  summary: 'Conditions of a qualification as a sheet (published address)',
+})

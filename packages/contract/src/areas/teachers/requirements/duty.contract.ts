@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  pageOf,
+  pageQuery,
+  recordId,
+  requiredText,
+  reviewCalls,
+  searchQuery,
+} from '../../../kernel/index.ts'
+import { storedFile } from '../../files/stored-file.public.ts'
+import { DUTY_REVIEW_ACTIONS, dutyRecordFlow } from './duty-record.flow.ts'
+import { requirementErrors as errors } from './errors.ts'
+import { requirementPermissions as may } from './permissions.ts'
+import { PERIODS } from './requirement.contract.ts'
+
+const state = z.enum(dutyRecordFlow.states)
+const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
+/** `YYYY-MM`; absent: the current one. A quarter or a year is that of the month. */
+const month = emptyAsAbsent(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/))
+
+/** Activities that come from an assessment (area evaluation): nobody records them by hand. */
+export const FROM_ASSESSMENT: readonly string[] = ['mini_cex', 'dops']
+/** A teaching activity as its teacher records it. */
+export const dutyForm = z.object({
+  activity: z.string().min(1, 'kernel.text.required').max(64),
+  heldOn: calendarDay,
+  topic: requiredText(120),
+  participants: z.number().int().min(1).max(500),
+  files: z.array(z.string().max(200)).max(5).default([]),
+})
+export type DutyForm = z.output<typeof dutyForm>
+const duty = z.object({
+  id: z.number(),
+  name: z.string(),
+  department: z.string(),
+  activity: z.string(),
+  activityLabel: z.string(),
+  heldOn: z.string(),
+  topic: z.string(),
+  participants: z.number(),
+  state,
+  reason: z.string().nullable(),
+  createTime: z.string(),
+  files: z.array(storedFile),
+  version: z.number(),
+  actions: z.array(z.enum(DUTY_REVIEW_ACTIONS)),
+  mayWithdraw: z.boolean(),
+})
+export type Duty = z.output<typeof duty>
+/** How far a requirement is fulfilled between two days. `done`: confirmed activities; null where they are not recorded yet. */
+const fulfilled = z.object({
+  id: z.number(),
+  label: z.string(),
+  period: z.enum(PERIODS),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  count: z.number(),
+  done: z.number().nullable(),
+  state: z.enum(['met', 'missing', 'unrecorded']),
+})
+export type Fulfilled = z.output<typeof fulfilled>
+const teacher = z.object({
+  id: z.number(),
+  name: z.string(),
+  base: z.string(),
+  department: z.string(),
+  level: z.enum(['general', 'core']),
+  requirements: z.array(fulfilled),
+})
+export type Fulfilment = z.output<typeof teacher>
+
+export const getRequirementsOf = endpoint({
+  method: 'GET',
+  path: '/guidancePhysicianRequirements/require/{x}',
+  summary: 'The requirements that apply to a teacher (`own` or the id of a user) and how far they are fulfilled',
+  access: { permission: [may.own, may.list] },
+  params: z.object({ x: z.string().regex(/^(own|\d{1,15})$/) }),
+  query: z.object({ month }),
+  answer: z.object({ month: z.string(), teacher: teacher.nullable() }),
+  errors: [kernelErrors.notFound],
+})
+export const listFulfilment = endpoint({
+  method: 'GET',
+  path: '/api/v1/teaching-duties/page',
+  summary: 'How far the teachers in the reader’s scope fulfil their requirements',
+  access: { permission: may.list },
+  query: searchQuery.extend({ month, baseId: reference, departmentId: reference }),
+  answer: pageOf(teacher),
+})
+const fulfilmentFilters = z.object({ keywords: searchQuery.shape.keywords, month, baseId: reference, departmentId: reference })
+export type FulfilmentFilters = z.output<typeof fulfilmentFilters>
+export const fulfilmentExport = exportCalls({
+  path: '/api/v1/teaching-duties',
+  what: 'fulfilled requirements',
+  exporting: may.export,
+  filters: fulfilmentFilters,
+})
+
+export const listOwnDuties = endpoint({
+  method: 'GET',
+  path: '/api/v1/teaching-records/own',
+  summary: 'The own teaching activities, newest first',
+  access: { permission: may.own },
+  query: pageQuery,
+  answer: pageOf(duty),
+})
+export const addOwnDuty = endpoint({
+  method: 'POST',
+  path: '/api/v1/teaching-records/own',
+  summary: 'Record a teaching activity of one’s own',
+  access: { permission: may.own },
+  body: dutyForm,
+  once: true,
+  answer: z.object({ id: z.number() }),
+  errors: [errors.notInLibrary, errors.activityUnknown, errors.activityFromAssessment, errors.heldInFuture, errors.dutyRecordedAlready],
+})
+export const withdrawOwnDuty = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/teaching-records/own/{id}',
+  summary: 'Withdraw a teaching activity before it is confirmed',
+  access: { permission: may.own },
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
+})
+const filters = searchQuery.extend({
+  state: emptyAsAbsent(state),
+  activity: emptyAsAbsent(z.string().max(64)),
+  baseId: reference,
+  departmentId: reference,
+})
+export type DutyFilters = z.output<typeof filters>
+export const listDuties = endpoint({
+  method: 'GET',
+  path: '/api/v1/teaching-records/page',
+  summary: 'Teaching activities in the reader’s scope, those that wait first',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(duty),
+})
+export const getDuty = endpoint({
+  method: 'GET',
+  path: '/api/v1/teaching-records/{id}/form',
+  summary: 'One teaching activity with its papers',
+  access: { permission: may.list },
+  params: idParam,
+  answer: duty,
+  errors: [kernelErrors.notFound],
+})
+export const dutyReview = reviewCalls({
+  path: '/api/v1/teaching-records',
+  what: 'teaching activities',
+  flow: dutyRecordFlow,
+  actions: DUTY_REVIEW_ACTIONS,
+  permission: may.review,
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  pageQuery,
+  readVersion,
+  readVersionIfKnown,
+  recordId,
+  requiredText,
+} from '../../../kernel/index.ts'
+import { requirementErrors as errors } from './errors.ts'
+import { requirementPermissions as may } from './permissions.ts'
+
+export const PERIODS = ['month', 'quarter', 'year', 'block'] as const
+const period = z.enum(PERIODS)
+export type Period = z.output<typeof period>
+const level = z.enum(['general', 'core'])
+const orNone = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)
+
+/** What is asked for: any of the activities, so often in a period, of a level (null: each) at a base (null: all). */
+export const requirementForm = z.object({
+  activities: z
+    .array(z.string().max(64))
+    .min(1, 'kernel.text.required')
+    .max(6)
+    .transform((values) => [...new Set(values)].sort()),
+  level: orNone(level),
+  baseId: orNone(recordId),
+  period,
+  count: z.number().int().min(1).max(200),
+  source: requiredText(200),
+})
+export type RequirementForm = z.output<typeof requirementForm>
+const row = requirementForm.extend({
+  id: z.number(),
+  label: z.string(),
+  base: z.string().nullable(),
+  version: z.number(),
+  actions: z.array(z.enum(['edit', 'delete'])),
+})
+export type RequirementRow = z.output<typeof row>
+
+const filters = pageQuery.extend({
+  level: emptyAsAbsent(level),
+  period: emptyAsAbsent(period),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
+export type RequirementFilters = z.output<typeof filters>
+export const listRequirements = endpoint({
+  method: 'GET',
+  path: '/guidancePhysicianRequirements/page',
+  summary: 'What teachers must do in a period, by level and base',
+  access: { permission: may.requirementList },
+  query: filters,
+  answer: pageOf(row),
+})
+export const getRequirementForm = endpoint({
+  method: 'GET',
+  path: '/guidancePhysicianRequirements/{id}/form',
+  summary: 'One requirement as its form',
+  access: { permission: may.requirementList },
+  params: idParam,
+  answer: row,
+  errors: [kernelErrors.notFound],
+})
+const writing = [errors.requirementTaken, errors.activityUnknown, errors.requirementBaseUnknown, errors.requirementOfAll]
+export const createRequirement = endpoint({
+  method: 'POST',
+  path: '/guidancePhysicianRequirements',
+  summary: 'Add a requirement; that of a base stands in place of that of every base',
+  access: { permission: may.requirementEdit },
+  body: requirementForm,
+  once: true,
+  answer: z.object({ id: z.number() }),
+  errors: writing,
+})
+export const updateRequirement = endpoint({
+  method: 'PUT',
+  path: '/guidancePhysicianRequirements/{id}',
+  summary: 'Change a requirement',
+  access: { permission: may.requirementEdit },
+  params: idParam,
+  body: requirementForm.extend({ version: readVersionIfKnown }),
+  answer: z.object({ version: readVersion }),
+  errors: [...writing, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+})
+export const deleteRequirement = endpoint({
+  method: 'DELETE',
+  path: '/guidancePhysicianRequirements/{id}',
+  summary: 'Delete a requirement',
+  access: { permission: may.requirementEdit },
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
+})

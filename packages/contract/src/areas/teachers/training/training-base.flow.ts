@@ -1,0 +1,19 @@
+import { flow } from '../../../kernel/index.ts'
+import { trainingPermissions as may } from './permissions.ts'
+
+/** A base applies to train teachers in a year; the office audits. `applicant`: administers the base. */
+export const trainingBaseFlow = flow({
+  name: 'trainingBase',
+  states: ['submitted', 'returned', 'passed', 'rejected'],
+  initial: 'submitted',
+  relations: ['applicant', 'owner', 'office'],
+  actions: {
+    pass: { kind: 'forward', from: ['submitted'], to: 'passed', permission: may.review, as: ['office'] },
+    return: { kind: 'back', from: ['submitted'], to: 'returned', permission: may.review, as: ['office'], needs: ['reason'] },
+    reject: { kind: 'end', from: ['submitted'], to: 'rejected', permission: may.review, as: ['office'], needs: ['reason'] },
+    resubmit: { kind: 'forward', from: ['returned'], to: 'submitted', permission: may.organise, as: ['applicant'], ownAllowed: true },
+  },
+})
+export type TrainingBaseState = (typeof trainingBaseFlow.states)[number]
+export type TrainingBaseRelation = (typeof trainingBaseFlow.relations)[number]
+export const TRAINING_BASE_REVIEW_ACTIONS = ['pass', 'return', 'reject'] as const

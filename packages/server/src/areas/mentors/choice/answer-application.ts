@@ -1,0 +1,51 @@
+import type { answerApplication as answerCall } from '@residency/contract/areas/mentors/choice/applicants.contract'
+import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { type ApplicationRow, findApplicationTo, findApplicationToForUpdate } from './application.queries.ts'
+import { relationsToApplication } from './choice.policy.ts'
+import { lockAnswerableWindow } from './find-window.ts'
+import { findOffersForUpdate } from './offer.queries.ts'
+import { lapseOpen, openRelations, placesTaken } from './open-relations.ts'
+import { lockTrainees } from './trainee.queries.ts'
+import type { WindowRow } from './window.queries.ts'
+
+/**
+ * A mentor's answer. Accepting makes the relation from today on and ends the trainee's other open applications, in one transaction; the
+ * entry is locked, so that simultaneous acceptances never exceed its capacity.
+ */
+export const answerApplication = (ctx: SignedCtx, { id, action, reason, version }: InputOf<typeof answerCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const known = found(await findApplicationTo(tx.db, tx.actor.userId, id))
+    const window = await lockAnswerableWindow(tx, known.window_id)
+    if (action === 'accept' && window.mode === 'match') throw fail(errors.acceptByMatch)
+    await lockTrainees(tx.db, [known.trainee_id])
+    const row = found(await findApplicationToForUpdate(tx.db, tx.actor.userId, id))
+    if (row.state === mentorApplicationFlow.initial) checkVersion(row, version)
+    if (action === 'accept') await mustHavePlace(tx, window, row)
+    const record = { ...row, relations: relationsToApplication(row, tx.actor) }
+    const given = action === 'refuse' ? { reason } : {}
+    await advance(tx, mentorApplicationFlow, action, record, given, (state) =>
+      updateRow(tx, 'mentor_applications', row, { state, reason: given.reason ?? null }),
+    )
+    if (action === 'accept') {
+      await openRelations(tx, [{ traineeId: row.trainee_id, entryId: row.entry_id }], 'accepted')
+      await lapseOpen(tx, [row.trainee_id])
+    }
+    const values = { mentor: row.mentor, reason: given.reason ?? '' }
+    await notify(tx, `mentorApplication.${action}`, [{ userId: row.trainee_user_id, values, path: '/mentor/choice' }])
+    return null
+  }).catch(placesTaken)
+
+/** Refuses when every place of the entry is taken; the entry stays locked until the transaction ends. */
+async function mustHavePlace(tx: SignedCtx, window: WindowRow, { entry_id }: ApplicationRow) {
+  const [offer] = await findOffersForUpdate(tx.db, window, [entry_id])
+  if (!offer) throw fail(kernelErrors.actionNotNow) // withdrawn since: it accepts nobody
+  const { name, capacity, taken } = offer
+  if (taken >= capacity) throw fail(errors.mentorFull, { name, capacity })
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Windows whose end was before an instant, not yet matched, with the trainees who wait in them. */
+export async function findUnmatched(db: Db, before: Date) {
+  const { rows } = await sql<{ id: number; name: string; name_en: string | null; year: number; count: number }>`
+    select w.id, b.name, b.name_en, w.year, count(distinct a.trainee_id)::int as count from mentor_windows w
+    join bases b on b.id = w.base_id join mentor_applications a on a.window_id = w.id and a.state = 'applied'
+    where w.mode = 'match' and w.is_on and w.ends_at <= ${before}
+      and not exists (select from mentor_match_runs r where r.window_id = w.id and r.state = 'published')
+    group by w.id, b.name, b.name_en, w.year order by w.id`.execute(db)
+  return rows
+}
+
+type Range = { userId: number; from: Date; until: Date }
+/** Ends of windows in which somebody chooses (a trainee without a mentor) or is chosen (a mentor who takes part). */
+export async function findWindowEnds(db: Db, { userId, from, until }: Range) {
+  const { rows } = await sql<{ ends_at: Date; name: string; name_en: string | null; is_mentor: boolean }>`
+    select w.ends_at, b.name, b.name_en, x.is_mentor from mentor_windows w join bases b on b.id = w.base_id
+    cross join lateral (
+      select true as is_mentor from mentor_entries e
+        where e.user_id = ${userId} and e.base_id = w.base_id and e.year = w.year and e.state = 'departmentPassed'
+      union all
+      select false from trainees t join majors m on m.id = t.major_id where t.user_id = ${userId} and m.base_id = w.base_id
+        and not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)) x
+    where w.is_on and w.ends_at between ${from} and ${until} order by w.ends_at, w.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,43 @@
+import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
+import { mentorChoicePermissions as may } from '@residency/contract/areas/mentors/choice/permissions'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/words'
+import type { MentorsWaiting } from '@residency/contract/areas/mentors/waiting'
+import { holds, labelIn } from '@residency/contract/kernel'
+import type { CalendarEntry, WaitingCount } from '../../../platform/area.ts'
+import { dayInChina, endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { countToAnswer } from './application.queries.ts'
+import { isMatchOffice } from './choice.policy.ts'
+import { findUnmatched, findWindowEnds } from './choice-waiting.queries.ts'
+import { getOwnChoice } from './get-own-choice.ts'
+
+/** Whether the reader's window is open and nothing is chosen in it. */
+async function ownToChoose(ctx: SignedCtx) {
+  const own = await getOwnChoice(ctx)
+  return own.mayChoose && !own.choices.some(({ state }) => state === mentorApplicationFlow.initial) ? 1 : 0
+}
+/** A choice still to be made, applicants to answer, windows to match. */
+export async function choiceWaiting(ctx: SignedCtx): Promise<WaitingCount<MentorsWaiting>[]> {
+  const [choose, answer, unmatched] = await Promise.all([
+    holds(ctx.actor, may.choose) ? ownToChoose(ctx) : 0,
+    holds(ctx.actor, may.answer) ? countToAnswer(ctx.db, ctx.actor.userId, ctx.now()) : 0,
+    isMatchOffice(ctx.actor) ? findUnmatched(ctx.db, new Date(ctx.now().getTime() - 1000)) : [],
+  ])
+  const match = unmatched.map(({ id, name, name_en, year, count }) => ({
+    kind: 'matchMentors' as const,
+    count,
+    subject: { id, name: `${labelIn(ctx.language, name, name_en)} ${year}` },
+  }))
+  return [{ kind: 'chooseMentor', count: choose }, { kind: 'answerApplicants', count: answer }, ...match]
+}
+
+/** The days on which windows end that concern the reader as trainee or mentor. */
+export async function choiceCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
+  const range = { userId: ctx.actor.userId, from: startOfDayInChina(from), until: endOfDayInChina(until) }
+  const { windowEnds } = mentorChoiceWords[ctx.language].calendar
+  return (await findWindowEnds(ctx.db, range)).map(({ ends_at, name, name_en, is_mentor }) => {
+    const day = dayInChina(ends_at)
+    const title = windowEnds.replace('{base}', labelIn(ctx.language, name, name_en))
+    return { kind: 'mentorWindowEnds', from: day, until: day, title, path: is_mentor ? '/mentor/applicants' : '/mentor/choice' }
+  })
+}

@@ -1,0 +1,50 @@
+import type { OwnMentorChoice } from '@residency/contract/areas/mentors/choice/own-choice.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { findChoices } from './application.queries.ts'
+import { explanationIn } from './explanation.rules.ts'
+import { shownWindow } from './find-window.ts'
+import { findOwnResult } from './match.queries.ts'
+import { findMentorOf } from './relation.queries.ts'
+import { shownOwn } from './shown-application.ts'
+import { findOwnTrainee } from './trainee.queries.ts'
+import { findCurrentWindow } from './window.queries.ts'
+
+/** The own mentor now; null while there is none. */
+export async function getSelfMentor(ctx: SignedCtx): Promise<OwnMentorChoice['mentor']> {
+  const row = await findMentorOf(ctx.db, ctx.actor.userId)
+  if (!row) return null
+  const titles = await findDictLabels(ctx.db, 'title', ctx.language)
+  return {
+    relationId: row.id,
+    entryId: row.entry_id,
+    name: row.mentor,
+    department: labelIn(ctx.language, row.department, row.department_en),
+    title: titles.get(row.title) ?? row.title,
+    direction: row.direction,
+    wishes: row.wishes,
+    source: row.source as never,
+    startedOn: row.started_on,
+  }
+}
+
+/** The window of the own base, the choices made in it, its result, and the mentor. */
+export async function getOwnChoice(ctx: SignedCtx): Promise<OwnMentorChoice> {
+  const trainee = await findOwnTrainee(ctx.db, ctx.actor.userId)
+  const window = trainee && (await findCurrentWindow(ctx.db, trainee.base_id, ctx.now()))
+  const [mentor, choices, result] = await Promise.all([
+    getSelfMentor(ctx),
+    window ? findChoices(ctx.db, window.id, trainee.id) : [],
+    window ? findOwnResult(ctx.db, window.id, trainee.id) : undefined,
+  ])
+  const shown = window ? shownWindow(ctx, window) : null
+  return {
+    isTrainee: trainee !== undefined,
+    window: shown,
+    mentor,
+    choices: choices.map((row) => shownOwn(ctx, row)),
+    explanation: result ? explanationIn(ctx.language, result.explanation as never) : null,
+    mayChoose: shown?.state === 'open' && mentor === null,
+  }
+}

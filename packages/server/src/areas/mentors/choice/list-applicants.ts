@@ -1,0 +1,32 @@
+import type { ApplicantFilters, OwnMentorEntry } from '@residency/contract/areas/mentors/choice/applicants.contract'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findApplicantPage, findApplicantsOf } from './application.queries.ts'
+import { shownWindow } from './find-window.ts'
+import { shownApplicant } from './shown-application.ts'
+import { findWindowsOfMentor } from './window.queries.ts'
+import { isAnswerable } from './window.rules.ts'
+
+/** Trainees who applied to the reader as mentor. */
+export async function listApplicants(ctx: SignedCtx, input: ApplicantFilters) {
+  const { rows, total } = await findApplicantPage(ctx.db, ctx.actor.userId, input, input)
+  return { list: rows.map((row) => shownApplicant(ctx, row)), total }
+}
+/** The reader's windows as mentor, each with its applicants in the reader's order. */
+export async function getOwnApplicants(ctx: SignedCtx): Promise<OwnMentorEntry[]> {
+  const windows = await findWindowsOfMentor(ctx.db, ctx.actor.userId)
+  const ids = windows.map(({ id }) => id)
+  const rows = await findApplicantsOf(ctx.db, ctx.actor.userId, ids)
+  return windows.map((window) => {
+    const shown = shownWindow(ctx, window)
+    return {
+      entryId: window.entry_id,
+      window: shown,
+      capacity: window.capacity,
+      free: window.free,
+      mayRank: isAnswerable(shown.state, window.mode, window.published),
+      applicants: rows
+        .filter((row) => row.window_id === window.id && row.entry_id === window.entry_id)
+        .map((row) => shownApplicant(ctx, row)),
+    }
+  })
+}

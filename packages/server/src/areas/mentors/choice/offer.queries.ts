@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
+/** Mentors who take part: passed by their department for the base and year of a window. */
+const offers = (db: Db) =>
+  db
+    .selectFrom('mentor_entries as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .innerJoin('departments as d', 'd.id', 'e.department_id')
+    .where('e.state', '=', 'departmentPassed')
+const shown = (match: ReturnType<typeof offers>) =>
+  match
+    .select(['e.id', 'e.user_id', 'e.title', 'e.direction', 'e.profile', 'e.wishes', 'e.capacity', 'e.taken'])
+    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(mentorName.as('name'))
+export type OfferRow = Awaited<ReturnType<typeof findOffersForUpdate>>[number]
+type Where = { base_id: number; year: number }
+
+/** One page of the mentors of a base and year, those with places left first. */
+export function findOfferPage(db: Db, { base_id, year }: Where, keywords: string | undefined, page: Page) {
+  let match = offers(db).where('e.base_id', '=', base_id).where('e.year', '=', year)
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) =>
+      e.or([
+        e('u.nickname', 'ilike', words),
+        e('u.real_name', 'ilike', words),
+        e('e.direction', 'ilike', words),
+        e('d.name', 'ilike', words),
+      ]),
+    )
+  }
+  return findPage(match, page, (rows) => shown(rows).orderBy(sql`e.taken >= e.capacity`).orderBy('e.id'))
+}
+/** These entries of a base and year, locked in one order. */
+export const findOffersForUpdate = (db: Db, { base_id, year }: Where, ids: readonly number[]) =>
+  shown(offers(db))
+    .where('e.base_id', '=', base_id)
+    .where('e.year', '=', year)
+    .where('e.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('e.id')
+    .forUpdate('e')
+    .execute()
+/** The same without a lock. */
+export const findOffersOf = (db: Db, { base_id, year }: Where, ids: readonly number[]) =>
+  shown(offers(db))
+    .where('e.base_id', '=', base_id)
+    .where('e.year', '=', year)
+    .where('e.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()
+
+type PlacesScope = { entryId?: number | undefined; windowId?: number | undefined; all: boolean; userId: number; own: Where | null }
+/** Places of mentors: of everybody for the office, else of the own entries and of the base and year in which a trainee chooses. */
+export function findPlaces(db: Db, { entryId, windowId, all, userId, own }: PlacesScope) {
+  let match = offers(db)
+  if (!all)
+    match = match.where((e) =>
+      e.or([e('e.user_id', '=', userId), ...(own ? [e.and([e('e.base_id', '=', own.base_id), e('e.year', '=', own.year)])] : [])]),
+    )
+  if (entryId) match = match.where('e.id', '=', entryId)
+  if (windowId)
+    match = match.where((e) =>
+      e.exists(
+        e
+          .selectFrom('mentor_windows as w')
+          .select('w.id')
+          .where('w.id', '=', windowId)
+          .whereRef('w.base_id', '=', 'e.base_id')
+          .whereRef('w.year', '=', 'e.year'),
+      ),
+    )
+  return shown(match).orderBy('e.year', 'desc').orderBy('e.id').limit(1000).execute()
+}

@@ -1,0 +1,56 @@
+import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findOpenOfTraineesForUpdate } from './application.queries.ts'
+
+export type NewRelation = { traineeId: number; entryId: number }
+/** The database has the last word on capacity and on one mentor at a time. */
+export const placesTaken = constraintErrors({
+  mentor_entries_within_capacity: errors.placesJustTaken,
+  mentor_relations_one_mentor: errors.hasMentor,
+})
+
+/** Relations between trainees and mentors from today on. */
+export async function openRelations(tx: SignedCtx, rows: readonly NewRelation[], source: 'accepted' | 'matched' | 'placed') {
+  await sql`insert into mentor_relations (trainee_id, entry_id, source, started_on)
+    select r.trainee, r.entry, ${source}, ${dayInChina(tx.now())}::date
+    from unnest(${sql.val(rows.map(({ traineeId }) => traineeId))}::bigint[], ${sql.val(rows.map(({ entryId }) => entryId))}::bigint[])
+      r (trainee, entry) order by r.entry, r.trainee`.execute(tx.db)
+}
+
+const bySystem = new Set(['system' as const])
+
+/** Ends the open applications of people who have a mentor now. */
+export async function lapseOpen(tx: SignedCtx, traineeIds: readonly number[]) {
+  const open = await findOpenOfTraineesForUpdate(tx.db, traineeIds)
+  const records = open.map(({ id, state }) => ({ id, state, relations: bySystem }))
+  await advanceMany(tx, mentorApplicationFlow, 'lapse', records, {}, (state, ids) =>
+    tx.db
+      .updateTable('mentor_applications')
+      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
+      .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+      .execute(),
+  )
+}
+/** Marks the applications with which a run has placed people. */
+export async function acceptByMatch(tx: SignedCtx, rows: readonly NewRelation[]) {
+  const open = await findOpenOfTraineesForUpdate(
+    tx.db,
+    rows.map(({ traineeId }) => traineeId),
+  )
+  const entryOf = new Map(rows.map(({ traineeId, entryId }) => [traineeId, entryId]))
+  const records = open
+    .filter((one) => entryOf.get(one.trainee_id) === one.entry_id)
+    .map(({ id, state }) => ({ id, state, relations: bySystem }))
+  return advanceMany(tx, mentorApplicationFlow, 'match', records, {}, (state, ids) =>
+    tx.db
+      .updateTable('mentor_applications')
+      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
+      .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+      .execute(),
+  )
+}

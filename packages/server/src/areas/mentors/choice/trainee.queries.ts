@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** The reader as trainee, with the base of their major. */
+export const findOwnTrainee = (db: Db, userId: number) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .select(['t.id', 'm.base_id'])
+    .where('t.user_id', '=', userId)
+    .executeTakeFirst()
+/** A trainee of a base. */
+export const findTraineeOf = (db: Db, baseId: number, id: number) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .select(['t.id', 't.user_id', 't.real_name'])
+    .where('t.id', '=', id)
+    .where('m.base_id', '=', baseId)
+    .executeTakeFirst()
+
+/** Locks trainees in one order, so that nobody is given two mentors and no choice is added beside one. */
+export const lockTrainees = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('trainees')
+    .select('id')
+    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Who has no mentor now, of these trainees. */
+export const findWithoutMentor = async (db: Db, ids: readonly number[]) => {
+  const { rows } = await sql<{ id: number }>`select t.id from unnest(${sql.val([...ids])}::bigint[]) t (id)
+    where not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null) order by t.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,128 @@
+import {
+  type AssessmentFilters,
+  assessmentForm,
+  MENTOR_RESULTS,
+  type MentorResult,
+} from '@residency/contract/areas/mentors/records/assessment.contract'
+import { recordWords } from '@residency/contract/areas/mentors/records/words'
+import { labelIn } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import { twice } from '../../../platform/sheets/judge-rows.ts'
+import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
+import { countAssessments, findAssessments } from './assessment.queries.ts'
+import { assessmentMatch } from './assessments.ts'
+
+const SHEET = 'mentors.assessments'
+const AT_ONCE = 200
+const IN = ['username', 'base', 'year', 'result', 'score', 'remark'] as const
+const OUT = ['name', 'department', 'trainees', 'confirmed', 'disputed', 'fulfilled', 'tasks'] as const
+const results: ReadonlyMap<MentorResult, readonly string[]> = new Map(
+  MENTOR_RESULTS.map((one) => [one, [recordWords['zh-cn'].results[one], recordWords.en.results[one]]]),
+)
+const row = z.object({
+  username: cell.text(64),
+  base: cell.text(120),
+  year: cell.integer(2000, 2200).transform(Number),
+  result: cell.choice(results),
+  score: cell.decimal(0, 100, null),
+  remark: cell.like(assessmentForm.shape.remark),
+})
+type Item = z.output<typeof row>
+type Filters = Omit<AssessmentFilters, 'pageNum' | 'pageSize'>
+const keyOf = ({ username, base, year }: Item) => JSON.stringify([username, base, year])
+
+async function* guidesOf(ctx: SignedCtx, filters: Filters) {
+  const match = assessmentMatch(ctx, filters)
+  for await (const one of everyRow(async (page) => ({ rows: await findAssessments(ctx.db, match, page) })))
+    yield { ...one, year: match.year }
+}
+/** The mentors of the years of a sheet by username, base (in either language) and year. */
+async function findGuides(ctx: SignedCtx, items: readonly Item[]) {
+  const known = new Map<string, { userId: number; baseId: number }>()
+  for (const year of new Set(items.map((item) => item.year)))
+    for await (const one of guidesOf(ctx, { year }))
+      for (const base of [one.base, one.base_en])
+        if (base) known.set(JSON.stringify([one.username, base, year]), { userId: one.user_id, baseId: one.base_id })
+  return known
+}
+
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+  const known = await findGuides(
+    tx,
+    rows.map(({ item }) => item),
+  )
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
+    const values = batch.map(({ item }) => {
+      const { userId, baseId } = known.get(keyOf(item))!
+      return { user_id: userId, base_id: baseId, year: item.year, result: item.result!, score: item.score, remark: item.remark }
+    })
+    const find = async () =>
+      (
+        await tx.db
+          .selectFrom('mentor_assessments')
+          .select(['id', 'user_id as userId', 'base_id as baseId', 'year', 'result', 'score', 'remark'])
+          .where(
+            sql<boolean>`(user_id, base_id, year) in (select * from unnest(${values.map((v) => v.user_id)}::bigint[],
+              ${values.map((v) => v.base_id)}::bigint[], ${values.map((v) => v.year)}::int[]))`,
+          )
+          .orderBy('id')
+          .forUpdate()
+          .execute()
+      ).map((one) => ({ ...one }))
+    await auditChanges(tx, { action: 'mentors.assessment', entity: 'mentorAssessment', find }, () =>
+      upsertRows(tx, 'mentor_assessments', ['user_id', 'base_id', 'year'], values),
+    )
+  })
+}
+
+/** Yearly results of mentors, in and out; out with the facts of the year. */
+export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[number], Item, Filters> = {
+  sheet: SHEET,
+  mostRows: 5000,
+  knownBy: ['username', 'base', 'year'],
+  columns: [
+    { key: 'username', required: true, width: 18 },
+    { key: 'base', required: true, width: 20 },
+    { key: 'year', required: true, width: 10 },
+    {
+      key: 'result',
+      required: true,
+      width: 12,
+      choices: ({ language }) => MENTOR_RESULTS.map((one) => recordWords[language].results[one]),
+    },
+    { key: 'score', width: 10 },
+    { key: 'remark', width: 40 },
+    ...OUT.map((key) => ({ key, width: 14, onlyOut: true as const })),
+  ],
+  row: row as never,
+  async judge(ctx, rows) {
+    const known = await findGuides(
+      ctx,
+      rows.map(({ item }) => item),
+    )
+    const message = recordWords[ctx.language].errors.notMentorThen
+    return [
+      ...rows.flatMap(({ row: at, item }) => (known.has(keyOf(item)) ? [] : [{ row: at, column: 'username' as const, message }])),
+      ...twice(ctx, SHEET, rows, 'username', keyOf),
+    ]
+  },
+  write,
+  count: (ctx, filters) => countAssessments(ctx.db, assessmentMatch(ctx, filters)),
+  async *rows(ctx, filters) {
+    const words = recordWords[ctx.language].results
+    for await (const one of guidesOf(ctx, filters))
+      yield {
+        ...{ username: one.username, name: one.name, year: one.year, score: one.score, remark: one.remark },
+        base: labelIn(ctx.language, one.base, one.base_en),
+        result: one.result && words[one.result],
+        department: labelIn(ctx.language, one.department, one.department_en),
+        ...{ trainees: one.trainees, confirmed: one.confirmed, disputed: one.disputed, fulfilled: one.fulfilled, tasks: one.tasks },
+      }
+  },
+}

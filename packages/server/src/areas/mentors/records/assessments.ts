@@ -1,0 +1,71 @@
+import type {
+  AssessmentFilters,
+  assessMentor as assessCall,
+  MentorResult,
+} from '@residency/contract/areas/mentors/records/assessment.contract'
+import { recordErrors } from '@residency/contract/areas/mentors/records/errors'
+import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
+import { mentorScope } from '../mentors.policy.ts'
+import { type AssessmentRow, countAssessments, findAssessmentForUpdate, findAssessments, findOwnAssessments } from './assessment.queries.ts'
+
+type Filters = Omit<AssessmentFilters, 'pageNum' | 'pageSize'>
+/** Mentors whom the reader assesses; this year unless another is given. */
+export const assessmentMatch = (ctx: SignedCtx, { year, ...filters }: Filters) => ({
+  ...filters,
+  year: year ?? Number(dayInChina(ctx.now()).slice(0, 4)),
+  scope: mentorScope(ctx.actor, may.assess),
+})
+const shown = (ctx: SignedCtx, year: number, row: AssessmentRow) => {
+  const { user_id: userId, base_id: baseId, department, department_en, base, base_en, ...facts } = row
+  return {
+    ...{ ...facts, userId, baseId, year, id: `${userId}-${baseId}-${year}` },
+    department: labelIn(ctx.language, department, department_en),
+    base: labelIn(ctx.language, base, base_en),
+  }
+}
+export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters) {
+  const match = assessmentMatch(ctx, filters)
+  const [rows, total] = await Promise.all([findAssessments(ctx.db, match, filters), countAssessments(ctx.db, match)])
+  return { list: rows.map((row) => shown(ctx, match.year, row)), total }
+}
+/** The own yearly results as mentor. */
+export const listOwnAssessments = async (ctx: SignedCtx) =>
+  (await findOwnAssessments(ctx.db, ctx.actor.userId)).map(({ base, base_en, score, result, ...one }) => ({
+    ...one,
+    result: result as MentorResult,
+    score: score === null ? null : Number(score),
+    base: labelIn(ctx.language, base, base_en),
+  }))
+
+/** Gives a mentor the result of a year, or changes it at the version that was read. */
+export const assessMentor = (ctx: SignedCtx, input: InputOf<typeof assessCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const { userId, baseId, year, result, score, remark, version } = input
+    if ((await countAssessments(tx.db, { ...assessmentMatch(tx, { year, baseId }), userId })) === 0) throw fail(recordErrors.notMentorThen)
+    const stored = await findAssessmentForUpdate(tx.db, input)
+    if ((stored?.version ?? null) !== version) throw changedMeanwhile()
+    if (stored) await updateRow(tx, 'mentor_assessments', stored, { result, score, remark })
+    else {
+      const added = tx.db
+        .insertInto('mentor_assessments')
+        .values({ user_id: userId, base_id: baseId, year, result, score, remark, created_at: tx.now() })
+      const made = await added
+        .onConflict((c) => c.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!made) throw changedMeanwhile() // somebody else has assessed the mentor at the same moment
+    }
+    const after = { userId, baseId, year, result, score, remark }
+    await tx.audit({
+      action: `mentors.assessment.${stored ? 'update' : 'create'}`,
+      entity: 'mentorAssessment',
+      entityId: stored?.id ?? null,
+      detail: { after },
+    })
+    return null
+  })

@@ -1,0 +1,43 @@
+import { traineeErrors as errors } from '@residency/contract/areas/students/trainees/errors'
+import type { NewTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { readIdCard } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { claimIdCards, openAccounts } from '../../accounts/accounts.public.ts'
+import { createTrainees } from '../create-trainees.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { judgeTrainees } from './judge-trainees.ts'
+import { findMajorsInScope } from './trainees.queries.ts'
+
+/** Makes trainees of people who have been judged: an account for each mobile number that has none (its owner logs in by SMS). */
+export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm[]) {
+  const userIds = await openAccounts(tx, people, 'STUDENT')
+  const today = dayInChina(tx.now())
+  const cards = people.flatMap((one, i) => {
+    const card = one.idCard === null ? null : readIdCard(one.idCard, today)
+    return card && 'number' in card ? [{ userId: userIds[i]!, idCard: card.number }] : []
+  })
+  await claimIdCards(tx, cards)
+  const kinds = new Map((await findMajorsInScope(tx.db, visibleTrainees(tx.actor))).map((major) => [major.id, major.kind]))
+  return createTrainees(
+    tx,
+    people.map((one, i) => ({
+      ...{ userId: userIds[i]!, registrationId: null, intakeId: null, year: Number(one.startsOn.slice(0, 4)) },
+      ...{ majorId: one.majorId, profession: kinds.get(one.majorId)!, trainingUnitId: one.trainingUnitId },
+      ...{ traineeKind: one.traineeKind, realName: one.realName, training: one },
+    })),
+  )
+}
+
+// the same person was added by another request, or signed up, first
+const TAKEN_MEANWHILE = { users_mobile: errors.alreadyTrainee, trainees_user_id_key: errors.alreadyTrainee }
+/** Adds one person who is in training without a sign-up; what is wrong with the form is named at its field. */
+export const addTrainee = (ctx: SignedCtx, form: NewTraineeForm) =>
+  inTransaction(ctx, async (tx) => {
+    const [fault] = await judgeTrainees(tx, [form])
+    if (fault) throw fail(fault.def)
+    const [made] = await addTrainees(tx, [form])
+    return made!
+  }).catch(constraintErrors(TAKEN_MEANWHILE))

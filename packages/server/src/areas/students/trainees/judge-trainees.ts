@@ -1,0 +1,42 @@
+import { traineeErrors as errors } from '@residency/contract/areas/students/trainees/errors'
+import type { NewTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { type ErrorDef, readIdCard } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { isPlausibleStart } from '../trainee.rules.ts'
+import { findAccounts, findMajorsInScope, findOpenUnits } from './trainees.queries.ts'
+
+export type TraineeFault = { at: number; field: 'idCard' | 'mobile' | 'majorId' | 'trainingUnitId' | 'startsOn'; def: ErrorDef }
+type Candidate = Pick<NewTraineeForm, 'realName' | 'mobile' | 'idCard' | 'majorId' | 'trainingUnitId' | 'startsOn'>
+
+/**
+ * What stands against these people becoming trainees, by their place in the list. A mobile number may belong to an account of the same
+ * name that is not in training yet; an ID card only to that account. The number of queries does not grow with the list.
+ */
+export async function judgeTrainees(ctx: SignedCtx, people: readonly Candidate[]): Promise<TraineeFault[]> {
+  const today = dayInChina(ctx.now())
+  const cards = people.map((one) => (one.idCard === null ? null : readIdCard(one.idCard, today)))
+  const cardHashes = cards.map((card) => (card && 'number' in card ? ctx.fields.hashesOf('idCard', card.number) : []))
+  const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
+  const accounts = await findAccounts(ctx.db, mobileHashes.flat(), cardHashes.flat())
+  const majors = new Set((await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).filter((m) => m.status === 1).map((m) => m.id))
+  const units = new Set((await findOpenUnits(ctx.db)).map((unit) => unit.id))
+  return people.flatMap((one, at) => {
+    const byMobile = accounts.find((account) => account.mobile_hash && mobileHashes[at]!.includes(account.mobile_hash))
+    const byCard = accounts.find((account) => account.id_card_hash && cardHashes[at]!.includes(account.id_card_hash))
+    const isAnother =
+      byMobile &&
+      (byMobile.name !== one.realName || byMobile.status !== 1 || (byMobile.id_card_hash && byCard?.id !== byMobile.id && one.idCard))
+    const faults: (TraineeFault | false | undefined | null | '')[] = [
+      cards[at] && 'fault' in cards[at] && { at, field: 'idCard', def: errors.cardWrong },
+      byMobile?.trainee_id != null && { at, field: 'mobile', def: errors.alreadyTrainee },
+      byMobile?.trainee_id == null && isAnother && { at, field: 'mobile', def: errors.mobileOfAnother },
+      byCard && byCard.id !== byMobile?.id && { at, field: 'idCard', def: errors.cardOfAnother },
+      !majors.has(one.majorId) && { at, field: 'majorId', def: errors.majorUnknown },
+      !units.has(one.trainingUnitId) && { at, field: 'trainingUnitId', def: errors.unitUnknown },
+      !isPlausibleStart(one.startsOn, today) && { at, field: 'startsOn', def: errors.startTooFar },
+    ]
+    return faults.filter((fault): fault is TraineeFault => Boolean(fault))
+  })
+}

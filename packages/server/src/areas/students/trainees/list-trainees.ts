@@ -1,0 +1,71 @@
+import type { TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { labelIn, maskNumber } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { actionsOnTrainee, visibleTrainees } from '../students.policy.ts'
+import { timelineOf } from '../timeline-of.ts'
+import {
+  findMajorsInScope,
+  findOpenUnits,
+  findTraineeInScope,
+  findTraineePage,
+  type TraineeMatch,
+  type TraineeRecord,
+} from './trainees.queries.ts'
+
+/** Filters with the reader's scope. */
+export const traineeMatch = (ctx: SignedCtx, filters: Omit<TraineeFilters, 'pageNum' | 'pageSize'>): TraineeMatch => ({
+  ...filters,
+  scope: visibleTrainees(ctx.actor),
+})
+
+/** A trainee as lists and forms show them, in the reader's language. */
+export const shownTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
+  id: t.id,
+  number: t.number,
+  realName: t.real_name,
+  majorId: t.major_id,
+  major: labelIn(ctx.language, t.major, t.major_en),
+  base: labelIn(ctx.language, t.base, t.base_en),
+  trainingUnitId: t.training_unit_id,
+  trainingUnit: labelIn(ctx.language, t.unit, t.unit_en),
+  traineeKind: t.trainee_kind as 'sponsored' | 'open' | 'degree' | 'partner',
+  degreeKind: t.degree_kind as 'none' | 'degree',
+  startsOn: t.starts_on,
+  lengthMonths: t.length_months,
+  plannedEnd: t.planned_end,
+  isFromSignUp: t.registration_id !== null,
+  version: t.version,
+  actions: actionsOnTrainee(ctx.actor),
+})
+
+/** Trainees of the reader's bases, those who began last first. */
+export async function listTrainees(ctx: SignedCtx, filters: TraineeFilters) {
+  const { rows, total } = await findTraineePage(ctx.db, traineeMatch(ctx, filters), filters)
+  return { list: rows.map((t) => shownTrainee(ctx, t)), total }
+}
+
+/** One trainee in the reader's scope with what happened so far; the mobile number is masked. */
+export async function getTrainee(ctx: SignedCtx, { id }: { id: number }) {
+  const t = found(await findTraineeInScope(ctx.db, visibleTrainees(ctx.actor), id))
+  return {
+    ...shownTrainee(ctx, t),
+    mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: t.user_id }, t.mobile_sealed)),
+    enrolledOn: t.enrolled_on,
+    extensionDays: t.extension_days,
+    timeline: await timelineOf(ctx, { id: t.id, userId: t.user_id, registrationId: t.registration_id }),
+  }
+}
+
+/** Choices of filters and forms: the reader's bases, their enabled majors, the enabled training units. */
+export async function listTraineeChoices(ctx: SignedCtx) {
+  const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
+  const majors = await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))
+  const bases = new Map(majors.map((m) => [m.base_id, { value: m.base_id, label: label(m.base, m.base_en) }]))
+  const units = await findOpenUnits(ctx.db)
+  return {
+    bases: [...bases.values()],
+    majors: majors.filter((m) => m.status === 1).map((m) => ({ value: m.id, label: label(m.name, m.name_en), baseId: m.base_id })),
+    units: units.map((unit) => ({ value: unit.id, label: label(unit.name, unit.name_en) })),
+  }
+}

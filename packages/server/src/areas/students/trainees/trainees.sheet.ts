@@ -1,0 +1,121 @@
+import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { studentsWords } from '@residency/contract/areas/students/words'
+import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
+import { z } from 'zod'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import { twice } from '../../../platform/sheets/judge-rows.ts'
+import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { addTrainees } from './add-trainees.ts'
+import { judgeTrainees } from './judge-trainees.ts'
+import { shownTrainee, traineeMatch } from './list-trainees.ts'
+import { countTrainees, findMajorsInScope, findOpenUnits, findTraineeBatch } from './trainees.queries.ts'
+
+const AT_ONCE = 500
+const UNKNOWN = 0
+const inBoth = <V extends string>(values: readonly V[], zh: Readonly<Record<V, string>>, en: Readonly<Record<V, string>>) =>
+  new Map(values.map((value) => [value, [zh[value], en[value]]] as const))
+const degreeKinds = inBoth(DEGREE_KINDS, studentsWords['zh-cn'].degreeKinds, studentsWords.en.degreeKinds)
+const traineeKinds = inBoth(TRAINEE_KINDS, signupWords['zh-cn'].traineeKinds, signupWords.en.traineeKinds)
+const row = z.object({
+  realName: cell.text(64),
+  mobile: cell.like(mobileNumber),
+  idCard: cell.optionalText(30),
+  major: cell.text(120),
+  trainingUnit: cell.text(120),
+  traineeKind: cell.choice(traineeKinds),
+  degreeKind: cell.choice(degreeKinds, 'none'),
+  startsOn: cell.day(),
+  lengthMonths: cell.integer(1, 120, null),
+})
+type Item = z.output<typeof row>
+type Column = keyof Item | 'number' | 'base' | 'plannedEnd'
+const COLUMN_OF = { majorId: 'major', trainingUnitId: 'trainingUnit', idCard: 'idCard', mobile: 'mobile', startsOn: 'startsOn' } as const
+
+/** Ids by what a sheet may call them: a code, or a name that only one has. */
+function idsByName(rows: readonly { id: number; name: string; name_en: string | null; code?: string }[]): ReadonlyMap<string, number> {
+  const ids = new Map<string, number>()
+  const seen = new Set<string>()
+  for (const { id, name, name_en } of rows)
+    for (const text of new Set([name, name_en].filter((one) => one !== null))) {
+      if (seen.has(text)) ids.delete(text)
+      else ids.set(text, id)
+      seen.add(text)
+    }
+  for (const { id, code } of rows) if (code) ids.set(code, id)
+  return ids
+}
+/** Rows as the form of one person; a name that nobody knows becomes an id that nobody has, which the judge names. */
+async function asForms(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<NewTraineeForm[]> {
+  const majors = idsByName((await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).filter((major) => major.status === 1))
+  const units = idsByName(await findOpenUnits(ctx.db))
+  return rows.map(({ item: { major, trainingUnit, traineeKind, degreeKind, ...item } }) => ({
+    ...item,
+    traineeKind: traineeKind!,
+    degreeKind: degreeKind ?? 'none',
+    majorId: majors.get(major) ?? UNKNOWN,
+    trainingUnitId: units.get(trainingUnit) ?? UNKNOWN,
+  }))
+}
+
+/** Trainees out; in, people who are in training without a sign-up. A row only adds somebody. */
+export const traineeSheet: SheetPlan<Column, Item, Omit<TraineeFilters, 'pageNum' | 'pageSize'>> = {
+  sheet: 'students.trainees',
+  mostRows: 5000,
+  columns: [
+    { key: 'realName', required: true, width: 14 },
+    { key: 'mobile', required: true },
+    { key: 'idCard', width: 22 },
+    {
+      key: 'major',
+      required: true,
+      width: 22,
+      choices: async (ctx) => (await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).map((m) => m.name),
+    },
+    { key: 'trainingUnit', required: true, width: 24, choices: async (ctx) => (await findOpenUnits(ctx.db)).map((unit) => unit.name) },
+    { key: 'traineeKind', required: true, choices: (ctx) => Object.values(signupWords[ctx.language].traineeKinds) },
+    { key: 'degreeKind', choices: (ctx) => Object.values(studentsWords[ctx.language].degreeKinds) },
+    { key: 'startsOn', required: true },
+    { key: 'lengthMonths', width: 12 },
+    { key: 'number', onlyOut: true },
+    { key: 'base', width: 22, onlyOut: true },
+    { key: 'plannedEnd', onlyOut: true },
+  ],
+  row,
+  async judge(ctx, rows) {
+    const faults = await judgeTrainees(ctx, await asForms(ctx, rows))
+    return [
+      ...faults.map(({ at, field, def }) => ({
+        row: rows[at]!.row,
+        column: COLUMN_OF[field],
+        message: errorSentence(ctx.words, ctx.language, def),
+      })),
+      ...twice(ctx, 'students.trainees', rows, 'mobile', (item) => item.mobile),
+      ...twice(ctx, 'students.trainees', rows, 'idCard', (item) => item.idCard?.toUpperCase() ?? null),
+    ]
+  },
+  write: (tx, rows, onProgress) =>
+    inBatches(rows, AT_ONCE, onProgress, async (batch) => {
+      await addTrainees(tx, await asForms(tx, batch))
+    }),
+  count: (ctx, filters) => countTrainees(ctx.db, traineeMatch(ctx, filters)),
+  async *rows(ctx, filters) {
+    const match = traineeMatch(ctx, filters)
+    const numberOf = (column: 'mobile' | 'id_card', id: number, sealed: string | null) =>
+      maskNumber(ctx.fields.openCell({ table: 'users', column, row: id }, sealed))
+    for await (const t of everyRow(async (page) => ({ rows: await findTraineeBatch(ctx.db, match, page) }))) {
+      const shown = shownTrainee(ctx, t)
+      yield {
+        ...shown,
+        mobile: numberOf('mobile', t.user_id, t.mobile_sealed),
+        idCard: numberOf('id_card', t.user_id, t.id_card_sealed),
+        traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
+        degreeKind: studentsWords[ctx.language].degreeKinds[shown.degreeKind],
+      }
+    }
+  },
+}

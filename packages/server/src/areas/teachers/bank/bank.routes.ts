@@ -1,0 +1,12 @@
+import * as bank from '@residency/contract/areas/teachers/bank/bank.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { bankSheet } from './bank.sheet.ts'
+import { getBankWithPersonalData, getOwnBank, saveOwnBank } from './keep-bank.ts'
+
+export function bankRoutes(bind: Bind) {
+  bind(bank.getOwnBank, getOwnBank)
+  bind(bank.saveOwnBank, saveOwnBank)
+  bind(bank.getBankWithPersonalData, getBankWithPersonalData)
+  bindExport(bind, bank.bankExport, bankSheet)
+}

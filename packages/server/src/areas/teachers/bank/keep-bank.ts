@@ -1,0 +1,50 @@
+import { bankErrors } from '@residency/contract/areas/teachers/bank/errors'
+import { maskNumber } from '@residency/contract/kernel'
+import { checkVersion } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { findBank, findOwnBank, findOwnBankForUpdate } from './bank.queries.ts'
+
+type Stored = { user_id: number; bank_account_sealed: string | null }
+/** Where an account number is sealed. */
+const cellOf = (userId: number) => ({ table: 'teacher_profiles', column: 'bank_account', row: userId })
+export const accountOf = (ctx: SignedCtx, { user_id, bank_account_sealed }: Stored) =>
+  ctx.fields.openCell(cellOf(user_id), bank_account_sealed)
+
+/** The own bank information, the number masked. */
+export async function getOwnBank(ctx: SignedCtx) {
+  const own = await findOwnBank(ctx.db, ctx.actor.userId)
+  const bankAccount = own ? maskNumber(accountOf(ctx, own)) : null
+  return { bankName: own?.bank_name ?? null, bankAccount, mayKeep: own !== undefined, version: own?.version ?? null }
+}
+
+/** Keeps the own bank information at the version that was read; the mask that was shown keeps the stored number. */
+export async function saveOwnBank(ctx: SignedCtx, input: { bankName: string; bankAccount: string; version: number }) {
+  const { userId } = ctx.actor
+  await inTransaction(ctx, async (tx) => {
+    const own = await findOwnBankForUpdate(tx.db, userId)
+    if (!own) throw fail(bankErrors.bankNeedsEntry)
+    checkVersion(own, input.version)
+    const was = accountOf(tx, own)
+    const isKept = was !== null && input.bankAccount === maskNumber(was)
+    if (!isKept && input.bankAccount.includes('*')) throw fail(bankErrors.bankAccountMasked)
+    const number = isKept ? was : input.bankAccount
+    const stored = { bank_name: input.bankName, bank_account_sealed: tx.fields.sealCell(cellOf(userId), number) }
+    await tx.db
+      .updateTable('teacher_profiles')
+      .set((e) => ({ ...stored, version: e('version', '+', 1), updated_at: tx.now() }))
+      .where('user_id', '=', userId)
+      .execute()
+    const before = { bankName: own.bank_name, bankAccount: was }
+    const detail = { before, after: { bankName: input.bankName, bankAccount: number } }
+    await tx.audit({ action: 'teachers.bank.save', entity: 'teacherProfile', entityId: userId, detail })
+  })
+  return getOwnBank(ctx)
+}
+
+/** The whole number of a teacher of the library; that it was read is written down. */
+export async function getBankWithPersonalData(ctx: SignedCtx, { id }: { id: number }) {
+  const bank = found(await findBank(ctx.db, visibleTeachers(ctx.actor), id))
+  return { id, name: bank.name, bankName: bank.bank_name, bankAccount: accountOf(ctx, bank) }
+}

@@ -1,0 +1,24 @@
+import {
+  CHANGE_REVIEW_ACTIONS,
+  type TeacherChangeRelation,
+  teacherChangeFlow,
+} from '@residency/contract/areas/teachers/changes/teacher-change.flow'
+import { allowedActions } from '@residency/contract/kernel'
+import { isOffice, type Reader } from '../teachers.policy.ts'
+
+type Facts = { state: string; user_id: number; is_own_base: boolean }
+/** The office reviews changes, and the administrators of the base at which the teacher works. */
+export const relationsToChange = (change: Facts, actor: Reader): ReadonlySet<TeacherChangeRelation> =>
+  new Set([
+    ...(change.user_id === actor.userId ? (['owner'] as const) : []),
+    ...(change.is_own_base || isOffice(actor) ? (['reviewer'] as const) : []),
+  ])
+const openActions = (change: Facts, actor: Reader): readonly string[] =>
+  allowedActions(teacherChangeFlow, change.state, actor, relationsToChange(change, actor))
+export const changeActions = (change: Facts, actor: Reader) => {
+  const open = openActions(change, actor)
+  return CHANGE_REVIEW_ACTIONS.filter((action) => open.includes(action))
+}
+export const mayWithdrawChange = (change: Facts, actor: Reader) => openActions(change, actor).includes('withdraw')
+/** Whether a teacher waits for the decision about a change. */
+export const isWaiting = (state: string) => state === teacherChangeFlow.initial

@@ -1,0 +1,80 @@
+import type { ChangeFilters } from '@residency/contract/areas/teachers/changes/change.contract'
+import { sql } from 'kysely'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isPersonInScope, worksAtOwnBase } from '../teacher-scope.queries.ts'
+import type { TeacherScope } from '../teachers.policy.ts'
+import type { SomeFacts } from './change.rules.ts'
+
+const EVERYBODY: TeacherScope = { kind: 'all' }
+const changesIn = (db: Db, scope: TeacherScope) =>
+  db.selectFrom('teacher_change_records as r').innerJoin('users as u', 'u.id', 'r.user_id').where(isPersonInScope(scope))
+/** A change with the person, the place of work, and the facts as they are now. */
+const shown = (match: ReturnType<typeof changesIn>, scope: TeacherScope) =>
+  match
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .select(['r.id', 'r.user_id', 'r.state', 'r.reason', 'r.created_at', 'r.version'])
+    .select(sql<SomeFacts>`r.old_facts`.as('old_facts'))
+    .select(sql<SomeFacts>`r.new_facts`.as('new_facts'))
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(worksAtOwnBase(scope, 'u.department_id').as('is_own_base'))
+export type ChangeRow = Awaited<ReturnType<typeof findOwnChangesOf>>[number]
+
+/** One page of changes, those that wait first. */
+export function findChangePage(db: Db, scope: TeacherScope, filters: Omit<ChangeFilters, 'pageNum' | 'pageSize'>, page: Page) {
+  let match = changesIn(db, scope)
+  if (filters.state) match = match.where('r.state', '=', filters.state)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words)]))
+  }
+  return findPage(match, page, (rows) =>
+    shown(rows, scope)
+      .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc'),
+  )
+}
+export const findChange = (db: Db, scope: TeacherScope, id: number) =>
+  shown(changesIn(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+/** The changes a teacher has asked for, newest first; or one of them. */
+export const findOwnChangesOf = (db: Db, userId: number, id?: number) => {
+  const own = shown(changesIn(db, EVERYBODY), EVERYBODY).where('r.user_id', '=', userId)
+  return (id === undefined ? own : own.where('r.id', '=', id)).orderBy('r.id', 'desc').limit(100).execute()
+}
+/** Changes in the reader's scope, locked in one order. */
+export const findChangesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+  shown(changesIn(db, scope), scope)
+    .where('r.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute()
+export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
+  db.selectFrom('teacher_change_records').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+
+/** Profiles of people; locked in one order for whoever changes them. */
+export const findProfiles = (db: Db, userIds: readonly number[]) =>
+  db
+    .selectFrom('teacher_profiles')
+    .selectAll()
+    .where('user_id', 'in', [0, ...userIds])
+    .orderBy('user_id')
+    .execute()
+export const findProfilesForUpdate = (db: Db, userIds: readonly number[]) =>
+  db
+    .selectFrom('teacher_profiles')
+    .selectAll()
+    .where('user_id', 'in', [0, ...userIds])
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+/** Changes whose decision is the reader's, never the own one. */
+export const countWaitingChanges = (db: Db, scope: TeacherScope, userId: number) =>
+  countRows(
+    changesIn(db, scope)
+      .where('r.state', '=', 'submitted')
+      .where('r.user_id', '!=', userId)
+      .where(worksAtOwnBase(scope, 'u.department_id')),
+  )

@@ -1,0 +1,175 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pdf } from '../../../testing/file-samples.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+
+let house: House
+const PROFILE = { title: 'pharmacist_in_charge', title_since: '2020-06-01', education: 'master', degree: 'master', specialty: '药学' }
+beforeAll(async () => {
+  house = await openHouse()
+})
+/** Everybody begins with the same reviewed facts and no change. */
+beforeEach(async () => {
+  await house.asOwner('delete from teacher_change_records; delete from teacher_profiles')
+  for (const who of ['teacher', 'teacher2', 'base'])
+    await house.db
+      .insertInto('teacher_profiles')
+      .values({ ...PROFILE, user_id: (await house.as(who)).userId })
+      .execute()
+})
+const paper = async (who: string) => {
+  const file = { filename: '职称证书.pdf', content: pdf(who) }
+  const reply = await (await house.as(who)).form('/fileOperation/attachment?purpose=proof', { file })
+  return (reply.data as { filePath: string }).filePath
+}
+const ask = async (who: string, over: Record<string, string> = {}) => {
+  const form: Record<string, string> = {
+    title: 'associate_chief_pharmacist',
+    titleSince: '2025-12-01',
+    filePath: await paper(who),
+    ...over,
+  }
+  return (await house.as(who)).form('/teacherChangeRecord', form)
+}
+const idOf = (reply: { status: number; msg: string; data: unknown; errors: unknown }) => {
+  expect(reply, `${reply.msg} ${JSON.stringify(reply.errors)}`).toMatchObject({ status: 200 })
+  return (reply.data as { id: number }).id
+}
+const profileOf = async (who: string) => {
+  const { userId } = await house.as(who)
+  return house.db.selectFrom('teacher_profiles').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
+}
+const stateOf = async (id: number) =>
+  (await house.db.selectFrom('teacher_change_records').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+
+describe('a change of facts', () => {
+  test('is asked for with papers, shows only what differs side by side, and holds once it is passed', async () => {
+    const id = idOf(await ask('teacher', { degree: '', education: 'master' }))
+    const teacher = await house.as('teacher')
+    const facts = [
+      { label: '职称', before: '主管药师', after: '副主任药师', hasMoved: false },
+      { label: '取得职称日期', before: '2020-06-01', after: '2025-12-01' },
+      { label: '学位', before: '硕士', after: null },
+    ]
+    expect((await teacher.get('/api/v1/teacherChanges/own')).data).toMatchObject({
+      profile: { title: 'pharmacist_in_charge' },
+      mayAsk: false,
+      records: [{ id, state: 'submitted', facts, files: [{ name: '职称证书.pdf' }], mayWithdraw: true }],
+    })
+    expect((await (await house.as('base')).get(`/teacherChangeRecord/${id}/form`)).data).toMatchObject({
+      facts,
+      actions: ['pass', 'reject'],
+    })
+    expect((await (await house.as('bhb')).get('/teacherChangeRecord/page?state=submitted')).data).toMatchObject({
+      total: 1,
+      list: [{ id, facts }],
+    })
+    expect(await profileOf('teacher')).toMatchObject(PROFILE)
+    const passed = await (await house.as('base')).get(`/teacherChangeRecord/audit?id=${id}&status=1`)
+    expect(passed).toMatchObject({ data: { id, state: 'passed' } })
+    const changed = { ...PROFILE, title: 'associate_chief_pharmacist', title_since: '2025-12-01', degree: null }
+    expect(await profileOf('teacher')).toMatchObject(changed)
+    for (const path of ['/teacherChangeRecord/record', '/teacherChangeRecord/record/'])
+      expect((await teacher.get(path)).data, path).toMatchObject([{ id, state: 'passed', mayWithdraw: false }])
+    expect(await (await house.as('base')).get(`/teacherChangeRecord/audit?id=${id}&status=1`)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('已变更'),
+    })
+  })
+  test('stands once per teacher, also when it is asked for twice at once, and is withdrawn by its owner only', async () => {
+    const replies = await Promise.all([ask('teacher'), ask('teacher', { specialty: '临床药学' })])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const id = idOf(replies.find(({ status }) => status === 200)!)
+    expect(await (await house.as('teacher2')).delete(`/teacherChangeRecord/${id}`)).toMatchObject({ status: 404 })
+    expect(await (await house.as('teacher')).delete(`/teacherChangeRecord/${id}`)).toMatchObject({ status: 200 })
+    expect(await (await house.as('teacher')).delete(`/teacherChangeRecord/${id}`)).toMatchObject({ status: 409 })
+    expect(await stateOf(id)).toBe('withdrawn')
+    idOf(await ask('teacher'))
+  })
+  test('is refused with the reason: nothing differs, no facts yet, a choice or a day that is not right, no papers, papers of others', async () => {
+    const refusals: [Record<string, string>, number, string][] = [
+      [{ title: 'wizard' }, 400, 'title'],
+      [{ titleSince: '2999-01-01' }, 400, 'titleSince'],
+      [{ titleSince: '2020-02-31' }, 400, 'titleSince'],
+      [{ filePath: '' }, 400, 'filePath'],
+      [{ filePath: await paper('teacher2') }, 400, 'filePath'],
+    ]
+    for (const [over, status, path] of refusals)
+      expect(await ask('teacher', over), path).toMatchObject({ status, errors: [{ path: expect.stringContaining(path) }] })
+    const same = { title: PROFILE.title, titleSince: PROFILE.title_since }
+    expect(await ask('teacher', same)).toMatchObject({ status: 400, msg: expect.stringContaining('相同') })
+    expect(await ask('dept')).toMatchObject({ status: 409, msg: expect.stringContaining('还没有审核过') })
+    expect(await house.db.selectFrom('teacher_change_records').select('id').execute()).toEqual([])
+  })
+})
+
+describe('a reviewer of changes', () => {
+  test('sees those of the own base only; the department reads and does not decide; nobody decides the own one', async () => {
+    const id = idOf(await ask('teacher'))
+    for (const call of [`${id}/form`, `audit?id=${id}&status=1`, `reject?id=${id}&reason=x`])
+      expect(await (await house.as('base2')).get(`/teacherChangeRecord/${call}`), call).toMatchObject({ status: 404 })
+    expect(await (await house.as('dept')).get(`/teacherChangeRecord/${id}/form`)).toMatchObject({ data: { id, actions: [] } })
+    expect(await (await house.as('dept')).get(`/teacherChangeRecord/audit?id=${id}&status=1`)).toMatchObject({ status: 401 })
+    expect(await (await house.as('teacher2')).get(`/teacherChangeRecord/${id}/form`)).toMatchObject({ status: 404 })
+    const own = idOf(await ask('base'))
+    expect(await (await house.as('base')).get(`/teacherChangeRecord/audit?id=${own}&status=1`)).toMatchObject({ status: 409 })
+    expect([await stateOf(id), await stateOf(own)]).toEqual(['submitted', 'submitted'])
+  })
+  test('decides many with a result for each; a fact that has become another one since is named, and stops its own row only', async () => {
+    const [a, b, c] = [idOf(await ask('teacher')), idOf(await ask('teacher2')), idOf(await ask('base'))]
+    await house.db
+      .updateTable('teacher_profiles')
+      .set({ title: 'chief_pharmacist' })
+      .where('user_id', '=', (await house.as('teacher2')).userId)
+      .execute()
+    const office = await house.as('bhb')
+    expect((await office.get(`/teacherChangeRecord/${b}/form`)).data).toMatchObject({
+      facts: [{ hasMoved: true, now: '主任药师' }, { hasMoved: false }],
+    })
+    const many = await office.post('/teacherChangeRecord/batch/status', { ids: [a, b, c], status: 1 })
+    expect(many.data).toMatchObject({
+      done: 2,
+      rows: [
+        { id: a, isDone: true },
+        { id: b, isDone: false, why: expect.stringContaining('职称') },
+        { id: c, isDone: true },
+      ],
+    })
+    expect(await office.get(`/teacherChangeRecord/audit?id=${b}&status=1`)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('（职称）'),
+    })
+    expect(await profileOf('teacher2')).toMatchObject({ title: 'chief_pharmacist' })
+    expect(await office.get(`/teacherChangeRecord/reject?id=${b}`)).toMatchObject({ status: 400, errors: [{ path: 'reason' }] })
+    const rejected = await office.post('/teacherChangeRecord/batch/reject', { ids: [a, b], reason: '资料已变动' })
+    expect(rejected.data).toMatchObject({
+      done: 1,
+      rows: [
+        { id: a, why: expect.stringContaining('已变更') },
+        { id: b, isDone: true },
+      ],
+    })
+    expect((await (await house.as('teacher2')).get('/teacherChangeRecord/record')).data).toMatchObject([
+      { state: 'rejected', reason: '资料已变动' },
+    ])
+  })
+  test('undoes a decision: the facts are as before, unless they have changed again', async () => {
+    const office = await house.as('bhb')
+    const act = async (id: number) => {
+      const { version } = await house.db
+        .selectFrom('teacher_change_records')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const reply = await office.post(`/api/v1/teacherChanges/${id}/act`, { action: 'pass', version })
+      return (reply.data as { undo: { id: number } }).undo.id
+    }
+    const [a, b] = [idOf(await ask('teacher')), idOf(await ask('teacher2'))]
+    expect(await office.post('/api/v1/teacherChanges/undo', { decision: await act(a) })).toMatchObject({ status: 200 })
+    expect(await profileOf('teacher')).toMatchObject(PROFILE)
+    expect(await stateOf(a)).toBe('submitted')
+    const decision = await act(b)
+    await house.asOwner('update teacher_profiles set version = version + 1')
+    expect(await office.post('/api/v1/teacherChanges/undo', { decision })).toMatchObject({ status: 409 })
+    expect(await stateOf(b)).toBe('passed')
+  })
+})

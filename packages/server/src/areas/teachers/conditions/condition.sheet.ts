@@ -1,0 +1,42 @@
+import type { ConditionFilters } from '@residency/contract/areas/teachers/conditions/condition.contract'
+import { conditionWords } from '@residency/contract/areas/teachers/conditions/words'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan, filled } from '../../../platform/sheets/sheet-plan.ts'
+import { countConditions, findConditionBatch } from './condition.queries.ts'
+import { conditionLabels, shownCondition } from './list-conditions.ts'
+
+const COLUMNS = [
+  ...(['base', 'level', 'title', 'titleYears', 'education', 'specialtyYears', 'teachingYears', 'certificates', 'discipline'] as const),
+  ...(['validityYears', 'source', 'updateTime'] as const),
+] as const
+
+/** Conditions of a qualification as a sheet. */
+export const conditionSheet = exportPlan<(typeof COLUMNS)[number], Omit<ConditionFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'teachers.conditions',
+  columns: COLUMNS.map((key) => ({ key, width: 18 })),
+  count: (ctx, filters) => countConditions(ctx.db, filters),
+  async *rows(ctx, filters) {
+    const { conditionParts: text } = conditionWords[ctx.language]
+    const { levels, ranks } = qualificationWords[ctx.language]
+    const labels = await conditionLabels(ctx)
+    const atLeast = (what: string | null) => what && filled(text.atLeast, { what })
+    for await (const row of everyRow(async (page) => ({ rows: await findConditionBatch(ctx.db, filters, page) }))) {
+      const one = shownCondition(ctx, row, labels)
+      yield {
+        base: one.base ?? text.everyBase,
+        level: levels[one.level],
+        title: atLeast(one.minTitleRank && ranks[one.minTitleRank]),
+        titleYears: one.minTitleYears,
+        education: atLeast(one.educationLabel),
+        specialtyYears: one.minSpecialtyYears,
+        teachingYears: one.minTeachingYears,
+        certificates: one.certificateLabels.join('\n'),
+        discipline: one.refusesDiscipline === 1 ? text.refused : text.allowed,
+        validityYears: one.validityYears,
+        source: one.source,
+        updateTime: one.updateTime,
+      }
+    }
+  },
+})

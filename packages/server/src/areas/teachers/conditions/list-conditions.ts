@@ -1,0 +1,43 @@
+import type { ConditionFilters, TITLE_RANKS } from '@residency/contract/areas/teachers/conditions/condition.contract'
+import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/permissions'
+import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import { labelIn, permittedActions } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { type ConditionRow, findConditionPage } from './condition.queries.ts'
+
+/** Labels of education and certificates, read once for a page of rows. */
+export async function conditionLabels(ctx: SignedCtx) {
+  const [educations, kinds] = await Promise.all([
+    findDictLabels(ctx.db, 'education', ctx.language),
+    findDictLabels(ctx.db, 'teacher_certificate_kind', ctx.language),
+  ])
+  return { educations, kinds }
+}
+export const shownCondition = (ctx: SignedCtx, c: ConditionRow, { educations, kinds }: Awaited<ReturnType<typeof conditionLabels>>) => ({
+  id: c.id,
+  baseId: c.base_id,
+  base: c.base && labelIn(ctx.language, c.base, c.base_en),
+  level: c.level as Level,
+  minTitleRank: c.min_title_rank as (typeof TITLE_RANKS)[number] | null,
+  minTitleYears: c.min_title_years,
+  minEducation: c.min_education,
+  educationLabel: c.min_education && (educations.get(c.min_education) ?? c.min_education),
+  minSpecialtyYears: c.min_specialty_years,
+  minTeachingYears: c.min_teaching_years,
+  certificateKinds: c.certificate_kinds,
+  certificateLabels: c.certificate_kinds.map((kind) => kinds.get(kind) ?? kind),
+  refusesDiscipline: c.refuses_discipline ? (1 as const) : (0 as const),
+  validityYears: c.validity_years,
+  source: c.source,
+  updateTime: minuteInChina(c.updated_at),
+  version: c.version,
+  actions: permittedActions(ctx.actor, { edit: may.edit, delete: c.base_id !== null && may.edit }),
+})
+
+/** Conditions by base and level; of one base: those that hold there. */
+export async function listConditions(ctx: SignedCtx, filters: ConditionFilters) {
+  const [{ rows, total }, labels] = await Promise.all([findConditionPage(ctx.db, filters, filters), conditionLabels(ctx)])
+  return { list: rows.map((row) => shownCondition(ctx, row, labels)), total }
+}

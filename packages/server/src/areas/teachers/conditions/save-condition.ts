@@ -1,0 +1,75 @@
+import type {
+  ConditionForm,
+  deleteCondition as deleteCall,
+  saveCondition as saveCall,
+} from '@residency/contract/areas/teachers/conditions/condition.contract'
+import { conditionErrors as errors } from '@residency/contract/areas/teachers/conditions/errors'
+import { conditionWords } from '@residency/contract/areas/teachers/conditions/words'
+import type { InputOf } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findEnabledBases } from '../../organisation/organisation.public.ts'
+import { isDictValue } from '../../settings/settings.public.ts'
+import { findConditionForUpdate } from './condition.queries.ts'
+
+async function mustBeKnown(tx: SignedCtx, form: ConditionForm, held: readonly string[]) {
+  const { fields } = conditionWords[tx.language]
+  const isKnown = async (type: string, value: string) => held.includes(value) || (await isDictValue(tx.db, type, value))
+  const refuse = (field: 'minEducation' | 'certificateKinds') => fail({ ...errors.conditionChoiceUnknown, field }, { label: fields[field] })
+  if (form.minEducation && !(await isKnown('education', form.minEducation))) throw refuse('minEducation')
+  const kinds = await Promise.all(form.certificateKinds.map((kind) => isKnown('teacher_certificate_kind', kind)))
+  if (kinds.includes(false)) throw refuse('certificateKinds')
+}
+const columnsOf = (form: ConditionForm) => ({
+  min_title_rank: form.minTitleRank,
+  min_title_years: form.minTitleYears,
+  min_education: form.minEducation,
+  min_specialty_years: form.minSpecialtyYears,
+  min_teaching_years: form.minTeachingYears,
+  certificate_kinds: [...new Set(form.certificateKinds)],
+  refuses_discipline: form.refusesDiscipline === 1,
+  validity_years: form.validityYears,
+  source: form.source,
+})
+type Row = { id: number; version: number; updated_at: Date }
+const audited = ({ id: _, version: __, updated_at: ___, ...facts }: Row) => facts
+
+/** Adds conditions of a base, or changes those that stand; what was decided by them before is not judged again. */
+export const saveCondition = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof saveCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const entity = { entity: 'qualificationCondition' } as const
+    const place = { base_id: form.baseId, level: form.level }
+    if (id === undefined) {
+      await mustBeKnown(tx, form, [])
+      if (form.baseId !== null && !(await findEnabledBases(tx.db)).some((base) => base.id === form.baseId))
+        throw fail(errors.conditionBaseUnknown)
+      const added = await tx.db
+        .insertInto('qualification_conditions')
+        .values({ ...place, ...columnsOf(form), updated_at: tx.now() })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+        .catch(constraintErrors({ qualification_conditions_one: errors.conditionTaken }))
+      await tx.audit({ action: 'teachers.condition.create', ...entity, entityId: added.id, detail: { after: audited(added) } })
+      return { id: added.id, version: added.version }
+    }
+    const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
+    if (before.base_id !== place.base_id || before.level !== place.level) throw fail(errors.conditionFixed)
+    await mustBeKnown(tx, form, [before.min_education ?? '', ...before.certificate_kinds])
+    const next = await updateRow(tx, 'qualification_conditions', before, columnsOf(form))
+    const detail = { before: audited(before), after: { ...place, ...columnsOf(form) } }
+    await tx.audit({ action: 'teachers.condition.update', ...entity, entityId: id, detail })
+    return { id, version: next }
+  })
+
+/** Deletes the conditions of a base; those of every base stay, because every application is judged by some. */
+export const deleteCondition = (ctx: SignedCtx, { id, version }: InputOf<typeof deleteCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
+    if (before.base_id === null) throw fail(errors.conditionOfEveryBase)
+    await tx.db.deleteFrom('qualification_conditions').where('id', '=', id).execute()
+    const detail = { before: audited(before) }
+    await tx.audit({ action: 'teachers.condition.delete', entity: 'qualificationCondition', entityId: id, detail })
+    return null
+  })

@@ -1,0 +1,30 @@
+import { dayInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { reminderStages } from '../validity.rules.ts'
+import { libraryNoticeOf } from './library-notices.ts'
+import { stageCertificates, stageQualifications } from './reminders.queries.ts'
+
+/** Reminds of qualifications and certificates that end soon, once in each stage; whoever comes late to a stage is reminded of the nearest one only. */
+export const remindOfEnds = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const today = dayInChina(tx.now())
+    const stages = reminderStages(today)
+    const qualifications = await stageQualifications(tx.db, today, stages)
+    await notify(
+      tx,
+      'library.ending',
+      qualifications.map((q) => libraryNoticeOf(q, { until: q.valid_until })),
+    )
+    const certificates = await stageCertificates(tx.db, today, stages)
+    await notify(
+      tx,
+      'teacherCertificate.ending',
+      certificates.map(({ user_id, number, valid_until }) => ({
+        userId: user_id,
+        values: { number, until: valid_until },
+        path: '/teacher/own',
+      })),
+    )
+    return { qualifications: qualifications.length, certificates: certificates.length }
+  })

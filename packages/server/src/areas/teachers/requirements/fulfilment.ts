@@ -1,0 +1,53 @@
+import type { FulfilmentFilters, getRequirementsOf as getCall } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
+import type { Period } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Page } from '../../../platform/db/pages.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { findFulfilled, findTeacherPage, type TeacherMatch } from './requirement.queries.ts'
+import { judgeRequirement, rangeOf } from './requirement.rules.ts'
+import { activityLabels, joinedLabel } from './shown-duties.ts'
+
+const monthOf = (ctx: SignedCtx, month: string | undefined) => month ?? dayInChina(ctx.now()).slice(0, 7)
+
+/** One page of teachers with their requirements, each in the month, quarter or year that holds the month. */
+async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, page: Page) {
+  const days = { month: rangeOf('month', month)!, quarter: rangeOf('quarter', month)!, year: rangeOf('year', month)! }
+  const { rows, total } = await findTeacherPage(ctx.db, match, page)
+  const userIds = rows.map((row) => row.user_id)
+  const [asked, labels] = await Promise.all([findFulfilled(ctx.db, userIds, days), activityLabels(ctx)])
+  const requirementsOf = (userId: number) =>
+    asked
+      .filter((one) => one.user_id === userId)
+      .map(({ id, activities, period, count, done }) => ({
+        ...{ id, label: joinedLabel(ctx, labels, activities), period: period as Period, count },
+        ...(rangeOf(period as Period, month) ?? { from: null, until: null }),
+        ...judgeRequirement({ activities, period: period as Period, count }, done),
+      }))
+  const list = rows.map((row) => ({
+    id: row.user_id,
+    name: row.name,
+    base: labelIn(ctx.language, row.base, row.base_en),
+    department: labelIn(ctx.language, row.department, row.department_en),
+    level: row.level as 'general' | 'core',
+    requirements: requirementsOf(row.user_id),
+  }))
+  return { list, total }
+}
+
+/** The requirements that apply to the reader, or to a teacher in the reader's scope; null for a reader who is not in the library. */
+export async function getRequirementsOf(ctx: SignedCtx, { x, month: asked }: InputOf<typeof getCall, 'out'>) {
+  const userId = x === 'own' ? ctx.actor.userId : Number(x)
+  const isOwn = userId === ctx.actor.userId
+  const month = monthOf(ctx, asked)
+  if (!isOwn && !holds(ctx.actor, may.list)) found(undefined)
+  const scope = isOwn ? ({ kind: 'all' } as const) : visibleTeachers(ctx.actor)
+  const [teacher] = (await teachersWith(ctx, { scope, userId }, month, { pageNum: 1, pageSize: 1 })).list
+  return { month, teacher: isOwn ? (teacher ?? null) : found(teacher) }
+}
+/** How far the teachers in the reader's scope fulfil their requirements. */
+export const listFulfilment = (ctx: SignedCtx, { month, pageNum, pageSize, ...filters }: FulfilmentFilters & Page) =>
+  teachersWith(ctx, { ...filters, scope: visibleTeachers(ctx.actor) }, monthOf(ctx, month), { pageNum, pageSize })

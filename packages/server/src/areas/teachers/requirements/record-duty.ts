@@ -1,0 +1,59 @@
+import type { DutyForm } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
+import { requirementErrors } from '@residency/contract/areas/teachers/requirements/errors'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { claimFiles } from '../../files/files.public.ts'
+import { isDictValue } from '../../settings/settings.public.ts'
+import { relationsToDuty } from './duty.policy.ts'
+import { findOwnDutyForUpdate } from './duty.queries.ts'
+import { findOwnTeacher } from './requirement.queries.ts'
+import { isFromAssessment } from './requirement.rules.ts'
+import { ACTIVITIES, activityLabels, DUTY_RECORD } from './shown-duties.ts'
+
+async function mustBeRecordable(tx: SignedCtx, { activity, heldOn }: DutyForm) {
+  if (!(await isDictValue(tx.db, ACTIVITIES, activity))) throw fail({ ...requirementErrors.activityUnknown, field: 'activity' })
+  if (isFromAssessment(activity))
+    throw fail(requirementErrors.activityFromAssessment, { activity: (await activityLabels(tx)).get(activity) ?? activity })
+  if (heldOn > dayInChina(tx.now())) throw fail(requirementErrors.heldInFuture)
+}
+
+/** Records an own teaching activity in the department in which one teaches now. */
+export const addOwnDuty = (ctx: SignedCtx, form: DutyForm) =>
+  inTransaction(ctx, async (tx) => {
+    const own = await findOwnTeacher(tx.db, tx.actor.userId)
+    if (!own) throw fail(requirementErrors.notInLibrary)
+    await mustBeRecordable(tx, form)
+    const { id } = await tx.db
+      .insertInto('teaching_records')
+      .values({
+        user_id: own.user_id,
+        base_id: own.base_id,
+        department_id: own.department_id,
+        activity: form.activity,
+        held_on: form.heldOn,
+        topic: form.topic,
+        participants: form.participants,
+        created_at: tx.now(),
+        updated_at: tx.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(constraintErrors({ teaching_records_once: requirementErrors.dutyRecordedAlready }))
+    await claimFiles(tx, { keys: form.files, purposes: ['attachment'], record: { kind: DUTY_RECORD, id }, field: 'files' })
+    await tx.audit({ action: 'teachers.duty.add', entity: DUTY_RECORD, entityId: id })
+    return { id }
+  })
+
+/** Withdraws an own activity before it is confirmed. */
+export const withdrawOwnDuty = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const own = found(await findOwnDutyForUpdate(tx.db, ctx.actor.userId, id))
+    const record = { id, state: own.state, relations: relationsToDuty({ ...own, is_own_department: false }, ctx.actor) }
+    await advance(tx, dutyRecordFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'teaching_records', own, { state }))
+    return null
+  })

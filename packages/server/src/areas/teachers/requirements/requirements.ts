@@ -1,0 +1,76 @@
+import { requirementErrors as errors } from '@residency/contract/areas/teachers/requirements/errors'
+import type { RequirementFilters, RequirementForm } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { isOffice, visibleTeachers } from '../teachers.policy.ts'
+import { mayEditRequirement } from './duty.policy.ts'
+import {
+  findAdministeredBase,
+  findRequirement,
+  findRequirementForUpdate,
+  findRequirementPage,
+  type RequirementRecord,
+} from './requirement.queries.ts'
+import { activityLabels, joinedLabel } from './shown-duties.ts'
+
+const ENTITY = 'teachingRequirement'
+const taken = constraintErrors({ teaching_requirements_one: errors.requirementTaken })
+type Labels = Awaited<ReturnType<typeof activityLabels>>
+const shown = (ctx: SignedCtx, r: RequirementRecord, labels: Labels) => ({
+  ...{ id: r.id, activities: r.activities, level: r.level as never, baseId: r.base_id, period: r.period as never, count: r.count },
+  ...{ source: r.source, version: r.version, label: joinedLabel(ctx, labels, r.activities) },
+  base: r.base && labelIn(ctx.language, r.base, r.base_en),
+  actions: mayEditRequirement(ctx.actor, r) ? (['edit', 'delete'] as const).slice() : [],
+})
+export async function listRequirements(ctx: SignedCtx, filters: RequirementFilters) {
+  const labels = await activityLabels(ctx)
+  const { rows, total } = await findRequirementPage(ctx.db, visibleTeachers(ctx.actor), filters)
+  return { list: rows.map((row) => shown(ctx, row, labels)), total }
+}
+export const getRequirement = async (ctx: SignedCtx, { id }: { id: number }) =>
+  shown(ctx, found(await findRequirement(ctx.db, visibleTeachers(ctx.actor), id)), await activityLabels(ctx))
+
+const columns = ({ activities, level, baseId, period, count, source }: RequirementForm) => ({
+  ...{ activities, level, base_id: baseId, period, count, source },
+})
+/** `kept`: activities the requirement has already; one that was disabled since may stay. */
+async function mustBeWritable(tx: SignedCtx, { activities, baseId }: RequirementForm, kept: readonly string[] = []) {
+  const labels = await activityLabels(tx)
+  if (activities.some((one) => !kept.includes(one) && !labels.has(one))) throw fail({ ...errors.activityUnknown, field: 'activities' })
+  if (baseId === null && !isOffice(tx.actor)) throw fail(errors.requirementOfAll)
+  if (baseId !== null && !(await findAdministeredBase(tx.db, visibleTeachers(tx.actor), baseId))) throw fail(errors.requirementBaseUnknown)
+}
+/** A requirement the reader may change, locked; one that is another's is not found. */
+async function findEditable(tx: SignedCtx, id: number) {
+  const stored = found(await findRequirementForUpdate(tx.db, visibleTeachers(tx.actor), id))
+  return found(mayEditRequirement(tx.actor, stored) ? stored : undefined)
+}
+export const createRequirement = (ctx: SignedCtx, form: RequirementForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustBeWritable(tx, form)
+    const row = { ...columns(form), created_at: tx.now(), updated_at: tx.now() }
+    const { id } = await tx.db.insertInto('teaching_requirements').values(row).returning('id').executeTakeFirstOrThrow().catch(taken)
+    await tx.audit({ action: 'teachers.requirement.create', entity: ENTITY, entityId: id, detail: form })
+    return { id }
+  })
+export const updateRequirement = (
+  ctx: SignedCtx,
+  { id, version, ...form }: RequirementForm & { id: number; version?: number | undefined },
+) =>
+  inTransaction(ctx, async (tx) => {
+    const stored = checkVersion(await findEditable(tx, id), version)
+    await mustBeWritable(tx, form, stored.activities)
+    const next = await updateRow(tx, 'teaching_requirements', stored, columns(form)).catch(taken)
+    await tx.audit({ action: 'teachers.requirement.update', entity: ENTITY, entityId: id, detail: form })
+    return { version: next }
+  })
+export const deleteRequirement = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const { activities } = await findEditable(tx, id)
+    await tx.db.deleteFrom('teaching_requirements').where('id', '=', id).execute()
+    await tx.audit({ action: 'teachers.requirement.delete', entity: ENTITY, entityId: id, detail: { activities } })
+    return null
+  })

@@ -1,0 +1,35 @@
+import type { actOnClass as call } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { trainingClassFlow } from '@residency/contract/areas/teachers/training/training-class.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { relationsToClass } from './class.policy.ts'
+import { type ClassRow, findCalledWithoutPlace, findClassForUpdate, findParticipants } from './class.queries.ts'
+import { giveClassCertificates } from './give-class-certificates.ts'
+
+const PATH = '/teacher/classes'
+/** Opening calls those who must attend; cancelling informs the participants. */
+async function inform(tx: SignedCtx, one: ClassRow, action: string, reason: string | null) {
+  const values = { name: one.title, from: one.from_day, place: one.place, reason: reason ?? '' }
+  const to = (ids: readonly number[]) => ids.map((userId) => ({ userId, values, path: PATH }))
+  if (action === 'open') await notify(tx, 'trainingClass.call', to(await findCalledWithoutPlace(tx.db, one.id)))
+  if (action === 'cancel')
+    await notify(tx, 'trainingClass.cancel', to((await findParticipants(tx.db, one.id)).map(({ user_id }) => user_id)))
+}
+
+/** Opens a class for signing up, starts, finishes or cancels it; finishing gives the certificates. */
+export const actOnClass = (ctx: SignedCtx, { id, action, reason, version }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const one = checkVersion(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
+    const record = { id, state: one.state, relations: relationsToClass(one, dayInChina(tx.now())) }
+    const state = await advance(tx, trainingClassFlow, action, record, { reason }, (to) =>
+      updateRow(tx, 'teacher_classes', one, { state: to, reason }),
+    )
+    const certificates = action === 'finish' ? await giveClassCertificates(tx, one) : 0
+    await inform(tx, one, action, reason)
+    return { id, state, certificates }
+  })

@@ -1,0 +1,64 @@
+import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
+import type { recordAttendance as record } from '@residency/contract/areas/teachers/training/training-class.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { isRunning } from './class.policy.ts'
+import { findClass, findClassForUpdate } from './class.queries.ts'
+import { TRAINING_CLASS } from './list-classes.ts'
+
+const wrong = constraintErrors({
+  teacher_class_attendance_participant: trainingErrors.notInClass,
+  teacher_class_attendance_day: trainingErrors.noSessionToday,
+})
+/** Ticks the list by hand: these participants were there on this day, or were not. */
+export const recordAttendance = (ctx: SignedCtx, { id, day, userIds, isThere }: InputOf<typeof record, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const one = found(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id))
+    if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
+    const people = [...new Set(userIds)]
+    const by = { recorded_by: tx.actor.userId, at: tx.now() }
+    const changed = isThere
+      ? await tx.db
+          .insertInto('teacher_class_attendance')
+          .values(people.map((user_id) => ({ class_id: id, user_id, day, ...by })))
+          .onConflict((on) => on.doNothing())
+          .returning('user_id')
+          .execute()
+          .catch(wrong)
+      : await tx.db
+          .deleteFrom('teacher_class_attendance')
+          .where('class_id', '=', id)
+          .where('day', '=', day)
+          .where('user_id', 'in', people)
+          .returning('user_id')
+          .execute()
+    const detail = { day, isThere, userIds: changed.map(({ user_id }) => user_id) }
+    await tx.audit({ action: 'teachers.class.attendance', entity: TRAINING_CLASS, entityId: id, detail })
+    return { changed: changed.length }
+  })
+
+/** Today's code of a class that runs, and how many have signed in. */
+export async function getSignInCode(ctx: SignedCtx, { id }: { id: number }) {
+  const one = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
+  if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
+  const today = await ctx.db
+    .selectFrom('teacher_class_days as d')
+    .select(['d.day', 'd.code'])
+    .select((e) =>
+      e
+        .selectFrom('teacher_class_attendance as a')
+        .select((n) => n.fn.countAll<number>().as('here'))
+        .whereRef('a.class_id', '=', 'd.class_id')
+        .whereRef('a.day', '=', 'd.day')
+        .as('here'),
+    )
+    .where('d.class_id', '=', id)
+    .where('d.day', '=', dayInChina(ctx.now()))
+    .executeTakeFirst()
+  if (!today) throw fail(trainingErrors.noSessionToday)
+  return { className: one.title, day: today.day, code: today.code, here: Number(today.here), taken: one.taken }
+}

@@ -1,0 +1,97 @@
+import type { listClasses } from '@residency/contract/areas/teachers/training/training-class.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase } from '../teacher-scope.queries.ts'
+import type { TeacherScope } from '../teachers.policy.ts'
+
+const classesOf = (db: Db, scope: TeacherScope) => db.selectFrom('teacher_classes as c').where(isOfOwnBase(scope, 'c.base_id'))
+const shownOf = (match: ReturnType<typeof classesOf>) =>
+  match.leftJoin('bases as b', 'b.id', 'c.base_id').selectAll('c').select(['b.name as base', 'b.name_en as base_en'])
+export type ClassRow = Awaited<ReturnType<typeof findClass>> & object
+
+/** One page of classes in the reader's scope, the latest first. */
+export function findClassPage(db: Db, scope: TeacherScope, filters: InputOf<typeof listClasses, 'out'>) {
+  let match = classesOf(db, scope)
+  if (filters.state) match = match.where('c.state', '=', filters.state)
+  if (filters.year) match = match.where('c.from_day', '>=', `${filters.year}-01-01`).where('c.from_day', '<=', `${filters.year}-12-31`)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('c.title', 'ilike', words), e('c.place', 'ilike', words)]))
+  }
+  return findPage(match, filters, (rows) => shownOf(rows).orderBy('c.from_day', 'desc').orderBy('c.id', 'desc'))
+}
+export const findClass = (db: Db, scope: TeacherScope, id: number) =>
+  shownOf(classesOf(db, scope)).where('c.id', '=', id).executeTakeFirst()
+export const findClassForUpdate = (db: Db, scope: TeacherScope, id: number) =>
+  shownOf(classesOf(db, scope)).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+/** Any class, locked against a change of its state while somebody signs up or in. */
+export const lockClass = (db: Db, id: number) =>
+  db.selectFrom('teacher_classes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Days of these classes, in their order. */
+export const findDays = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('teacher_class_days')
+    .selectAll()
+    .where('class_id', 'in', [0, ...ids])
+    .orderBy('class_id')
+    .orderBy('day')
+    .execute()
+/** Participants of a class with the days on which they were there, by name. */
+export const findParticipants = (db: Db, classId: number) =>
+  db
+    .selectFrom('teacher_class_participants as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .select(['p.id', 'p.user_id', 'p.is_self', 'p.certificate_number', 'd.name as department', 'd.name_en as department_en'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select(
+      sql<string[]>`array(select a.day::text from teacher_class_attendance a where a.class_id = p.class_id and a.user_id = p.user_id
+        order by a.day)`.as('attended'),
+    )
+    .where('p.class_id', '=', classId)
+    .orderBy('p.id')
+    .execute()
+export type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number]
+
+/** Departments and people called to a class, by name. */
+export const findCalls = (db: Db, classId: number) =>
+  db
+    .selectFrom('teacher_class_calls as k')
+    .leftJoin('users as u', 'u.id', 'k.user_id')
+    .leftJoin('departments as d', (j) => j.on(sql<boolean>`d.id = coalesce(k.department_id, u.department_id)`))
+    .select(['k.department_id', 'k.user_id', 'd.name as department', 'd.name_en as department_en'])
+    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .where('k.class_id', '=', classId)
+    .orderBy('k.id')
+    .execute()
+
+/** Whether the person in `u` must attend the class in `c`: named, of a called department or one below, or qualified at a called level. */
+export const isCalled = sql<boolean>`(exists (select from teacher_class_calls k where k.class_id = c.id and k.user_id = u.id)
+  or exists (select from teacher_class_calls k join departments top on top.id = k.department_id
+    join departments own on own.id = u.department_id and starts_with(own.tree_path, top.tree_path) where k.class_id = c.id)
+  or exists (select from teacher_library l join teacher_qualifications q on q.id = l.qualification_id
+    where l.user_id = u.id and q.level = any(c.must_levels)))`
+/** Roles whose holders teach: whoever may be called to a class or take part in one. */
+const TEACHER_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN']
+const isTeacher = sql<boolean>`(u.status = 1 and u.deleted_at is null and exists (select from user_roles ur join roles r on r.id = ur.role_id
+  where ur.user_id = u.id and r.code = any(${sql.val(TEACHER_ROLES)}::text[])))`
+/** Enabled teachers among these people. */
+export const findTeachers = async (db: Db, ids: readonly number[]) =>
+  (
+    await db
+      .selectFrom('users as u')
+      .select('u.id')
+      .where('u.id', 'in', [0, ...ids])
+      .where(isTeacher)
+      .execute()
+  ).map(({ id }) => id)
+/** Teachers who must attend a class and have no place in it. */
+export const findCalledWithoutPlace = async (db: Db, classId: number) =>
+  (
+    await sql<{ id: number }>`select u.id from teacher_classes c cross join users u where c.id = ${classId} and ${isTeacher} and ${isCalled}
+      and not exists (select from teacher_class_participants p where p.class_id = c.id and p.user_id = u.id) order by u.id`.execute(db)
+  ).rows.map(({ id }) => id)

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { giveTrainingCertificates } from '../certificates/give-training-certificates.ts'
+import { type ClassRow, findDays, findParticipants } from './class.queries.ts'
+import { certificateNumber, hasAttendedEnough } from './class.rules.ts'
+
+/** The next `count` running numbers of a year; the counter only grows. */
+async function takeNumbers(tx: SignedCtx, year: number, count: number) {
+  const { last } = await tx.db
+    .insertInto('teacher_class_number_counters')
+    .values({ year, last: count })
+    .onConflict((on) => on.column('year').doUpdateSet((e) => ({ last: e('teacher_class_number_counters.last', '+', count) })))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return Array.from({ length: count }, (_, i) => certificateNumber(year, last - count + 1 + i))
+}
+export const findIssuer = async (ctx: Pick<SignedCtx, 'db'>) =>
+  (await ctx.db.selectFrom('training_units').select('name').where('kind', '=', 'main').orderBy('id').executeTakeFirst())?.name ?? ''
+
+/** Numbers a certificate for everybody who was there often enough, and puts it among the person's certificates; returns how many. */
+export async function giveClassCertificates(tx: SignedCtx, one: ClassRow): Promise<number> {
+  const days = (await findDays(tx.db, [one.id])).length
+  const earned = (await findParticipants(tx.db, one.id)).filter(({ attended }) => hasAttendedEnough(attended.length, days, one.min_share))
+  if (earned.length === 0) return 0
+  const issuedOn = dayInChina(tx.now())
+  const numbers = await takeNumbers(tx, Number(issuedOn.slice(0, 4)), earned.length)
+  const issuer = await findIssuer(tx)
+  const given = await giveTrainingCertificates(
+    tx,
+    earned.map((p, i) => ({ userId: p.user_id, number: numbers[i]!, issuer, issuedOn })),
+  )
+  await sql`update teacher_class_participants p set certificate_number = c.number, certificate_id = c.id
+    from teacher_certificates c where p.class_id = ${one.id} and c.user_id = p.user_id and c.id = any(${sql.val(given)}::bigint[])`.execute(
+    tx.db,
+  )
+  const recipients = earned.map((p, i) => ({
+    userId: p.user_id,
+    values: { name: one.title, number: numbers[i]! },
+    path: '/teacher/classes',
+  }))
+  await notify(tx, 'trainingClass.certificate', recipients)
+  return earned.length
+}

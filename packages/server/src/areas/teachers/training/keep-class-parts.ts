@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
+import type { ClassForm } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { keepMaterials } from './keep-materials.ts'
+
+/** Six digits, one for each day; a day that stays keeps its own. */
+async function keepDays(tx: SignedCtx, id: number, days: readonly string[]) {
+  await tx.db.deleteFrom('teacher_class_days').where('class_id', '=', id).where('day', 'not in', days).execute()
+  const rows = days.map((day) => ({ class_id: id, day, code: String(randomInt(1_000_000)).padStart(6, '0') }))
+  await tx.db
+    .insertInto('teacher_class_days')
+    .values(rows)
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+const UNKNOWN = {
+  teacher_class_calls_department_id_fkey: trainingErrors.calledUnknown,
+  teacher_class_calls_user_id_fkey: trainingErrors.calledUnknown,
+}
+async function keepCalls(tx: SignedCtx, id: number, form: ClassForm) {
+  await tx.db.deleteFrom('teacher_class_calls').where('class_id', '=', id).execute()
+  const rows = [
+    ...form.mustDepartments.map((department_id) => ({ class_id: id, department_id, user_id: null })),
+    ...form.mustPeople.map((user_id) => ({ class_id: id, department_id: null, user_id })),
+  ]
+  if (rows.length === 0) return
+  await tx.db.insertInto('teacher_class_calls').values(rows).execute().catch(constraintErrors(UNKNOWN))
+}
+/** Days, calls and materials of a class are those of the form. */
+export async function keepParts(tx: SignedCtx, id: number, form: ClassForm) {
+  await keepDays(tx, id, form.days)
+  await keepCalls(tx, id, form)
+  await keepMaterials(tx, id, form.materials)
+}

@@ -1,0 +1,84 @@
+import type { listClasses as call } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { filesOf } from '../../files/files.public.ts'
+import { visibleTeachers } from '../teachers.policy.ts'
+import { classActions, isEditable, isRunning } from './class.policy.ts'
+import {
+  type ClassRow,
+  findCalledWithoutPlace,
+  findCalls,
+  findClass,
+  findClassPage,
+  findDays,
+  findParticipants,
+  type ParticipantRow,
+} from './class.queries.ts'
+
+export const TRAINING_CLASS = 'trainingClass'
+
+/** What everybody who sees a class sees of it. */
+export const classFacts = (ctx: SignedCtx, c: Omit<ClassRow, 'must_levels'>) => ({
+  id: c.id,
+  className: c.title,
+  baseId: c.base_id,
+  base: c.base && labelIn(ctx.language, c.base, c.base_en),
+  place: c.place,
+  fromDay: c.from_day,
+  toDay: c.to_day,
+  hours: c.hours,
+  capacity: c.capacity,
+  taken: c.taken,
+  minShare: c.min_share,
+  state: c.state as never,
+  reason: c.reason,
+})
+const shownClass = (ctx: SignedCtx, c: ClassRow) => ({
+  ...classFacts(ctx, c),
+  version: c.version,
+  actions: classActions(c, ctx.actor, dayInChina(ctx.now())),
+  isEditable: isEditable(c.state),
+})
+const shownParticipant = (ctx: SignedCtx, p: ParticipantRow) => ({
+  userId: p.user_id,
+  name: p.name,
+  department: p.department && labelIn(ctx.language, p.department, p.department_en),
+  isSelf: p.is_self,
+  attended: p.attended,
+  certificateNumber: p.certificate_number,
+})
+
+/** Classes the reader organises, the latest first. */
+export async function listClasses(ctx: SignedCtx, filters: InputOf<typeof call, 'out'>) {
+  const { rows, total } = await findClassPage(ctx.db, visibleTeachers(ctx.actor), filters)
+  return { list: rows.map((row) => shownClass(ctx, row)), total }
+}
+/** One class with whom it calls, its participants and their attendance. */
+export async function getClass(ctx: SignedCtx, { id }: { id: number }) {
+  const one = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
+  const [days, calls, missing, materials, participants] = await Promise.all([
+    findDays(ctx.db, [id]),
+    findCalls(ctx.db, id),
+    findCalledWithoutPlace(ctx.db, id),
+    filesOf(ctx.db, { kind: TRAINING_CLASS, id }),
+    findParticipants(ctx.db, id),
+  ])
+  const today = dayInChina(ctx.now())
+  const called = calls.map((k) => {
+    const department = k.department && labelIn(ctx.language, k.department, k.department_en)
+    return { ...k, person: { value: k.user_id ?? 0, label: k.name ?? '', note: department }, place: department ?? '' }
+  })
+  return {
+    ...shownClass(ctx, one),
+    days: days.map(({ day }) => day),
+    mustLevels: one.must_levels as never,
+    mustDepartments: called.flatMap((k) => (k.department_id === null ? [] : [{ value: k.department_id, label: k.place, note: null }])),
+    mustPeople: called.flatMap((k) => (k.user_id === null ? [] : [k.person])),
+    calledMissing: missing.length,
+    materials,
+    participants: participants.map((p) => shownParticipant(ctx, p)),
+    today: isRunning(one.state) && days.some(({ day }) => day === today) ? today : null,
+  }
+}

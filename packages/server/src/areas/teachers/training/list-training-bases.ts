@@ -1,0 +1,44 @@
+import type { listTrainingBases as call } from '@residency/contract/areas/teachers/training/training-base.contract'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { filesOf } from '../../files/files.public.ts'
+import { findBasesOf, findEnabledBases } from '../../organisation/organisation.public.ts'
+import { isOffice, visibleTeachers } from '../teachers.policy.ts'
+import { auditActions, isMendable } from './training-base.policy.ts'
+import { findTrainingBase, findTrainingBasePage, type TrainingBaseRow } from './training-base.queries.ts'
+
+export const TRAINING_BASE = 'trainingBase'
+
+const shown = (ctx: SignedCtx, a: TrainingBaseRow) => ({
+  id: a.id,
+  baseId: a.base_id,
+  name: labelIn(ctx.language, a.name, a.name_en),
+  year: a.year,
+  places: a.places,
+  appliedBy: a.applied_by_name,
+  submitTime: minuteInChina(a.submitted_at),
+  state: a.state as never,
+  reason: a.reason,
+  isMendable: isMendable(a, ctx.actor),
+  version: a.version,
+  actions: auditActions(a, ctx.actor),
+})
+/** Applications of bases in the reader's scope, those that wait first. */
+export async function listTrainingBases(ctx: SignedCtx, filters: InputOf<typeof call, 'out'>) {
+  const { rows, total } = await findTrainingBasePage(ctx.db, visibleTeachers(ctx.actor), filters)
+  return { list: rows.map((row) => shown(ctx, row)), total }
+}
+export async function getTrainingBase(ctx: SignedCtx, { id }: { id: number }) {
+  const one = found(await findTrainingBase(ctx.db, visibleTeachers(ctx.actor), id))
+  const evidence = await filesOf(ctx.db, { kind: TRAINING_BASE, id })
+  return { ...shown(ctx, one), trainers: one.trainers, rooms: one.rooms, trainingPlan: one.plan, evidence }
+}
+/** Bases the reader may apply for: the own ones, for the office all. */
+export async function listBasesToTrain(ctx: SignedCtx) {
+  const [bases, own] = await Promise.all([findEnabledBases(ctx.db), findBasesOf(ctx.db, ctx.actor.userId)])
+  return bases
+    .filter(({ id }) => isOffice(ctx.actor) || own.includes(id))
+    .map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.name_en) }))
+}

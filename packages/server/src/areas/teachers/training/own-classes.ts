@@ -1,0 +1,69 @@
+import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
+import { dayInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import { isOpenToJoin, isRunning } from './class.policy.ts'
+import { findDays, lockClass } from './class.queries.ts'
+import { full } from './class-participants.ts'
+import { classFacts, TRAINING_CLASS } from './list-classes.ts'
+import { findOwnClasses, findPlace, type OwnClassRow } from './own-class.queries.ts'
+
+const shownOwn = (ctx: SignedCtx, c: OwnClassRow, days: readonly string[], today: string) => {
+  const isIn = c.participant_id !== null
+  const isOpen = isOpenToJoin(c.state)
+  return {
+    ...classFacts(ctx, c),
+    days: [...days],
+    isCalled: c.is_called,
+    isIn,
+    attended: c.attended,
+    mayJoin: isOpen && !isIn && c.taken < c.capacity,
+    mayLeave: isOpen && isIn,
+    maySignIn: isIn && isRunning(c.state) && days.includes(today) && !c.attended.includes(today),
+    certificateNumber: c.certificate_number,
+  }
+}
+/** Classes open for signing up and those the reader has a place in; materials are for participants. */
+export async function listOwnClasses(ctx: SignedCtx) {
+  const rows = await findOwnClasses(ctx.db, ctx.actor.userId)
+  const ids = rows.map(({ id }) => id)
+  const own = rows.filter(({ participant_id }) => participant_id !== null).map(({ id }) => id)
+  const [days, files] = await Promise.all([findDays(ctx.db, ids), filesOfMany(ctx.db, TRAINING_CLASS, own)])
+  const daysOf = new Map<number, string[]>()
+  for (const { class_id, day } of days) daysOf.set(class_id, [...(daysOf.get(class_id) ?? []), day])
+  const today = dayInChina(ctx.now())
+  return rows.map((c) => {
+    const shown = shownOwn(ctx, c, daysOf.get(c.id) ?? [], today)
+    return { ...shown, materials: files.get(c.id) ?? [] }
+  })
+}
+/** A class that takes people in, locked. */
+async function lockOpen(tx: SignedCtx, id: number) {
+  const one = found(await lockClass(tx.db, id))
+  if (!isOpenToJoin(one.state)) throw fail(trainingErrors.classNotOpen)
+  return one
+}
+/** Signs up for a class while it is open and has places. */
+export const joinClass = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    await lockOpen(tx, id)
+    if (await findPlace(tx.db, id, tx.actor.userId)) throw fail(trainingErrors.alreadyInClass)
+    await tx.db
+      .insertInto('teacher_class_participants')
+      .values({ class_id: id, user_id: tx.actor.userId, is_self: true, created_at: tx.now() })
+      .execute()
+      .catch(full)
+    await tx.audit({ action: 'teachers.class.join', entity: TRAINING_CLASS, entityId: id })
+    return null
+  })
+/** Gives up the own place before the class begins. */
+export const leaveClass = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    await lockOpen(tx, id)
+    const place = await findPlace(tx.db, id, tx.actor.userId)
+    if (!place) throw fail(trainingErrors.notInClass)
+    await tx.db.deleteFrom('teacher_class_participants').where('id', '=', place.id).execute()
+    await tx.audit({ action: 'teachers.class.leave', entity: TRAINING_CLASS, entityId: id })
+    return null
+  })

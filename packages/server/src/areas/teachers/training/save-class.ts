@@ -1,0 +1,61 @@
+import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
+import type { ClassForm, updateClass as update } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { isOffice, visibleTeachers } from '../teachers.policy.ts'
+import { mustBeOwnBase } from './apply-to-train.ts'
+import { isEditable } from './class.policy.ts'
+import { findClassForUpdate } from './class.queries.ts'
+import { keepParts } from './keep-class-parts.ts'
+import { TRAINING_CLASS } from './list-classes.ts'
+import { isPassedFor } from './training-base.queries.ts'
+
+/** The office holds classes for itself and for any base; a base needs its passed application of that year. */
+async function mustMayHold(tx: SignedCtx, { baseId, days }: ClassForm) {
+  if (baseId === null) {
+    if (!isOffice(tx.actor)) throw fail(trainingErrors.trainingBaseNotYours)
+    return
+  }
+  await mustBeOwnBase(tx, baseId)
+  const year = Number(days[0]!.slice(0, 4))
+  if (!isOffice(tx.actor) && !(await isPassedFor(tx.db, baseId, year))) throw fail(trainingErrors.trainingBaseNotPassed, { year })
+}
+const columnsOf = (form: ClassForm) => ({
+  base_id: form.baseId,
+  title: form.className,
+  place: form.place,
+  from_day: form.days[0]!,
+  to_day: form.days.at(-1)!,
+  hours: form.hours,
+  capacity: form.capacity,
+  min_share: form.minShare,
+  must_levels: [...new Set(form.mustLevels)],
+})
+/** Plans a class with its days, whom it calls and its materials. */
+export const createClass = (ctx: SignedCtx, form: ClassForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustMayHold(tx, form)
+    const { id } = await tx.db
+      .insertInto('teacher_classes')
+      .values({ ...columnsOf(form), created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keepParts(tx, id, form)
+    await tx.audit({ action: 'teachers.class.create', entity: TRAINING_CLASS, entityId: id })
+    return { id }
+  })
+/** Changes a class before it runs. */
+export const updateClass = (ctx: SignedCtx, { id, version, ...form }: InputOf<typeof update, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const one = checkVersion(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id), version)
+    if (!isEditable(one.state)) throw fail(kernelErrors.actionNotNow)
+    await mustMayHold(tx, form)
+    const full = constraintErrors({ teacher_classes_places: trainingErrors.classCapacityTaken }, { taken: one.taken })
+    const next = await updateRow(tx, 'teacher_classes', one, columnsOf(form)).catch(full)
+    await keepParts(tx, id, form)
+    await tx.audit({ action: 'teachers.class.update', entity: TRAINING_CLASS, entityId: id })
+    return { id, version: next }
+  })

@@ -1,0 +1,53 @@
+import type { listTrainingBases } from '@residency/contract/areas/teachers/training/training-base.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { countRows, findPage } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase } from '../teacher-scope.queries.ts'
+import type { TeacherScope } from '../teachers.policy.ts'
+
+const applicationsOf = (db: Db, scope: TeacherScope) =>
+  db.selectFrom('teacher_training_bases as a').innerJoin('bases as b', 'b.id', 'a.base_id').where(isOfOwnBase(scope, 'a.base_id'))
+const shownOf = (match: ReturnType<typeof applicationsOf>, scope: TeacherScope) =>
+  match
+    .innerJoin('users as u', 'u.id', 'a.applied_by')
+    .selectAll('a')
+    .select(['b.name', 'b.name_en'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('applied_by_name'))
+    .select(isOfOwnBase(scope, 'a.base_id').as('is_own_base'))
+export type TrainingBaseRow = Awaited<ReturnType<typeof findTrainingBase>> & object
+
+/** One page of applications: those that wait first, then the latest. */
+export function findTrainingBasePage(db: Db, scope: TeacherScope, filters: InputOf<typeof listTrainingBases, 'out'>) {
+  let match = applicationsOf(db, scope)
+  if (filters.state) match = match.where('a.state', '=', filters.state)
+  if (filters.year) match = match.where('a.year', '=', filters.year)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('b.name', 'ilike', words), e('b.name_en', 'ilike', words)]))
+  }
+  return findPage(match, filters, (rows) =>
+    shownOf(rows, scope).orderBy(sql`case a.state when 'submitted' then 0 else 1 end`).orderBy('a.year', 'desc').orderBy('a.id', 'desc'),
+  )
+}
+export const findTrainingBase = (db: Db, scope: TeacherScope, id: number) =>
+  shownOf(applicationsOf(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
+/** Applications in the reader's scope, locked in one order. */
+export const findTrainingBasesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+  shownOf(applicationsOf(db, scope), scope)
+    .where('a.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute()
+export const countTrainingBases = (db: Db, scope: TeacherScope, state: string) =>
+  countRows(applicationsOf(db, scope).where('a.state', '=', state as never))
+/** Whether the office has passed the application of a base for a year. */
+export const isPassedFor = async (db: Db, baseId: number, year: number) =>
+  (await db
+    .selectFrom('teacher_training_bases')
+    .select('id')
+    .where('base_id', '=', baseId)
+    .where('year', '=', year)
+    .where('state', '=', 'passed')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,86 @@
+import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+
+const group = { zh: '师资管理', en: 'Teachers' }
+const BASE: NoticeBlank = { name: 'base', zh: '基地', en: 'Base', example: '医院药师基地', exampleEn: 'Hospital pharmacists' }
+const YEAR: NoticeBlank = { name: 'year', zh: '年度', en: 'Year', example: '2027', exampleEn: '2027' }
+const NAME: NoticeBlank = {
+  ...{ name: 'name', zh: '培训班名称', en: 'Class' },
+  ...{ example: '一般师资培训班', exampleEn: 'Training of general teachers' },
+}
+const FROM: NoticeBlank = { name: 'from', zh: '开始日期', en: 'First day', example: '2026-12-01', exampleEn: '2026-12-01' }
+const PLACE: NoticeBlank = { name: 'place', zh: '地点', en: 'Place', example: '教学楼 301', exampleEn: 'Room 301' }
+const NUMBER: NoticeBlank = { name: 'number', zh: '证书编号', en: 'Number', example: 'P20260001', exampleEn: 'P20260001' }
+const REASON: NoticeBlank = {
+  ...{ name: 'reason', zh: '原因', en: 'Reason' },
+  ...{ example: '请补充培训计划', exampleEn: 'The plan is not complete' },
+}
+/** Notices to bases about their applications. */
+const baseNotices: readonly NoticeKind[] = [
+  {
+    kind: 'trainingBase.pass',
+    group,
+    name: { zh: '师资培训基地审核通过后', en: 'When a training base is passed' },
+    blanks: [BASE, YEAR],
+    title: { zh: '师资培训基地申请已通过', en: 'Your training base was passed' },
+    body: {
+      zh: '{base} {year} 年度师资培训申请已通过，可以开办培训班。',
+      en: '{base} may train teachers in {year}; classes can be planned now.',
+    },
+  },
+  {
+    kind: 'trainingBase.return',
+    group,
+    name: { zh: '师资培训基地申请退回后', en: 'When the application of a training base is returned' },
+    blanks: [BASE, YEAR, REASON],
+    title: { zh: '师资培训基地申请需要修改', en: 'Your training base needs corrections' },
+    body: {
+      zh: '{base} {year} 年度师资培训申请被退回：{reason}。请修改后重新提交。',
+      en: 'The application of {base} for {year} was returned: {reason}. Please correct it and submit it again.',
+    },
+  },
+  {
+    kind: 'trainingBase.reject',
+    group,
+    name: { zh: '师资培训基地审核未通过后', en: 'When a training base is turned down' },
+    blanks: [BASE, YEAR, REASON],
+    title: { zh: '师资培训基地申请未通过', en: 'Your training base was turned down' },
+    body: {
+      zh: '{base} {year} 年度师资培训申请未通过：{reason}。',
+      en: 'The application of {base} for {year} was turned down: {reason}.',
+    },
+  },
+]
+/** Notices about classes: to those who must attend and to participants. */
+export const trainingNotices: readonly NoticeKind[] = [
+  ...baseNotices,
+  {
+    kind: 'trainingClass.call',
+    group,
+    name: { zh: '须参加的培训班开放报名后', en: 'When a class one must attend is open' },
+    blanks: [NAME, FROM, PLACE],
+    title: { zh: '请报名参加师资培训', en: 'Please sign up for a class' },
+    body: {
+      zh: '你须参加“{name}”（{from} 开始，{place}），请在“我的培训”报名。',
+      en: 'You are to attend “{name}” (from {from}, {place}). Please sign up under “My classes”.',
+    },
+  },
+  {
+    kind: 'trainingClass.cancel',
+    group,
+    name: { zh: '培训班取消后', en: 'When a class is cancelled' },
+    blanks: [NAME, FROM, REASON],
+    title: { zh: '师资培训班已取消', en: 'A class was cancelled' },
+    body: { zh: '“{name}”（原定 {from} 开始）已取消：{reason}。', en: '“{name}” (from {from}) was cancelled: {reason}.' },
+  },
+  {
+    kind: 'trainingClass.certificate',
+    group,
+    name: { zh: '培训班结业发证后', en: 'When the certificate of a class is given' },
+    blanks: [NAME, NUMBER],
+    title: { zh: '你已获得师资培训合格证书', en: 'You have a certificate of training' },
+    body: {
+      zh: '你已完成“{name}”，证书编号 {number}，可在“我的培训”下载，申请师资资格时自动核对。',
+      en: 'You have completed “{name}”. Your certificate {number} can be downloaded under “My classes” and counts when you apply for a qualification.',
+    },
+  },
+]

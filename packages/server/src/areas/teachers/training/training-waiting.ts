@@ -1,0 +1,33 @@
+import { trainingPermissions as may } from '@residency/contract/areas/teachers/training/permissions'
+import { trainingWords } from '@residency/contract/areas/teachers/training/words'
+import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
+import { holds } from '@residency/contract/kernel'
+import type { CalendarEntry, WaitingCount } from '../../../platform/area.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isOffice, visibleTeachers } from '../teachers.policy.ts'
+import { countCalledClasses, findOwnClassDays } from './own-class.queries.ts'
+import { countTrainingBases } from './training-base.queries.ts'
+
+/** Classes to sign up for; applications of bases to correct and to audit. */
+export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
+  const scope = visibleTeachers(ctx.actor)
+  const administers = scope.kind === 'some' && scope.administers
+  const [called, returned, submitted] = await Promise.all([
+    holds(ctx.actor, may.attend) ? countCalledClasses(ctx.db, ctx.actor.userId) : 0,
+    holds(ctx.actor, may.organise) && administers ? countTrainingBases(ctx.db, scope, 'returned') : 0,
+    holds(ctx.actor, may.review) && isOffice(ctx.actor) ? countTrainingBases(ctx.db, scope, 'submitted') : 0,
+  ])
+  return [
+    { kind: 'attendClasses', count: called },
+    { kind: 'mendTrainingBases', count: returned },
+    { kind: 'reviewTrainingBases', count: submitted },
+  ]
+}
+/** Days of the reader's own classes. */
+export async function trainingCalendar(ctx: SignedCtx, range: { from: string; until: string }): Promise<CalendarEntry[]> {
+  const { calendar } = trainingWords[ctx.language]
+  return (await findOwnClassDays(ctx.db, ctx.actor.userId, range)).map(({ day, title }) => ({
+    ...{ kind: 'classDay', from: day, until: day, path: '/teacher/classes' },
+    title: calendar.classDay.replace('{name}', title),
+  }))
+}

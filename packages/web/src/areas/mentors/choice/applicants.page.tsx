@@ -1,0 +1,50 @@
+import type { MentorApplicant } from '@residency/contract/areas/mentors/choice/applicants.contract'
+import { Empty } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { applicantsText } from './applicants.text.ts'
+import { ApplicantsOfWindow } from './applicants-of-window.tsx'
+import './choice.css'
+import { useAnswer, useOwnApplicants } from './choice.queries.ts'
+import type { RefuseProps } from './refuse-dialog.tsx'
+
+const RefuseDialog = lazyDialog<RefuseProps>(() => import('./refuse-dialog.tsx').then((part) => part.default))
+
+/** View key mentor/applicants/index: those who applied to the reader as mentor, window by window. */
+export default function ApplicantsPage() {
+  const text = useText(applicantsText)
+  const { data, error, refetch } = useOwnApplicants()
+  const [refused, setRefused] = useState<MentorApplicant | null>(null)
+  const answer = useAnswer()
+  if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  const accept = async (one: MentorApplicant) => {
+    const { id, name, version } = one
+    if (!(await ask({ title: say(text.acceptQuestion, { name }), content: text.acceptContent, okText: text.accept }))) return
+    answer.mutate(
+      { id, version, action: 'accept' },
+      { onSuccess: () => toast.success(say(text.accepted, { name })), onError: ({ message }) => toast.error(message) },
+    )
+  }
+  return (
+    <section className="mentor-choice" aria-label={text.title}>
+      <div className="screen-head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="screen-lead">{text.lead}</p>
+        </div>
+      </div>
+      {data.length === 0 && (
+        <div className="panel list-message">
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />
+        </div>
+      )}
+      {data.map((entry) => (
+        <ApplicantsOfWindow key={entry.window.id} entry={entry} onAccept={(one) => void accept(one)} onRefuse={setRefused} />
+      ))}
+      <RefuseDialog isOpen={refused !== null} applicant={refused} onClose={() => setRefused(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { CheckOutlined } from '@ant-design/icons'
+import type { MentorOffer } from '@residency/contract/areas/mentors/choice/own-choice.contract'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ListFilters, textFilter } from '../../../screens/list-filters.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { PageBar } from '../../../ui/page-bar.tsx'
+import { type MentorListInput, useMentors } from './choice.queries.ts'
+import { choiceText } from './choice.text.ts'
+
+type Props = { chosen: readonly number[]; closed: readonly number[]; isFull: boolean; onAdd: (mentor: MentorOffer) => void }
+
+/** The mentors who take part, as cards with profile, field and free places. */
+export function MentorCards({ chosen, closed, isFull, onAdd }: Props) {
+  const text = useText(choiceText)
+  const list = useListState('mentor-cards', ['keywords'])
+  const { data, error, refetch } = useMentors(list.input as MentorListInput)
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <section className="panel" aria-label={text.mentors}>
+      <div className="panel-head">
+        <h2>{text.mentors}</h2>
+        <span className="soft">{say(text.mentorsLead, { total: data.total })}</span>
+      </div>
+      <ListFilters filters={[textFilter('keywords', text.search)]} list={list} />
+      {data.list.length === 0 && <p className="list-message">{text.mentorsNone}</p>}
+      <ul className="mentor-cards">
+        {data.list.map((one) => (
+          <MentorCard
+            key={one.entryId}
+            one={one}
+            isChosen={chosen.includes(one.entryId)}
+            isClosed={isFull || one.free <= 0 || closed.includes(one.entryId)}
+            onAdd={() => onAdd(one)}
+          />
+        ))}
+      </ul>
+      {data.total > list.pageSize && (
+        <PageBar
+          current={list.pageNum}
+          size={list.pageSize}
+          total={data.total}
+          onPage={(pageNum) => list.change({ pageNum })}
+          onSize={(pageSize) => list.change({ pageSize })}
+        />
+      )}
+    </section>
+  )
+}
+
+type CardProps = { one: MentorOffer; isChosen: boolean; isClosed: boolean; onAdd: () => void }
+function MentorCard({ one, isChosen, isClosed, onAdd }: CardProps) {
+  const text = useText(choiceText)
+  return (
+    <li className={isChosen ? 'is-chosen' : ''}>
+      <div className="mentor-card-head">
+        <strong>{one.name}</strong>
+        <span className="soft">{[one.title, one.department].join(' · ')}</span>
+      </div>
+      {one.direction && <p>{one.direction}</p>}
+      {one.profile && <p className="soft mentor-profile">{one.profile}</p>}
+      {one.wishes && (
+        <p className="soft mentor-profile">
+          {text.wishes} {one.wishes}
+        </p>
+      )}
+      <div className="mentor-card-foot">
+        <span className="figures">{one.free > 0 ? say(text.free, { free: one.free, capacity: one.capacity }) : text.full}</span>
+        <Button
+          icon={isChosen ? <CheckOutlined /> : undefined}
+          disabled={isChosen || isClosed}
+          onClick={onAdd}
+          aria-label={isChosen ? undefined : say(text.addTo, { name: one.name })}
+        >
+          {isChosen ? text.added : text.add}
+        </Button>
+      </div>
+    </li>
+  )
+}

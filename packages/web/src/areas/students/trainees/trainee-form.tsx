@@ -1,0 +1,84 @@
+import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import type { addTrainee, updateTrainee } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { DEGREE_KINDS, newTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useSignupWords } from '../../signup/signup.public.ts'
+import { useAddTrainee, useStudentsWords, useTrainee, useTraineeChoices, useUpdateTrainee } from './trainees.queries.ts'
+import { traineesText } from './trainees.text.ts'
+
+type Values = InputOf<typeof addTrainee> & InputOf<typeof updateTrainee>
+type Props = { isOpen: boolean; id: number | null; onClose: () => void }
+const EMPTY: Partial<Values> = { traineeKind: 'sponsored', degreeKind: 'none' }
+const { shape } = newTraineeForm
+
+/** Adds somebody in training, or changes a training. */
+export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
+  const text = useText(traineesText)
+  const form = useTrainee(isOpen ? id : null)
+  const add = useAddTrainee()
+  const update = useUpdateTrainee()
+  const submit = async (values: Values) => {
+    const lengthMonths = values.lengthMonths ?? null
+    if (id === null) {
+      const { number } = await add.mutateAsync({ ...values, lengthMonths, idCard: values.idCard || null })
+      toast.success(say(text.added, { number }))
+    } else {
+      await update.mutateAsync({ ...values, id, lengthMonths, version: form.data!.version })
+      toast.success(say(text.saved, { name: form.data!.realName }))
+    }
+  }
+  const initial = id === null ? EMPTY : (form.data as Partial<Values> | undefined)
+  return (
+    <FormDialog<Values> title={id === null ? text.addTitle : text.editTitle} width={640} {...{ isOpen, onClose, initial, submit }}>
+      {id === null && <PersonFields />}
+      <TrainingFields />
+    </FormDialog>
+  )
+}
+
+function PersonFields() {
+  const text = useText(traineesText)
+  const { fields } = useStudentsWords()
+  const choices = useTraineeChoices()
+  const majors = (choices.data?.bases ?? []).map((base) => ({
+    ...base,
+    options: (choices.data?.majors ?? []).filter(({ baseId }) => baseId === base.value),
+  }))
+  return (
+    <div className="field-pair">
+      <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
+      <TextField name="mobile" label={fields.mobile} shape={shape.mobile} inputMode="tel" help={text.mobileHelp} />
+      <TextField name="idCard" label={fields.idCard} isOptional maxLength={30} help={text.cardHelp} />
+      <SelectField name="majorId" label={fields.major} shape={shape.majorId} options={majors} isLoading={choices.isLoading} />
+    </div>
+  )
+}
+
+function TrainingFields() {
+  const text = useText(traineesText)
+  const { fields, degreeKinds } = useStudentsWords()
+  const { traineeKinds } = useSignupWords()
+  const choices = useTraineeChoices()
+  const kinds = TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] }))
+  const degrees = DEGREE_KINDS.map((value) => ({ value, label: degreeKinds[value] }))
+  return (
+    <div className="field-pair">
+      <SelectField
+        name="trainingUnitId"
+        label={fields.trainingUnit}
+        shape={shape.trainingUnitId}
+        options={choices.data?.units ?? []}
+        isLoading={choices.isLoading}
+      />
+      <SelectField name="traineeKind" label={fields.traineeKind} shape={shape.traineeKind} options={kinds} />
+      <SelectField name="degreeKind" label={fields.degreeKind} shape={shape.degreeKind} options={degrees} />
+      <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} />
+      <WholeNumberField name="lengthMonths" label={fields.lengthMonths} isOptional max={120} help={text.lengthHelp} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { useSignupWords } from '../../signup/signup.public.ts'
+import { useStudentsWords, useTrainee } from './trainees.queries.ts'
+import { traineesText } from './trainees.text.ts'
+
+const TraineeForm = lazyDialog(() => import('./trainee-form.tsx').then((part) => part.TraineeFormDialog))
+type Trainee = NonNullable<ReturnType<typeof useTrainee>['data']>
+
+/** One trainee: person, training, what happened so far. */
+export function TraineeRecord({ id }: { id: number }) {
+  const text = useText(traineesText)
+  const [isOpen, setOpen] = useState(false)
+  const sectionsOf = useSections()
+  const { data, error, refetch } = useTrainee(id)
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  const edit = data.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => setOpen(true) }] : []
+  return (
+    <>
+      <DetailScreen
+        title={data.realName}
+        list={text.title}
+        state={<span className="figures">{data.number}</span>}
+        actions={<PageActions actions={edit} />}
+        sections={sectionsOf(data)}
+        history={data.timeline.map(({ at, what, note }) => ({ key: `${at}${what}`, at: <DateCell value={at} />, what, why: note }))}
+      />
+      <TraineeForm isOpen={isOpen} id={id} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function useSections(): (one: Trainee) => Section[] {
+  const text = useText(traineesText)
+  const { fields, degreeKinds } = useStudentsWords()
+  const { traineeKinds } = useSignupWords()
+  const lengthOf = (one: Trainee) =>
+    [
+      one.lengthMonths === null ? text.openEnded : say(text.months, { count: one.lengthMonths }),
+      ...(one.extensionDays ? [say(text.extended, { count: one.extensionDays })] : []),
+    ].join(' · ')
+  return (one) => [
+    {
+      title: text.training,
+      facts: [
+        { label: fields.base, value: one.base },
+        { label: fields.major, value: one.major },
+        { label: fields.trainingUnit, value: one.trainingUnit },
+        { label: fields.traineeKind, value: traineeKinds[one.traineeKind] },
+        { label: fields.degreeKind, value: degreeKinds[one.degreeKind] },
+        { label: fields.startsOn, value: <DateCell value={one.startsOn} /> },
+        { label: fields.lengthMonths, value: lengthOf(one) },
+        { label: fields.plannedEnd, value: <DateCell value={one.plannedEnd} /> },
+      ],
+    },
+    {
+      title: text.person,
+      facts: [
+        { label: fields.mobile, value: one.mobile },
+        { label: text.origin, value: one.isFromSignUp ? text.fromSignUp : text.entered },
+        { label: fields.enrolledOn, value: <DateCell value={one.enrolledOn} /> },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import type { TraineeRow } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useRecordPath } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { useSignupWords } from '../../signup/signup.public.ts'
+import { useStudentsWords } from './trainees.queries.ts'
+import { traineesText } from './trainees.text.ts'
+
+/** Columns of the list of trainees. */
+export function useTraineeColumns(): readonly Column<TraineeRow>[] {
+  const text = useText(traineesText)
+  const { fields, degreeKinds } = useStudentsWords()
+  const { traineeKinds } = useSignupWords()
+  const pathOf = useRecordPath()
+  return [
+    {
+      key: 'name',
+      title: fields.realName,
+      width: 160,
+      card: 'title',
+      cell: (row) => <NameLines name={row.realName} note={row.number} to={pathOf(row.id)} />,
+    },
+    { key: 'major', title: fields.major, width: 200, card: 'fact', cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    { key: 'unit', title: fields.trainingUnit, width: 180, cell: (row) => row.trainingUnit },
+    {
+      key: 'kind',
+      title: fields.traineeKind,
+      width: 140,
+      cell: (row) => <NameLines name={traineeKinds[row.traineeKind]} note={degreeKinds[row.degreeKind]} />,
+    },
+    { key: 'startsOn', title: fields.startsOn, width: 120, card: 'fact', cell: (row) => <DateCell value={row.startsOn} /> },
+    {
+      key: 'length',
+      title: fields.lengthMonths,
+      width: 130,
+      cell: (row) =>
+        row.lengthMonths === null ? <span className="soft">{text.openEnded}</span> : say(text.months, { count: row.lengthMonths }),
+    },
+    { key: 'plannedEnd', title: fields.plannedEnd, width: 130, card: 'fact', cell: (row) => <DateCell value={row.plannedEnd} /> },
+  ]
+}

@@ -1,0 +1,36 @@
+import { book } from '../../../platform/i18n.ts'
+
+export const assessmentText = book(
+  {
+    title: '师资考核',
+    lead: '{total} 名在库教师，尚未考核的排在最前',
+    empty: '没有符合条件的教师：考核对象是师资库中的教师，请先在“师资库”录入，或更换年度和筛选条件',
+    search: '姓名或用户名',
+    name: '姓名',
+    actions: '操作',
+    year: '{year} 年度',
+    assess: '登记考核',
+    correct: '更正',
+    formTitle: '{name} · {year} 年度考核',
+    saved: '考核结果已保存，教师本人可在“我的师资资格”查看',
+    own: '我的年度考核',
+    none: '还没有年度考核结果；毕后办登记后显示在这里。',
+    points: '{score} 分',
+  },
+  {
+    title: 'Assessment of teachers',
+    lead: '{total} teachers of the library, those not assessed yet first',
+    empty: 'No teachers: those of the library are assessed; enter them in the library first, or choose another year or filter',
+    search: 'Name or user name',
+    name: 'Name',
+    actions: 'Actions',
+    year: 'Year {year}',
+    assess: 'Assess',
+    correct: 'Correct',
+    formTitle: '{name} · assessment of {year}',
+    saved: 'The assessment is kept; the teacher reads it under “My qualification”',
+    own: 'My yearly assessments',
+    none: 'No assessments yet; they show here once the office has entered them.',
+    points: '{score} points',
+  },
+)

@@ -1,0 +1,47 @@
+import type { Change } from '@residency/contract/areas/teachers/changes/change.contract'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import { useTeacherChange, useWaitingChanges } from './change.queries.ts'
+import { changeText } from './change.text.ts'
+import { CHANGE_TONES } from './change-tones.rules.ts'
+import { ChangedFacts } from './changed-facts.tsx'
+import { useChangeWords } from './use-change-words.ts'
+
+type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+/** A change: old and new left, its papers right. */
+export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
+  const text = useText(changeText)
+  const { states } = useChangeWords().flows.teacherChange
+  const { data: one, error } = useTeacherChange(id)
+  const waiting = useWaitingChanges().data
+  const [shown, setShown] = useState<string | null>(null)
+  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.papers, file }))
+  return (
+    <ReviewScreen<Change>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <StateTag tone={CHANGE_TONES[one.state]}>{states[one.state]}</StateTag>}
+      evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
+    >
+      {one && (
+        <section className="panel">
+          {one.facts.some(({ hasMoved }) => hasMoved) && <Alert type="warning" showIcon title={text.movedNote} />}
+          <ChangedFacts facts={one.facts} />
+          <FactList
+            facts={[
+              [text.department, one.department],
+              [text.asked, one.createTime],
+              ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+            ]}
+          />
+        </section>
+      )}
+    </ReviewScreen>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Change } from '@residency/contract/areas/teachers/changes/change.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { changeText } from './change.text.ts'
+import { CHANGE_TONES } from './change-tones.rules.ts'
+import { useChangeWords } from './use-change-words.ts'
+
+/** Columns of the list of changes; what changes is told in the row, old and new. */
+export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Change) => RowAction[]): Column<Change>[] {
+  const text = useText(changeText)
+  const { states } = useChangeWords().flows.teacherChange
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 110,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
+    },
+    { key: 'department', title: text.department, width: 130, card: 'fact', cell: (row) => row.department },
+    {
+      key: 'facts',
+      title: text.what,
+      width: 360,
+      card: 'fact',
+      cell: (row) => (
+        <ul className="asked-list">
+          {row.facts.map(({ key, label, before, after }) => (
+            <li key={key} className="figures">
+              <span className="soft">{label}</span> {before ?? text.nothing} → {after ?? text.nothing}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={CHANGE_TONES[row.state]}>{states[row.state]}</StateTag>,
+    },
+    { key: 'createTime', title: text.asked, width: 150, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

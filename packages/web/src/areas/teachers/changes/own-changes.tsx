@@ -1,0 +1,63 @@
+import type { OwnChange } from '@residency/contract/areas/teachers/changes/change.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { FileNames } from '../file-names.tsx'
+import '../teachers.css'
+import { useOwnChanges, useWithdrawChange } from './change.queries.ts'
+import { changeText } from './change.text.ts'
+import type { AskProps } from './change-form.tsx'
+import { CHANGE_TONES } from './change-tones.rules.ts'
+import { ChangedFacts } from './changed-facts.tsx'
+import { useChangeWords } from './use-change-words.ts'
+
+const ChangeForm = lazyDialog<AskProps>(() => import('./change-form.tsx').then((part) => part.default))
+
+/** Changes of the own reviewed facts, asked for here; nothing while no facts have been reviewed. */
+export function OwnChanges() {
+  const { own: text } = useText(changeText)
+  const { data } = useOwnChanges()
+  const [isOpen, setOpen] = useState(false)
+  if (!data?.profile) return null
+  return (
+    <section className="panel" aria-label={text.title}>
+      <div className="panel-head">
+        <h2>{text.title}</h2>
+        {data.mayAsk && <Button onClick={() => setOpen(true)}>{text.ask}</Button>}
+      </div>
+      {data.records.length === 0 && <p className="soft">{text.none}</p>}
+      <ul className="paper-list">
+        {data.records.map((record) => (
+          <OwnRecord key={record.id} record={record} />
+        ))}
+      </ul>
+      <ChangeForm isOpen={isOpen} profile={data.profile} onClose={() => setOpen(false)} />
+    </section>
+  )
+}
+
+function OwnRecord({ record }: { record: OwnChange }) {
+  const { own: text } = useText(changeText)
+  const { states } = useChangeWords().flows.teacherChange
+  const withdraw = useWithdrawChange()
+  const leave = async () => {
+    const question = { title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }
+    if (await ask(question)) withdraw.mutate(record.id, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  return (
+    <li>
+      <div>
+        <ChangedFacts facts={record.facts} />
+        {record.reason && <p>{say(text.reason, { reason: record.reason })}</p>}
+      </div>
+      <DateCell value={record.createTime} hasTime />
+      <StateTag tone={CHANGE_TONES[record.state]}>{states[record.state]}</StateTag>
+      <FileNames files={record.files} />
+      {record.mayWithdraw && <Button onClick={() => void leave()}>{text.withdraw}</Button>}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Condition } from '@residency/contract/areas/teachers/conditions/condition.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { conditionText } from './condition.text.ts'
+import { useConditionWords } from './use-condition-words.ts'
+
+/** What conditions ask for, as short phrases. */
+function useAsked() {
+  const { conditionParts: parts, ranks } = useConditionWords()
+  return (one: Condition): string[] => {
+    const atLeast = (what: string | null) => what && say(parts.atLeast, { what })
+    const years = (part: 'titleYears' | 'specialtyYears' | 'teachingYears', count: number | null) => count && say(parts[part], { count })
+    return [
+      atLeast(one.minTitleRank && ranks[one.minTitleRank]),
+      years('titleYears', one.minTitleYears),
+      atLeast(one.educationLabel),
+      years('specialtyYears', one.minSpecialtyYears),
+      years('teachingYears', one.minTeachingYears),
+      ...one.certificateLabels.map((what) => say(parts.certificate, { what })),
+      one.refusesDiscipline === 1 ? parts.discipline : null,
+    ].filter((part) => typeof part === 'string')
+  }
+}
+
+/** Columns of the list of conditions. */
+export function useConditionColumns(actionsOf: (row: Condition) => RowAction[]): Column<Condition>[] {
+  const text = useText(conditionText)
+  const { fields, levels, conditionParts: parts } = useConditionWords()
+  const askedOf = useAsked()
+  return [
+    { key: 'base', title: fields.baseId, width: 170, card: 'title', cell: (row) => row.base ?? parts.everyBase },
+    { key: 'level', title: fields.level, width: 100, card: 'fact', cell: (row) => levels[row.level] },
+    {
+      key: 'asked',
+      title: text.ask,
+      width: 360,
+      card: 'fact',
+      cell: (row) => (
+        <ul className="asked-list">
+          {askedOf(row).map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+          {askedOf(row).length === 0 && <li>{text.nothing}</li>}
+        </ul>
+      ),
+    },
+    {
+      key: 'validityYears',
+      title: fields.validityYears,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(parts.validity, { count: row.validityYears })}</span>,
+    },
+    { key: 'source', title: fields.source, width: 180, card: 'fact', cell: (row) => row.source },
+    { key: 'updateTime', title: text.changed, width: 140, cell: (row) => <DateCell value={row.updateTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,53 @@
+import { type Duty, dutyReview } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import type { Review } from '../../../screens/review/review.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { useDutyColumns } from './duty.columns.tsx'
+import { DutyReview } from './duty-review.tsx'
+import { DUTY_PATHS, type DutyListInput, useActivities, useDuties } from './requirement.queries.ts'
+import { requirementText } from './requirement.text.ts'
+import { useRequirementWords } from './use-requirement-words.ts'
+
+/** View key teacher/duties/records: teaching activities to confirm; `?id=` opens one in the page. */
+export default function DutyRecordsPage() {
+  const { id, isVisit, open } = useOpened()
+  const { done } = useText(requirementText).records
+  const { actions } = useRequirementWords().flows.dutyRecord
+  const review: Review = { calls: dutyReview, paths: DUTY_PATHS, actions, done }
+  return id > 0 ? <DutyReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <DutyList review={review} onOpen={open} />
+}
+
+function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
+  const { records: text, state } = useText(requirementText)
+  const { fields, flows } = useRequirementWords()
+  const list = useListState('duty-records', ['keywords', 'state', 'activity'])
+  const result = useDuties(list.input as DutyListInput)
+  const activities = useActivities().data ?? []
+  const { actionsOf, dialogs } = useDecisions(review)
+  const columns = useDutyColumns(onOpen, actionsOf)
+  const states = dutyRecordFlow.states.map((value) => ({ value, label: flows.dutyRecord.states[value] }))
+  return (
+    <>
+      <ListScreen<Duty>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('state', state, states),
+          choiceFilter('activity', fields.activity, activities),
+        ]}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.none}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

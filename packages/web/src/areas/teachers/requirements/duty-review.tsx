@@ -1,0 +1,47 @@
+import type { Duty } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import { DUTY_TONES } from './duty-tones.rules.ts'
+import { useDuty, useWaitingDuties } from './requirement.queries.ts'
+import { requirementText } from './requirement.text.ts'
+import { useRequirementWords } from './use-requirement-words.ts'
+
+type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+/** A teaching activity: what it states left, its papers right. */
+export function DutyReview({ id, isVisit, review, onOpen }: Props) {
+  const text = useText(requirementText)
+  const { fields, flows } = useRequirementWords()
+  const { data: one, error } = useDuty(id)
+  const waiting = useWaitingDuties().data
+  const [shown, setShown] = useState<string | null>(null)
+  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.files, file }))
+  return (
+    <ReviewScreen<Duty>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <StateTag tone={DUTY_TONES[one.state]}>{flows.dutyRecord.states[one.state]}</StateTag>}
+      evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
+    >
+      {one && (
+        <section className="panel">
+          <FactList
+            facts={[
+              [text.department, one.department],
+              [fields.activity, one.activityLabel],
+              [fields.heldOn, one.heldOn],
+              [fields.participants, one.participants],
+              [fields.topic, one.topic, true],
+              [text.recorded, one.createTime],
+              ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+            ]}
+          />
+        </section>
+      )}
+    </ReviewScreen>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Duty } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { DUTY_TONES } from './duty-tones.rules.ts'
+import { requirementText } from './requirement.text.ts'
+import { useRequirementWords } from './use-requirement-words.ts'
+
+/** Columns of the list of teaching activities. */
+export function useDutyColumns(open: (id: number) => void, actionsOf: (row: Duty) => RowAction[]): Column<Duty>[] {
+  const text = useText(requirementText)
+  const { fields, flows } = useRequirementWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.department} onOpen={() => open(row.id)} />,
+    },
+    { key: 'activity', title: fields.activity, width: 110, card: 'fact', cell: (row) => row.activityLabel },
+    { key: 'topic', title: fields.topic, width: 220, card: 'fact', cell: (row) => row.topic },
+    { key: 'heldOn', title: fields.heldOn, width: 110, card: 'fact', cell: (row) => <DateCell value={row.heldOn} /> },
+    {
+      key: 'participants',
+      title: fields.participants,
+      width: 90,
+      align: 'right',
+      cell: (row) => <span className="figures">{row.participants}</span>,
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={DUTY_TONES[row.state]}>{flows.dutyRecord.states[row.state]}</StateTag>,
+    },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,61 @@
+import { type Fulfilment, fulfilmentExport } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { useTeachingBases } from '../qualification/qualification.queries.ts'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import { monthsBefore } from './months.rules.ts'
+import { type FulfilmentListInput, useFulfilment } from './requirement.queries.ts'
+import { requirementText } from './requirement.text.ts'
+import { RequirementLines } from './requirement-bars.tsx'
+import { useRequirementWords } from './use-requirement-words.ts'
+
+/** View key teacher/duties/fulfilment: teachers with how far each requirement is fulfilled. */
+export default function FulfilmentPage() {
+  const { fulfilment: text, list: labels } = useText(requirementText)
+  const { fields } = useRequirementWords()
+  const list = useListState('fulfilment', ['keywords', 'month', 'baseId', 'departmentId'])
+  const result = useFulfilment(list.input as FulfilmentListInput)
+  const months = monthsBefore(todayInShanghai().slice(0, 7), 24)
+  const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const month = list.filters.month ?? months[0]!
+  return (
+    <ListScreen<Fulfilment>
+      title={text.title}
+      lead={result.data && say(text.lead, { total: result.data.total, month })}
+      {...{ list, result }}
+      columns={useFulfilmentColumns()}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter(
+          'month',
+          fields.month,
+          months.map((value) => ({ value, label: value })),
+        ),
+        choiceFilter('baseId', labels.base, bases),
+      ]}
+      actions={<ExportButton title={text.title} calls={fulfilmentExport} filters={list.filters} />}
+    >
+      {text.none}
+    </ListScreen>
+  )
+}
+function useFulfilmentColumns(): Column<Fulfilment>[] {
+  const text = useText(requirementText)
+  const { levels } = useQualificationWords()
+  return [
+    { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <NameLines name={row.name} note={row.department} /> },
+    { key: 'level', title: text.fulfilment.level, width: 100, card: 'state', cell: (row) => levels[row.level] },
+    {
+      key: 'requirements',
+      title: text.fulfilment.requirements,
+      card: 'fact',
+      cell: (row) => <RequirementLines requirements={row.requirements} />,
+    },
+  ]
+}

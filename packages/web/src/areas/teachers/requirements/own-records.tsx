@@ -1,0 +1,67 @@
+import type { Duty } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { PageBar } from '../../../ui/page-bar.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { FileNames } from '../file-names.tsx'
+import '../teachers.css'
+import { DUTY_TONES } from './duty-tones.rules.ts'
+import { useOwnDuties, useWithdrawDuty } from './requirement.queries.ts'
+import { requirementText } from './requirement.text.ts'
+import { useRequirementWords } from './use-requirement-words.ts'
+
+/** What the reader has recorded, newest first. */
+export function OwnRecords() {
+  const { own: text } = useText(requirementText)
+  const [page, setPage] = useState({ pageNum: 1, pageSize: 10 })
+  const { data, error, refetch } = useOwnDuties(page)
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <section className="panel" aria-label={text.records}>
+      <h2>{text.records}</h2>
+      {data.total === 0 && <p className="soft">{text.noRecords}</p>}
+      <ul className="paper-list">
+        {data.list.map((one) => (
+          <OwnRecord key={one.id} one={one} />
+        ))}
+      </ul>
+      {data.total > 10 && (
+        <PageBar
+          current={page.pageNum}
+          size={page.pageSize}
+          total={data.total}
+          onPage={(pageNum) => setPage({ ...page, pageNum })}
+          onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
+        />
+      )}
+    </section>
+  )
+}
+function OwnRecord({ one }: { one: Duty }) {
+  const { own: text } = useText(requirementText)
+  const { states } = useRequirementWords().flows.dutyRecord
+  const withdraw = useWithdrawDuty()
+  const leave = async () => {
+    const title = say(text.withdrawQuestion, { topic: one.topic })
+    if (await ask({ title, content: text.withdrawNote, okText: text.withdraw, danger: true }))
+      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  return (
+    <li>
+      <div>
+        <strong>{one.topic}</strong>
+        <br />
+        <span className="soft figures">
+          {one.heldOn} · {one.activityLabel} · {say(text.people, { count: one.participants })}
+        </span>
+        {one.reason && <p>{say(text.reason, { reason: one.reason })}</p>}
+      </div>
+      <StateTag tone={DUTY_TONES[one.state]}>{states[one.state]}</StateTag>
+      {one.files.length > 0 && <FileNames files={one.files} />}
+      {one.mayWithdraw && <Button onClick={() => void leave()}>{text.withdraw}</Button>}
+    </li>
+  )
+}

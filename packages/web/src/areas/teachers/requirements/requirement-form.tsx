@@ -1,0 +1,62 @@
+import {
+  type RequirementForm as Form,
+  PERIODS,
+  requirementForm,
+} from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useTeachingBases } from '../qualification/qualification.queries.ts'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import { useActivities, useRequirementForm, useSaveRequirement } from './requirement.queries.ts'
+import { requirementText } from './requirement.text.ts'
+import { useRequirementWords } from './use-requirement-words.ts'
+
+export type RequirementFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
+type Values = Form & { version?: number }
+const { shape } = requirementForm
+
+/** A requirement: which activities, of whom, how often. */
+export default function RequirementForm({ isOpen, id, onClose }: RequirementFormProps) {
+  const { list: text } = useText(requirementText)
+  const { fields, periods } = useRequirementWords()
+  const { levels } = useQualificationWords()
+  const [activities, bases] = [useActivities(), useTeachingBases()]
+  const form = useRequirementForm(isOpen ? id : null)
+  const save = useSaveRequirement()
+  const submit = async ({ activities: asked, level, baseId, period, count, source, version }: Values) => {
+    const values = { activities: asked, level: level ?? '', baseId: baseId ?? '', period, count, source }
+    await save.mutateAsync({ ...(values as unknown as Form), id, ...(version === undefined ? {} : { version }) })
+    toast.success(text.saved)
+  }
+  const levelOptions = (['general', 'core'] as const).map((value) => ({ value, label: levels[value] }))
+  return (
+    <FormDialog<Values>
+      title={id === null ? text.add : text.editTitle}
+      initial={id === null ? { period: 'month', count: 1 } : (form.data as Partial<Values> | undefined)}
+      {...{ isOpen, onClose, submit }}
+    >
+      <SelectField
+        name="activities"
+        label={fields.activities}
+        options={activities.data ?? []}
+        isLoading={activities.isPending}
+        shape={shape.activities}
+        help={text.activitiesHelp}
+        isMultiple
+      />
+      <SelectField
+        name="period"
+        label={fields.period}
+        options={PERIODS.map((value) => ({ value, label: periods[value] }))}
+        shape={shape.period}
+      />
+      <WholeNumberField name="count" label={fields.count} shape={shape.count} max={200} />
+      <SelectField name="level" label={text.level} options={levelOptions} help={text.allLevels} isOptional />
+      <SelectField name="baseId" label={text.base} options={bases.data ?? []} isLoading={bases.isPending} help={text.allBases} isOptional />
+      <TextField name="source" label={fields.source} shape={shape.source} maxLength={200} help={text.sourceHelp} />
+    </FormDialog>
+  )
+}

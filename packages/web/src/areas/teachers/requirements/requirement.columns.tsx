@@ -1,0 +1,33 @@
+import type { RequirementRow } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { useQualificationWords } from '../qualification/use-qualification-words.ts'
+import { requirementText } from './requirement.text.ts'
+import { useRequirementWords } from './use-requirement-words.ts'
+
+type Acts = Readonly<Record<RequirementRow['actions'][number], (row: RequirementRow) => void>>
+/** Columns of the list of requirements. */
+export function useRequirementColumns(acts: Acts): Column<RequirementRow>[] {
+  const { list: text, actions } = useText(requirementText)
+  const { fields, periods } = useRequirementWords()
+  const { levels } = useQualificationWords()
+  const labels = { edit: text.edit, delete: text.remove }
+  const actionsOf = (row: RequirementRow) =>
+    row.actions.map((key) => ({ key, label: labels[key], danger: key === 'delete', onClick: () => acts[key](row) }))
+  return [
+    { key: 'label', title: fields.activities, width: 220, card: 'title', cell: (row) => row.label },
+    { key: 'period', title: fields.period, width: 150, card: 'fact', cell: (row) => periods[row.period] },
+    {
+      key: 'count',
+      title: fields.count,
+      width: 90,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.times, { count: row.count })}</span>,
+    },
+    { key: 'level', title: text.level, width: 110, cell: (row) => (row.level ? levels[row.level] : text.allLevels) },
+    { key: 'base', title: text.base, width: 150, card: 'state', cell: (row) => row.base ?? text.allBases },
+    { key: 'source', title: fields.source, width: 200, cell: (row) => row.source },
+    { key: 'actions', title: actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

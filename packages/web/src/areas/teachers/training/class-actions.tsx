@@ -1,0 +1,74 @@
+import { type ClassDetail, participantExport } from '@residency/contract/areas/teachers/training/training-class.contract'
+import type { CLASS_ACTIONS } from '@residency/contract/areas/teachers/training/training-class.flow'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { ClassDialogProps } from './class-dialogs.tsx'
+import { isCancelled } from './class-state.rules.ts'
+import type { CodeScreenProps } from './code-screen.tsx'
+import { printSignInSheet, useActOnClass } from './training.queries.ts'
+import { trainingText } from './training.text.ts'
+import { useTrainingWords } from './use-training-words.ts'
+
+const dialog = (name: 'AddParticipants' | 'EditMaterials' | 'CancelClass') =>
+  lazyDialog<ClassDialogProps>(() => import('./class-dialogs.tsx').then((part) => part[name]))
+const DIALOGS = { add: dialog('AddParticipants'), materials: dialog('EditMaterials'), cancel: dialog('CancelClass') }
+const CodeScreen = lazyDialog<CodeScreenProps>(() => import('./code-screen.tsx').then((part) => part.default))
+type Shown = keyof typeof DIALOGS | 'code'
+type Step = Exclude<(typeof CLASS_ACTIONS)[number], 'cancel'>
+
+/** What the organiser may do now: the next step, the code of today, people, materials, lists. */
+export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => void }) {
+  const { classes, detail: text } = useText(trainingText)
+  const { actions } = useTrainingWords().flows.trainingClass
+  const [shown, setShown] = useState<Shown | null>(null)
+  const act = useActOnClass()
+  const go = async (action: Step) => {
+    const question = { title: say(text.questions[action], { name: one.className }), content: text.notes[action], okText: actions[action] }
+    if (!(await ask(question))) return
+    const done = await act
+      .mutateAsync({ id: one.id, action, reason: null, version: one.version })
+      .catch((e: Error) => toast.error(e.message))
+    if (!done) return
+    toast.success(action === 'finish' ? `${text.done.finish} · ${say(text.certificates, { count: done.certificates })}` : text.done[action])
+  }
+  const isUnderWay = one.actions.includes('cancel')
+  const steps = one.actions.filter((action): action is Step => action !== 'cancel')
+  const close = () => setShown(null)
+  return (
+    <>
+      {isUnderWay && (
+        <Button danger onClick={() => setShown('cancel')}>
+          {actions.cancel}
+        </Button>
+      )}
+      {one.isEditable && <Button onClick={onEdit}>{classes.edit}</Button>}
+      {!isCancelled(one) && <Button onClick={() => setShown('materials')}>{text.editMaterials}</Button>}
+      {isUnderWay && <Button onClick={() => setShown('add')}>{text.add}</Button>}
+      {one.participants.length > 0 && (
+        <>
+          <DownloadButton download={() => printSignInSheet(one.id)}>{text.print}</DownloadButton>
+          <ExportButton title={text.participants} calls={participantExport} filters={{ classId: String(one.id) }} />
+        </>
+      )}
+      {steps.map((action) => (
+        <Button key={action} type={one.today ? 'default' : 'primary'} loading={act.isPending} onClick={() => void go(action)}>
+          {actions[action]}
+        </Button>
+      ))}
+      {one.today && (
+        <Button type="primary" onClick={() => setShown('code')}>
+          {text.code}
+        </Button>
+      )}
+      {Object.entries(DIALOGS).map(([key, Part]) => (
+        <Part key={key} one={one} isOpen={shown === key} onClose={close} />
+      ))}
+      <CodeScreen id={one.id} isOpen={shown === 'code'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { TrainingClass } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { trainingText } from './training.text.ts'
+import { CLASS_TONES } from './training-tones.rules.ts'
+import { useTrainingWords } from './use-training-words.ts'
+
+/** From when to when; one day only once. */
+export const spanOf = ({ fromDay, toDay }: { fromDay: string; toDay: string }) => (fromDay === toDay ? fromDay : `${fromDay} – ${toDay}`)
+
+/** Columns of the organiser's list of classes. */
+export function useClassColumns(open: (id: number) => void): Column<TrainingClass>[] {
+  const { classes: text, state } = useText(trainingText)
+  const { fields, flows } = useTrainingWords()
+  return [
+    {
+      key: 'className',
+      title: fields.className,
+      width: 220,
+      card: 'title',
+      cell: (row) => <NameLines name={row.className} note={row.place} onOpen={() => open(row.id)} />,
+    },
+    { key: 'base', title: text.host, width: 140, card: 'fact', cell: (row) => row.base ?? text.office },
+    { key: 'days', title: text.days, width: 190, card: 'fact', cell: (row) => <span className="figures nowrap">{spanOf(row)}</span> },
+    { key: 'hours', title: fields.hours, width: 80, align: 'right', cell: (row) => <span className="figures">{row.hours}</span> },
+    {
+      key: 'taken',
+      title: text.places,
+      width: 110,
+      align: 'right',
+      cell: (row) => <span className="figures nowrap">{say(text.taken, { taken: row.taken, capacity: row.capacity })}</span>,
+    },
+    {
+      key: 'state',
+      title: state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={CLASS_TONES[row.state]}>{flows.trainingClass.states[row.state]}</StateTag>,
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import type { ClassDetail } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { ReasonField } from '../../../screens/review/reason-field.tsx'
+import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { FilesField } from '../../files/files.public.ts'
+import { PersonField } from '../../organisation/organisation.public.ts'
+import { useActOnClass, useAddParticipants, useSetMaterials } from './training.queries.ts'
+import { trainingText } from './training.text.ts'
+import { useTrainingWords } from './use-training-words.ts'
+
+export type ClassDialogProps = { one: ClassDetail; isOpen: boolean; onClose: () => void }
+
+/** Adds teachers by hand. */
+export function AddParticipants({ one, isOpen, onClose }: ClassDialogProps) {
+  const { detail: text } = useText(trainingText)
+  const { fields } = useTrainingWords()
+  const add = useAddParticipants()
+  const submit = async ({ userIds }: { userIds: number[] | null }) => {
+    const { added } = await add.mutateAsync({ id: one.id, userIds: userIds ?? [] })
+    toast.success(say(text.added, { count: added }))
+  }
+  return (
+    <FormDialog<{ userIds: number[] | null }>
+      title={text.add}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={{ userIds: [] }}
+      submit={submit}
+      okText={text.add}
+    >
+      <PersonField name="userIds" label={fields.userIds} known={[]} isMultiple />
+    </FormDialog>
+  )
+}
+/** Changes the materials. */
+export function EditMaterials({ one, isOpen, onClose }: ClassDialogProps) {
+  const { detail: text } = useText(trainingText)
+  const { fields } = useTrainingWords()
+  const set = useSetMaterials()
+  const submit = async ({ materials }: { materials: StoredFile[] }) => {
+    await set.mutateAsync({ id: one.id, materials: materials.map(({ filePath }) => filePath) })
+    toast.success(text.materialsSaved)
+  }
+  const initial = { materials: one.materials as StoredFile[] }
+  return (
+    <FormDialog<{ materials: StoredFile[] }> title={text.editMaterials} isOpen={isOpen} onClose={onClose} initial={initial} submit={submit}>
+      <FilesField name="materials" label={fields.materials} purpose="attachment" max={20} isOptional />
+    </FormDialog>
+  )
+}
+/** Cancels the class with a reason that its participants read. */
+export function CancelClass({ one, isOpen, onClose }: ClassDialogProps) {
+  const { detail: text } = useText(trainingText)
+  const { actions } = useTrainingWords().flows.trainingClass
+  const act = useActOnClass()
+  const submit = async ({ reason }: { reason: string }) => {
+    await act.mutateAsync({ id: one.id, action: 'cancel', reason, version: one.version })
+    toast.success(text.done.cancel)
+  }
+  const title = say(text.questions.cancel, { name: one.className })
+  return (
+    <FormDialog<{ reason: string }> title={title} isOpen={isOpen} onClose={onClose} initial={{}} submit={submit} okText={actions.cancel}>
+      <p>{text.notes.cancel}</p>
+      <ReasonField />
+    </FormDialog>
+  )
+}

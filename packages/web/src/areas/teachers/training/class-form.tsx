@@ -1,0 +1,111 @@
+import { trainingPermissions as may } from '@residency/contract/areas/teachers/training/permissions'
+import {
+  CALLED_LEVELS,
+  type ClassDetail,
+  classForm,
+  MOST_PLACES,
+} from '@residency/contract/areas/teachers/training/training-class.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { hasPerm } from '../../../platform/permissions.tsx'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { FilesField } from '../../files/files.public.ts'
+import { PersonField, useDepartmentOptions } from '../../organisation/organisation.public.ts'
+import { DaysField } from './days-field.tsx'
+import { useBasesToTrain, useClass, useSaveClass } from './training.queries.ts'
+import { trainingText } from './training.text.ts'
+import { useTrainingWords } from './use-training-words.ts'
+
+/** The office itself, among the bases that hold classes. */
+const OFFICE = 0
+const USUAL_SHARE = 80
+type Values = {
+  baseId: number
+  className: string
+  place: string
+  days: string[]
+  hours: number
+  capacity: number
+  minShare: number
+  mustLevels: (typeof CALLED_LEVELS)[number][]
+  mustDepartments: number[]
+  mustPeople: number[]
+  materials: StoredFile[]
+}
+/** `id`: the class that is changed; null: a new one. */
+export type ClassFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
+const { shape } = classForm
+
+const valuesOf = (one: ClassDetail | undefined): Partial<Values> | undefined =>
+  one && {
+    ...one,
+    baseId: one.baseId ?? OFFICE,
+    mustDepartments: one.mustDepartments.map(({ value }) => value),
+    mustPeople: one.mustPeople.map(({ value }) => value),
+    materials: one.materials as StoredFile[],
+  }
+/** Plans a class, or changes one before it runs. */
+export default function ClassForm({ isOpen, id, onClose }: ClassFormProps) {
+  const { classes: text } = useText(trainingText)
+  const { fields } = useTrainingWords()
+  const isOffice = hasPerm([may.review])
+  const bases = useBasesToTrain().data
+  const known = useClass(isOpen ? id : null).data
+  const save = useSaveClass()
+  const hosts = [...(isOffice ? [{ value: OFFICE, label: text.office }] : []), ...(bases ?? [])]
+  const fresh = bases && {
+    ...{ minShare: USUAL_SHARE, days: [], mustLevels: [], mustDepartments: [], mustPeople: [], materials: [] },
+    ...(hosts[0] ? { baseId: hosts[0].value } : {}),
+  }
+  return (
+    <FormDialog<Values>
+      title={id === null ? text.create : text.edit}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={id === null ? fresh : valuesOf(known)}
+      width={680}
+      submit={async ({ baseId, materials, mustPeople, ...values }) => {
+        const input = { ...values, mustPeople: mustPeople ?? [], materials: materials.map(({ filePath }) => filePath) }
+        await save.mutateAsync({ ...input, baseId: baseId || null, id, version: known?.version ?? 0 })
+        toast.success(id === null ? text.created : text.saved)
+      }}
+    >
+      <div className="form-columns">
+        <TextField name="className" label={fields.className} shape={shape.className} maxLength={120} />
+        <SelectField name="baseId" label={text.host} options={hosts} isLoading={!bases} />
+        <TextField name="place" label={fields.place} shape={shape.place} maxLength={120} />
+        <WholeNumberField name="hours" label={fields.hours} shape={shape.hours} max={2000} />
+        <WholeNumberField name="capacity" label={fields.capacity} shape={shape.capacity} max={MOST_PLACES} />
+        <WholeNumberField name="minShare" label={fields.minShare} shape={shape.minShare} max={100} />
+      </div>
+      <DaysField name="days" label={fields.days} shape={shape.days} />
+      <Called known={known} />
+      <FilesField name="materials" label={fields.materials} purpose="attachment" max={20} isOptional />
+    </FormDialog>
+  )
+}
+
+/** Who must attend: whole levels, departments, people. */
+function Called({ known }: { known: ClassDetail | undefined }) {
+  const { classes: text } = useText(trainingText)
+  const { fields, calledLevels } = useTrainingWords()
+  const departments = useDepartmentOptions()
+  const levels = CALLED_LEVELS.map((value) => ({ value, label: calledLevels[value] }))
+  return (
+    <div className="form-columns">
+      <SelectField name="mustLevels" label={fields.mustLevels} options={levels} help={text.mustHelp} isMultiple isOptional />
+      <TreeField
+        name="mustDepartments"
+        label={fields.mustDepartments}
+        options={departments.data ?? []}
+        isLoading={departments.isPending}
+        isMultiple
+        isOptional
+      />
+      <PersonField name="mustPeople" label={fields.mustPeople} known={known?.mustPeople ?? []} isMultiple />
+    </div>
+  )
+}

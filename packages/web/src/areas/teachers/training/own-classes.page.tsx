@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import '../teachers.css'
+import { GROUPS } from './class-state.rules.ts'
+import { OwnClassCard } from './own-class-card.tsx'
+import type { SignInProps } from './sign-in.tsx'
+import { useOwnClasses } from './training.queries.ts'
+import { trainingText } from './training.text.ts'
+
+const SignIn = lazyDialog<SignInProps>(() => import('./sign-in.tsx').then((part) => part.default))
+/** View key teacher/class/own: own classes and those open; `?class=&code=` of the organiser's QR code opens the sign-in. */
+export default function OwnClassesPage() {
+  const { own: text } = useText(trainingText)
+  const { data, error, refetch } = useOwnClasses()
+  const [query, setQuery] = useSearchParams()
+  const [asked, setAsked] = useState<number | null>(Number(query.get('class')) || null)
+  if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  const close = () => {
+    setAsked(null)
+    if (query.has('code')) setQuery({}, { replace: true })
+  }
+  const signing = data.find(({ id }) => id === asked)
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="screen-lead">{text.lead}</p>
+        </div>
+      </div>
+      {data.length === 0 && <div className="panel list-message">{text.none}</div>}
+      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => {
+        const some = data.filter(GROUPS[group])
+        return (
+          some.length > 0 && (
+            <section key={group} aria-label={text[group]}>
+              <h2 className="group-title">{text[group]}</h2>
+              {some.map((one) => (
+                <OwnClassCard key={one.id} one={one} onSignIn={() => setAsked(one.id)} />
+              ))}
+            </section>
+          )
+        )
+      })}
+      <SignIn isOpen={signing !== undefined} one={signing} code={query.get('code') ?? ''} onClose={close} />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { type OwnClass, signInCode } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { useSignIn } from './training.queries.ts'
+import { trainingText } from './training.text.ts'
+import { useTrainingWords } from './use-training-words.ts'
+
+/** `code`: the one the QR code brought, if any. */
+export type SignInProps = { isOpen: boolean; one: OwnClass | undefined; code: string; onClose: () => void }
+/** Signs in with the code on the organiser's screen. */
+export default function SignIn({ isOpen, one, code, onClose }: SignInProps) {
+  const { own: text } = useText(trainingText)
+  const { fields } = useTrainingWords()
+  const signIn = useSignIn()
+  return (
+    <FormDialog<{ code: string }>
+      title={say(text.signInTitle, { name: one?.className ?? '' })}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={{ code }}
+      okText={text.signIn}
+      width={400}
+      submit={async (values) => {
+        await signIn.mutateAsync({ id: one?.id ?? 0, code: values.code })
+        toast.success(text.signedIn)
+      }}
+    >
+      <TextField
+        name="code"
+        label={fields.code}
+        help={text.codeHelp}
+        shape={signInCode}
+        maxLength={6}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, useState } from 'react'
+import { say, useText } from '../platform/i18n.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import './order-list.css'
+import { orderText } from './order.text.ts'
+
+type Ordered = { id: number; name: string }
+type Props<T> = {
+  order: readonly T[]
+  onOrder: (order: readonly T[]) => void
+  /** What a row shows beside its handle; its name by default. */
+  row?: (item: T, place: number) => ReactNode
+  /** Buttons that move a row by one place, beside the handle. */
+  hasButtons?: boolean
+}
+
+/** A list put in order by drag and drop, by keyboard on the handle, or by buttons. */
+export function OrderList<T extends Ordered>({ order, onOrder, row = ({ name }) => <span>{name}</span>, hasButtons = false }: Props<T>) {
+  const text = useText(orderText)
+  const [spoken, setSpoken] = useState('')
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const placeOf = (id: unknown) => order.findIndex((one) => one.id === id)
+  const nameOf = (id: unknown) => order[placeOf(id)]?.name ?? ''
+  const at = (id: unknown, to: number) => say(text.at, { name: nameOf(id), place: to + 1, total: order.length })
+  const move = (from: number, to: number) => onOrder(arrayMove([...order], from, to))
+  const step = (id: number, by: -1 | 1) => {
+    const from = placeOf(id)
+    move(from, from + by)
+    setSpoken(at(id, from + by))
+  }
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) move(placeOf(active.id), placeOf(over.id))
+  }
+  type Moved = { active: { id: unknown }; over: { id: unknown } | null }
+  const overPlace = ({ active, over }: Moved) => (over ? at(active.id, placeOf(over.id)) : undefined)
+  const announcements = {
+    onDragStart: ({ active }: Pick<Moved, 'active'>) => say(text.taken, { name: nameOf(active.id) }),
+    onDragOver: overPlace,
+    onDragEnd: overPlace,
+    onDragCancel: ({ active }: Pick<Moved, 'active'>) => say(text.left, { name: nameOf(active.id) }),
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: text.howTo } }}
+    >
+      <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <ol className="order-list">
+          {order.map((one, place) => (
+            <OrderRow
+              key={one.id}
+              item={one}
+              {...(hasButtons ? { step: (by: -1 | 1) => step(one.id, by), isFirst: place === 0, isLast: place === order.length - 1 } : {})}
+            >
+              {row(one, place + 1)}
+            </OrderRow>
+          ))}
+        </ol>
+      </SortableContext>
+      <span className="unseen" role="status">
+        {spoken}
+      </span>
+    </DndContext>
+  )
+}
+
+type RowProps = { item: Ordered; step?: (by: -1 | 1) => void; isFirst?: boolean; isLast?: boolean; children: ReactNode }
+function OrderRow({ item, step, isFirst = false, isLast = false, children }: RowProps) {
+  const text = useText(orderText)
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id })
+  const { name } = item
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? 'is-dragged' : ''}
+      style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className="order-handle"
+        {...attributes}
+        {...listeners}
+        aria-label={say(text.move, { name })}
+      >
+        <HolderOutlined />
+      </button>
+      {children}
+      {step && (
+        <span className="order-steps">
+          <IconButton label={say(text.up, { name })} icon={<ArrowUpOutlined />} disabled={isFirst} onClick={() => step(-1)} />
+          <IconButton label={say(text.down, { name })} icon={<ArrowDownOutlined />} disabled={isLast} onClick={() => step(1)} />
+        </span>
+      )}
+    </li>
+  )
+}
