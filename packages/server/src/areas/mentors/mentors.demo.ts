@@ -43,13 +43,16 @@ export async function fillMentorsDemo({ db, house: { config }, now, people, ctxO
   for (const [code, mentors] of Object.entries(TEACHERS)) await addMentors(db, now, year, bases.get(code)!, mentors)
   for (const [username, code, title, direction] of ACCOUNTS)
     await addOwnEntries(db, now, year, { userId: people.get(username)!, baseId: bases.get(code)!, title, direction })
-  await addTrainees(db, now, year, pharmacy, CHOSE)
+  await addTrainees(db, now, year, pharmacy, CHOSE, 9001)
   await apply(db, windows.matched, now)
   const run = await previewMatch(ctxOf('bhb'), { windowId: windows.matched })
   await publishMatch(ctxOf('bhb'), { id: run.id })
   await relate(db, now, people.get('student2')!, people.get('teacher2')!)
-  await db.updateTable('mentor_relations').set({ started_on: sql`${dayInChina(now)}::date - 340` }).execute()
-  await addTrainees(db, now, year, pharmacy, CHOOSING)
+  await db
+    .updateTable('mentor_relations')
+    .set({ started_on: sql`${dayInChina(now)}::date - 340` })
+    .execute()
+  await addTrainees(db, now, year, pharmacy, CHOOSING, 9101)
   await apply(db, windows.open, now)
 }
 
@@ -71,12 +74,15 @@ async function addWindows(db: Db, now: Date, year: number, pharmacy: number, lab
 /** Qualifies people of a base in their departments, and enters them in the library of teachers. */
 const qualify = (db: Db, now: Date, baseId: number, teachers: readonly { userId: number; title: string }[]) =>
   sql`with qualified as (
-      insert into teacher_qualifications (user_id, level, base_id, department_id, title, title_since, education, state, number, valid_from, valid_until)
-      select t."userId", 'general', ${baseId}::bigint, u.department_id, t.title, ${dayInChina(now)}::date - 2200, 'master', 'qualified',
+      insert into teacher_qualifications (user_id, level, base_id, department_id, title, title_since, education, submitted_at, state, number, valid_from, valid_until)
+      select t."userId", 'general', ${baseId}::bigint, u.department_id, t.title, ${dayInChina(now)}::date - 2200, 'master', ${now}::timestamptz - interval '210 days', 'qualified',
         'S' || (extract(year from ${now}::timestamptz)::int - 1) || lpad(t."userId"::text, 4, '0'), ${dayInChina(now)}::date - 200,
         ${dayInChina(now)}::date + 1600
       from jsonb_to_recordset(${JSON.stringify(teachers)}::jsonb) t ("userId" bigint, title text) join users u on u.id = t."userId"
-      returning id, user_id, department_id)
+      returning id, user_id, department_id),
+    steps as (insert into flow_history (flow, record_id, action, from_state, to_state, user_id, at)
+      select 'qualification', id, 'enter', 'draft', 'qualified', (select id from users where username = 'bhb'), ${now}::timestamptz - interval '200 days'
+      from qualified)
     insert into teacher_library (user_id, qualification_id, department_id) select user_id, id, department_id from qualified`.execute(db)
 
 async function addMentors(db: Db, now: Date, year: number, baseId: number, mentors: readonly Mentor[]) {
@@ -113,26 +119,18 @@ async function addOwnEntries(db: Db, now: Date, year: number, { userId, baseId, 
     from users u, generate_series(${year}::int - 1, ${year}::int) y where u.id = ${userId}`.execute(db)
 }
 
-/** Trainees of last year's intake at a base, with a registration each. */
-async function addTrainees(db: Db, now: Date, year: number, baseId: number, names: readonly string[]) {
-  const first = await db.selectFrom('trainees').select((e) => e.fn.countAll().$castTo<number>().as('count')).executeTakeFirstOrThrow()
-  const given = names.map((name, i) => {
-    const place = Number(first.count) + 100 + i
-    return { name, username: `mentored-${place}`, number: `${year - 1}Y${String(place).padStart(4, '0')}` }
-  })
+/** Trainees of a base since last year, entered by the office; their numbers are far from those of the intakes. */
+async function addTrainees(db: Db, now: Date, year: number, baseId: number, names: readonly string[], from: number) {
+  const given = names.map((name, i) => ({ name, username: `mentored-${from + i}`, number: `${year - 1}Y${from + i}` }))
+  const today = dayInChina(now)
   await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t (username text, name text, number text)),
     people as (
       insert into users (username, nickname, real_name, status, created_at, updated_at)
-      select username, name, name, 1, ${now}, ${now} from given returning id, username),
-    roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'STUDENT'),
-    signed as (
-      insert into registrations (intake_id, user_id, state, trainee_kind, real_name, submitted_at)
-      select i.id, p.id, 'enrolled', 'open', g.name, ${now}::timestamptz - interval '330 days'
-      from people p join given g using (username) join intakes i on i.year = ${year - 1}::int and i.serial = 1
-      returning id, user_id, intake_id, real_name)
-    insert into trainees (number, user_id, registration_id, intake_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on)
-    select g.number, s.user_id, s.id, s.intake_id, m.id, unit.id, 'open', s.real_name, ${dayInChina(now)}::date - 300
-    from signed s join people p on p.id = s.user_id join given g using (username),
+      select username, name, name, 1, ${now}, ${now} from given returning id, username, real_name),
+    roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'STUDENT')
+    insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on, length_months)
+    select g.number, p.id, m.id, unit.id, 'open', p.real_name, ${today}::date - 300, ${today}::date - 300, 36
+    from people p join given g using (username),
       (select id from majors where base_id = ${baseId}::bigint order by sort limit 1) m,
       (select id from training_units where kind = 'main' order by sort limit 1) unit`.execute(db)
 }
@@ -144,7 +142,7 @@ const apply = (db: Db, windowId: number, now: Date) =>
       where not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)),
     e as (select e.id, row_number() over (order by e.id) n, count(*) over () of from mentor_entries e join w using (base_id, year)
       where e.state = 'departmentPassed'),
-    chosen as (select t.id trainee_id, e.id entry_id, rank, t.n from t, generate_series(1, 3) rank, e where e.n = 1 + (t.n * 2 + rank * rank) % e.of)
+    chosen as (select t.id trainee_id, e.id entry_id, rank, t.n from t, generate_series(1, 3) rank, e where e.n = 1 + (t.n % 3 + 2 * rank - 2) % e.of)
     insert into mentor_applications (window_id, trainee_id, entry_id, choice_rank, statement, mentor_rank, created_at)
     select ${windowId}::bigint, trainee_id, entry_id, rank, '对您的研究方向很感兴趣，希望在您的指导下完成培训。',
       case when place <= 2 then place end, ${now}::timestamptz - interval '3 days'
