@@ -16,6 +16,7 @@ export const EXCEPTIONS = {
   },
   'table-of-another-area': {
     'packages/server/src/areas/accounts/accounts.demo.ts': DEMO,
+    'packages/server/src/areas/mentors/mentors.demo.ts': DEMO,
     'packages/server/src/areas/recruitment/admission/admission.demo.ts': DEMO,
     'packages/server/src/areas/signup/crowd.demo.ts': DEMO,
     'packages/server/src/areas/signup/demo-applicants.demo.ts': DEMO,

@@ -18,6 +18,8 @@ import { libraryRoutes } from './library/library.routes.ts'
 import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
 import { mayReadEntry } from './library/may-read-entry.ts'
+import { entriesOwnRecord } from './library/own-record.ts'
+import { fillMentorsDemo } from './mentors.demo.ts'
 import { mentorsWaitingCounts } from './mentors-waiting.ts'
 import { assessmentSheet } from './records/assessment.sheet.ts'
 import { fulfilmentSheet } from './records/fulfilment.ts'
@@ -40,7 +42,8 @@ export const mentorsArea: Area = {
   sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
   notices: [...libraryNotices, ...choiceNotices, ...changeNotices, ...recordNotices],
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
-  ownRecord: [changesOwnRecord, recordsOwnRecord],
+  ownRecord: [entriesOwnRecord, changesOwnRecord, recordsOwnRecord],
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
+  demo: fillMentorsDemo,
   calendar: choiceCalendar,
 }

@@ -257,6 +257,7 @@ export const saveMentorEntry = endpoint({
 })
 /** A teacher of the library who may be entered, and at which bases. */
 const eligible = z.object({ value: z.number(), label: z.string(), title: z.string(), bases: z.array(option) })
+export type EligibleMentor = z.output<typeof eligible>
 export const listEligibleMentors = endpoint({
   method: 'GET',
   path: '/api/v1/mentorEntries/teachers',

@@ -51,6 +51,7 @@ export const libraryEn = {
       actions: { submit: 'Submit', enter: 'Enter', pass: 'Pass', reject: 'Reject', withdraw: 'Withdraw' },
     },
   },
+  ownRecord: { entries: 'Offers as mentor' },
   modes: { firstCome: 'First come', match: 'Matching' },
   windowStates: { upcoming: 'Upcoming', open: 'Open', over: 'Over', off: 'Switched off' },
   sources: { accepted: 'Accepted by the mentor', matched: 'Matched', placed: 'Placed by the office', changed: 'Change of mentor' },

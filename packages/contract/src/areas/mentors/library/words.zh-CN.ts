@@ -42,6 +42,7 @@ export const libraryZh = {
       actions: { submit: '提交申报', enter: '录入导师', pass: '通过', reject: '不通过', withdraw: '撤回申报' },
     },
   },
+  ownRecord: { entries: '导师申报' },
   modes: { firstCome: '先到先得', match: '统一匹配' },
   windowStates: { upcoming: '未开始', open: '进行中', over: '已结束', off: '已关闭' },
   sources: { accepted: '导师接收', matched: '统一匹配', placed: '毕后办分配', changed: '更换导师' },

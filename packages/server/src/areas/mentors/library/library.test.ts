@@ -106,6 +106,13 @@ describe('an entry of the mentor library', () => {
       select id, ${world.baseId}, ${world.departmentId}, 2025, 2, 'pharmacist', '合理用药', 'departmentPassed' from users where username = 'teacher'`)
     expect(await ownOf()).toMatchObject({ knownYear: 2025, known: { capacity: 2, direction: '合理用药', baseId: world.baseId } })
   })
+  test('stands in the own record of its mentor, and in nobody else’s', async () => {
+    await clear()
+    await offered()
+    const recordOf = async (who: string) => JSON.parse((await (await house.as(who)).get('/api/v1/users/info/export')).body.toString('utf8'))
+    expect((await recordOf('teacher'))['导师申报']).toMatchObject([{ 年度: 2026, 基地: '医院药师基地', 状态: '待科室审核' }])
+    expect(await recordOf('teacher2')).not.toHaveProperty('导师申报')
+  })
 })
 
 describe('decisions of the department', () => {

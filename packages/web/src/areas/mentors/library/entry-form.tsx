@@ -1,14 +1,21 @@
-import { type MentorEntry, mentorEntryForm, type saveMentorEntry } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
+import {
+  type EligibleMentor,
+  type MentorEntry,
+  mentorEntryForm,
+  type saveMentorEntry,
+} from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { Form } from 'antd'
+import { useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { EntryFields } from './entry-fields.tsx'
-import { useEligible, useSaveEntry } from './library.queries.ts'
+import { useSaveEntry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
+import { TeacherField } from './teacher-field.tsx'
 import { useLibraryWords } from './use-library-words.ts'
 
 type Values = Required<InputOf<typeof saveMentorEntry>>
@@ -18,14 +25,12 @@ export type EntryFormProps = { isOpen: boolean; entry: MentorEntry | null; onClo
 export default function EntryForm({ isOpen, entry, onClose }: EntryFormProps) {
   const text = useText(libraryText)
   const save = useSaveEntry()
-  const eligible = useEligible(isOpen && !entry ? '' : null).data ?? []
   const year = Number(todayInShanghai().slice(0, 4))
   const submit = async (values: Values) => {
     const { userId, baseId, capacity, title, direction, profile, expectations } = values
     const facts = { capacity, title, direction, profile, expectations }
     await save.mutateAsync({ userId, baseId, year: Number(values.year), ...facts, ...(entry ? { version: entry.version } : {}) })
-    const name = entry?.name ?? eligible.find(({ value }) => value === userId)?.label.split(' · ')[0]
-    toast.success(entry ? text.changed : say(text.entered, { name: name ?? '' }))
+    toast.success(entry ? text.changed : text.entered)
   }
   return (
     <FormDialog<Values>
@@ -34,27 +39,25 @@ export default function EntryForm({ isOpen, entry, onClose }: EntryFormProps) {
       width={640}
       initial={entry ?? ({ year, capacity: 2 } as Partial<Values>)}
     >
-      {!entry && <Whom eligible={eligible} years={[year, year + 1]} />}
+      {!entry && <Whom years={[year, year + 1]} />}
       <EntryFields taken={entry?.taken ?? 0} titleIsFixed={entry !== null} />
     </FormDialog>
   )
 }
 
-type WhomProps = {
-  eligible: readonly { value: number; label: string; title: string; bases: { value: number; label: string }[] }[]
-  years: number[]
-}
-/** Who is entered, at which of the teacher's bases, for which year. */
-function Whom({ eligible, years }: WhomProps) {
-  const text = useText(libraryText)
+/** Who is entered, at which of the teacher's bases, for which year; the title is that of the qualification until it is changed. */
+function Whom({ years }: { years: number[] }) {
   const { fields } = useLibraryWords()
   const form = Form.useFormInstance<Values>()
-  const userId = Form.useWatch('userId', form)
-  const teacher = eligible.find(({ value }) => value === userId)
+  const [teacher, setTeacher] = useState<EligibleMentor | null>(null)
+  const choose = (next: EligibleMentor) => {
+    setTeacher(next)
+    form.setFieldsValue({ title: next.title, baseId: next.bases[0]?.value as number })
+  }
   const { shape } = mentorEntryForm
   return (
     <>
-      <SelectField name="userId" label={fields.userId} options={eligible} help={text.teacherHelp} shape={shape.baseId} />
+      <TeacherField label={fields.userId} shape={shape.baseId} chosen={teacher} onChoose={choose} />
       <div className="field-pair">
         <SelectField name="baseId" label={fields.baseId} options={teacher?.bases ?? []} shape={shape.baseId} />
         <SelectField name="year" label={fields.year} options={years.map((value) => ({ value, label: String(value) }))} shape={shape.year} />

@@ -20,7 +20,7 @@ export const useTraineesOf = (id: number) => useEndpoint(entry.listTraineesOfEnt
 /** Entries that wait for the reader, the one that has waited longest first. */
 export const useWaitingEntries = () => useWaitingOf(entry.listMentorEntries, { waiting: '1' })
 export const useOwnEntries = () => useEndpoint(entry.getOwnMentorEntries, {})
-export const useEligible = (keywords: string | null) => useListOf(entry.listEligibleMentors, keywords === null ? null : { keywords })
+export const useEligible = (keywords: string) => useListOf(entry.listEligibleMentors, { keywords })
 export const useTitles = () => useEndpoint(getDictOptions, { typeCode: 'title' }, { quiet: false })
 export const useBaseChoices = () => useEndpoint(getBaseOptions, {}, { quiet: false })
 

@@ -24,7 +24,7 @@ export function OwnEntry({ entry, onEdit }: { entry: OwnMentorEntry; onEdit: () 
   }
   const judged = ownEntryOf(entry.state)
   return (
-    <section className="panel">
+    <section className="panel own-entry">
       <div className="own-entry-head">
         <h2>{entry.base}</h2>
         <span className="soft figures">{say(year, { year: entry.year })}</span>

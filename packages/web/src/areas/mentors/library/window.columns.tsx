@@ -27,7 +27,7 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
     {
       key: 'base',
       title: text.base,
-      width: 180,
+      width: 170,
       card: 'title',
       cell: (row) => (
         <NameLines name={row.base} note={say(year, { year: row.year })} onOpen={mayEdit(row) ? () => onEdit(row) : undefined} />
@@ -36,14 +36,14 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
     {
       key: 'mode',
       title: fields.mode,
-      width: 150,
+      width: 130,
       card: 'fact',
       cell: (row) => <NameLines name={modes[row.mode]} note={say(text.choices, { max: row.maxChoices })} />,
     },
     {
       key: 'time',
       title: text.time,
-      width: 300,
+      width: 170,
       card: 'fact',
       cell: (row) => <span className="figures">{say(span, { from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) })}</span>,
     },
@@ -79,6 +79,6 @@ export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Colu
       align: 'right',
       cell: (row) => <span className="figures">{row.applicants}</span>,
     },
-    { key: 'actions', title: actions, width: 130, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
+    { key: 'actions', title: actions, width: 120, card: 'action', cell: (row) => <RowActions actions={buttons(row)} /> },
   ]
 }
