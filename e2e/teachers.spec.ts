@@ -86,7 +86,7 @@ test('a teacher hands in a certificate and applies, sees which conditions are me
     await expect(form.getByText('原来：主管药师')).toBeVisible()
     await form.getByLabel('选择文件').setInputFiles({ name: 'title.pdf', mimeType: 'application/pdf', buffer: PAPER })
     await expect(form.getByRole('button', { name: '预览 title.pdf' })).toBeVisible()
-    await form.getByRole('button', { name: '保存' }).click()
+    await form.getByRole('button', { name: '提交申请' }).click()
     await expect(page.getByText('变更已提交，等待审核')).toBeVisible()
     const base = await as('base')
     await base.goto(`teacher/change?keywords=${encodeURIComponent(name)}`)

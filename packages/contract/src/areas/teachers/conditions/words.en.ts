@@ -21,6 +21,8 @@ export const conditionsEn = {
   conditionParts: {
     everyBase: 'All bases (default)',
     atLeast: '{what} or higher',
+    title: '{what} title or higher',
+    education: '{what} or higher',
     titleYears: '{count} years in the title',
     specialtyYears: '{count} years in the specialty',
     teachingYears: '{count} years of teaching',

@@ -18,6 +18,8 @@ export const conditionsZh = {
   conditionParts: {
     everyBase: '全部基地（默认）',
     atLeast: '{what}及以上',
+    title: '{what}及以上职称',
+    education: '{what}及以上学历',
     titleYears: '任职满 {count} 年',
     specialtyYears: '从事本专业满 {count} 年',
     teachingYears: '带教满 {count} 年',

@@ -6,6 +6,7 @@ import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
+import { PhonePapers } from '../phone-papers.tsx'
 import { useCertificateRecord, useWaitingRecords } from './certificate.queries.ts'
 import { certificateText } from './certificate.text.ts'
 import { RECORD_TONES } from './certificate-tones.rules.ts'
@@ -44,6 +45,7 @@ export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
           />
         </section>
       )}
+      <PhonePapers title={text.scans} files={one?.files ?? []} />
     </ReviewScreen>
   )
 }

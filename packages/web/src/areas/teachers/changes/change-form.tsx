@@ -25,6 +25,7 @@ export default function ChangeForm({ isOpen, profile, onClose }: AskProps) {
       isOpen={isOpen}
       onClose={onClose}
       width={760}
+      okText={text.send}
       initial={{ ...profile, filePath: [] }}
       submit={async ({ filePath, ...values }) => {
         const cleared = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value ?? '']))

@@ -7,6 +7,7 @@ import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
+import { PhonePapers } from '../phone-papers.tsx'
 import { useTeacherChange, useWaitingChanges } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 import { CHANGE_TONES } from './change-tones.rules.ts'
@@ -42,6 +43,7 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
           />
         </section>
       )}
+      <PhonePapers title={text.papers} files={one?.files ?? []} />
     </ReviewScreen>
   )
 }

@@ -6,7 +6,7 @@ import {
 } from '@residency/contract/areas/teachers/conditions/condition.contract'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
@@ -22,10 +22,11 @@ const BLANK: Partial<Values> = { certificateKinds: [], refusesDiscipline: 1, val
 /** Adds conditions of a base, or changes those given; base and level of existing ones stay. */
 export default function ConditionForm({ isOpen, edited, onClose }: ConditionFormProps) {
   const text = useText(conditionText)
+  const { levels, conditionParts: parts } = useConditionWords()
   const save = useSaveCondition()
   return (
     <FormDialog<Values>
-      title={edited ? text.edit : text.add}
+      title={edited ? say(text.editOf, { base: edited.base ?? parts.everyBase, level: levels[edited.level] }) : text.add}
       isOpen={isOpen}
       onClose={onClose}
       width={760}

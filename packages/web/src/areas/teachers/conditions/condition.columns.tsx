@@ -10,12 +10,12 @@ import { useConditionWords } from './use-condition-words.ts'
 function useAsked() {
   const { conditionParts: parts, ranks } = useConditionWords()
   return (one: Condition): string[] => {
-    const atLeast = (what: string | null) => what && say(parts.atLeast, { what })
+    const atLeast = (part: 'title' | 'education', what: string | null) => what && say(parts[part], { what })
     const years = (part: 'titleYears' | 'specialtyYears' | 'teachingYears', count: number | null) => count && say(parts[part], { count })
     return [
-      atLeast(one.minTitleRank && ranks[one.minTitleRank]),
+      atLeast('title', one.minTitleRank && ranks[one.minTitleRank]),
       years('titleYears', one.minTitleYears),
-      atLeast(one.educationLabel),
+      atLeast('education', one.educationLabel),
       years('specialtyYears', one.minSpecialtyYears),
       years('teachingYears', one.minTeachingYears),
       ...one.certificateLabels.map((what) => say(parts.certificate, { what })),
@@ -48,13 +48,13 @@ export function useConditionColumns(actionsOf: (row: Condition) => RowAction[]):
     },
     {
       key: 'validityYears',
-      title: fields.validityYears,
-      width: 120,
+      title: text.validity,
+      width: 90,
       card: 'fact',
       cell: (row) => <span className="figures">{say(parts.validity, { count: row.validityYears })}</span>,
     },
     { key: 'source', title: fields.source, width: 180, card: 'fact', cell: (row) => row.source },
-    { key: 'updateTime', title: text.changed, width: 140, cell: (row) => <DateCell value={row.updateTime} hasTime /> },
+    { key: 'updateTime', title: text.changed, width: 160, cell: (row) => <DateCell value={row.updateTime} hasTime /> },
     { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
   ]
 }

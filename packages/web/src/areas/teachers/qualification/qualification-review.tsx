@@ -10,6 +10,7 @@ import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { EvidencePane } from '../../files/files.public.ts'
+import { PhonePapers } from '../phone-papers.tsx'
 import { ConditionList } from './condition-list.tsx'
 import { QUALIFICATION_PATHS, useQualification, useWaitingQualifications } from './qualification.queries.ts'
 import { qualificationText } from './qualification.text.ts'
@@ -44,6 +45,7 @@ export function QualificationReview({ id, isVisit, onOpen }: { id: number; isVis
       evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
     >
       {one && <Parts one={one} title={{ facts: text.facts, conditions: text.conditions }} />}
+      <PhonePapers title={text.papers} files={files.map(({ file }) => file)} />
     </ReviewScreen>
   )
 }
