@@ -1,9 +1,9 @@
 import type { MenuSeed } from '../../kernel/index.ts'
-import { traineePermissions as may } from './trainees/permissions.ts'
+import { studentsPermissions as may } from './permissions.ts'
 
 const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const traineeMenus: readonly MenuSeed[] = [
+export const studentsMenus: readonly MenuSeed[] = [
   {
     key: 'training',
     type: 'CATALOG',

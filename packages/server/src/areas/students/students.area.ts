@@ -1,4 +1,4 @@
-import { traineeMenus } from '@residency/contract/areas/students/menus'
+import { studentsMenus } from '@residency/contract/areas/students/menus'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -11,7 +11,7 @@ import { traineeSheet } from './trainees/trainees.sheet.ts'
 export const studentsArea: Area = {
   name: 'students',
   words: { 'zh-cn': studentsZh, en: studentsEn },
-  menus: traineeMenus,
+  menus: studentsMenus,
   routes: studentsRoutes,
   sheets: [traineeSheet],
   ownRecord: [studentsOwnRecord],

@@ -1,4 +1,4 @@
-import { traineePermissions as may } from '@residency/contract/areas/students/trainees/permissions'
+import { studentsPermissions as may } from '@residency/contract/areas/students/permissions'
 import { type FlowActor, permittedActions } from '@residency/contract/kernel'
 import { type BaseScope, visibleBases } from '../organisation/organisation.public.ts'
 

@@ -1,5 +1,5 @@
 import * as trainee from '@residency/contract/areas/students/trainee.contract'
-import * as trainees from '@residency/contract/areas/students/trainees/trainees.contract'
+import * as trainees from '@residency/contract/areas/students/trainees.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { getOwnCompletion } from './get-own-completion.ts'

@@ -1,5 +1,5 @@
-import { traineeErrors as errors } from '@residency/contract/areas/students/trainees/errors'
-import type { NewTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
+import type { NewTraineeForm } from '@residency/contract/areas/students/trainees.contract'
 import { type ErrorDef, readIdCard } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import type { TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
+import type { TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

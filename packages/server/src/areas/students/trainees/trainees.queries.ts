@@ -1,4 +1,4 @@
-import type { TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
+import type { TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'

@@ -1,6 +1,6 @@
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { signupWords } from '@residency/contract/areas/signup/words'
-import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
 import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { traineeErrors as errors } from '@residency/contract/areas/students/trainees/errors'
-import type { TraineeChange } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
+import type { TraineeChange } from '@residency/contract/areas/students/trainees.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,6 +1,6 @@
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
-import type { addTrainee, updateTrainee } from '@residency/contract/areas/students/trainees/trainees.contract'
-import { DEGREE_KINDS, newTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
+import type { addTrainee, updateTrainee } from '@residency/contract/areas/students/trainees.contract'
+import { DEGREE_KINDS, newTraineeForm } from '@residency/contract/areas/students/trainees.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,6 +1,6 @@
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
-import { traineePermissions as may } from '@residency/contract/areas/students/trainees/permissions'
-import { DEGREE_KINDS, type TraineeRow, traineeSheet } from '@residency/contract/areas/students/trainees/trainees.contract'
+import { studentsPermissions as may } from '@residency/contract/areas/students/permissions'
+import { DEGREE_KINDS, type TraineeRow, traineeSheet } from '@residency/contract/areas/students/trainees.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

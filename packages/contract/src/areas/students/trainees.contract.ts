@@ -13,10 +13,10 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
-} from '../../../kernel/index.ts'
-import { TRAINEE_KINDS } from '../../signup/section.public.ts'
-import { traineeErrors as errors } from './errors.ts'
-import { traineePermissions as may } from './permissions.ts'
+} from '../../kernel/index.ts'
+import { TRAINEE_KINDS } from '../signup/section.public.ts'
+import { studentsErrors as errors } from './errors.ts'
+import { studentsPermissions as may } from './permissions.ts'
 
 export const DEGREE_KINDS = ['none', 'degree'] as const
 const degreeKind = z.enum(DEGREE_KINDS)

@@ -1,6 +1,6 @@
-import { errorsOf } from '../../../kernel/index.ts'
+import { errorsOf } from '../../kernel/index.ts'
 
-export const traineeErrors = errorsOf('students', {
+export const studentsErrors = errorsOf('students', {
   majorUnknown: { status: 400, code: 'A0400', field: 'majorId' },
   unitUnknown: { status: 400, code: 'A0400', field: 'trainingUnitId' },
   cardWrong: { status: 400, code: 'A0400', field: 'idCard' },

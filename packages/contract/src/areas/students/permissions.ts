@@ -1,6 +1,6 @@
-import type { Permission } from '../../../kernel/index.ts'
+import type { Permission } from '../../kernel/index.ts'
 
-export const traineePermissions = {
+export const studentsPermissions = {
   list: 'students:trainee:list',
   add: 'students:trainee:add',
   edit: 'students:trainee:edit',
