@@ -7,6 +7,7 @@ import { turnTo, wider } from './sound.ts'
 // Positions and sizes, with any Chromium; pictures (looks.spec.ts) are compared only with the recorded Chromium.
 
 const boxOf = async (what: Locator) => {
+  await what.waitFor() // turned to another size, parts of the page may just be loading
   const box = (await what.boundingBox())!
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }

@@ -80,7 +80,7 @@ export const qualify = (house: House, { baseId, departmentId, today }: Omit<Plac
       select user_id, id, ${departmentId}::bigint from qualified`.execute(tx),
   )
 
-async function makeTrainees(house: House, { baseId, year, today }: Place, people: readonly Person[]) {
+async function makeTrainees(house: House, { baseId, today }: Place, people: readonly Person[]) {
   const major = await house.db
     .selectFrom('majors')
     .select('id')
@@ -89,21 +89,10 @@ async function makeTrainees(house: House, { baseId, year, today }: Place, people
     .limit(1)
     .executeTakeFirstOrThrow()
   const unit = await house.db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
-  const day = (days: number) => new Date(house.clock.now.getTime() + days * DAY_MS)
-  const intake = await house.db
-    .insertInto('intakes')
-    .values({
-      ...{ year, serial: 50 + worlds, name: `导师测试 ${worlds}`, state: 'closed', trainee_kinds: ['open'] },
-      ...{ sign_up_from: day(-400), sign_up_until: day(-390), edit_until: day(-390), review_until: day(-380), confirm_until: day(-370) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ user_id: number; id: number }>`with signed as (
-      insert into registrations (intake_id, user_id, state, trainee_kind, real_name, submitted_at)
-      select ${intake.id}::bigint, id, 'enrolled', 'open', (select real_name from users where users.id = given.id), ${day(-385)}::timestamptz
-      from ${idsOf(people)} given (id) returning id, user_id, real_name)
-    insert into trainees (number, user_id, registration_id, intake_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
-    select 'M' || user_id, user_id, id, ${intake.id}, ${major.id}, ${unit.id}, 'open', real_name, ${today}::date - 300, ${today}::date - 300 from signed
+  const { rows } = await sql<{ user_id: number; id: number }>`
+    insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
+    select 'M' || u.id, u.id, ${major.id}, ${unit.id}, 'open', u.real_name, ${today}::date - 300, ${today}::date - 300
+    from ${idsOf(people)} given (id) join users u on u.id = given.id order by u.id
     returning user_id, id`.execute(house.db)
   const trainees = new Map(rows.map((row) => [row.user_id, row.id]))
   return people.map((person) => ({ ...person, traineeId: trainees.get(person.userId)! }))

@@ -10,7 +10,7 @@ import { useBaseForm, useSaveBase } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { useDepartmentOptions } from './department.queries.ts'
 import { organisationText } from './organisation.text.ts'
-import { PersonField } from './person-field.tsx'
+import { PersonField } from './person-field.public.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 

@@ -12,7 +12,7 @@ import { levelBelow } from './arrange.rules.ts'
 import { useCreateDepartment, useDepartmentForm, useDepartments, useUpdateDepartment } from './department.queries.ts'
 import { departmentText } from './department.text.ts'
 import { organisationText } from './organisation.text.ts'
-import { PersonField } from './person-field.tsx'
+import { PersonField } from './person-field.public.tsx'
 import { useChoices } from './use-choices.ts'
 import { useOrganisationWords } from './use-organisation-words.ts'
 

@@ -1,3 +1,2 @@
-/** The public interface of organisation for other areas of the web: departments as options, a field of people. */
+/** The public interface of organisation for other areas of the web: departments as options. Its field of people stands apart: lists do not load forms. */
 export { useDepartmentOptions } from './department.queries.ts'
-export { PersonField } from './person-field.tsx'

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields.tsx'
 import { useBaseForm, useSaveOwnBase } from './base.queries.ts'
 import { baseText } from './base.text.ts'
 import { organisationText } from './organisation.text.ts'
-import { PersonField } from './person-field.tsx'
+import { PersonField } from './person-field.public.tsx'
 import { useOrganisationWords } from './use-organisation-words.ts'
 
 /** The fields a base administrator may change. */
