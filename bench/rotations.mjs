@@ -28,7 +28,13 @@ function solve(name, seconds, seed) {
   return new Promise((done) => {
     child.on('close', () => {
       clearInterval(watch)
-      const figures = Object.fromEntries(line.trim().split('\n')[0].split(' ').map((pair) => pair.split('=')))
+      const figures = Object.fromEntries(
+        line
+          .trim()
+          .split('\n')[0]
+          .split(' ')
+          .map((pair) => pair.split('=')),
+      )
       done({ ...figures, memory })
     })
   })
@@ -37,7 +43,7 @@ function solve(name, seconds, seed) {
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
 /** Value when everybody does the blocks in these orders, without regard to others. */
-function valueOf(trainees, orderOf) {
+function plainValue(trainees, orderOf) {
   const peaks = new Map()
   const here = new Map()
   for (const trainee of trainees) {
@@ -59,7 +65,11 @@ const random = () => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0
   return state / 4294967296
 }
-const shuffled = (list) => list.map((one) => [random(), one]).sort((a, b) => a[0] - b[0]).map(([, one]) => one)
+const shuffled = (list) =>
+  list
+    .map((one) => [random(), one])
+    .sort((a, b) => a[0] - b[0])
+    .map(([, one]) => one)
 
 for (const [name, seconds] of Object.entries(CASES)) {
   const { trainees, length } = JSON.parse(readFileSync(join(root, 'bench/rotations', `${name}.json`), 'utf8'))
@@ -68,7 +78,7 @@ for (const [name, seconds] of Object.entries(CASES)) {
   const values = runs.map((run) => Number(run.value))
   const bound = Math.max(...runs.map((run) => Number(run.bound)))
   const simple = length
-    ? `list order ${valueOf(trainees, (blocks) => blocks)}, best of 200 random ${Math.min(...Array.from({ length: 200 }, () => valueOf(trainees, shuffled)))}`
+    ? `list order ${plainValue(trainees, (blocks) => blocks)}, best of 200 random ${Math.min(...Array.from({ length: 200 }, () => plainValue(trainees, shuffled)))}`
     : 'simpler ways break its capacities'
   const proven = runs.filter((run) => run.proven === 'true').length
   console.log(

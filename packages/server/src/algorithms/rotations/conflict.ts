@@ -12,7 +12,7 @@ export type Demand =
   | { kind: 'capacity'; department: string }
 
 /** Everything that the instance demands, the coarse before the fine. */
-export function demandsOf(instance: Instance): Demand[] {
+function demandsOf(instance: Instance): Demand[] {
   const capacities: Demand[] = (instance.departments ?? []).flatMap(({ id, capacity }) =>
     capacity === undefined ? [] : [{ kind: 'capacity', department: id }],
   )

@@ -19,5 +19,5 @@ export type Instance = {
   trainees: InstanceTrainee[]
 }
 
-export type PlanBlock = { department: string; months: number; start: number }
+type PlanBlock = { department: string; months: number; start: number }
 export type Plan = { trainees: { id: string; blocks: PlanBlock[] }[] }

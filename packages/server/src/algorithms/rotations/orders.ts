@@ -1,7 +1,7 @@
 import type { Block, Person } from './model.ts'
 
 /** Blocks of one person that stand for each other. */
-export type Kind = { blocks: number[]; department: number; months: number; stage: number; radix: number }
+type Kind = { blocks: number[]; department: number; months: number; stage: number; radix: number }
 
 /**
  * The orders in which one person can do all blocks: in one piece each, without gaps, stages in order, locked blocks where they are.

@@ -13,8 +13,8 @@ export type Found = {
   over: number
 }
 
-/** Sweeps without progress after which the seats are given out otherwise. */
-const PATIENCE = 12
+/** After so many sweeps without progress the seats are given out otherwise. */
+const SWEEPS_WITHOUT_PROGRESS = 12
 /** Sweeps without progress within the capacities themselves after which everybody is placed anew. */
 const STUCK = 60
 /** Changes of the seats after which the search begins anew from the best plan. */
@@ -122,7 +122,7 @@ export function* tighten(problem: Problem, random: Random, found: Found): Genera
     }
     idleSweeps = search.over < least ? 0 : idleSweeps + 1
     least = Math.min(least, search.over)
-    if (idleSweeps < PATIENCE) continue
+    if (idleSweeps < SWEEPS_WITHOUT_PROGRESS) continue
     const more = largest(crowded, (department) => seats.canRise(department), random)
     if (more !== -1) seats.set(more, seats.seats[more]! + 1)
     if (found.starts) {

@@ -56,23 +56,23 @@ export function boundByPrices(highs: Highs, task: Task): void {
   })
 }
 
-/** The bound with whole seats, by branching; told while it rises. */
+/** The bound with whole seats, by branching; reported while it rises. */
 export function boundByBranching(highs: Highs, task: Task): void {
-  const tell = (value: number | undefined) => {
+  const report = (value: number | undefined) => {
     if (value !== undefined && Number.isFinite(value)) task.onBound(wholeBound(value))
   }
   highs.withModel(modelData(task.program, highs, true), (model) => {
     model.options.set({ output_flag: false, time_limit: task.seconds, mip_rel_gap: 0, mip_abs_gap: 0.999 })
     model.run({
       [highs.constants.callbackType.mipLogging]: (event) => {
-        tell(event.data.mip_dual_bound)
+        report(event.data.mip_dual_bound)
       },
       [highs.constants.callbackType.mipInterrupt]: (event) => {
-        tell(event.data.mip_dual_bound)
+        report(event.data.mip_dual_bound)
         if (task.shouldStop()) event.interrupt()
       },
     })
-    tell(model.info.get('mip_dual_bound') as number)
+    report(model.info.get('mip_dual_bound') as number)
   })
 }
 

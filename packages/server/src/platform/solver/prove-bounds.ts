@@ -7,7 +7,7 @@ import { boundByBranching, boundByPrices } from './lower-bounds.ts'
 
 /** What the thread is started with. `values` holds the value of each part as the search finds it: 0 before there is one. */
 export type BoundsTask = { instance: Instance; seconds: number; values: Int32Array }
-/** What the thread tells. */
+/** What the thread reports. */
 export type BoundFound = { part: number; bound: number }
 
 /**

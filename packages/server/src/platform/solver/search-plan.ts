@@ -5,7 +5,7 @@ import type { BoundFound, BoundsTask } from './prove-bounds.ts'
 import { programFile } from './solver-files.ts'
 
 /** What the search knows: sum of peaks of the best plan (null before one keeps all capacities), lower bound, seconds so far. */
-export type SearchState = { value: number | null; bound: number; seconds: number }
+type SearchState = { value: number | null; bound: number; seconds: number }
 export type SearchResult = SearchState & {
   /** Null only if a trainee cannot do the own blocks at all. */
   plan: Plan | null
@@ -34,7 +34,7 @@ class BoundsThread {
     // Without bounds from linear programs the plan is as good; it is only proven less often.
     this.#worker.on('error', () => undefined)
   }
-  tell(solver: Solver): void {
+  report(solver: Solver): void {
     solver.parts.forEach((part, at) => {
       this.#values[at] = Number.isFinite(part.found.value) ? part.found.value : 0
     })
@@ -65,7 +65,7 @@ export async function searchPlan(instance: Instance, { seconds, seed, onState, s
   while (passed() < seconds && !shouldStop?.() && solver.step()) {
     report()
     if (!thread && passed() > ALONE) thread = new BoundsThread(instance, solver, seconds - passed())
-    thread?.tell(solver)
+    thread?.report(solver)
     await new Promise((next) => setImmediate(next))
   }
   await thread?.end()
