@@ -16,6 +16,7 @@ export const checkEn = {
   },
   fields: {
     checkTitle: 'Title',
+    year: 'Year',
     firstDay: 'First day',
     lastDay: 'Last day',
     instructions: 'Instructions',

@@ -13,6 +13,7 @@ export const checkZh = {
   },
   fields: {
     checkTitle: '年检名称',
+    year: '年份',
     firstDay: '开始日期',
     lastDay: '截止日期',
     instructions: '年检说明',
