@@ -70,6 +70,20 @@ export const findProfilesForUpdate = (db: Db, userIds: readonly number[]) =>
     .orderBy('user_id')
     .forUpdate()
     .execute()
+/** Locks the qualifications that people hold, before their profiles: whoever corrects an entry takes both in this order. */
+export const lockHeld = (db: Db, userIds: readonly number[]) =>
+  db
+    .selectFrom('teacher_qualifications')
+    .select('id')
+    .where('user_id', 'in', [0, ...userIds])
+    .where('state', '=', 'qualified')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+/** The version of a library entry counts its facts too: whoever has read the former ones is refused as stale. */
+export const countFactsOf = (db: Db, changeIds: readonly number[], now: Date) =>
+  sql`update teacher_qualifications q set version = q.version + 1, updated_at = ${now} from teacher_change_records r
+    where r.id = any(${sql.val([...changeIds])}::bigint[]) and q.user_id = r.user_id and q.state = 'qualified'`.execute(db)
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: TeacherScope, userId: number) =>
   countRows(

@@ -1,7 +1,9 @@
+import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
 import { LIBRARY_ACTIONS } from '@residency/contract/areas/teachers/library/library.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/teachers/library/permissions'
 import { type QualificationRelation, qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
-import { allowedActions, holds } from '@residency/contract/kernel'
+import { allowedActions, holds, kernelErrors } from '@residency/contract/kernel'
+import { fail } from '../../../platform/http/fail.ts'
 import type { Reader } from '../teachers.policy.ts'
 
 type Entry = { state: string; user_id: number }
@@ -16,5 +18,11 @@ export const entryActions = (entry: Entry, actor: Reader) => {
 }
 /** In the library now: removed from it by an action, or by the end of its validity. */
 export const isInLibrary = (state: string) => (qualificationFlow.actions.remove.from as readonly string[]).includes(state)
-/** Whether the reader may correct the entry and change its department. */
-export const isEditableEntry = ({ state }: Entry, actor: Reader) => isInLibrary(state) && holds(actor, may.manage)
+/** Whether the reader may correct the entry and change its department; nobody does so with the own one. */
+export const isEditableEntry = ({ state, user_id }: Entry, actor: Reader) =>
+  isInLibrary(state) && holds(actor, may.manage) && user_id !== actor.userId
+/** Refuses a change of an entry that has left the library, or is the actor's own. */
+export function mustBeEditable(entry: Entry, actor: Reader) {
+  if (!isInLibrary(entry.state)) throw fail(kernelErrors.actionNotNow)
+  if (entry.user_id === actor.userId) throw fail(libraryErrors.ownEntry)
+}
