@@ -82,8 +82,17 @@ export const lockHeld = (db: Db, userIds: readonly number[]) =>
     .execute()
 /** The version of a library entry counts its facts too: whoever has read the former ones is refused as stale. */
 export const countFactsOf = (db: Db, changeIds: readonly number[], now: Date) =>
-  sql`update teacher_qualifications q set version = q.version + 1, updated_at = ${now} from teacher_change_records r
-    where r.id = any(${sql.val([...changeIds])}::bigint[]) and q.user_id = r.user_id and q.state = 'qualified'`.execute(db)
+  db
+    .updateTable('teacher_qualifications')
+    .set((e) => ({ version: e('version', '+', 1), updated_at: now }))
+    .where('state', '=', 'qualified')
+    .where('user_id', 'in', (e) =>
+      e
+        .selectFrom('teacher_change_records')
+        .select('user_id')
+        .where('id', 'in', [0, ...changeIds]),
+    )
+    .execute()
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: TeacherScope, userId: number) =>
   countRows(

@@ -1,9 +1,7 @@
-import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
 import { LIBRARY_ACTIONS } from '@residency/contract/areas/teachers/library/library.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/teachers/library/permissions'
 import { type QualificationRelation, qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
-import { allowedActions, holds, kernelErrors } from '@residency/contract/kernel'
-import { fail } from '../../../platform/http/fail.ts'
+import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../teachers.policy.ts'
 
 type Entry = { state: string; user_id: number }
@@ -21,8 +19,3 @@ export const isInLibrary = (state: string) => (qualificationFlow.actions.remove.
 /** Whether the reader may correct the entry and change its department; nobody does so with the own one. */
 export const isEditableEntry = ({ state, user_id }: Entry, actor: Reader) =>
   isInLibrary(state) && holds(actor, may.manage) && user_id !== actor.userId
-/** Refuses a change of an entry that has left the library, or is the actor's own. */
-export function mustBeEditable(entry: Entry, actor: Reader) {
-  if (!isInLibrary(entry.state)) throw fail(kernelErrors.actionNotNow)
-  if (entry.user_id === actor.userId) throw fail(libraryErrors.ownEntry)
-}

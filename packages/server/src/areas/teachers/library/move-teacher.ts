@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findDepartmentsOfBase } from '../../organisation/organisation.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { mustBeEditable } from './library.policy.ts'
+import { mustBeEditable } from './editable-entry.ts'
 import { findEntriesForUpdate } from './library.queries.ts'
 import { libraryNoticeOf } from './library-notices.ts'
 

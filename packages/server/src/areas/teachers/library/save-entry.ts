@@ -9,8 +9,9 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { readEnds } from '../qualification/enter-library.ts'
 import { mustBeFacts, mustBePlace } from '../qualification/known-facts.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
+import { mustBeEditable } from './editable-entry.ts'
 import { enterTeachers } from './enter-teachers.ts'
-import { isInLibrary, mustBeEditable } from './library.policy.ts'
+import { isInLibrary } from './library.policy.ts'
 import { findCurrentRecords, findEntriesForUpdate, findTeachingPeople } from './library.queries.ts'
 
 export const ENTRY_CONSTRAINTS = {
