@@ -165,6 +165,7 @@ const saving = [
   errors.alreadyInLibrary,
   errors.applicationUnderWay,
   errors.validityOver,
+  errors.ownEntry,
   qualificationErrors.baseUnknown,
   qualificationErrors.departmentNotOfBase,
   qualificationErrors.choiceUnknown,
@@ -186,7 +187,7 @@ export const saveLibraryEntry = endpoint({
 const moving = {
   access: { permission: may.manage },
   answer: z.object({ version: z.number() }),
-  errors: [errors.departmentOfAnotherBase, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [errors.departmentOfAnotherBase, errors.ownEntry, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 } as const
 export const moveTeacherByGet = endpoint({
   ...moving,
