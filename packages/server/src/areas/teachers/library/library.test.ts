@@ -48,6 +48,12 @@ describe('the library', () => {
     const own = (await (await house.as('teacher')).get('/teacherGuidance/select')).data
     expect(own).toMatchObject({ held: { level: 'general' } })
   })
+  test('names every missing field at once, also those that only a new entry needs', async () => {
+    const reply = await (await house.as('bhb')).form('/teacherLibrary', { profile: '' })
+    const named = reply.errors!.map(({ path }) => path.replace(/^.*\./, ''))
+    const asked = ['title', 'titleSince', 'education', 'validFrom', 'userId', 'level', 'baseId', 'departmentId']
+    expect(named.sort()).toEqual(asked.sort())
+  })
   test('is seen by each in the own scope: the department those who teach there, another base nobody', async () => {
     await clear()
     const { id } = await entered('teacher')
