@@ -1,3 +1,4 @@
+import { listAssessmentsOf } from '@residency/contract/areas/teachers/assessment/assessment.contract'
 import { getBankWithPersonalData } from '@residency/contract/areas/teachers/bank/bank.contract'
 import type { LibraryEntry as Entry } from '@residency/contract/areas/teachers/library/library.contract'
 import { Alert } from 'antd'
@@ -8,6 +9,8 @@ import { DetailScreen, RecordPending, type Section } from '../../../screens/deta
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { assessmentText } from '../assessment/assessment.text.ts'
+import { AssessmentsOf } from '../assessment/yearly-list.tsx'
 import { bankText } from '../bank/bank.text.ts'
 import type { BankOfTeacherProps } from '../bank/bank-of-teacher.tsx'
 import { VALIDITY_TONES } from '../certificates/certificate-tones.rules.ts'
@@ -63,6 +66,8 @@ function useSections(): (one: Entry) => Section[] {
   const text = useText(libraryText)
   const { fields, levels } = useQualificationWords()
   const own = useLibraryWords().fields
+  const assessments = useText(assessmentText).of
+  const mayReadAssessments = usePerm([listAssessmentsOf.access.permission])
   const since = (label: string | null, day: string | null) => [label, day && say(text.since, { since: day })].filter(Boolean).join(' · ')
   return (one) => [
     {
@@ -88,6 +93,7 @@ function useSections(): (one: Entry) => Section[] {
       ],
     },
     { title: text.certificates, content: <Certificates rows={one.certificates} /> },
+    ...(mayReadAssessments ? [{ title: assessments, content: <AssessmentsOf id={one.id} /> }] : []),
   ]
 }
 
