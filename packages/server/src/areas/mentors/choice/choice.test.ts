@@ -116,6 +116,7 @@ describe('a mentor', () => {
       actions: ['refuse'],
     })
     expect(JSON.stringify(page)).not.toMatch(/idCard|mobile/)
+    expect(JSON.stringify(page), 'the rank of the choice is the trainee’s own').not.toContain('choiceRank')
     const [a, b, c] = page.list.map(({ id }) => id) as [number, number, number]
     const rank = (ids: number[], who = own) => who.put('/api/v1/mentorChoice/applicants', { entryId: entryOf(world, 0), ids })
     expect((await rank([c, a])).status).toBe(200)
@@ -173,6 +174,13 @@ describe('a mentor', () => {
     expect(new Set(refused.map(({ msg }) => msg))).toEqual(new Set(['导师1的名额已满（5 名）']))
     const relations = await house.db.selectFrom('mentor_relations').select('id').execute()
     expect(relations).toHaveLength(5)
+  })
+  test('accepts nobody who has left since', async () => {
+    const world = await aWorld({ mentors: 1, trainees: 1 })
+    const { choices } = (await apply(world, 0, [entryOf(world, 0)])).data as Choice
+    await house.asOwner(`update users set deleted_at = now() where id = ${world.trainees[0]!.userId}`)
+    expect((await answer(world, 0, choices[0]!.id, 'accept')).status).toBe(409)
+    expect(await house.db.selectFrom('mentor_relations').select('id').execute()).toEqual([])
   })
   test('and another who accept the same trainee at once: one of them is the mentor', async () => {
     const world = await aWorld({ mentors: 4, trainees: 1 }, { maxChoices: 4 })
