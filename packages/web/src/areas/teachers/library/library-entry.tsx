@@ -1,3 +1,4 @@
+import { listAssessmentsOf } from '@residency/contract/areas/teachers/assessment/assessment.contract'
 import { getBankWithPersonalData } from '@residency/contract/areas/teachers/bank/bank.contract'
 import type { LibraryEntry as Entry } from '@residency/contract/areas/teachers/library/library.contract'
 import { Alert } from 'antd'
@@ -7,6 +8,8 @@ import { usePerm } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
+import { assessmentText } from '../assessment/assessment.text.ts'
+import { AssessmentsOf } from '../assessment/yearly-list.tsx'
 import { bankText } from '../bank/bank.text.ts'
 import type { BankOfTeacherProps } from '../bank/bank-of-teacher.tsx'
 import { CertificateLines } from '../certificates/certificate-lines.tsx'
@@ -64,6 +67,8 @@ function useSections(): (one: Entry) => Section[] {
   const { results } = useText(checkText)
   const { fields, levels } = useQualificationWords()
   const own = useLibraryWords().fields
+  const assessments = useText(assessmentText).of
+  const mayReadAssessments = usePerm([listAssessmentsOf.access.permission])
   const since = (label: string | null, day: string | null) => [label, day && say(text.since, { since: day })].filter(Boolean).join(' · ')
   return (one) => [
     {
@@ -89,6 +94,7 @@ function useSections(): (one: Entry) => Section[] {
       ],
     },
     { title: text.certificates, content: <CertificateLines rows={one.certificates} /> },
+    ...(mayReadAssessments ? [{ title: assessments, content: <AssessmentsOf id={one.id} /> }] : []),
     ...(one.checks.length > 0 ? [{ title: results.title, content: <CheckLines rows={one.checks} /> }] : []),
   ]
 }
