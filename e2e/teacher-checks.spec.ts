@@ -103,6 +103,6 @@ async function undecidedOf(title: string) {
   const token = await tokenOf('bhb')
   const { list } = await ask<{ list: { id: number; checkTitle: string }[] }>('GET', '/api/v1/teacherChecks/page?open=1', { token })
   const { id } = list.find(({ checkTitle }) => checkTitle === title)!
-  const path = `/api/v1/teacherCheckRecords/page?checkId=${id}&state=waiting&pageSize=200`
+  const path = `/api/v1/teacherCheckRecords/page?checkId=${id}&state=undecided&pageSize=200`
   return ask<{ total: number; list: { id: number }[] }>('GET', path, { token })
 }

@@ -29,7 +29,7 @@ create table teacher_check_records (
   user_id bigint not null references users (id),
   qualification_id bigint not null references teacher_qualifications (id),
   department_id bigint not null references departments (id),
-  state text not null default 'waiting' check (state in ('waiting', 'passed', 'objected', 'overruled', 'removed', 'lapsed')),
+  state text not null default 'undecided' check (state in ('undecided', 'passed', 'objected', 'overruled', 'removed', 'lapsed')),
   reason text,
   settlement text,
   decided_by bigint references users (id),

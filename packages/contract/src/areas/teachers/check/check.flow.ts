@@ -8,15 +8,15 @@ import { checkPermissions as may } from './permissions.ts'
  */
 export const checkFlow = flow({
   name: 'teacherCheck',
-  states: ['waiting', 'passed', 'objected', 'overruled', 'removed', 'lapsed'],
-  initial: 'waiting',
+  states: ['undecided', 'passed', 'objected', 'overruled', 'removed', 'lapsed'],
+  initial: 'undecided',
   relations: ['owner', 'reviewer', 'office', 'system'],
   actions: {
-    pass: { kind: 'forward', from: ['waiting'], to: 'passed', permission: may.review, as: ['reviewer'] },
-    object: { kind: 'back', from: ['waiting'], to: 'objected', permission: may.review, as: ['reviewer'], needs: ['reason'] },
+    pass: { kind: 'forward', from: ['undecided'], to: 'passed', permission: may.review, as: ['reviewer'] },
+    object: { kind: 'back', from: ['undecided'], to: 'objected', permission: may.review, as: ['reviewer'], needs: ['reason'] },
     overrule: { kind: 'forward', from: ['objected'], to: 'overruled', permission: may.manage, as: ['office'], needs: ['reason'] },
     remove: { kind: 'end', from: ['objected'], to: 'removed', permission: mayInLibrary.manage, as: ['office'] },
-    lapse: { kind: 'end', from: ['waiting'], to: 'lapsed', permission: may.manage, as: ['system'], ownAllowed: true },
+    lapse: { kind: 'end', from: ['undecided'], to: 'lapsed', permission: may.manage, as: ['system'], ownAllowed: true },
   },
 })
 export type CheckState = (typeof checkFlow.states)[number]

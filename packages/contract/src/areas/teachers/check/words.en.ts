@@ -26,7 +26,7 @@ export const checkEn = {
   flows: {
     teacherCheck: {
       states: {
-        waiting: 'Undecided',
+        undecided: 'Undecided',
         passed: 'Passed',
         objected: 'Objected to',
         overruled: 'Kept by the office',

@@ -22,7 +22,7 @@ export const checkZh = {
   },
   flows: {
     teacherCheck: {
-      states: { waiting: '待年检', passed: '通过', objected: '有异议', overruled: '维持资格', removed: '已移出', lapsed: '已离库' },
+      states: { undecided: '待年检', passed: '通过', objected: '有异议', overruled: '维持资格', removed: '已移出', lapsed: '已离库' },
       actions: { pass: '通过', object: '提出异议', overrule: '维持资格', remove: '移出师资库', lapse: '终止' },
     },
   },

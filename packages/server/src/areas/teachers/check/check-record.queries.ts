@@ -15,7 +15,7 @@ const recordsOf = (db: Db, scope: TeacherScope) =>
 /** Waiting for the reader: of the reader's departments, begun, and not the own one. */
 const isWaitingFor = (match: ReturnType<typeof recordsOf>, { scope, userId, today }: Reading) =>
   match
-    .where('r.state', '=', 'waiting')
+    .where('r.state', '=', 'undecided')
     .where('r.user_id', '!=', userId)
     .where('c.first_day', '<=', today)
     .where(isOfOwnDepartment(scope, 'r.department_id'))
@@ -59,7 +59,7 @@ const shownOf = (match: ReturnType<typeof recordsOf>, scope: TeacherScope) =>
     .select(isOfOwnDepartment(scope, 'r.department_id').as('is_own_department'))
 export type CheckRecordRow = Awaited<ReturnType<typeof findCheckRecordsForUpdate>>[number]
 
-const WAITING_FIRST = sql`array_position(array['waiting', 'objected'], r.state)`
+const WAITING_FIRST = sql`array_position(array['undecided', 'objected'], r.state)`
 const inOrder = (match: ReturnType<typeof shownOf>) => match.orderBy(WAITING_FIRST).orderBy('r.id', 'desc')
 /** One page of records, the undecided first, then those objected to. */
 export const findCheckRecordPage = (db: Db, match: CheckRecordMatch, page: Page) =>

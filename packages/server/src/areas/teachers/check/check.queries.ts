@@ -29,7 +29,6 @@ const shown = (match: ReturnType<typeof checks>, scope: TeacherScope) =>
     .select(['b.name as base', 'b.name_en as base_en'])
     .select(sql<string>`coalesce(o.real_name, o.nickname)`.as('opener'))
     .select(isOfOwnBase(scope, 'c.base_id').as('is_own_base'))
-export type CheckListed = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** One page of checks, open ones first. */
 export function findCheckPage(db: Db, scope: TeacherScope, filters: CheckFilters) {
@@ -93,7 +92,7 @@ export const findReviewers = async (db: Db, checkId: number) =>
         cross join lateral (select above.head_id as user_id union select above.secretary_id
           union select da.user_id from department_administrators da where da.department_id = above.id) p
         join users u on u.id = p.user_id and u.status = 1 and u.deleted_at is null
-      where r.check_id = ${checkId} and r.state = 'waiting' and r.user_id <> p.user_id
+      where r.check_id = ${checkId} and r.state = 'undecided' and r.user_id <> p.user_id
       group by p.user_id order by p.user_id`.execute(db)
   ).rows
 
@@ -108,7 +107,7 @@ const undecidedOf = (db: Db, checkId: number) =>
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(sql<boolean>`l.id is not null`.as('is_in_library'))
     .where('r.check_id', '=', checkId)
-    .where('r.state', '=', 'waiting')
+    .where('r.state', '=', 'undecided')
     .orderBy('r.department_id')
     .orderBy('r.id')
 export const findUndecided = (db: Db, checkId: number) => undecidedOf(db, checkId).execute()

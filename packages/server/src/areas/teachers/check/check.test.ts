@@ -105,10 +105,10 @@ describe('a yearly check', () => {
     expect(await office.put(`${CHECKS}/${id}`, { ...change, version: 1 })).toMatchObject({ status: 200, data: { version: 2 } })
     expect(await office.put(`${CHECKS}/${id}`, { ...change, version: 1 })).toMatchObject({ status: 409 })
     expect(await checks('bhb')).toMatchObject([
-      { checkTitle: '更名', figures: { waiting: 3, passed: 0 }, actions: ['edit', 'fill', 'close'] },
+      { checkTitle: '更名', figures: { undecided: 3, passed: 0 }, actions: ['edit', 'fill', 'close'] },
     ])
-    expect(await checks('dept')).toMatchObject([{ figures: { waiting: 2 }, actions: [] }])
-    expect(await checks('base', `year=${year}&open=1`)).toMatchObject([{ figures: { waiting: 3 }, actions: [] }])
+    expect(await checks('dept')).toMatchObject([{ figures: { undecided: 2 }, actions: [] }])
+    expect(await checks('base', `year=${year}&open=1`)).toMatchObject([{ figures: { undecided: 3 }, actions: [] }])
     expect(await checks('dept2')).toEqual([])
     expect(await (await as('student')).get(`${CHECKS}/page`)).toMatchObject({ status: 401, code: 'A0301' })
   })
@@ -122,7 +122,7 @@ describe('a yearly check', () => {
     })
     const refused = await closing(id)
     expect(refused).toMatchObject({ status: 409 })
-    const [{ name } = { name: '' }] = await records('bhb', 'state=waiting')
+    const [{ name } = { name: '' }] = await records('bhb', 'state=undecided')
     expect(refused.msg).toContain(name)
     const last = await act('bhb', 'base', 'pass')
     expect(await closing(id, 7)).toMatchObject({ status: 409 })
@@ -181,7 +181,7 @@ describe('a teacher in a check', () => {
     expect([done, skipped.length]).toEqual([all.length - 1, 1])
     expect(skipped[0]).toMatchObject({ id: (await recordOf('teacher')).id, why: expect.stringMatching(/./) })
     expect(await undo('teacher', answer)).toMatchObject({ status: 200 })
-    expect(await recordOf('teacher2')).toMatchObject({ state: 'waiting', decided_by: null })
+    expect(await recordOf('teacher2')).toMatchObject({ state: 'undecided', decided_by: null })
     expect(await titles('teacher2')).toEqual([])
   })
   test('is shown with what matters: validity, certificates, the latest assessment, what was asked for this year', async () => {

@@ -9,7 +9,7 @@ import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { type KeptEntries, keepEntriesOf, restoreRemoved } from '../library/remove-teachers.ts'
+import { type KeptEntries, keepEntriesOf, restoreRemoved } from '../library/restore-entries.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { recordActions, relationsToCheck } from './check.policy.ts'
 import { type CheckRecordRow, findCheckedPeople, findCheckRecordsForUpdate, findChecksForShare } from './check-record.queries.ts'
@@ -42,7 +42,7 @@ const plan: ReviewPlan<CheckDecision, KeptEntries | null> = {
       relationsOf: (row: CheckRecordRow) => relationsToCheck(row, tx.actor, today),
       nameOf: (row: CheckRecordRow) => row.name,
     }
-    const result = await moveMany(tx, checkFlow, asked, (state, going) => writeDecision(tx, action, state, reason, going))
+    const result = await moveMany(tx, checkFlow, asked, (state, going) => writeDecision(tx, going, { action, reason, state }))
     if (action === 'remove') await removeObjected(tx, result.moved, reason)
     else await notifyOfResults(tx, action, result.moved, reason)
     return result

@@ -7,13 +7,16 @@ import type { CheckRecordRow } from './check-record.queries.ts'
 
 type Action = (typeof CHECK_ACTIONS)[number]
 /** Stores a decision: the reason of an objection stays with it, whatever the office does about it. */
-export function writeDecision(tx: SignedCtx, action: Action, state: string, reason: string | null, rows: readonly CheckRecordRow[]) {
+export function writeDecision(
+  tx: SignedCtx,
+  rows: readonly CheckRecordRow[],
+  { action, reason, ...decided }: { action: Action; reason: string | null; state: string },
+) {
   const given = action === 'overrule' ? { settlement: reason } : action === 'object' ? { reason } : {}
   return tx.db
     .updateTable('teacher_check_records')
     .set((e) => ({
-      ...given,
-      ...{ state, decided_by: tx.actor.userId, decided_at: tx.now(), updated_at: tx.now() },
+      ...{ ...given, ...decided, decided_by: tx.actor.userId, decided_at: tx.now(), updated_at: tx.now() },
       version: e('version', '+', 1),
     }))
     .where(

@@ -1,13 +1,10 @@
 import type { LIBRARY_ACTIONS, libraryReview } from '@residency/contract/areas/teachers/library/library.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
-import { type Decision, type InputOf, reviewErrors } from '@residency/contract/kernel'
-import { sql } from 'kysely'
-import { constraintErrors } from '../../../platform/db/constraints.ts'
+import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
-import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -16,6 +13,7 @@ import { leaveLibrary } from './leave-library.ts'
 import { entryActions, relationsToEntry } from './library.policy.ts'
 import { findEntriesForUpdate, findEntry, type LibraryRecord } from './library.queries.ts'
 import { libraryNoticeOf } from './library-notices.ts'
+import { keepEntries, restoreEntries } from './restore-entries.ts'
 
 type Removal = Decision<(typeof LIBRARY_ACTIONS)[number]>
 type Asked = { ids: readonly number[]; versions?: ReadVersions; reason: string | null; reasons?: ReadonlyMap<number, string> }
@@ -32,7 +30,8 @@ export async function removeEntries(tx: SignedCtx, { ids, versions, reason, reas
     leaveLibrary(
       tx,
       rows.map(({ id }) => id),
-      { state, reason, reasons },
+      { state, reason },
+      reasons,
     ),
   )
   await notify(
@@ -41,39 +40,6 @@ export async function removeEntries(tx: SignedCtx, { ids, versions, reason, reas
     result.moved.map((q) => libraryNoticeOf(q, { reason: reasons?.get(q.id) ?? reason ?? '' })),
   )
   return result
-}
-
-/** Entries as they stand, for undo. */
-const keepEntries = async (tx: SignedCtx, ids: readonly number[]) =>
-  (
-    await sql<{ row: unknown }>`select to_jsonb(l) as row from teacher_library l
-      where l.qualification_id = any(${sql.val([...ids])}::bigint[]) order by l.id`.execute(tx.db)
-  ).rows.map(({ row }) => row)
-const restoreEntries = (tx: SignedCtx, ids: readonly number[], entries: readonly unknown[]) =>
-  sql`insert into teacher_library select * from jsonb_populate_recordset(null::teacher_library, ${JSON.stringify(entries)}::jsonb) l
-    where l.qualification_id = any(${sql.val([...ids])}::bigint[])`.execute(tx.db)
-
-export type KeptEntries = { ids: number[]; entries: unknown[] }
-/** The entries of these people, for another decision that removes them. */
-export async function keepEntriesOf(tx: SignedCtx, userIds: readonly number[]): Promise<KeptEntries> {
-  const held = await tx.db
-    .selectFrom('teacher_library')
-    .select('qualification_id')
-    .where('user_id', 'in', [0, ...userIds])
-    .execute()
-  const ids = held.map(({ qualification_id }) => qualification_id)
-  return { ids, entries: await keepEntries(tx, ids) }
-}
-/** Takes back the removal of these entries as the consequence of another decision. */
-export async function restoreRemoved(tx: SignedCtx, { ids, entries }: KeptEntries) {
-  const taken = constraintErrors({ teacher_qualifications_qualified: reviewErrors.undoFollowed })
-  await undoSteps(tx, qualificationFlow, 'teacher_qualifications', 'remove', ids).catch(taken)
-  await tx.db
-    .updateTable('teacher_qualifications')
-    .set({ reason: null })
-    .where('id', 'in', [0, ...ids])
-    .execute()
-  await restoreEntries(tx, ids, entries)
 }
 
 /** The removed leave the library in the same transaction; undo brings their entries back as they were. */

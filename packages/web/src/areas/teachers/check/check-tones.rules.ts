@@ -3,7 +3,7 @@ import type { CheckState } from '@residency/contract/areas/teachers/check/check.
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export const CHECK_TONES: Readonly<Record<CheckState, Tone>> = {
-  waiting: 'wait',
+  undecided: 'wait',
   passed: 'good',
   objected: 'bad',
   overruled: 'good',

@@ -37,7 +37,7 @@ export function CloseCheck({ row, isOpen, onClose }: Props) {
       {...(data?.count === 0 ? { onOk: submit, okText: text.close } : {})}
     >
       {refusal && <p role="alert">{refusal}</p>}
-      {data ? <WhatIsLeft of={data} path={recordsPath(row.id, 'waiting')} onLeave={onClose} /> : <Skeleton active title={false} />}
+      {data ? <WhatIsLeft of={data} path={recordsPath(row.id, 'undecided')} onLeave={onClose} /> : <Skeleton active title={false} />}
     </Dialog>
   )
 }
