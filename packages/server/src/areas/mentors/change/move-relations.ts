@@ -45,16 +45,18 @@ export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]
     .execute()
 }
 
-/** Refuses when a new mentor has fewer places than trainees are to come; the check of the entries would refuse it too. */
+/** Refuses when a new mentor takes part no more, or has fewer places than trainees are to come; the check of the entries would refuse that too. */
 async function mustHavePlaces(tx: SignedCtx, changes: readonly ChangeRow[]) {
   const entries = await tx.db
-    .selectFrom('mentor_entries')
-    .select(['id', 'capacity', 'taken', 'state'])
-    .where('id', '=', among(changes.map(({ new_entry_id }) => new_entry_id)))
+    .selectFrom('mentor_entries as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.id', 'e.capacity', 'e.taken'])
+    .select(sql<boolean>`(e.state = 'departmentPassed' and u.status = 1 and u.deleted_at is null)`.as('is_there'))
+    .where('e.id', '=', among(changes.map(({ new_entry_id }) => new_entry_id)))
     .execute()
-  const full = entries.find(({ id, capacity, taken, state }) => {
+  const full = entries.find(({ id, capacity, taken, is_there }) => {
     const coming = changes.filter(({ new_entry_id }) => new_entry_id === id).length
-    return state !== 'departmentPassed' || taken + coming > capacity
+    return !is_there || taken + coming > capacity
   })
   const change = changes.find(({ new_entry_id }) => new_entry_id === full?.id)
   if (change) throw fail(changeErrors.noPlaceLeft, { mentor: change.to_mentor })
