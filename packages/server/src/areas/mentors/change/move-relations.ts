@@ -5,7 +5,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import type { ChangeRow } from './change.queries.ts'
+import { type ChangeRow, findPlacesOf } from './change.queries.ts'
 
 const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
@@ -47,13 +47,10 @@ export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]
 
 /** Refuses when a new mentor takes part no more, or has fewer places than trainees are to come; the check of the entries would refuse that too. */
 async function mustHavePlaces(tx: SignedCtx, changes: readonly ChangeRow[]) {
-  const entries = await tx.db
-    .selectFrom('mentor_entries as e')
-    .innerJoin('users as u', 'u.id', 'e.user_id')
-    .select(['e.id', 'e.capacity', 'e.taken'])
-    .select(sql<boolean>`(e.state = 'departmentPassed' and u.status = 1 and u.deleted_at is null)`.as('is_there'))
-    .where('e.id', '=', among(changes.map(({ new_entry_id }) => new_entry_id)))
-    .execute()
+  const entries = await findPlacesOf(
+    tx.db,
+    changes.map(({ new_entry_id }) => new_entry_id),
+  )
   const full = entries.find(({ id, capacity, taken, is_there }) => {
     const coming = changes.filter(({ new_entry_id }) => new_entry_id === id).length
     return !is_there || taken + coming > capacity
