@@ -896,6 +896,7 @@ create table mentor_entries (
 CREATE INDEX mentor_entries_base ON public.mentor_entries USING btree (base_id, year DESC, state, id);
 CREATE INDEX mentor_entries_department ON public.mentor_entries USING btree (department_id, state, id);
 CREATE INDEX mentor_entries_state ON public.mentor_entries USING btree (state, submitted_at DESC, id DESC);
+CREATE INDEX mentor_entries_year ON public.mentor_entries USING btree (year DESC, id DESC);
 comment on table mentor_entries is 'Mentor library: who offers to be mentor at a base in a year, for how many trainees.';
 comment on column mentor_entries.taken is 'Trainees guided now from this entry; kept by a trigger on mentor_relations, so capacity holds whoever writes.';
 comment on column mentor_entries.direction is 'Field of work and research.';
@@ -967,6 +968,7 @@ create table mentor_meetings (
 );
 CREATE UNIQUE INDEX mentor_meetings_once ON public.mentor_meetings USING btree (relation_id, met_on, topic) WHERE (state <> 'withdrawn'::text);
 CREATE INDEX mentor_meetings_relation ON public.mentor_meetings USING btree (relation_id, met_on DESC, id DESC);
+CREATE INDEX mentor_meetings_state ON public.mentor_meetings USING btree (state, met_on DESC, id DESC);
 CREATE INDEX mentor_meetings_task ON public.mentor_meetings USING btree (task_id, state);
 CREATE INDEX mentor_meetings_time ON public.mentor_meetings USING btree (met_on DESC, id DESC);
 CREATE INDEX mentor_meetings_together ON public.mentor_meetings USING btree (together_with);
